@@ -1,0 +1,40 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>;
+
+const common: Project = {
+  transform: {
+    '^.+\\.(m?js|tsx?)$': ['@swc/jest', { jsc: { transform: { react: { runtime: 'automatic' } }, target: 'es2022' } }],
+  },
+  transformIgnorePatterns: ['/node_modules/'],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/', '<rootDir>/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+};
+
+const config: Config = {
+  projects: [
+    {
+      ...common,
+      displayName: 'rules',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/domain/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/src/app/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'screens',
+      testEnvironment: '<rootDir>/src/testing/browserEnvironment.ts',
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+      testMatch: ['<rootDir>/src/**/*.test.tsx'],
+    },
+  ],
+};
+
+export default config;

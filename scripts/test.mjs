@@ -1,0 +1,53 @@
+// Runs every kind of check in turn, shows its output and ends with one line a kind and the sum.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const report = join(tmpdir(), `nit-tests-${process.pid}.json`);
+
+const readJson = () => {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+const fromJest = (result) => [result.numPassedTests, result.numFailedTests + result.numRuntimeErrorTestSuites];
+const fromPlaywright = ({ stats }) => [stats.expected + stats.flaky, stats.unexpected];
+const jest = (project) => ['jest', '--selectProjects', project, '--json', `--outputFile=${report}`];
+
+const kinds = [
+  { name: 'lint', command: ['biome', 'ci'] },
+  { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'rules', command: jest('rules'), counts: fromJest },
+  { name: 'server', command: jest('server'), counts: fromJest },
+  { name: 'screens', command: jest('screens'), counts: fromJest },
+  { name: 'browser', command: ['playwright', 'test'], counts: fromPlaywright, prepare: ['node', 'scripts/chromium.mjs'] },
+];
+
+const wanted = process.argv.slice(2);
+const rows = [];
+for (const { name, command, counts, prepare } of kinds) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n=== ${name} ===`);
+  const started = Date.now();
+  rmSync(report, { force: true });
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  // jest prints its whole report as JSON on the standard output too, which nobody wants to read.
+  const stdio = ['ignore', command[0] === 'jest' ? 'ignore' : 'inherit', 'inherit'];
+  const prepared = prepare ? spawnSync(prepare[0], prepare.slice(1), { stdio: 'inherit', env }).status : 0;
+  const status = prepared === 0 ? spawnSync('npx', command, { stdio, env }).status : prepared;
+  const result = readJson();
+  const [passed, failed] = counts && result ? counts(result) : [status === 0 ? 1 : 0, status === 0 ? 0 : 1];
+  rows.push({ name, passed, failed: status === 0 ? failed : Math.max(failed, 1), seconds: (Date.now() - started) / 1000 });
+}
+rmSync(report, { force: true });
+
+console.log('\nkind       passed  failed  seconds');
+for (const { name, passed, failed, seconds } of rows) {
+  console.log(`${name.padEnd(9)} ${String(passed).padStart(7)} ${String(failed).padStart(7)} ${seconds.toFixed(1).padStart(8)}`);
+}
+const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);

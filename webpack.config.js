@@ -1,0 +1,131 @@
+const path = require('node:path');
+const CompressionPlugin = require('compression-webpack-plugin');
+const CopyPlugin = require('copy-webpack-plugin');
+const HtmlPlugin = require('html-webpack-plugin');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
+const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const webpack = require('webpack');
+const zlib = require('node:zlib');
+
+const inRoot = (...parts) => path.join(__dirname, ...parts);
+const compress = /\.(js|css|html|svg|json|webmanifest|txt|woff)$/;
+
+module.exports = (_env, { mode }) => {
+  const isProduction = mode === 'production';
+
+  /** The same loader on both sides, so that class names made on the server are those of the browser. */
+  const scripts = ({ refresh }) => ({
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', refresh, development: !isProduction } },
+        experimental: { plugins: [['@swc/plugin-styled-components', { displayName: !isProduction, ssr: true }]] },
+      },
+    },
+  });
+
+  const common = {
+    mode,
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': inRoot('src') } },
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    performance: false,
+    stats: 'errors-warnings',
+  };
+
+  const client = {
+    ...common,
+    name: 'client',
+    target: ['web', 'es2022'],
+    entry: inRoot('src/main.tsx'),
+    output: {
+      path: inRoot('dist/client'),
+      publicPath: '/',
+      filename: isProduction ? 'static/[name].[contenthash:10].js' : 'static/[name].js',
+      assetModuleFilename: 'static/[name].[contenthash:10][ext]',
+      clean: true,
+    },
+    module: {
+      rules: [scripts({ refresh: !isProduction }), { test: /\.woff2$/, type: 'asset/resource' }],
+    },
+    optimization: {
+      runtimeChunk: 'single',
+      chunkIds: 'named',
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          terserOptions: { compress: { passes: 3 }, mangle: true },
+          extractComments: false,
+        }),
+      ],
+      splitChunks: {
+        cacheGroups: {
+          framework: { test: /[\\/]node_modules[\\/]/, name: 'framework', chunks: 'initial', enforce: true },
+          charts: {
+            test: /[\\/]node_modules[\\/](chart\.js|react-chartjs-2|@kurkle)[\\/]/,
+            name: 'charts',
+            chunks: 'async',
+            enforce: true,
+            priority: 10,
+          },
+        },
+      },
+    },
+    plugins: [
+      new HtmlPlugin({ template: inRoot('src/index.html'), filename: 'index.html', minify: false, scriptLoading: 'defer' }),
+      new CopyPlugin({ patterns: [{ from: inRoot('src/assets'), to: 'assets' }] }),
+      new webpack.DefinePlugin({ 'process.env.API_BASE': JSON.stringify(process.env.API_BASE ?? '') }),
+      ...(isProduction
+        ? [
+            new CompressionPlugin({
+              test: compress,
+              algorithm: 'gzip',
+              compressionOptions: { level: 9 },
+              filename: '[path][base].gz',
+              minRatio: 1,
+            }),
+            new CompressionPlugin({
+              test: compress,
+              algorithm: 'brotliCompress',
+              compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+              filename: '[path][base].br',
+              minRatio: 1,
+            }),
+          ]
+        : [new RefreshPlugin()]),
+    ],
+    devServer: {
+      port: 3001,
+      hot: true,
+      historyApiFallback: true,
+      proxy: [
+        {
+          context: (pathname) => pathname.endsWith('.php') || pathname.includes('/uploads/') || pathname.startsWith('/qa'),
+          target: `http://127.0.0.1:${process.env.PORT ?? 3000}`,
+        },
+      ],
+    },
+  };
+
+  const server = {
+    ...common,
+    name: 'server',
+    target: 'node20',
+    entry: inRoot('server/index.ts'),
+    output: { path: inRoot('dist/server'), filename: 'index.cjs', library: { type: 'commonjs2' }, clean: true },
+    externalsPresets: { node: true },
+    // Packages stay in node_modules: several carry native parts, and bundling the others gains nothing.
+    externals: [
+      ({ request }, callback) =>
+        /^(@\/|[./])/.test(request) || path.isAbsolute(request) ? callback() : callback(null, `commonjs ${request}`),
+    ],
+    module: { rules: [scripts({ refresh: false })] },
+    optimization: { minimize: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+
+  return [client, server];
+};
