@@ -1,0 +1,106 @@
+import { parseDate } from './dates';
+import { listOf, recordOf, textOf } from './read';
+
+/** A post as every screen sees it (spec section 3). `created_at` is ISO 8601 or what an older server wrote. */
+export type BlogPost = {
+  id: string;
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  category: string;
+  image: string;
+  status: BlogStatus;
+  author_id: string;
+  created_at: string;
+  updated_at: string;
+};
+
+export type BlogStatus = 'draft' | 'published';
+
+export type CategoryTone =
+  | 'educationTechnology'
+  | 'studentSuccess'
+  | 'industryNews'
+  | 'knowledgeSharing'
+  | 'technology'
+  | 'education'
+  | 'plain';
+
+/** Posts shown on Home (spec section 9). */
+export const HOME_POST_COUNT = 3;
+
+/** The author of a post when the signed-in user has no id (spec section 9). */
+export const DEFAULT_AUTHOR_ID = '1';
+
+const CATEGORY_TONES: Record<string, CategoryTone> = {
+  'education-technology': 'educationTechnology',
+  'student-success': 'studentSuccess',
+  'industry-news': 'industryNews',
+  'knowledge-sharing': 'knowledgeSharing',
+  Technology: 'technology',
+  Education: 'education',
+};
+
+/** The badge colour of a category; any unknown category has the plain one (spec section 3). */
+export function categoryTone(category: string): CategoryTone {
+  return CATEGORY_TONES[category] ?? 'plain';
+}
+
+/** A category as people read it: the first hyphen becomes a space, words are capitalised (spec section 3). */
+export function categoryLabel(category: string): string {
+  return category
+    .replace('-', ' ')
+    .replace(/(^|\s)(\S)/g, (_word, space: string, letter: string) => space + letter.toUpperCase());
+}
+
+/** The title to show: "Untitled Post" where there is none (spec section 3). */
+export function displayTitle(post: Pick<BlogPost, 'title'>): string {
+  return post.title.trim() || 'Untitled Post';
+}
+
+/** One post from an answer, whichever aliases it uses (D-34); undefined without an id. */
+export function blogFromReply(reply: unknown): BlogPost | undefined {
+  const record = recordOf(reply);
+  const id = textOf(record.id);
+  if (id === '') return undefined;
+  return {
+    id,
+    title: textOf(record.title),
+    slug: textOf(record.slug),
+    excerpt: textOf(record.excerpt),
+    content: textOf(record.content) || textOf(record.body),
+    category: textOf(record.category),
+    image: textOf(record.image) || textOf(record.featured_image),
+    status: record.status === 'draft' ? 'draft' : 'published',
+    author_id: textOf(record.author_id),
+    created_at: textOf(record.created_at),
+    updated_at: textOf(record.updated_at),
+  };
+}
+
+/** The posts of a list answer: an array, or an object with a `blogs` array; undefined for any other shape (spec section 7). */
+export function blogsFromReply(reply: unknown): BlogPost[] | undefined {
+  return listOf(reply, 'blogs')?.flatMap((record) => blogFromReply(record) ?? []);
+}
+
+/** The posts in which title or excerpt holds the search text (spec section 2). */
+export const BLOG_SEARCH_FIELDS = ['title', 'excerpt'] as const satisfies readonly (keyof BlogPost)[];
+
+/** Minutes a reader needs, at 200 words a minute; Burmese is written without spaces, so five of its letters count as a word. */
+export function readingMinutes(content: string): number {
+  const burmese = content.match(/[\u1000-\u109f]/g)?.length ?? 0;
+  const words = content.match(/[\p{L}\p{N}]+/gu)?.filter((word) => !/[\u1000-\u109f]/.test(word)).length ?? 0;
+  return Math.max(1, Math.round((words + burmese / 5) / 200));
+}
+
+/** The posts written just before and just after this one. */
+export function neighbours(posts: readonly BlogPost[], id: string): { older?: BlogPost; newer?: BlogPost } {
+  const time = (post: BlogPost) => parseDate(post.created_at)?.getTime() ?? 0;
+  const newestFirst = [...posts].sort((a, b) => time(b) - time(a));
+  const index = newestFirst.findIndex((post) => post.id === id);
+  if (index < 0) return {};
+  const older = newestFirst[index + 1];
+  const newer = newestFirst[index - 1];
+  return { ...(older && { older }), ...(newer && { newer }) };
+}

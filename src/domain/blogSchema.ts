@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { publishStatus, slug, text } from './fields';
+
+const fields = {
+  title: text({ max: 200, required: 'Please enter a blog title.', tooLong: 'Title is too long.' }),
+  excerpt: text({ max: 1000, required: 'Excerpt is required.', tooLong: 'Excerpt is too long.', isMultiLine: true }),
+  body: text({
+    max: 100_000,
+    required: 'Content cannot be empty.',
+    tooLong: 'Content is too long.',
+    isMultiLine: true,
+    isVerbatim: true,
+  }),
+  category: text({ max: 60, required: 'Please select a category.', tooLong: 'Category is too long.' }),
+  status: publishStatus,
+};
+
+/** The sentence for a post without a cover (spec section 5). */
+export const COVER_REQUIRED = 'Add a cover image.';
+
+/** A new post: texts and limits of the spec and the contract (spec section 5, contract E9). */
+export const newBlogSchema = z.object({
+  title: fields.title,
+  slug: slug('Slug cannot be empty.'),
+  excerpt: fields.excerpt,
+  body: fields.body,
+  category: fields.category,
+  status: fields.status,
+});
+
+/** Changes to a post; its slug never changes (spec section 5, contract E9). */
+export const editedBlogSchema = newBlogSchema.omit({ slug: true });
+
+export type BlogFields = z.output<typeof newBlogSchema>;

@@ -1,0 +1,106 @@
+import { parseDate } from './dates';
+import { countOf, flagOf, listOf, recordOf, textOf } from './read';
+
+/** An event as every screen sees it (spec section 3). Dates are Yangon wall time unless they name a zone. */
+export type CollegeEvent = {
+  id: string;
+  title: string;
+  slug: string;
+  description: string;
+  location: string;
+  category: string;
+  start_date: string;
+  end_date: string;
+  max_attendees: number;
+  registration_required: boolean;
+  status: EventStatus;
+  images: string[];
+  created_at: string;
+  updated_at: string;
+};
+
+export type EventStatus = 'draft' | 'published';
+export type EventPhase = 'past' | 'upcoming' | 'running';
+
+/** The category of an event saved without one (spec section 9). */
+export const DEFAULT_EVENT_CATEGORY = 'education';
+
+/** Attendees offered for a new event, and assumed for a loaded one without a number (spec section 9, D-56). */
+export const NEW_EVENT_MAX_ATTENDEES = 50;
+export const LOADED_EVENT_MAX_ATTENDEES = 10;
+
+/** Over once its end lies before `now`; upcoming while its start lies after; otherwise running, shown without a badge (spec section 4). */
+export function phase(event: Pick<CollegeEvent, 'start_date' | 'end_date'>, now: Date): EventPhase {
+  const start = parseDate(event.start_date);
+  const end = parseDate(event.end_date);
+  if (end && end < now) return 'past';
+  return start && start > now ? 'upcoming' : 'running';
+}
+
+/** What an event's page says about registration (spec section 4). */
+export function registrationText(
+  event: Pick<CollegeEvent, 'start_date' | 'end_date' | 'registration_required'>,
+  now: Date,
+): string {
+  if (!event.registration_required) return 'Free Entry - No Registration';
+  return phase(event, now) === 'past' ? 'Registration Closed' : 'Registration Required';
+}
+
+const startTime = (event: CollegeEvent) => parseDate(event.start_date)?.getTime();
+
+/** Events starting now or later, soonest first; those with an unreadable start are left out (spec section 9, D-27). */
+export function upcoming(events: readonly CollegeEvent[], now: Date): CollegeEvent[] {
+  return events
+    .filter((event) => (startTime(event) ?? Number.NEGATIVE_INFINITY) >= now.getTime())
+    .sort((a, b) => (startTime(a) ?? 0) - (startTime(b) ?? 0));
+}
+
+/** Events by newest start first; those with an unreadable start come last (spec section 9). */
+export function newestFirst(events: readonly CollegeEvent[]): CollegeEvent[] {
+  return [...events].sort((a, b) => (startTime(b) ?? Number.NEGATIVE_INFINITY) - (startTime(a) ?? Number.NEGATIVE_INFINITY) || 0);
+}
+
+function imagesOf(record: Record<string, unknown>): string[] {
+  const images =
+    listOf(record.images)
+      ?.map(textOf)
+      .filter((path) => path !== '') ?? [];
+  const single = textOf(record.featured_image);
+  return images.length === 0 && single !== '' ? [single] : images;
+}
+
+/** Events of old data name their state only by a published flag; without either they are published (D-02). */
+function statusOf(record: Record<string, unknown>): EventStatus {
+  if (record.status === 'draft') return 'draft';
+  if (record.status === 'published') return 'published';
+  return record.published === undefined || record.published === null || flagOf(record.published) ? 'published' : 'draft';
+}
+
+/** One event from an answer, plain or nested under `event` (spec section 7); undefined without an id. */
+export function eventFromReply(reply: unknown): CollegeEvent | undefined {
+  const outer = recordOf(reply);
+  const record = outer.event === undefined ? outer : recordOf(outer.event);
+  const id = textOf(record.id);
+  if (id === '') return undefined;
+  return {
+    id,
+    title: textOf(record.title),
+    slug: textOf(record.slug),
+    description: textOf(record.description),
+    location: textOf(record.location),
+    category: textOf(record.category) || DEFAULT_EVENT_CATEGORY,
+    start_date: textOf(record.start_date),
+    end_date: textOf(record.end_date),
+    max_attendees: countOf(record.max_attendees) || LOADED_EVENT_MAX_ATTENDEES,
+    registration_required: flagOf(record.registration_required),
+    status: statusOf(record),
+    images: imagesOf(record),
+    created_at: textOf(record.created_at),
+    updated_at: textOf(record.updated_at),
+  };
+}
+
+/** The events of a list answer: an array, or an object with an `events` array; undefined for any other shape (spec section 7). */
+export function eventsFromReply(reply: unknown): CollegeEvent[] | undefined {
+  return listOf(reply, 'events')?.flatMap((record) => eventFromReply(record) ?? []);
+}

@@ -1,0 +1,50 @@
+import { countOf, listOf, recordOf, textOf } from './read';
+
+export type CategoryCount = { category: string; count: number };
+export type PageViews = { page: string; count: number };
+
+/** The figures of the dashboard (spec section 3). */
+export type DashboardSummary = {
+  total_blogs: number;
+  total_events: number;
+  total_unread_messages: number;
+  total_views: number;
+  charts: { blogs_per_month: { month: string; count: number }[]; events_per_category: CategoryCount[] };
+  views_data: PageViews[];
+};
+
+/** What shows before the figures arrive, and after they failed to (spec section 9). */
+export const emptyDashboard: DashboardSummary = {
+  total_blogs: 0,
+  total_events: 0,
+  total_unread_messages: 0,
+  total_views: 0,
+  charts: { blogs_per_month: [], events_per_category: [] },
+  views_data: [],
+};
+
+/** The figures of `{ success, data }`; undefined for a reply without success, which changes nothing (spec section 8). */
+export function dashboardFromReply(reply: unknown): DashboardSummary | undefined {
+  const { success, data } = recordOf(reply);
+  if (success !== true) return undefined;
+  const record = recordOf(data);
+  const charts = recordOf(record.charts);
+  const items = (list: unknown) => (listOf(list) ?? []).map(recordOf);
+  return {
+    total_blogs: countOf(record.total_blogs),
+    total_events: countOf(record.total_events),
+    total_unread_messages: countOf(record.total_unread_messages),
+    total_views: countOf(record.total_views),
+    charts: {
+      blogs_per_month: items(charts.blogs_per_month).map(({ month, count }) => ({
+        month: textOf(month),
+        count: countOf(count),
+      })),
+      events_per_category: items(charts.events_per_category).map(({ category, count }) => ({
+        category: textOf(category),
+        count: countOf(count),
+      })),
+    },
+    views_data: items(record.views_data).map(({ page, count }) => ({ page: textOf(page), count: countOf(count) })),
+  };
+}

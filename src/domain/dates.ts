@@ -1,0 +1,94 @@
+/** Minutes that Yangon's clock is ahead of UTC; Myanmar knows no summer time. */
+const YANGON_OFFSET_MINUTES = 390;
+const MINUTE_MS = 60_000;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+const HAS_ZONE = /(?:z|[+-]\d{2}:?\d{2}|gmt|utc)$/i;
+const ISO_LIKE = /^\d{4}-\d{2}-\d{2}/;
+const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+
+/**
+ * The moment a stored date means, or undefined when it cannot be read. Times without a zone are Yangon's; a space between
+ * date and time is read as T; day/month/year is tried when standard parsing fails (spec section 9, D-25, D-26).
+ */
+export function parseDate(value: string | null | undefined): Date | undefined {
+  const text = value?.trim() ?? '';
+  if (text === '') return undefined;
+  return standardDate(text) ?? dayMonthYear(text);
+}
+
+function standardDate(text: string): Date | undefined {
+  if (HAS_ZONE.test(text) && !/^\d{4}-\d{2}-\d{2}$/.test(text)) return validDate(Date.parse(text));
+  if (ISO_LIKE.test(text)) {
+    const withTime = text.length === 10 ? `${text}T00:00` : text.replace(' ', 'T');
+    return validDate(Date.parse(`${withTime}+06:30`));
+  }
+  return validDate(Date.parse(`${text} GMT+0630`));
+}
+
+function dayMonthYear(text: string): Date | undefined {
+  const [, day, month, year, hours = '0', minutes = '0', seconds = '0'] = SLASHED.exec(text) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return undefined;
+  if (Number(month) > 12 || Number(day) > 31) return undefined;
+  const utc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hours), Number(minutes), Number(seconds));
+  return validDate(utc - YANGON_OFFSET_MINUTES * MINUTE_MS);
+}
+
+const validDate = (time: number) => (Number.isNaN(time) ? undefined : new Date(time));
+
+/** The digits of Yangon's calendar and clock at a moment. */
+export function yangonParts(date: Date) {
+  const shifted = new Date(date.getTime() + YANGON_OFFSET_MINUTES * MINUTE_MS);
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hours: shifted.getUTCHours(),
+    minutes: shifted.getUTCMinutes(),
+    seconds: shifted.getUTCSeconds(),
+  };
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** "21 Nov 2026" in Yangon; "N/A" when the date is missing or unreadable (checklist PUB-BLOGS-14). */
+export function displayDate(value: string | null | undefined): string {
+  const date = parseDate(value);
+  if (!date) return 'N/A';
+  const { year, month, day } = yangonParts(date);
+  return `${day} ${MONTHS[month - 1]} ${year}`;
+}
+
+/** "9:00 AM" in Yangon; the empty text when unreadable. */
+export function displayTime(value: string | null | undefined): string {
+  const date = parseDate(value);
+  if (!date) return '';
+  const { hours, minutes } = yangonParts(date);
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${two(minutes)} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** "21 Nov 2026, 9:00 AM" in Yangon; "N/A" when unreadable. */
+export function displayDateTime(value: string | null | undefined): string {
+  const time = displayTime(value);
+  return time === '' ? 'N/A' : `${displayDate(value)}, ${time}`;
+}
+
+/** Day, short month and year apart, for date tabs; undefined when unreadable. */
+export function dateTab(value: string | null | undefined): { day: string; month: string; year: string } | undefined {
+  const date = parseDate(value);
+  if (!date) return undefined;
+  const { year, month, day } = yangonParts(date);
+  return { day: String(day), month: MONTHS[month - 1] ?? '', year: String(year) };
+}
+
+/** `YYYY-MM-DD` of Yangon's calendar, for file names and daily counts. */
+export function yangonDay(date: Date): string {
+  const { year, month, day } = yangonParts(date);
+  return `${year}-${two(month)}-${two(day)}`;
+}
+
+/** `YYYY-MM-DD HH:mm:ss` of Yangon's clock: how event dates are stored (D-25). */
+export function yangonDateTime(date: Date): string {
+  const { hours, minutes, seconds } = yangonParts(date);
+  return `${yangonDay(date)} ${two(hours)}:${two(minutes)}:${two(seconds)}`;
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { DEFAULT_EVENT_CATEGORY } from './collegeEvent';
+import { parseDate } from './dates';
+import { publishStatus, slug, text } from './fields';
+
+/** The sentence for an event without pictures (spec section 5). */
+export const IMAGES_REQUIRED = 'Please add at least one featured image.';
+
+const WALL_TIME = /^(20\d{2}|2100)-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?$/;
+
+/** `YYYY-MM-DD HH:mm:ss` of a wall time, or undefined when it names no real moment of the calendar (contract, section 1.9). */
+export function storedDateTime(value: string): string | undefined {
+  const [, year, month, day, hours, minutes, seconds = '00'] = WALL_TIME.exec(value) ?? [];
+  if (day === undefined) return undefined;
+  const date = new Date(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`);
+  const isReal = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day) && date.getUTCMonth() + 1 === Number(month);
+  return isReal ? `${year}-${month}-${day} ${hours}:${minutes}:${seconds}` : undefined;
+}
+
+const dateTime = (required: string) =>
+  z.preprocess(
+    (value) => value ?? '',
+    z.string(required).transform((value, context) => {
+      const stored = storedDateTime(value.trim());
+      if (stored === undefined) context.addIssue(value.trim() === '' ? required : 'This date could not be read.');
+      return stored ?? '';
+    }),
+  );
+
+const flag = z.preprocess(
+  (value) => (value === undefined || value === null || value === '' ? false : value),
+  z.union(
+    [z.boolean(), z.enum(['1', 'true', 'on']).transform(() => true), z.enum(['0', 'false']).transform(() => false)],
+    'Say whether registration is required.',
+  ),
+);
+
+const MAX_ATTENDEES_REQUIRED = 'Set maximum attendees.';
+const attendees = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d{1,6}$/.test(value.trim()) ? Number(value) : value),
+  z
+    .number(MAX_ATTENDEES_REQUIRED)
+    .int(MAX_ATTENDEES_REQUIRED)
+    .min(1, MAX_ATTENDEES_REQUIRED)
+    .max(100_000, MAX_ATTENDEES_REQUIRED),
+);
+
+const fields = z.object({
+  title: text({ max: 200, required: 'Event title is required!', tooLong: 'Title is too long.' }),
+  slug: slug('Please provide a unique slug.'),
+  description: text({
+    max: 20_000,
+    required: 'Add a description for your event.',
+    tooLong: 'Description is too long.',
+    isMultiLine: true,
+  }),
+  location: text({ max: 200, tooLong: 'Location is too long.' }),
+  start_date: dateTime('Start date is required.'),
+  end_date: dateTime('End date is required.'),
+  category: text({ max: 60, tooLong: 'Category is too long.' }).transform((value) => value || DEFAULT_EVENT_CATEGORY),
+  registration_required: flag,
+  max_attendees: attendees,
+  status: publishStatus,
+});
+
+const endsAfterStart = ({ start_date, end_date }: { start_date: string; end_date: string }) => {
+  const start = parseDate(start_date);
+  const end = parseDate(end_date);
+  return !start || !end || end >= start;
+};
+const ORDER = { message: 'End date must not be before the start date.', path: ['end_date'] };
+
+/** A new event: texts and limits of the spec and the contract (spec section 5, contract E16, D-24). */
+export const newEventSchema = fields.refine(endsAfterStart, ORDER);
+
+/** Changes to an event; its slug never changes (contract E16). */
+export const editedEventSchema = fields.omit({ slug: true }).refine(endsAfterStart, ORDER);

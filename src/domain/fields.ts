@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { SLUG_PATTERN } from './slug';
+
+// Control characters of the first block, but for line feed and tab where several lines are welcome.
+const MULTI_LINE_CONTROLS = /[^\P{Cc}\n\t\u007f-\u009f]/u;
+const SINGLE_LINE_CONTROLS = /[^\P{Cc}\u007f-\u009f]/u;
+const LONE_SURROGATE = /\p{Cs}/u;
+
+type TextRule = {
+  /** Code points at most. */
+  max: number;
+  /** The sentence for an empty required field; leave out for an optional one. */
+  required?: string;
+  tooLong: string;
+  isMultiLine?: boolean;
+  /** Bodies keep their leading and trailing space. */
+  isVerbatim?: boolean;
+};
+
+/** A text of people: NFC, trimmed, no control characters, lengths in code points (contract, section 1.8). An optional one defaults to empty. */
+export function text({ max, required, tooLong, isMultiLine = false, isVerbatim = false }: TextRule) {
+  const controls = isMultiLine ? MULTI_LINE_CONTROLS : SINGLE_LINE_CONTROLS;
+  const unreadable = required ?? 'This text could not be read.';
+  const checked = z
+    .string(unreadable)
+    .transform((value) => {
+      const normal = value.normalize('NFC').replace(/\r\n?/g, '\n');
+      return isVerbatim ? normal : normal.trim();
+    })
+    .superRefine((value, context) => {
+      if (required !== undefined && value.trim() === '') context.addIssue(required);
+      else if (controls.test(value) || LONE_SURROGATE.test(value))
+        context.addIssue('This text holds characters that cannot be kept.');
+      else if (Array.from(value).length > max) context.addIssue(tooLong);
+    });
+  return z.preprocess((value) => value ?? '', checked);
+}
+
+const EMAIL = /^[^\s@,;<>()"]+@[^\s@,;<>()".]+(?:\.[^\s@,;<>()".]+)+$/u;
+
+/** An address with a dot in its domain, at most 254 characters (contract, E5). */
+export const email = text({ max: 254, required: 'Email is required.', tooLong: 'Enter a valid email address.' }).refine(
+  (value) => value === '' || EMAIL.test(value),
+  'Enter a valid email address.',
+);
+
+/** The slug of a new record; `required` is the sentence for an empty one (contract, E9). */
+export const slug = (required: string) =>
+  text({ max: 120, required, tooLong: 'Slug is too long.' }).refine(
+    (value) => value === '' || (SLUG_PATTERN.test(value) && value === value.toLowerCase()),
+    'Use letters, numbers and single hyphens.',
+  );
+
+/** Draft or published; left out means "as it was" on edit and the record's own default on create (D-02, D-03). */
+export const publishStatus = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  z.enum(['draft', 'published'], 'Unknown status.').optional(),
+);
+
+/** The id of a record as calls carry it: a number or a text of letters, digits, underscores and hyphens (contract, section 1.7). */
+export const recordId = z.union([z.number().int(), z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)]).transform(String);

@@ -1,0 +1,25 @@
+/** Shown where a picture is missing or broken (spec section 7). */
+export const FALLBACK_IMAGE = '/assets/logo.svg';
+
+/** The widths the server makes of an uploaded picture, in pixels (contract, E22). */
+export const PICTURE_WIDTHS = [480, 960, 1600] as const;
+
+const ABSOLUTE = /^(?:https?:)?\/\//i;
+const RESIZABLE = /\/uploads\/[a-z0-9]{26}\.webp$/;
+
+function servedFrom(base: string, path: string): string {
+  if (path === '') return FALLBACK_IMAGE;
+  if (ABSOLUTE.test(path)) return path;
+  return `${base}/${path.replace(/^\/+/, '').replace(/^api\//, '')}`;
+}
+
+/** Where a post's picture loads from: `{api}/api/{path}` after a leading "api/" was stripped; absolute addresses stay (spec section 7, D-33). */
+export const blogImageUrl = (path: string, apiBase: string) => servedFrom(`${apiBase}/api`, path);
+
+/** Where an event's picture loads from: `{api}/{path}` after a leading "api/" was stripped; absolute addresses stay (spec section 7, D-33). */
+export const eventImageUrl = (path: string, apiBase: string) => servedFrom(apiBase, path);
+
+/** The `srcset` of a picture the server can resize; undefined for any other. */
+export function pictureSources(url: string): string | undefined {
+  return RESIZABLE.test(url) ? PICTURE_WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ') : undefined;
+}

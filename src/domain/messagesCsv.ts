@@ -1,0 +1,33 @@
+import { type ContactMessage, displaySubject } from './contactMessage';
+import { displayDateTime, yangonDay } from './dates';
+
+/** The columns of the export, in the spec's order (spec section 7). */
+export const CSV_COLUMNS = ['Name', 'Phone No', 'Email', 'Subject', 'Message', 'Status', 'Date'] as const;
+
+const RUNS_IN_A_SPREADSHEET = new Set(['=', '+', '-', '@', '\t', '\r', '\0', '\uff1d', '\uff0b', '\uff0d', '\uff20']);
+const PLAIN_PHONE = /^\+?[\d\s()-]{5,40}$/;
+
+/** A cell that a spreadsheet would run as a formula is led by an apostrophe, except plain phone numbers (D-23). */
+export function guardedCell(text: string): string {
+  return RUNS_IN_A_SPREADSHEET.has(text.charAt(0)) && !PLAIN_PHONE.test(text) ? `'${text}` : text;
+}
+
+/** The rows of the export, dates in Yangon time; quoting is left to the CSV writer (spec section 7, D-23). */
+export function csvRows(messages: readonly ContactMessage[]): string[][] {
+  return messages.map((message) =>
+    [
+      message.name,
+      message.phno,
+      message.email,
+      displaySubject(message),
+      message.message,
+      message.status,
+      displayDateTime(message.created_at),
+    ].map(guardedCell),
+  );
+}
+
+/** `contacts_{YYYY-MM-DD}.csv`, by Yangon's calendar (spec section 7). */
+export function csvFileName(now: Date): string {
+  return `contacts_${yangonDay(now)}.csv`;
+}

@@ -1,0 +1,17 @@
+/** Records on one page of an admin list (spec section 9). */
+export const ADMIN_PAGE_SIZE = 10;
+
+/** How many pages a list has: the filtered count divided by the page size, rounded up (spec section 4). */
+export function pageCount(total: number, pageSize: number): number {
+  return Math.ceil(total / pageSize);
+}
+
+/** The records of one page, counted from 1. */
+export function pageOf<T>(records: readonly T[], page: number, pageSize: number): T[] {
+  return records.slice((page - 1) * pageSize, page * pageSize);
+}
+
+/** "11-20 of 43": which records a page shows. */
+export function pageRange(page: number, pageSize: number, total: number): string {
+  return `${(page - 1) * pageSize + 1}-${Math.min(page * pageSize, total)} of ${total}`;
+}

@@ -1,0 +1,48 @@
+export type ProgramId = 'ncc' | 'bit' | 'itpec' | 'diploma';
+
+/** A program of study, fixed in the product (spec section 3). */
+export type Program = {
+  id: ProgramId;
+  name: string;
+  slug: string;
+  description: string;
+  programOverview: string;
+  longDescription: Record<string, string | string[]>;
+  level: string;
+  duration: string;
+  certification: string;
+  category: string;
+  featured: boolean;
+  image: string;
+  logo: string;
+  highlights: string[];
+  careers: string[];
+  shouldAttendTitle: string;
+  shouldAttend: string[];
+  benefitTitle: string;
+  benefit: string[];
+};
+
+/** Highlights shown on a program's card (spec section 9). */
+export const CARD_HIGHLIGHTS = 4;
+
+const CUT_WHEN_LONGER_THAN = 100;
+const CUT_AT = 80;
+
+/** A card's description: cut to 80 characters when longer than 100, never inside a syllable cluster, with an ellipsis (spec section 9, D-40). */
+export function shortDescription(description: string): string {
+  const clusters = Array.from(
+    new Intl.Segmenter('my', { granularity: 'grapheme' }).segment(description),
+    ({ segment }) => segment,
+  );
+  if (Array.from(description).length <= CUT_WHEN_LONGER_THAN) return description;
+  let cut = '';
+  for (const cluster of clusters) {
+    if (Array.from(cut + cluster).length > CUT_AT) break;
+    cut += cluster;
+  }
+  return `${cut.trimEnd()}…`;
+}
+
+/** The first four highlights (spec section 9). */
+export const topHighlights = (program: Pick<Program, 'highlights'>) => program.highlights.slice(0, CARD_HIGHLIGHTS);

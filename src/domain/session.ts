@@ -1,0 +1,43 @@
+import { recordOf, textOf } from './read';
+
+/** The token merged with the user's fields, as kept in the browser (spec section 3). `expiry` is in milliseconds since 1970. */
+export type SessionRecord = {
+  token: string;
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  expiry?: number;
+};
+
+/** A kept or answered session; undefined without a token. */
+export function sessionFrom(value: unknown): SessionRecord | undefined {
+  const record = recordOf(value);
+  const token = textOf(record.token);
+  if (token === '') return undefined;
+  const expiry = Number(record.expiry);
+  return {
+    token,
+    id: textOf(record.id),
+    name: textOf(record.name),
+    email: textOf(record.email),
+    role: textOf(record.role),
+    ...(record.expiry !== undefined && record.expiry !== null && Number.isFinite(expiry) && { expiry }),
+  };
+}
+
+/** The session of a sign-in answer: the token merged with the user's fields; undefined when it was not successful (spec section 7). */
+export function sessionFromLogin(reply: unknown): SessionRecord | undefined {
+  const { success, token, user } = recordOf(reply);
+  return success === true ? sessionFrom({ ...recordOf(user), token }) : undefined;
+}
+
+/** Whether the session has ended by its own expiry; one without expiry never does (D-16). */
+export function isExpired(session: Pick<SessionRecord, 'expiry'>, now: Date): boolean {
+  return session.expiry !== undefined && session.expiry <= now.getTime();
+}
+
+/** Whether the role, trimmed, is admin: the only one that passes into the back office (spec section 6). */
+export function isAdmin(session: Pick<SessionRecord, 'role'>): boolean {
+  return session.role.trim() === 'admin';
+}

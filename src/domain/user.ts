@@ -1,0 +1,39 @@
+import { listOf, recordOf, textOf } from './read';
+
+/** An account of the back office (spec section 3). */
+export type User = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  status: UserStatus;
+  created_at: string;
+};
+
+export type Role = 'admin' | 'editor';
+export type UserStatus = 'active' | 'inactive';
+
+/** What the user modal sends; an empty password leaves the stored one as it is (D-19). */
+export type UserDraft = Pick<User, 'name' | 'email' | 'role' | 'status'> & { id?: string; password: string };
+
+/** The fields that "Search users..." looks at (spec section 2). */
+export const USER_SEARCH_FIELDS = ['name', 'email'] as const satisfies readonly (keyof User)[];
+
+function userFromReply(reply: unknown): User | undefined {
+  const record = recordOf(reply);
+  const id = textOf(record.id);
+  if (id === '') return undefined;
+  return {
+    id,
+    name: textOf(record.name),
+    email: textOf(record.email),
+    role: textOf(record.role).trim() === 'admin' ? 'admin' : 'editor',
+    status: record.status === 'inactive' ? 'inactive' : 'active',
+    created_at: textOf(record.created_at),
+  };
+}
+
+/** The accounts of a list answer; undefined for anything but an array (spec section 7). */
+export function usersFromReply(reply: unknown): User[] | undefined {
+  return listOf(reply)?.flatMap((record) => userFromReply(record) ?? []);
+}
