@@ -8,6 +8,12 @@ const webpack = require('webpack');
 const zlib = require('node:zlib');
 
 const inRoot = (...parts) => path.join(__dirname, ...parts);
+const fonts = [
+  '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2',
+  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  '@fontsource/padauk/files/padauk-myanmar-400-normal.woff2',
+  '@fontsource/padauk/files/padauk-myanmar-700-normal.woff2',
+];
 const compress = /\.(js|css|html|svg|json|webmanifest|txt|woff)$/;
 
 module.exports = (_env, { mode }) => {
@@ -49,7 +55,7 @@ module.exports = (_env, { mode }) => {
       clean: true,
     },
     module: {
-      rules: [scripts({ refresh: !isProduction }), { test: /\.woff2$/, type: 'asset/resource' }],
+      rules: [scripts({ refresh: !isProduction })],
     },
     optimization: {
       runtimeChunk: 'single',
@@ -76,7 +82,12 @@ module.exports = (_env, { mode }) => {
     },
     plugins: [
       new HtmlPlugin({ template: inRoot('src/index.html'), filename: 'index.html', minify: false, scriptLoading: 'defer' }),
-      new CopyPlugin({ patterns: [{ from: inRoot('src/assets'), to: 'assets' }] }),
+      new CopyPlugin({
+        patterns: [
+          { from: inRoot('src/assets'), to: 'assets' },
+          ...fonts.map((file) => ({ from: require.resolve(file), to: 'assets/fonts' })),
+        ],
+      }),
       new webpack.DefinePlugin({ 'process.env.API_BASE': JSON.stringify(process.env.API_BASE ?? '') }),
       ...(isProduction
         ? [

@@ -1,0 +1,69 @@
+import { createGlobalStyle } from 'styled-components';
+import { fonts } from './fonts';
+import { media } from './media';
+import { theme } from './theme';
+
+const { colour, font, size, lineHeight, tracking } = theme;
+
+// The theme is read directly and not from the provider: a style sheet without functions is written once and never
+// again, so the browser does not ask for the fonts a second time.
+export const GlobalStyle = createGlobalStyle`
+  ${fonts}
+
+  :root {
+    --focus: ${colour.night};
+    --link: ${colour.school};
+    --text-2: ${colour.ink2};
+    --outline: ${colour.school};
+    --outline-hover: ${colour.mint};
+    --outline-hem: ${colour.mint};
+  }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-behavior: smooth; scroll-padding-top: 104px; }
+  body {
+    margin: 0;
+    overflow-x: clip;
+    font: 400 ${size.body}/${lineHeight.body} ${font.body};
+    color: ${colour.ink};
+    background: ${colour.white};
+    -webkit-font-smoothing: antialiased;
+    text-rendering: optimizeLegibility;
+  }
+
+  img, svg { display: block; max-width: 100%; }
+  img { height: auto; }
+  h1, h2, h3, h4, p, ul, ol, figure, blockquote, dl, dd, fieldset { margin: 0; padding: 0; }
+  ul, ol { list-style: none; }
+  fieldset { border: 0; min-width: 0; }
+  h1, h2, h3, h4 {
+    font-family: ${font.display};
+    font-weight: 700;
+    line-height: ${lineHeight.head};
+    letter-spacing: ${tracking.head};
+    text-wrap: balance;
+  }
+  p { text-wrap: pretty; }
+  a { color: inherit; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  button { cursor: pointer; }
+  [hidden] { display: none !important; }
+
+  /* One type more than a styled class, so that a component's own line height never cuts stacked consonants. */
+  html :lang(my) { line-height: ${lineHeight.burmese}; letter-spacing: 0; font-style: normal; }
+
+  :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; border-radius: 4px; }
+  /* Headings and regions take focus by script after a move; they are no controls and need no ring. */
+  [tabindex='-1']:focus-visible { outline: none; }
+
+  ${media.reducedMotion} {
+    html { scroll-behavior: auto; }
+    *, *::before, *::after {
+      animation-duration: 1ms !important;
+      animation-delay: 0s !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important;
+      transition-delay: 0s !important;
+    }
+  }
+`;

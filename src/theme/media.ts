@@ -1,0 +1,25 @@
+/** The design's breaks, named after what changes there. */
+export const media = {
+  /** dialogs become sheets, forms one column */
+  phone: '@media (max-width: 560px)',
+  /** grids become one column */
+  oneColumn: '@media (max-width: 640px)',
+  /** small split layouts become one column */
+  splitStack: '@media (max-width: 760px)',
+  /** page heads and bands stack */
+  stack: '@media (max-width: 860px)',
+  /** page heads and bands stand side by side */
+  sideBySide: '@media (min-width: 861px)',
+  /** the home hero and figures stack */
+  heroStack: '@media (max-width: 899px)',
+  /** three columns become two, and the back office hides its sidebar */
+  adminNarrow: '@media (max-width: 1023px)',
+  /** the navigation moves into the menu sheet */
+  navNarrow: '@media (max-width: 1079px)',
+  /** wide back office forms and charts stack */
+  panelsStack: '@media (max-width: 1180px)',
+  hover: '@media (hover: hover)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  forcedColors: '@media (forced-colors: active)',
+  print: '@media print',
+} as const;
