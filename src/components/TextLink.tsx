@@ -1,0 +1,35 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { To } from 'react-router-dom';
+import { externalLink, isExternal } from './externalLink';
+import { NewTabNote } from './NewTabNote';
+import * as S from './TextLink.styles';
+
+type Target = { to: To; href?: never } | { href: string; to?: never };
+
+type Props = Target & {
+  hasArrow?: boolean;
+  className?: string;
+  onClick?: () => void;
+  'aria-label'?: string;
+  children: ReactNode;
+};
+
+export function TextLink({ to, href, hasArrow = false, children, ...rest }: Props) {
+  const arrow = hasArrow && <ArrowRight size={20} aria-hidden />;
+  if (href === undefined) {
+    return (
+      <S.RouteLink {...rest} to={to}>
+        {children}
+        {arrow}
+      </S.RouteLink>
+    );
+  }
+  return (
+    <S.PlainLink {...rest} href={href} {...externalLink(href)}>
+      {children}
+      {isExternal(href) && <NewTabNote />}
+      {arrow}
+    </S.PlainLink>
+  );
+}
