@@ -1,0 +1,11 @@
+const endings = { public: ' | NIT College', admin: ' - Admin', none: '' };
+
+type Props = {
+  /** `none` for a title that already says everything, such as Home's. */
+  area?: keyof typeof endings;
+  children: string;
+};
+
+export function PageTitle({ area = 'public', children }: Props) {
+  return <title>{`${children}${endings[area]}`}</title>;
+}

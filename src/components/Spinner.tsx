@@ -1,0 +1,32 @@
+import { useDelayed } from '@/hooks/useDelayed';
+import { Button } from './Button';
+import * as S from './Spinner.styles';
+
+const APPEARS_AFTER_MS = 150;
+const SLOW_AFTER_MS = 8000;
+
+type Props = { label?: string; onRetry?: () => void; className?: string };
+
+export function Spinner({ label = 'Loading...', onRetry, className }: Props) {
+  const isShown = useDelayed(APPEARS_AFTER_MS);
+  const isSlow = useDelayed(SLOW_AFTER_MS);
+
+  return (
+    <S.Spinner className={className}>
+      <S.Status role="status">
+        {isShown && (
+          <>
+            <S.Loom aria-hidden />
+            <p>{label}</p>
+          </>
+        )}
+        {isSlow && <p>Still loading. Your connection seems slow.</p>}
+      </S.Status>
+      {isSlow && onRetry && (
+        <Button tone="line" size="sm" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </S.Spinner>
+  );
+}
