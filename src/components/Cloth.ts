@@ -1,0 +1,54 @@
+import styled, { css } from 'styled-components';
+import { type ProgramColourway, theme as values } from '@/theme/theme';
+
+/** A colour of the theme, or a program's id for its own main colour. */
+export type FringeColour = keyof typeof values.colour | ProgramColourway;
+
+type Props = {
+  $fringe?: FringeColour;
+  $fringeHeight?: string;
+  $isBare?: boolean;
+  /** Width to height of the picture, such as `8 / 5`. */
+  $ratio?: string;
+};
+
+const isProgram = (name: FringeColour): name is ProgramColourway => name in values.program;
+
+const fringeColour = ({ $fringe = 'school' }: Props) =>
+  isProgram($fringe) ? values.program[$fringe].main : values.colour[$fringe];
+
+const fringe = css<Props>`
+  padding-bottom: ${({ theme, $fringeHeight }) => $fringeHeight ?? theme.fringe};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: ${({ theme, $fringeHeight }) => $fringeHeight ?? theme.fringe};
+    background: repeating-linear-gradient(90deg, ${fringeColour} 0 2px, transparent 2px 6px);
+  }
+`;
+
+/** Around every woven picture: weft lines over it and a fringe below. The picture is its direct child. */
+export const Cloth = styled.span<Props>`
+  position: relative;
+  display: block;
+
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    aspect-ratio: ${({ $ratio = 'auto' }) => $ratio};
+  }
+
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: 0 0 ${({ theme, $isBare, $fringeHeight }) => ($isBare ? '0' : ($fringeHeight ?? theme.fringe))};
+    background: repeating-linear-gradient(0deg, rgb(20 10 0 / .09) 0 1px, transparent 1px 2px);
+    pointer-events: none;
+  }
+
+  ${({ $isBare }) => !$isBare && fringe}
+`;

@@ -1,0 +1,101 @@
+import styled, { css } from 'styled-components';
+import { media } from '@/theme/media';
+import { onDark } from '@/theme/onDark';
+import { Band } from './Band';
+import { Container } from './Container';
+
+export const Hero = styled.section`
+  ${onDark}
+  position: relative;
+  overflow: hidden;
+  background: ${({ theme }) => theme.colour.forest}
+    repeating-linear-gradient(90deg, rgb(255 255 255 / .055) 0 1px, transparent 1px 8px);
+`;
+
+const besideArt = css`
+  ${media.sideBySide} {
+    h1 {
+      max-width: 14.5ch;
+    }
+
+    p {
+      max-width: 33ch;
+    }
+  }
+
+  ${media.stack} {
+    padding-bottom: 12px;
+  }
+`;
+
+export const Words = styled(Container)<{ $hasArt: boolean }>`
+  position: relative;
+  z-index: 2;
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  min-height: clamp(0px, 25vw, 380px);
+  padding-block: clamp(44px, 5.6vw, 92px) clamp(40px, 5vw, 80px);
+
+  ${({ $hasArt }) => $hasArt && besideArt}
+`;
+
+export const Heading = styled.h1`
+  max-width: 16ch;
+  font-size: ${({ theme }) => theme.size.pageHead};
+  font-weight: 800;
+  line-height: ${({ theme }) => theme.lineHeight.tight};
+  letter-spacing: ${({ theme }) => theme.tracking.hero};
+`;
+
+export const Lead = styled.p`
+  max-width: 48ch;
+  margin-top: 18px;
+  color: ${({ theme }) => theme.colour.textOnForest};
+  font-size: ${({ theme }) => theme.size.lead};
+  line-height: 1.5;
+`;
+
+export const Tools = styled.div<{ $hasArt: boolean }>`
+  /* The ring of a field stands half on the field's own white: the light one is seen on both grounds. */
+  --focus: ${({ theme }) => theme.colour.padauk};
+  width: min(100%, 520px);
+  margin-top: 28px;
+
+  ${media.sideBySide} {
+    width: min(100%, ${({ $hasArt }) => ($hasArt ? '440px' : '520px')});
+  }
+`;
+
+export const Art = styled.img`
+  position: absolute;
+  right: -70px;
+  bottom: 0;
+  width: auto;
+  max-width: none;
+  height: 100%;
+
+  @media (min-width: 861px) and (max-width: 1200px) {
+    right: -240px;
+  }
+
+  ${media.stack} {
+    position: static;
+    width: 100%;
+    height: 190px;
+    object-fit: cover;
+    object-position: 100% 60%;
+  }
+`;
+
+export const Weft = styled.div`
+  position: absolute;
+  inset: 0;
+  background: repeating-linear-gradient(0deg, rgb(20 10 0 / .1) 0 1px, transparent 1px 2px);
+  pointer-events: none;
+`;
+
+export const Edge = styled(Band)`
+  position: absolute;
+  inset: auto 0 0;
+`;
