@@ -1,0 +1,24 @@
+import { contract } from '@/domain/contract';
+import { type SessionRecord, sessionFromLogin } from '@/domain/session';
+import { baseApi } from './baseApi';
+
+const authApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<SessionRecord | null, { email: string; password: string }>({
+      query: (body) => ({ url: contract.login, method: 'POST', body }),
+      transformResponse: (reply: unknown) => sessionFromLogin(reply) ?? null,
+    }),
+    logout: build.mutation<void, void>({
+      query: () => ({
+        url: contract.logout,
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        responseHandler: 'text',
+      }),
+      extraOptions: { bearer: true },
+      transformResponse: () => undefined,
+    }),
+  }),
+});
+
+export const { useLoginMutation, useLogoutMutation } = authApi;

@@ -1,0 +1,81 @@
+import {
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query/react';
+import { recordOf, textOf } from '@/domain/read';
+import { isRefusal } from '@/domain/reply';
+import { type SessionState, selectToken, sessionEnded } from '@/session/sessionSlice';
+
+/** What a call asks of the base query. */
+export type CallOptions = {
+  /** Send the stored token. Calls without it never do. */
+  bearer?: boolean;
+  /** An answer that is no JSON is an odd shape, not a failure (spec section 8). */
+  isTolerant?: boolean;
+  /** Ask "anything new?" with the last answer's ETag; an unchanged one costs next to nothing. */
+  isRevalidated?: boolean;
+};
+
+type KeptAnswer = { etag: string; data: unknown };
+
+/** What a store hands to its calls besides the state. */
+export type StoreExtra = { apiBase: string; keptAnswers: Map<string, KeptAnswer> };
+
+type CollegeQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, CallOptions | undefined, FetchBaseQueryMeta>;
+
+const send = fetchBaseQuery({
+  validateStatus: ({ ok, status }) => ok || status === 304,
+  prepareHeaders: (headers, { extraOptions }) => {
+    const { token, etag } = recordOf(extraOptions);
+    headers.set('Accept', 'application/json');
+    if (token) headers.set('Authorization', `Bearer ${textOf(token)}`);
+    if (etag) headers.set('If-None-Match', textOf(etag));
+  },
+});
+
+/** Sends one call of the contract: address from the store, bearer only where asked for; a polite `{success: false}` counts as an error. */
+export const collegeQuery: CollegeQuery = async (call, api, options = {}) => {
+  const { apiBase, keptAnswers } = extraOf(api);
+  const token = options.bearer ? tokenOf(api) : undefined;
+  const key = `${call.url} ${token ?? ''}`;
+  const kept = options.isRevalidated ? keptAnswers.get(key) : undefined;
+
+  const reply = await send({ ...call, url: `${apiBase}/${call.url}` }, api, { token, etag: kept?.etag });
+  const response = reply.meta?.response;
+
+  if (reply.error) {
+    if (reply.error.status === 401 && token) api.dispatch(sessionEnded());
+    return options.isTolerant && isUnreadable(reply.error) ? { data: null, meta: reply.meta } : reply;
+  }
+  if (response?.status === 304) return { data: kept?.data ?? null, meta: reply.meta };
+  if (isRefusal(reply.data)) return { error: { status: response?.status ?? 200, data: reply.data }, meta: reply.meta };
+
+  const etag = response?.headers.get('ETag');
+  if (options.isRevalidated && etag) keptAnswers.set(key, { etag, data: reply.data });
+  return reply;
+};
+
+const isUnreadable = (error: FetchBaseQueryError) =>
+  error.status === 'PARSING_ERROR' && error.originalStatus >= 200 && error.originalStatus < 300;
+
+function extraOf({ extra }: BaseQueryApi): StoreExtra {
+  if (!isStoreExtra(extra)) throw new Error('The store was made without an api base.');
+  return extra;
+}
+
+function isStoreExtra(extra: unknown): extra is StoreExtra {
+  return typeof extra === 'object' && extra !== null && 'apiBase' in extra && 'keptAnswers' in extra;
+}
+
+function tokenOf({ getState }: BaseQueryApi): string | undefined {
+  const state = getState();
+  return hasSession(state) ? selectToken(state) : undefined;
+}
+
+function hasSession(state: unknown): state is { session: SessionState } {
+  return typeof state === 'object' && state !== null && 'session' in state;
+}

@@ -1,0 +1,30 @@
+import { recordOf } from '@/domain/read';
+import { refusalCode, refusalFields, refusalText } from '@/domain/reply';
+
+/** A failed call as screens speak of it. */
+export type Failure = {
+  /** The server's own sentence, else the fallback. */
+  text: string;
+  /** No answer came at all. */
+  isNetwork: boolean;
+  /** HTTP status; undefined without an answer. */
+  status: number | undefined;
+  code: string;
+  /** The server's sentence per field. */
+  fields: Record<string, string>;
+};
+
+/** What went wrong in a call, whatever `unwrap()` or a query's `error` holds. `fallback` speaks when the server said nothing readable. */
+export function failureOf(error: unknown, fallback: string): Failure {
+  const { status, originalStatus, data } = recordOf(error);
+  const reply = typeof data === 'string' ? undefined : data;
+  const isNetwork = status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
+  const code = typeof status === 'number' ? status : originalStatus;
+  return {
+    text: refusalText(reply, fallback),
+    isNetwork,
+    status: typeof code === 'number' ? code : undefined,
+    code: refusalCode(reply),
+    fields: refusalFields(reply),
+  };
+}

@@ -1,0 +1,37 @@
+import { contract } from '@/domain/contract';
+import { type User, type UserDraft, usersFromReply } from '@/domain/user';
+import { baseApi, listOrWarn, whenSaved } from './baseApi';
+
+const usersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listUsers: build.query<User[], void>({
+      query: () => ({ url: contract.users }),
+      extraOptions: { bearer: true, isTolerant: true },
+      transformResponse: listOrWarn('users', usersFromReply),
+      providesTags: ['User'],
+    }),
+    saveUser: build.mutation<void, UserDraft>({
+      query: ({ id, ...fields }) =>
+        id === undefined
+          ? { url: contract.users, method: 'POST', body: fields }
+          : { url: contract.users, method: 'PUT', body: { id, ...fields } },
+      extraOptions: { bearer: true },
+      transformResponse: () => undefined,
+      invalidatesTags: whenSaved('User'),
+    }),
+    setUserStatus: build.mutation<void, Pick<User, 'id' | 'status'>>({
+      query: ({ id, status }) => ({ url: contract.users, method: 'PUT', body: { id, status, action: 'toggle_status' } }),
+      extraOptions: { bearer: true },
+      transformResponse: () => undefined,
+      invalidatesTags: whenSaved('User'),
+    }),
+    deleteUser: build.mutation<void, string>({
+      query: (id) => ({ url: contract.users, method: 'DELETE', body: { id } }),
+      extraOptions: { bearer: true },
+      transformResponse: () => undefined,
+      invalidatesTags: whenSaved('User'),
+    }),
+  }),
+});
+
+export const { useListUsersQuery, useSaveUserMutation, useSetUserStatusMutation, useDeleteUserMutation } = usersApi;

@@ -1,0 +1,14 @@
+import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { recordOf, textOf } from '@/domain/read';
+
+/** The sign-out dialog logs its own failures, in the spec's words. */
+const LOGS_ITSELF = 'logout';
+
+/** Logs each failed call once, in one place; what the user sees is up to the screen (spec section 8). */
+export const logFailures: Middleware = () => (next) => (action) => {
+  if (isRejectedWithValue(action)) {
+    const call = textOf(recordOf(recordOf(action.meta).arg).endpointName);
+    if (call !== LOGS_ITSELF) console.error(`The call ${call} failed.`, action.payload);
+  }
+  return next(action);
+};

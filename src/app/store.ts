@@ -1,0 +1,27 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { baseApi } from '@/api/baseApi';
+import type { StoreExtra } from '@/api/collegeQuery';
+import { sessionReducer } from '@/session/sessionSlice';
+import { logFailures } from './logFailures';
+
+const rootReducer = combineReducers({ session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer });
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+type StoreOptions = {
+  /** The `{api}` of the spec; absolute where there is no page address to resolve it against. */
+  apiBase: string;
+  preloadedState?: Partial<RootState>;
+};
+
+/** The one store; one per browser tab, per rendered page and per test. */
+export function makeStore({ apiBase, preloadedState }: StoreOptions) {
+  const extraArgument: StoreExtra = { apiBase, keptAnswers: new Map() };
+  return configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument } }).concat(baseApi.middleware, logFailures),
+  });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;

@@ -1,0 +1,24 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+
+const TICK_MS = 60_000;
+
+const NowContext = createContext<Date | undefined>(undefined);
+
+type NowProviderProps = { start: Date; children: ReactNode };
+
+/** Gives the screens below one common "now". It starts as it was given, so that server and browser draw the same page, and moves on by the minute. */
+export function NowProvider({ start, children }: NowProviderProps) {
+  const [now, setNow] = useState(start);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return <NowContext.Provider value={now}>{children}</NowContext.Provider>;
+}
+
+/** The moment that screens judge dates by. */
+export function useNow(): Date {
+  const now = useContext(NowContext);
+  if (!now) throw new Error('useNow needs a NowProvider above it.');
+  return now;
+}

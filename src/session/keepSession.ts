@@ -1,0 +1,30 @@
+import type { Store } from '@reduxjs/toolkit';
+import { type SessionState, selectSession, signedIn, signedOut } from './sessionSlice';
+import { clearSession, loadSession, SESSION_KEY, saveSession } from './sessionStorage';
+
+/** Keeps browser storage and store in step, in both directions: another tab may sign in or out. Returns how to stop. */
+export function keepSession(store: Store<{ session: SessionState }>): () => void {
+  let known = selectSession(store.getState());
+
+  const stopSaving = store.subscribe(() => {
+    const session = selectSession(store.getState());
+    if (session === known) return;
+    known = session;
+    if (session) saveSession(session);
+    else clearSession();
+  });
+
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key !== SESSION_KEY && key !== null) return;
+    const session = loadSession(new Date());
+    if (session?.token === known?.token) return;
+    known = session;
+    store.dispatch(session ? signedIn(session) : signedOut());
+  };
+  window.addEventListener('storage', handleStorage);
+
+  return () => {
+    stopSaving();
+    window.removeEventListener('storage', handleStorage);
+  };
+}

@@ -1,0 +1,40 @@
+import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+// The fetch family must be Node's own as a whole: jsdom's File beside Node's FormData would upload "[object File]".
+// MessageChannel stays out: React's scheduler would keep the process alive through it.
+const FROM_NODE = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'File',
+  'Blob',
+  'AbortController',
+  'AbortSignal',
+  'URL',
+  'URLSearchParams',
+  'TextEncoder',
+  'TextDecoder',
+  'TextEncoderStream',
+  'TextDecoderStream',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'BroadcastChannel',
+  'structuredClone',
+  'setImmediate',
+  'clearImmediate',
+  'ArrayBuffer',
+  'Uint8Array',
+] as const;
+
+/** A page's world for screens, with Node's fetch, so that they can talk to the real server in the same process. */
+export default class BrowserEnvironment extends TestEnvironment {
+  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
+    super(config, context);
+    this.customExportConditions = [''];
+    for (const name of FROM_NODE) Object.assign(this.global, { [name]: globalThis[name] });
+  }
+}

@@ -1,0 +1,81 @@
+/** Records as `db.json` holds them, believable by default; a test names only what it is about. */
+
+let nextId = 1000;
+
+/** A stored post, published, in a known category. */
+export function aBlogPost(over: Record<string, unknown> = {}) {
+  const id = nextId++;
+  return {
+    id,
+    title: `How to choose a first course ${id}`,
+    slug: `how-to-choose-a-first-course-${id}`,
+    excerpt: 'Three questions to ask before you pay for a class.',
+    content: 'Start with the job you want.\n\n## Then ask\n\nWho teaches it?',
+    category: 'education-technology',
+    image: '',
+    status: 'published',
+    author_id: 1,
+    created_at: '2026-11-01T03:00:00.000Z',
+    updated_at: '2026-11-01T03:00:00.000Z',
+    version: 1,
+    ...over,
+  };
+}
+
+/** A stored event in the far future, published, free. */
+export function anEvent(over: Record<string, unknown> = {}) {
+  const id = nextId++;
+  return {
+    id,
+    title: `Open Day ${id}`,
+    slug: `open-day-${id}`,
+    description: 'See the labs and meet the teachers.',
+    location: 'Kamayut campus',
+    category: 'education',
+    start_date: '2099-01-24 09:00:00',
+    end_date: '2099-01-24 12:00:00',
+    max_attendees: 50,
+    registration_required: 0,
+    status: 'published',
+    images: [],
+    created_at: '2026-11-01T03:00:00.000Z',
+    updated_at: '2026-11-01T03:00:00.000Z',
+    version: 1,
+    ...over,
+  };
+}
+
+/** A stored message, unread. */
+export function aMessage(over: Record<string, unknown> = {}) {
+  const id = nextId++;
+  return {
+    id,
+    name: `Su Su ${id}`,
+    email: `su.su.${id}@mail.test`,
+    phno: '+95 9 000 210 014',
+    subject: 'Level 3 entry',
+    message: 'My son finishes Grade 12 in March. Can he start in June?',
+    status: 'unread',
+    created_at: '2026-11-20T03:00:00.000Z',
+    ...over,
+  };
+}
+
+/** A stored account, an active editor; the password is plain, as QA writes it. */
+export function aUser(over: Record<string, unknown> = {}) {
+  const id = nextId++;
+  return {
+    id,
+    name: `Ma Hla ${id}`,
+    email: `ma.hla.${id}@nitcollege.test`,
+    role: 'editor',
+    status: 'active',
+    password: 'longyi-and-tea',
+    created_at: '2026-01-05T03:00:00.000Z',
+    ...over,
+  };
+}
+
+/** The account that screens of the back office are tested with. */
+export const anAdmin = (over: Record<string, unknown> = {}) =>
+  aUser({ id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', ...over });

@@ -1,0 +1,68 @@
+import { setupListeners } from '@reduxjs/toolkit/query/react';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { baseApi } from '@/api/baseApi';
+import { App } from '@/app/App';
+import { makeStore } from '@/app/store';
+import { keepSession } from '@/session/keepSession';
+import { loadSession, SESSION_KEY } from '@/session/sessionStorage';
+import { anAdmin } from './builders';
+import { startServer } from './startServer';
+
+type Options = {
+  /** Collections of the database, as `db.json` holds them. */
+  db?: Record<string, unknown[]>;
+  /** Signed in as this stored account; `db.users` need not name it. */
+  as?: Record<string, unknown>;
+  /** The moment the screens judge dates by. */
+  now?: Date;
+};
+
+const cleanups: (() => Promise<void> | void)[] = [];
+
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** The whole product at an address, against the real server with a database of its own. */
+export async function renderRoute(address: string, { db = {}, as, now = new Date() }: Options = {}) {
+  const users = [...(db.users ?? []), ...(as ? [as] : [])];
+  const server = await startServer({ db: { ...db, users } });
+  cleanups.push(() => server.close());
+
+  if (as) {
+    const { password, ...user } = as;
+    localStorage.setItem(SESSION_KEY, JSON.stringify({ ...user, token: await server.tokenFor(as) }));
+  }
+  const session = loadSession(now);
+  const store = makeStore({ apiBase: server.url, preloadedState: { session: { current: session, hasEnded: false } } });
+  cleanups.push(keepSession(store), setupListeners(store.dispatch));
+
+  let location = address;
+  const Address = () => {
+    const { pathname, search, hash } = useLocation();
+    location = `${pathname}${search}${hash}`;
+    return null;
+  };
+  const screen = render(
+    <MemoryRouter initialEntries={[address]}>
+      <App store={store} apiBase={server.url} now={now} />
+      <Address />
+    </MemoryRouter>,
+  );
+  cleanups.push(() => {
+    screen.unmount();
+    act(() => {
+      store.dispatch(baseApi.util.resetApiState());
+    });
+  });
+
+  return { user: userEvent.setup(), db: server.db, server, store, address: () => location };
+}
+
+/** The whole product at an address of the back office, signed in as its admin. */
+export const renderAdminRoute = (address: string, options: Omit<Options, 'as'> = {}) =>
+  renderRoute(address, { ...options, as: anAdmin() });
