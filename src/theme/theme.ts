@@ -52,6 +52,8 @@ export const theme = {
     textOnBetel: '#FBDDE4',
     textOnLotus: '#3A2029',
     actionHem: '#C98A00',
+    toastOk: '#5FD08F',
+    toastBad: '#FF9C90',
     disabled: '#E3EAE5',
     disabledInk: '#56655D',
     disabledHem: '#C6D1CA',

@@ -1,0 +1,51 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Ref } from 'react';
+import type { To } from 'react-router-dom';
+import { externalLink } from './externalLink';
+import * as S from './IconAction.styles';
+
+type Target =
+  | { to: To; href?: never; onClick?: never; disabled?: never; ref?: never }
+  | { href: string; to?: never; onClick?: never; disabled?: never; ref?: never }
+  | { onClick: () => void; disabled?: boolean; ref?: Ref<HTMLButtonElement>; to?: never; href?: never };
+
+type Props = Target & {
+  icon: LucideIcon;
+  /** One word, shown beside the icon where the row stands as a card. */
+  text: string;
+  /** What it does to which record, beginning with the same word: "Delete Open Day". */
+  label: string;
+  tone?: 'plain' | 'danger';
+  /** As its table is. */
+  isWide?: boolean;
+};
+
+/** The action of one row: an icon in a table, icon and word in a card. */
+export function IconAction({ icon: Icon, text, label, tone = 'plain', isWide = false, ...target }: Props) {
+  const shared = { 'aria-label': label, title: text, $tone: tone, $isWide: isWide };
+  const content = (
+    <>
+      <Icon size={20} aria-hidden />
+      <span>{text}</span>
+    </>
+  );
+  if (target.to !== undefined) {
+    return (
+      <S.RouteLink {...shared} to={target.to}>
+        {content}
+      </S.RouteLink>
+    );
+  }
+  if (target.href !== undefined) {
+    return (
+      <S.PlainLink {...shared} href={target.href} {...externalLink(target.href)}>
+        {content}
+      </S.PlainLink>
+    );
+  }
+  return (
+    <S.ActionButton {...shared} type="button" ref={target.ref} disabled={target.disabled} onClick={target.onClick}>
+      {content}
+    </S.ActionButton>
+  );
+}

@@ -1,0 +1,110 @@
+import styled, { css, keyframes } from 'styled-components';
+import { media } from '@/theme/media';
+import { Band } from './Band';
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(16px); }
+`;
+
+export const Dialog = styled.dialog<{ $isWide: boolean }>`
+  width: min(100% - 40px, ${({ $isWide }) => ($isWide ? '640px' : '480px')});
+  max-width: none;
+  max-height: calc(100dvh - 40px);
+  margin: auto;
+  padding: 0;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.dialog};
+  background: ${({ theme }) => theme.colour.white};
+  color: ${({ theme }) => theme.colour.ink};
+  box-shadow: ${({ theme }) => theme.elevation.e3};
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+
+  &[open] {
+    animation: ${rise} ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
+  }
+
+  &::backdrop {
+    background: ${({ theme }) => theme.colour.scrim};
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  ${media.phone} {
+    width: 100%;
+    margin-bottom: 0;
+    border-radius: ${({ theme }) => `${theme.radius.dialog} ${theme.radius.dialog}`} 0 0;
+  }
+
+  ${media.forcedColors} {
+    border: 2px solid;
+  }
+`;
+
+export const Edge = styled(Band)``;
+
+export const Body = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  padding: 28px 28px 0;
+
+  > p {
+    color: ${({ theme }) => theme.colour.ink2};
+    overflow-wrap: anywhere;
+  }
+
+  ${media.phone} {
+    padding: 24px 20px 0;
+  }
+`;
+
+export const Title = styled.h2<{ $hasCross: boolean }>`
+  font-size: 1.5rem;
+  overflow-wrap: anywhere;
+  ${({ $hasCross }) =>
+    $hasCross &&
+    css`
+      padding-right: 48px;
+    `}
+`;
+
+export const Cross = styled.button`
+  position: absolute;
+  right: 14px;
+  top: 18px;
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: none;
+
+  ${media.hover} {
+    &:hover {
+      background: ${({ theme }) => theme.colour.mint};
+    }
+  }
+`;
+
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 12px;
+  padding: 24px 28px 28px;
+
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    padding: 20px;
+
+    > :only-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;

@@ -1,0 +1,51 @@
+import { pageRange } from '@/domain/paging';
+import * as S from './Pager.styles';
+
+type Props = {
+  page: number;
+  pageCount: number;
+  total: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+};
+
+const NEIGHBOURS = 2;
+
+/** The first, the last and those around the current page; a jump in the row marks pages left out. */
+function shownPages(page: number, pageCount: number): number[] {
+  const all = Array.from({ length: pageCount }, (_, index) => index + 1);
+  return all.filter((number) => number === 1 || number === pageCount || Math.abs(number - page) <= NEIGHBOURS);
+}
+
+export function Pager({ page, pageCount, total, pageSize, onPage }: Props) {
+  if (total === 0) return null;
+  const shown = shownPages(page, pageCount);
+  return (
+    <S.Pager>
+      <S.Range role="status">{pageRange(page, pageSize, total)}</S.Range>
+      {pageCount > 1 && (
+        <nav aria-label="Pages">
+          <S.Pages>
+            {shown.map((number, index) => [
+              number - (shown[index - 1] ?? 0) > 1 && (
+                <S.Gap key={`before ${number}`} aria-hidden>
+                  …
+                </S.Gap>
+              ),
+              <li key={number}>
+                <S.PageButton
+                  type="button"
+                  aria-label={`Page ${number}`}
+                  aria-current={number === page ? 'page' : undefined}
+                  onClick={() => onPage(number)}
+                >
+                  {number}
+                </S.PageButton>
+              </li>,
+            ])}
+          </S.Pages>
+        </nav>
+      )}
+    </S.Pager>
+  );
+}

@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+import { media } from '@/theme/media';
+
+export const Toggle = styled.button`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 6px;
+  border: 0;
+  border-radius: 6px;
+  background: none;
+
+  > span {
+    transition: box-shadow ${({ theme }) => theme.motion.fast};
+  }
+
+  &:disabled {
+    cursor: progress;
+    opacity: .7;
+  }
+
+  ${media.hover} {
+    &:hover:enabled > span {
+      box-shadow: 0 0 0 2px ${({ theme }) => theme.colour.ink};
+    }
+  }
+`;

@@ -1,0 +1,79 @@
+import * as Toast from '@radix-ui/react-toast';
+import styled, { keyframes } from 'styled-components';
+import { media } from '@/theme/media';
+import { onDark } from '@/theme/onDark';
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(12px); }
+`;
+
+export const Viewport = styled(Toast.Viewport)`
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.toast};
+  right: 20px;
+  bottom: 20px;
+  display: grid;
+  gap: 10px;
+  width: min(420px, 100vw - 32px);
+
+  ${media.phone} {
+    left: 16px;
+    right: 16px;
+    bottom: 16px;
+    width: auto;
+  }
+`;
+
+export const Item = styled(Toast.Root)<{ $tone: 'ok' | 'bad' }>`
+  ${onDark}
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 8px 8px 8px 16px;
+  border-left: 6px solid ${({ theme, $tone }) => ($tone === 'ok' ? theme.colour.toastOk : theme.colour.toastBad)};
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme }) => theme.colour.ink};
+  box-shadow: ${({ theme }) => theme.elevation.e3};
+  font-weight: 600;
+  line-height: 1.4;
+  animation: ${rise} ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
+
+  > svg {
+    flex: none;
+  }
+
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+
+  ${media.forcedColors} {
+    border: 2px solid;
+  }
+`;
+
+export const Text = styled(Toast.Description)`
+  flex: 1;
+  min-width: 0;
+  padding-block: 6px;
+  overflow-wrap: anywhere;
+`;
+
+export const Action = styled(Toast.Action)`
+  min-height: 40px;
+  padding: 6px 12px;
+  border: 2px solid ${({ theme }) => theme.colour.celadon};
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: none;
+  font-weight: 700;
+`;
+
+export const Close = styled(Toast.Close)`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 40px;
+  height: 40px;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: none;
+`;

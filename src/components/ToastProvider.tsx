@@ -1,0 +1,55 @@
+import * as Toast from '@radix-ui/react-toast';
+import { Check, TriangleAlert, X } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import * as S from './ToastProvider.styles';
+import { ToastContext, type ToastMessage } from './toastContext';
+
+const OK_STAYS_MS = 5000;
+
+type Shown = ToastMessage & { id: number };
+
+/** Holds the messages about what worked and what did not, for everything inside. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [{ count, toasts }, setState] = useState<{ count: number; toasts: Shown[] }>({ count: 0, toasts: [] });
+
+  // One function for good: screens that tell something are not drawn again when a message comes or goes.
+  const toast = useCallback((message: ToastMessage) => {
+    setState((old) => ({ count: old.count + 1, toasts: [...old.toasts, { ...message, id: old.count + 1 }] }));
+  }, []);
+
+  function remove(id: number) {
+    setState((old) => ({ ...old, toasts: old.toasts.filter((candidate) => candidate.id !== id) }));
+  }
+
+  return (
+    <ToastContext value={toast}>
+      {children}
+      {/* Nothing stands in the page before the first message: the server's HTML stays free of its style attributes. */}
+      {count > 0 && (
+        <Toast.Provider label="Notice" swipeDirection="right" duration={OK_STAYS_MS}>
+          {toasts.map(({ id, tone, text, action }) => (
+            <S.Item
+              key={id}
+              $tone={tone}
+              type={tone === 'ok' ? 'background' : 'foreground'}
+              duration={tone === 'ok' ? OK_STAYS_MS : Number.POSITIVE_INFINITY}
+              onOpenChange={(isOpen) => !isOpen && remove(id)}
+            >
+              {tone === 'ok' ? <Check size={21} aria-hidden /> : <TriangleAlert size={21} aria-hidden />}
+              <S.Text>{text}</S.Text>
+              {action && (
+                <S.Action altText={action.label} onClick={action.onAct}>
+                  {action.label}
+                </S.Action>
+              )}
+              <S.Close aria-label="Dismiss">
+                <X size={20} aria-hidden />
+              </S.Close>
+            </S.Item>
+          ))}
+          <S.Viewport label="Notices ({hotkey})" />
+        </Toast.Provider>
+      )}
+    </ToastContext>
+  );
+}
