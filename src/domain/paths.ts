@@ -27,3 +27,12 @@ export const blogPath = (id: string | number) => `/blogs/${encodeURIComponent(id
 
 /** The form that edits one post. */
 export const blogEditPath = (id: string | number) => `/admin/blogs/${encodeURIComponent(id)}/edit`;
+
+/** Where links lead whose own screens are still to come: the nearest screen that exists. */
+export const linkTo = {
+  programs: '/#programs',
+  program: (id: string) => `/#${id}`,
+  about: paths.contact,
+  events: '/#events',
+  event: (title: string) => `${paths.contact}?subject=${encodeURIComponent(title)}`,
+} as const;
