@@ -23,7 +23,8 @@ function standardDate(text: string): Date | undefined {
     const withTime = text.length === 10 ? `${text}T00:00` : text.replace(' ', 'T');
     return validDate(Date.parse(`${withTime}+06:30`));
   }
-  return validDate(Date.parse(`${text} GMT+0630`));
+  // The zone alone would already make a date of some texts, so the text must be one by itself.
+  return Number.isNaN(Date.parse(text)) ? undefined : validDate(Date.parse(`${text} GMT+0630`));
 }
 
 function dayMonthYear(text: string): Date | undefined {

@@ -1,6 +1,7 @@
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { baseApi } from '@/api/baseApi';
 import { App } from '@/app/App';
@@ -27,6 +28,15 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
+/** Notes where the router stands, as the address bar would show it. */
+function AddressBar({ seen }: { seen: { address: string } }) {
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    seen.address = `${pathname}${search}${hash}`;
+  });
+  return null;
+}
+
 /** The whole product at an address, against the real server with a database of its own. */
 export async function renderRoute(address: string, { db = {}, as, now = new Date() }: Options = {}) {
   const users = [...(db.users ?? []), ...(as ? [as] : [])];
@@ -41,16 +51,11 @@ export async function renderRoute(address: string, { db = {}, as, now = new Date
   const store = makeStore({ apiBase: server.url, preloadedState: { session: { current: session, hasEnded: false } } });
   cleanups.push(keepSession(store), setupListeners(store.dispatch));
 
-  let location = address;
-  const Address = () => {
-    const { pathname, search, hash } = useLocation();
-    location = `${pathname}${search}${hash}`;
-    return null;
-  };
+  const seen = { address };
   const screen = render(
     <MemoryRouter initialEntries={[address]}>
       <App store={store} apiBase={server.url} now={now} />
-      <Address />
+      <AddressBar seen={seen} />
     </MemoryRouter>,
   );
   cleanups.push(() => {
@@ -60,7 +65,7 @@ export async function renderRoute(address: string, { db = {}, as, now = new Date
     });
   });
 
-  return { user: userEvent.setup(), db: server.db, server, store, address: () => location };
+  return { user: userEvent.setup(), db: server.db, server, store, address: () => seen.address };
 }
 
 /** The whole product at an address of the back office, signed in as its admin. */

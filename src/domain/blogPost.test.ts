@@ -1,0 +1,63 @@
+import { blogFromReply, blogsFromReply, categoryLabel, categoryTone, displayTitle, neighbours, readingMinutes } from './blogPost';
+
+const post = (id: string, created_at: string) => blogFromReply({ id, created_at, title: `Post ${id}` }) ?? fail('no post');
+const fail = (message: string): never => {
+  throw new Error(message);
+};
+
+test.each([
+  ['education-technology', 'educationTechnology', 'Education Technology'],
+  ['student-success', 'studentSuccess', 'Student Success'],
+  ['industry-news', 'industryNews', 'Industry News'],
+  ['knowledge-sharing', 'knowledgeSharing', 'Knowledge Sharing'],
+  ['Technology', 'technology', 'Technology'],
+  ['Education', 'education', 'Education'],
+  ['campus life', 'plain', 'Campus Life'],
+  ['one-two-three', 'plain', 'One Two-three'],
+])('the category %p has the tone %p and reads %p [PUB-BLOGS-10, PUB-BLOGS-11, PUB-BLOGS-12]', (category, tone, label) => {
+  expect(categoryTone(category)).toBe(tone);
+  expect(categoryLabel(category)).toBe(label);
+});
+
+test('a post without a title is called "Untitled Post" [PUB-BLOGS-13]', () => {
+  expect(displayTitle({ title: '  ' })).toBe('Untitled Post');
+  expect(displayTitle({ title: 'Exams' })).toBe('Exams');
+});
+
+test('a post is read whichever aliases the server uses [DATA-02, DATA-11]', () => {
+  expect(blogFromReply({ id: 7, body: 'Text', featured_image: 'api/uploads/a.webp', status: 'draft' })).toMatchObject({
+    id: '7',
+    content: 'Text',
+    image: 'api/uploads/a.webp',
+    status: 'draft',
+  });
+  expect(blogFromReply({ id: 'a', content: 'New', body: 'Old', image: 'x', featured_image: 'y' })).toMatchObject({
+    content: 'New',
+    image: 'x',
+    status: 'published',
+  });
+  expect(blogFromReply({ title: 'No id' })).toBeUndefined();
+  expect(blogFromReply('<html>')).toBeUndefined();
+});
+
+test('a list comes bare or under blogs; any other shape is no list [API-BLOG-01]', () => {
+  expect(blogsFromReply([{ id: 1 }, null, { title: 'No id' }])).toHaveLength(1);
+  expect(blogsFromReply({ blogs: [{ id: 1 }, { id: 2 }] })).toHaveLength(2);
+  expect(blogsFromReply({ posts: [] })).toBeUndefined();
+  expect(blogsFromReply('<html>')).toBeUndefined();
+  expect(blogsFromReply(null)).toBeUndefined();
+});
+
+test('reading takes a minute per 200 words, and at least one', () => {
+  expect(readingMinutes('')).toBe(1);
+  expect(readingMinutes('word '.repeat(1000))).toBe(5);
+  expect(readingMinutes('က'.repeat(3000))).toBe(3);
+});
+
+test('a post knows its older and newer neighbour', () => {
+  const posts = [post('1', '2026-01-01'), post('3', '2026-03-01'), post('2', '2026-02-01')];
+  expect(neighbours(posts, '2')).toMatchObject({ older: { id: '1' }, newer: { id: '3' } });
+  expect(neighbours(posts, '3')).toMatchObject({ older: { id: '2' } });
+  expect(neighbours(posts, '3')).not.toHaveProperty('newer');
+  expect(neighbours(posts, 'gone')).toEqual({});
+});

@@ -1,0 +1,54 @@
+import { contactsFromReply, displaySubject, flippedStatus } from './contactMessage';
+import { CSV_COLUMNS, csvFileName, csvRows, guardedCell } from './messagesCsv';
+
+const stored = {
+  id: 3,
+  name: 'Su Su',
+  email: 'su@mail.test',
+  phno: '+95 9 000 210 014',
+  subject: '',
+  message: 'She said "hello"',
+  status: 'unread',
+  created_at: '2026-11-20T20:00:00Z',
+};
+
+test('messages come under data of a successful answer; anything else is no list [API-MSG-02]', () => {
+  expect(contactsFromReply({ success: true, data: [stored] })).toEqual([{ ...stored, id: '3' }]);
+  expect(contactsFromReply([stored])).toBeUndefined();
+  expect(contactsFromReply({ success: false, data: [stored] })).toBeUndefined();
+});
+
+test('an empty subject shows "No subject" [CONST-17]', () => {
+  expect(displaySubject({ subject: ' ' })).toBe('No subject');
+  expect(displaySubject({ subject: 'Fees' })).toBe('Fees');
+});
+
+test('a click flips unread and read in both directions [ADM-MSG-11]', () => {
+  expect(flippedStatus('unread')).toBe('read');
+  expect(flippedStatus('read')).toBe('unread');
+});
+
+test('the export has the seven columns in order, in Yangon time [ADM-MSG-15]', () => {
+  expect(CSV_COLUMNS).toEqual(['Name', 'Phone No', 'Email', 'Subject', 'Message', 'Status', 'Date']);
+  expect(csvRows(contactsFromReply({ success: true, data: [stored] }) ?? [])).toEqual([
+    ['Su Su', '+95 9 000 210 014', 'su@mail.test', 'No subject', 'She said "hello"', 'unread', '21 Nov 2026, 2:30 AM'],
+  ]);
+});
+
+test('the file is named by the Yangon day [ADM-MSG-16]', () => {
+  expect(csvFileName(new Date('2026-11-20T20:00:00Z'))).toBe('contacts_2026-11-21.csv');
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+1+cmd', "'+1+cmd"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\tx', "'\tx"],
+  ['＝1', "'＝1"],
+  ['+95 9 000 210 014', '+95 9 000 210 014'],
+  ['plain', 'plain'],
+  ['', ''],
+])('the cell %p is written as %p', (cell, written) => {
+  expect(guardedCell(cell)).toBe(written);
+});

@@ -1,0 +1,161 @@
+import { dashboardFromReply, emptyDashboard } from './dashboard';
+import { blogImageUrl, eventImageUrl, FALLBACK_IMAGE, pictureSources } from './imageUrl';
+import { textLanguage } from './language';
+import { pageCount, pageOf, pageRange } from './paging';
+import { isScreenPath } from './paths';
+import { shortDescription, topHighlights } from './program';
+import { isRefusal, refusalFields, refusalText } from './reply';
+import { matches } from './search';
+import { isAdmin, isExpired, sessionFrom, sessionFromLogin } from './session';
+import { usersFromReply } from './user';
+
+describe('search', () => {
+  const record = { title: 'Open Day', excerpt: 'ကျောင်း​သား', body: 'Secret' };
+
+  test.each([
+    ['open', true],
+    ['  DAY ', true],
+    ['ကျောင်းသား', true],
+    ['secret', false],
+    ['', true],
+  ])('%p on title and excerpt finds the record: %p [VAL-19]', (search, isFound) => {
+    expect(matches(record, ['title', 'excerpt'], search)).toBe(isFound);
+  });
+});
+
+describe('paging', () => {
+  test.each([
+    [0, 0],
+    [1, 1],
+    [10, 1],
+    [11, 2],
+    [43, 5],
+  ])('%p records need %p pages of 10 [ADM-BLOG-10]', (total, pages) => {
+    expect(pageCount(total, 10)).toBe(pages);
+  });
+
+  test('a page holds its records and says which [CONST-11]', () => {
+    const records = Array.from({ length: 43 }, (_, index) => index + 1);
+    expect(pageOf(records, 2, 10)[0]).toBe(11);
+    expect(pageOf(records, 5, 10)).toEqual([41, 42, 43]);
+    expect(pageRange(2, 10, 43)).toBe('11-20 of 43');
+    expect(pageRange(5, 10, 43)).toBe('41-43 of 43');
+  });
+});
+
+describe('pictures', () => {
+  test.each([
+    ['uploads/a.webp', '/api/uploads/a.webp', '/uploads/a.webp'],
+    ['api/uploads/a.webp', '/api/uploads/a.webp', '/uploads/a.webp'],
+    ['/uploads/a.webp', '/api/uploads/a.webp', '/uploads/a.webp'],
+    ['https://cdn.test/a.jpg', 'https://cdn.test/a.jpg', 'https://cdn.test/a.jpg'],
+    ['', FALLBACK_IMAGE, FALLBACK_IMAGE],
+  ])('%p of a post loads from %p, of an event from %p [API-IMG-01, API-IMG-02, API-IMG-03]', (path, blog, event) => {
+    expect(blogImageUrl(path, '')).toBe(blog);
+    expect(eventImageUrl(path, '')).toBe(event);
+  });
+
+  test('the api base stands first', () => {
+    expect(blogImageUrl('api/x.webp', 'https://college.test')).toBe('https://college.test/api/x.webp');
+    expect(eventImageUrl('x.webp', '/api')).toBe('/api/x.webp');
+  });
+
+  test('only pictures that the server made come in widths', () => {
+    const name = 'a'.repeat(26);
+    expect(pictureSources(`/api/uploads/${name}.webp`)).toContain(`/api/uploads/${name}.webp?w=480 480w`);
+    expect(pictureSources('/assets/logo.svg')).toBeUndefined();
+  });
+});
+
+describe('programs', () => {
+  test('a description up to 100 characters stays whole; a longer one is cut to 80 [CONST-08]', () => {
+    expect(shortDescription('x'.repeat(100))).toBe('x'.repeat(100));
+    expect(shortDescription('x'.repeat(101))).toBe(`${'x'.repeat(80)}…`);
+  });
+
+  test('Burmese is never cut inside a syllable cluster', () => {
+    const cluster = 'ကျွန်';
+    const cut = shortDescription(cluster.repeat(30)).replace('…', '');
+    expect(Array.from(cut).length).toBeLessThanOrEqual(80);
+    const segments = (text: string) => Array.from(new Intl.Segmenter('my').segment(text), ({ segment }) => segment);
+    expect(segments(cluster.repeat(30)).slice(0, segments(cut).length)).toEqual(segments(cut));
+  });
+
+  test('a card shows the first four highlights [CONST-09]', () => {
+    expect(topHighlights({ highlights: ['a', 'b', 'c', 'd', 'e'] })).toEqual(['a', 'b', 'c', 'd']);
+  });
+});
+
+describe('sessions', () => {
+  const now = new Date(1_000_000);
+
+  test('a record needs a token and keeps its expiry [ADM-SESS-02, ADM-SESS-04]', () => {
+    expect(sessionFrom({ id: 1, role: 'admin' })).toBeUndefined();
+    expect(sessionFrom('nonsense')).toBeUndefined();
+    expect(sessionFrom({ token: 't', id: 1, role: 'admin', expiry: 5 })).toMatchObject({ token: 't', id: '1', expiry: 5 });
+    expect(sessionFrom({ token: 't' })).not.toHaveProperty('expiry');
+  });
+
+  test('a session ends by its own expiry; one without expiry does not [ADM-SESS-03]', () => {
+    expect(isExpired({ expiry: 999_999 }, now)).toBe(true);
+    expect(isExpired({ expiry: 1_000_001 }, now)).toBe(false);
+    expect(isExpired({}, now)).toBe(false);
+  });
+
+  test('only admin passes, trimmed [ADM-SESS-07]', () => {
+    expect(isAdmin({ role: ' admin ' })).toBe(true);
+    expect(isAdmin({ role: 'editor' })).toBe(false);
+    expect(isAdmin({ role: 'Admin' })).toBe(false);
+  });
+
+  test('a sign-in answer becomes token and user in one; an unsuccessful one nothing [DATA-09]', () => {
+    expect(sessionFromLogin({ success: true, token: 't', user: { id: 1, name: 'Daw', role: 'admin' } })).toMatchObject({
+      token: 't',
+      name: 'Daw',
+    });
+    expect(sessionFromLogin({ success: false, token: 't' })).toBeUndefined();
+    expect(sessionFromLogin({ success: true })).toBeUndefined();
+  });
+});
+
+describe('answers', () => {
+  test('a polite refusal speaks by its error, else its message, else the fallback', () => {
+    expect(isRefusal({ success: false })).toBe(true);
+    expect(isRefusal([])).toBe(false);
+    expect(refusalText({ error: 'No.', message: 'Never.' }, 'Hm.')).toBe('No.');
+    expect(refusalText({ message: 'Never.' }, 'Hm.')).toBe('Never.');
+    expect(refusalText('<html>', 'Hm.')).toBe('Hm.');
+    expect(refusalFields({ fields: { title: 'Too long.' } })).toEqual({ title: 'Too long.' });
+    expect(refusalFields(undefined)).toEqual({});
+  });
+
+  test('the dashboard reads its figures; without success nothing changes [ADM-DASH-13, DATA-10, CONST-15]', () => {
+    expect(dashboardFromReply({ success: false, data: { total_blogs: 3 } })).toBeUndefined();
+    expect(dashboardFromReply({ success: true })).toEqual(emptyDashboard);
+    expect(
+      dashboardFromReply({ success: true, data: { total_blogs: '3', views_data: [{ page: '/', count: 2 }] } }),
+    ).toMatchObject({
+      total_blogs: 3,
+      total_events: 0,
+      views_data: [{ page: '/', count: 2 }],
+    });
+  });
+
+  test('accounts come as an array; anything else is no list [API-USER-01]', () => {
+    expect(usersFromReply([{ id: 1, role: ' admin ', status: 'active' }])).toMatchObject([{ id: '1', role: 'admin' }]);
+    expect(usersFromReply({ users: [] })).toBeUndefined();
+  });
+});
+
+test('addresses of screens are told from all others [ROUTE-14]', () => {
+  expect(isScreenPath('/')).toBe(true);
+  expect(isScreenPath('/blogs/12')).toBe(true);
+  expect(isScreenPath('/admin/blogs/12/edit')).toBe(true);
+  expect(isScreenPath('/blogs/12/more')).toBe(false);
+  expect(isScreenPath('/admin/nowhere')).toBe(false);
+});
+
+test('a text with Burmese letters is marked as Burmese', () => {
+  expect(textLanguage('ITPEC စာမေးပွဲ')).toBe('my');
+  expect(textLanguage('ITPEC exam')).toBeUndefined();
+});

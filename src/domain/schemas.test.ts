@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import { newBlogSchema } from './blogSchema';
+import { contactSchema } from './contactSchema';
+import { newEventSchema, storedDateTime } from './eventSchema';
+import { loginSchema } from './loginSchema';
+import { editedUserSchema, newUserSchema } from './userSchema';
+
+/** The first text per field, as screens and server show them. */
+function texts(schema: z.ZodType, value: unknown): Record<string, string> {
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+}
+
+const blog = { title: 'T', slug: 's', excerpt: 'E', body: 'B', category: 'C' };
+const event = {
+  title: 'T',
+  slug: 's',
+  description: 'D',
+  start_date: '2026-11-21T09:00',
+  end_date: '2026-11-21 10:00',
+  max_attendees: '50',
+};
+const contact = { name: 'Su', email: 'su@mail.test', message: 'Hello' };
+
+test('each empty field of a post has its own sentence [VAL-01, VAL-02, VAL-03, VAL-04, VAL-05]', () => {
+  expect(texts(newBlogSchema, { title: ' ', slug: '', excerpt: '', body: ' \n ', category: '' })).toEqual({
+    title: 'Please enter a blog title.',
+    slug: 'Slug cannot be empty.',
+    excerpt: 'Excerpt is required.',
+    body: 'Content cannot be empty.',
+    category: 'Please select a category.',
+  });
+  expect(texts(newBlogSchema, {})).toMatchObject({ title: 'Please enter a blog title.' });
+  expect(texts(newBlogSchema, blog)).toEqual({});
+});
+
+test('each empty field of an event has its own sentence [VAL-08, VAL-09, VAL-10, VAL-11, VAL-12, VAL-13]', () => {
+  expect(texts(newEventSchema, { max_attendees: '0' })).toEqual({
+    title: 'Event title is required!',
+    slug: 'Please provide a unique slug.',
+    description: 'Add a description for your event.',
+    start_date: 'Start date is required.',
+    end_date: 'End date is required.',
+    max_attendees: 'Set maximum attendees.',
+  });
+});
+
+test('an event may leave out location and category, and ends no earlier than it starts [VAL-15, VAL-16, CONST-12]', () => {
+  expect(newEventSchema.parse(event)).toMatchObject({
+    location: '',
+    category: 'education',
+    registration_required: false,
+    max_attendees: 50,
+    start_date: '2026-11-21 09:00:00',
+  });
+  expect(texts(newEventSchema, { ...event, end_date: '2026-11-21 08:59' })).toEqual({
+    end_date: 'End date must not be before the start date.',
+  });
+  expect(texts(newEventSchema, { ...event, end_date: event.start_date })).toEqual({});
+});
+
+test('only real dates are stored', () => {
+  expect(storedDateTime('2026-02-28T09:00')).toBe('2026-02-28 09:00:00');
+  expect(storedDateTime('2026-02-29 09:00')).toBeUndefined();
+  expect(storedDateTime('1999-01-01 09:00')).toBeUndefined();
+  expect(storedDateTime('2026-01-01 24:00')).toBeUndefined();
+});
+
+test('a message needs name, email and text, within their limits [PUB-CONT-08]', () => {
+  expect(texts(contactSchema, {})).toEqual({
+    name: 'Name is required.',
+    email: 'Email is required.',
+    message: 'Message is required.',
+  });
+  expect(
+    texts(contactSchema, {
+      ...contact,
+      name: 'x'.repeat(101),
+      phno: '1'.repeat(41),
+      subject: 'x'.repeat(201),
+      message: 'x'.repeat(5001),
+    }),
+  ).toEqual({
+    name: 'Name is too long.',
+    phno: 'Phone number is too long.',
+    subject: 'Subject is too long.',
+    message: 'Message is too long.',
+  });
+  expect(texts(contactSchema, { ...contact, name: '😀'.repeat(100) })).toEqual({});
+});
+
+test.each(['su', 'su@mail', 'su@@mail.test', 'su @mail.test', 'su@mail..test', `${'x'.repeat(250)}@mail.test`])(
+  '%p is no e-mail address',
+  (email) => {
+    expect(texts(contactSchema, { ...contact, email })).toEqual({ email: 'Enter a valid email address.' });
+  },
+);
+
+test.each([
+  ['number', 123],
+  ['list', ['a']],
+  ['control character', 'a\u0000b'],
+  ['lone surrogate', 'a\ud800b'],
+])('a %s is no name', (_case, name) => {
+  expect(texts(contactSchema, { ...contact, name })).toHaveProperty('name');
+});
+
+test('texts are kept trimmed and composed; a body keeps its space', () => {
+  expect(contactSchema.parse({ ...contact, name: ' Jose\u0301 ' }).name).toBe('Jos\u00e9');
+  expect(newBlogSchema.parse({ ...blog, body: '    code' }).body).toBe('    code');
+});
+
+test('a new account is an active editor; an empty password on edit changes nothing [CONST-13, API-USER-03]', () => {
+  expect(newUserSchema.parse({ name: 'Ma Hla', email: 'Hla@mail.test', password: 'x' })).toMatchObject({
+    role: 'editor',
+    status: 'active',
+    email: 'hla@mail.test',
+  });
+  expect(texts(newUserSchema, { name: 'Ma Hla', email: 'hla@mail.test', password: '' })).toEqual({
+    password: 'Password is required.',
+  });
+  expect(editedUserSchema.parse({ id: 3 }).password).toBe('');
+});
+
+test('signing in needs both texts and takes the password as typed', () => {
+  expect(loginSchema.parse({ email: ' Thandar@NITcollege.test ', password: ' a ' })).toEqual({
+    email: 'thandar@nitcollege.test',
+    password: ' a ',
+  });
+  expect(texts(loginSchema, { email: 'a@b.test' })).toEqual({ password: 'Email and password are required.' });
+});

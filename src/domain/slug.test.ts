@@ -1,0 +1,25 @@
+import { fallbackSlug, SLUG_PATTERN, slugOf } from './slug';
+
+test.each([
+  ['Open Day at Kamayut', 'open-day-at-kamayut', '[VAL-20]'],
+  ['  Trimmed  ', 'trimmed', '[VAL-20]'],
+  ["What's new? (2026)", 'whats-new-2026', '[VAL-21]'],
+  ['a  b__c--d _-e', 'a-b-c-d-e', '[VAL-22]'],
+  ['-_ edges _-', 'edges', '[VAL-23]'],
+  ['ကျောင်းဖွင့်ပွဲ', '', 'a Burmese title leaves nothing'],
+])('the title %p becomes the slug %p %s', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
+test('where a title leaves nothing, the slug is made of the kind, the Yangon day and four characters', () => {
+  const slug = fallbackSlug('post', new Date('2026-11-20T20:00:00Z'), 0.5);
+  expect(slug).toMatch(/^post-20261121-[0-9a-z]{4}$/);
+  expect(slug).toMatch(SLUG_PATTERN);
+  expect(fallbackSlug('event', new Date(0), 0)).toBe('event-19700101-0000');
+});
+
+test('the server accepts letters of any script and no doubled hyphens', () => {
+  expect('ကျောင်း-2026').toMatch(SLUG_PATTERN);
+  expect('two--hyphens').not.toMatch(SLUG_PATTERN);
+  expect('a b').not.toMatch(SLUG_PATTERN);
+});
