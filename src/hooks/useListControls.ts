@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+
+type Options = {
+  /** The name of the filter in the address. */
+  filterName?: string;
+  /** The filter's value that shows everything; it never stands in the address. */
+  filterDefault?: string;
+};
+
+export type ListControls = {
+  search: string;
+  filter: string;
+  /** Counted from 1; may lie beyond the last page when the address says so. */
+  page: number;
+  isFiltered: boolean;
+  setSearch: (search: string) => void;
+  setFilter: (filter: string) => void;
+  setPage: (page: number, options?: { replace: boolean }) => void;
+  clear: () => void;
+};
+
+const TYPED = { isTyped: true };
+const isTyped = (state: unknown) => typeof state === 'object' && state !== null && 'isTyped' in state;
+
+/**
+ * Search text, filter and page of a list, kept in the address (`?q=`, `?status=`, `?page=`), so that Reload, Back and a pasted
+ * link bring the list back. Typing replaces the history entry, choosing adds one; a change of search or filter starts at page 1.
+ */
+export function useListControls({ filterName = 'status', filterDefault = 'all' }: Options = {}): ListControls {
+  const [params, setParams] = useSearchParams();
+  const { key, state } = useLocation();
+  const isHistoryMove = useNavigationType() === 'POP';
+  const inAddress = params.get('q') ?? '';
+  const [search, setTyped] = useState(inAddress);
+  const [seenKey, setSeenKey] = useState(key);
+
+  // The address follows the typing a moment later. It leads only when the visitor moved: by Back, Forward or a link.
+  if (key !== seenKey) {
+    setSeenKey(key);
+    if (isHistoryMove || !isTyped(state)) setTyped(inAddress);
+  }
+
+  const filter = params.get(filterName) ?? filterDefault;
+  const asked = Number(params.get('page'));
+  const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
+
+  function write(changes: Record<string, string>, options?: { replace?: boolean; state?: unknown }) {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries({ q: search, ...changes })) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    setParams(next, { preventScrollReset: true, ...options });
+  }
+
+  return {
+    search,
+    filter,
+    page,
+    isFiltered: search.trim() !== '' || filter !== filterDefault,
+    setSearch(text) {
+      setTyped(text);
+      write({ q: text, page: '' }, { replace: true, state: TYPED });
+    },
+    setFilter(value) {
+      write({ [filterName]: value === filterDefault ? '' : value, page: '' });
+    },
+    setPage(number, options) {
+      write({ page: number === 1 ? '' : String(number) }, options);
+    },
+    clear() {
+      setTyped('');
+      write({ q: '', [filterName]: '', page: '' });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { pageCount as countPages } from '@/domain/paging';
+import type { ListControls } from './useListControls';
+
+/**
+ * The page to show of a list with `total` results (undefined while they load) and how many pages there are. Another number of
+ * results starts at page 1 again (spec section 4); a page beyond the last shows the last.
+ */
+export function usePaging({ page, setPage }: ListControls, total: number | undefined, pageSize: number) {
+  const [seenTotal, setSeenTotal] = useState(total);
+  const hasChanged = total !== seenTotal;
+  const startsOver = hasChanged && seenTotal !== undefined && total !== undefined && page !== 1;
+
+  useEffect(() => {
+    if (startsOver) setPage(1, { replace: true });
+    if (hasChanged && total !== undefined) setSeenTotal(total);
+  });
+
+  const pageCount = countPages(total ?? 0, pageSize);
+  return { page: startsOver ? 1 : Math.min(page, Math.max(1, pageCount)), pageCount };
+}
