@@ -1,0 +1,19 @@
+import { hash, verify } from '@node-rs/argon2';
+
+// argon2id is the package's default algorithm.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+// The hash of a password nobody knows, so that an unknown address costs as long as a wrong password (promise A3).
+const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$bml0LWNvbGxlZ2Utc2FsdA$Oe8gcUkdZuKsrRBkcuZvkf8BRbHdF0qwSBOPOqoNYyQ';
+
+/** The argon2id hash of a password, with a salt of its own (promise A4). */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+/** Whether the password fits the hash; takes as long, and says no, when there is no hash. */
+export async function fitsPassword(password: string, storedHash: string | undefined): Promise<boolean> {
+  const isKnown = storedHash?.startsWith('$argon2') ?? false;
+  const fits = await verify(isKnown && storedHash ? storedHash : NOBODYS, password).catch(() => false);
+  return isKnown && fits;
+}

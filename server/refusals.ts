@@ -1,0 +1,78 @@
+type Extra = {
+  /** Texts for single form fields. */
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** What the caller needs to go on, such as the stored record of a stale save. */
+  data?: unknown;
+};
+
+/** An answer that says no: status, machine code and a sentence for people (contract, section 2). Thrown anywhere, sent by `handleError`. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly text: string,
+    readonly extra: Extra = {},
+  ) {
+    super(text);
+  }
+}
+
+const RETRY_SOON = { headers: { 'Retry-After': '5' } };
+const BEARER = { headers: { 'WWW-Authenticate': 'Bearer' } };
+
+/** Every refusal of the contract, section 2, by what happened. */
+export const refuse = {
+  badJson: () => new Refusal(400, 'BAD_JSON', 'The request could not be read.'),
+  badMultipart: () => new Refusal(400, 'BAD_MULTIPART', 'The request could not be read.'),
+  badId: () => new Refusal(400, 'BAD_ID', 'The request could not be read: the id is not valid.'),
+  badQuery: (what: string) => new Refusal(400, 'BAD_QUERY', `The request could not be read: ${what} is not valid.`),
+  unexpectedField: () => new Refusal(400, 'UNEXPECTED_FIELD', 'The request could not be read: a file came in a field of another name.'),
+  invalidCredentials: () => new Refusal(401, 'INVALID_CREDENTIALS', 'Invalid email or password.'),
+  unauthenticated: () => new Refusal(401, 'UNAUTHENTICATED', 'Please sign in.', BEARER),
+  sessionExpired: () => new Refusal(401, 'SESSION_EXPIRED', 'Your session has ended. Please sign in again.'),
+  forbidden: () => new Refusal(403, 'FORBIDDEN', 'You do not have access to this.'),
+  notFound: () => new Refusal(404, 'NOT_FOUND', 'Not found.'),
+  methodNotAllowed: (allow: string) =>
+    new Refusal(405, 'METHOD_NOT_ALLOWED', 'This address does not answer that kind of request.', { headers: { Allow: allow } }),
+  slugTaken: () => {
+    const text = 'This slug is already in use.';
+    return new Refusal(409, 'SLUG_TAKEN', text, { fields: { slug: text } });
+  },
+  emailTaken: () => {
+    const text = 'This email already has an account.';
+    return new Refusal(409, 'EMAIL_TAKEN', text, { fields: { email: text } });
+  },
+  lastAdmin: () => new Refusal(409, 'LAST_ADMIN', 'There must be at least one active admin.'),
+  selfAction: () => new Refusal(409, 'SELF_ACTION', 'You cannot do this to your own account.'),
+  stale: (data: unknown) => new Refusal(409, 'STALE', 'Somebody else saved this record meanwhile.', { data }),
+  bodyTooLarge: (limit: string) => new Refusal(413, 'BODY_TOO_LARGE', `The request is larger than ${limit}.`),
+  fileTooLarge: () => new Refusal(413, 'FILE_TOO_LARGE', 'A picture may have 8 MB at most.'),
+  tooManyFiles: (most: number) =>
+    new Refusal(413, 'TOO_MANY_FILES', most === 1 ? 'Send one picture only.' : `There may be ${most} pictures at most.`),
+  uriTooLong: () => new Refusal(414, 'URI_TOO_LONG', 'The address is longer than 2,048 characters.'),
+  unsupportedMediaType: () => new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The request has a content type that is not read here.'),
+  imageType: (seen?: string) =>
+    new Refusal(
+      415,
+      'IMAGE_TYPE',
+      seen === undefined ? 'Use a JPEG, PNG, WebP or GIF image.' : `This is a ${seen} file. Use a JPEG, PNG, WebP or GIF image.`,
+    ),
+  invalid: (fields: Record<string, string>, code = 'VALIDATION') =>
+    new Refusal(422, code, Object.values(fields)[0] ?? 'The request could not be read.', { fields }),
+  imageEmpty: () => new Refusal(422, 'IMAGE_EMPTY', 'The picture is an empty file.'),
+  imageCorrupt: () => new Refusal(422, 'IMAGE_CORRUPT', 'The picture is damaged and cannot be read.'),
+  imageTooLarge: () =>
+    new Refusal(422, 'IMAGE_TOO_LARGE', 'The picture has too many pixels: 12,000 a side and 50 million in all at most.'),
+  internal: () => new Refusal(500, 'INTERNAL', 'Something went wrong.'),
+  shuttingDown: () => new Refusal(503, 'SHUTTING_DOWN', 'The server is restarting. Try again in a moment.', RETRY_SOON),
+  storageUnavailable: () =>
+    new Refusal(503, 'STORAGE_UNAVAILABLE', 'The change could not be stored. Nothing was changed.', RETRY_SOON),
+  dbEditInvalid: () =>
+    new Refusal(503, 'DB_EDIT_INVALID', 'The database file was edited by hand and cannot be read. Nothing was changed.', RETRY_SOON),
+  inboxFull: () =>
+    new Refusal(503, 'INBOX_FULL', 'We cannot take messages at the moment. Please call us instead.', {
+      headers: { 'Retry-After': '3600' },
+    }),
+  storageFull: () => new Refusal(507, 'STORAGE_FULL', "The server's storage is full. Nothing was changed."),
+};

@@ -1,0 +1,90 @@
+import type { BlogStatus } from '@/domain/blogPost';
+import type { EventStatus } from '@/domain/collegeEvent';
+import type { MessageStatus } from '@/domain/contactMessage';
+import type { UserStatus } from '@/domain/user';
+
+/** Ids are answered as they are stored and compared as texts (D-54). */
+export type RecordId = string | number;
+
+/** A stored post (contract, section 5). Fields that nobody knows are kept beside these. */
+export type BlogRecord = {
+  id: RecordId;
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  category: string;
+  image: string;
+  status: BlogStatus;
+  author_id: RecordId | null;
+  created_at: string;
+  updated_at: string;
+  version: number;
+};
+
+/** A stored event; dates are Yangon wall time. */
+export type EventRecord = {
+  id: RecordId;
+  title: string;
+  slug: string;
+  description: string;
+  location: string;
+  category: string;
+  start_date: string;
+  end_date: string;
+  max_attendees: number;
+  registration_required: 0 | 1;
+  status: EventStatus;
+  images: string[];
+  created_at: string;
+  updated_at: string;
+  version: number;
+};
+
+/** A stored account. The role is kept as written; only a trimmed "admin" opens the back office. */
+export type UserRecord = {
+  id: RecordId;
+  name: string;
+  email: string;
+  role: string;
+  status: UserStatus;
+  password_hash: string;
+  created_at: string;
+};
+
+/** A stored message. */
+export type ContactRecord = {
+  id: RecordId;
+  name: string;
+  email: string;
+  phno: string;
+  subject: string;
+  message: string;
+  status: MessageStatus;
+  created_at: string;
+};
+
+/** How often a page was seen on one day of Yangon's calendar. */
+export type ViewRecord = { page: string; date: string; count: number };
+
+export type Collections = {
+  blogs: BlogRecord;
+  events: EventRecord;
+  users: UserRecord;
+  contacts: ContactRecord;
+  views: ViewRecord;
+};
+
+export type CollectionName = keyof Collections;
+
+/** The collections whose records have an id: all but the daily counts. */
+export type EntityName = Exclude<CollectionName, 'views'>;
+
+export const entityNames = ['blogs', 'events', 'users', 'contacts'] as const satisfies readonly EntityName[];
+export const collectionNames = [...entityNames, 'views'] as const satisfies readonly CollectionName[];
+
+/** What the server remembers about the database itself: the number of the last commit and the highest id ever given. */
+export type Meta = { commit: number; last_ids: Record<EntityName, number> };
+
+/** The whole database as one value. It is never changed in place; a commit swaps it for another. */
+export type Database = { readonly [C in CollectionName]: readonly Collections[C][] } & { readonly meta: Meta };
