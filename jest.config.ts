@@ -25,7 +25,7 @@ const config: Config = {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/src/app/**/*.test.ts'],
+      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/src/{app,api}/**/*.test.ts'],
     },
     {
       ...common,

@@ -2,7 +2,7 @@ import { contract } from '@/domain/contract';
 import { type SessionRecord, sessionFromLogin } from '@/domain/session';
 import { baseApi } from './baseApi';
 
-const authApi = baseApi.injectEndpoints({
+export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<SessionRecord | null, { email: string; password: string }>({
       query: (body) => ({ url: contract.login, method: 'POST', body }),

@@ -5,7 +5,7 @@ import { baseApi, listOrWarn, whenSaved } from './baseApi';
 const readBlogs = listOrWarn('blogs', blogsFromReply);
 const readBlog = (reply: unknown) => blogFromReply(reply) ?? null;
 
-const blogsApi = baseApi.injectEndpoints({
+export const blogsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listBlogs: build.query<BlogPost[], void>({
       query: () => ({ url: contract.blogs }),

@@ -13,7 +13,7 @@ function readOnce(reply: unknown): ContactMessage[] {
   return list;
 }
 
-const contactsApi = baseApi.injectEndpoints({
+export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listContacts: build.query<ContactMessage[], void>({
       query: () => ({ url: contract.contacts }),

@@ -2,7 +2,7 @@ import { contract } from '@/domain/contract';
 import { type DashboardSummary, dashboardFromReply, emptyDashboard } from '@/domain/dashboard';
 import { baseApi } from './baseApi';
 
-const dashboardApi = baseApi.injectEndpoints({
+export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getDashboard: build.query<DashboardSummary, void>({
       query: () => ({ url: contract.dashboard }),

@@ -5,7 +5,7 @@ import { baseApi, listOrWarn, whenSaved } from './baseApi';
 const readEvents = listOrWarn('events', eventsFromReply);
 const readEvent = (reply: unknown) => eventFromReply(reply) ?? null;
 
-const eventsApi = baseApi.injectEndpoints({
+export const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listEvents: build.query<CollegeEvent[], void>({
       query: () => ({ url: contract.events }),

@@ -2,7 +2,7 @@ import { contract } from '@/domain/contract';
 import { type User, type UserDraft, usersFromReply } from '@/domain/user';
 import { baseApi, listOrWarn, whenSaved } from './baseApi';
 
-const usersApi = baseApi.injectEndpoints({
+export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listUsers: build.query<User[], void>({
       query: () => ({ url: contract.users }),

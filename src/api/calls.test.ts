@@ -1,0 +1,351 @@
+import { makeStore } from '@/app/store';
+import { selectHasEnded, signedIn } from '@/session/sessionSlice';
+import { type SeenCall, startAnswering } from '@/testing/startAnswering';
+import { authApi } from './authApi';
+import { baseApi } from './baseApi';
+import { blogsApi } from './blogsApi';
+import { contactsApi } from './contactsApi';
+import { dashboardApi } from './dashboardApi';
+import { eventsApi } from './eventsApi';
+import { failureOf } from './failure';
+import { usersApi } from './usersApi';
+
+const json = (value: unknown) => ({ body: JSON.stringify(value) });
+const closing: (() => Promise<void>)[] = [];
+
+async function aStore(answer: Parameters<typeof startAnswering>[0], { isSignedIn = true } = {}) {
+  const server = await startAnswering(answer);
+  const store = makeStore({ apiBase: server.url });
+  if (isSignedIn) store.dispatch(signedIn({ token: 'secret', id: '1', name: 'Daw', email: 'd@nitcollege.test', role: 'admin' }));
+  closing.push(async () => {
+    store.dispatch(baseApi.util.resetApiState());
+    await server.close();
+  });
+  return { store, calls: server.calls };
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  for (const close of closing.splice(0)) await close();
+});
+
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+
+type Calls = ReturnType<typeof makeStore>['dispatch'];
+
+const sent: [string, (dispatch: Calls) => PromiseLike<unknown>, Partial<SeenCall> & { hasBearer: boolean; isJson?: boolean }][] =
+  [
+    [
+      'API-BLOG-01 home posts',
+      (go) => go(blogsApi.endpoints.listBlogs.initiate()),
+      { method: 'GET', url: '/blogs.php', hasBearer: false },
+    ],
+    [
+      'API-BLOG-03 articles',
+      (go) => go(blogsApi.endpoints.listArticles.initiate()),
+      { method: 'GET', url: '/api/blogs.php', hasBearer: false },
+    ],
+    [
+      'D-09 admin posts',
+      (go) => go(blogsApi.endpoints.listAdminBlogs.initiate()),
+      { method: 'GET', url: '/blogs.php', hasBearer: true },
+    ],
+    [
+      'API-BLOG-02 one post',
+      (go) => go(blogsApi.endpoints.getBlog.initiate('7')),
+      { method: 'GET', url: '/blogs.php?id=7', hasBearer: false },
+    ],
+    [
+      'D-08 one post to edit',
+      (go) => go(blogsApi.endpoints.getAdminBlog.initiate('7')),
+      { method: 'GET', url: '/blogs.php?id=7', hasBearer: true },
+    ],
+    [
+      'API-BLOG-05 delete a post',
+      (go) => go(blogsApi.endpoints.deleteBlog.initiate('7')),
+      { method: 'DELETE', url: '/blogs.php', body: '{"id":"7"}', hasBearer: true, isJson: true },
+    ],
+    [
+      'API-EVT-01 events',
+      (go) => go(eventsApi.endpoints.listEvents.initiate()),
+      { method: 'GET', url: '/events.php', hasBearer: false },
+    ],
+    [
+      'API-EVT-03 public event',
+      (go) => go(eventsApi.endpoints.getEvent.initiate('7')),
+      { method: 'GET', url: '/api/events.php?id=7', hasBearer: false },
+    ],
+    [
+      'API-EVT-04 event to edit',
+      (go) => go(eventsApi.endpoints.getAdminEvent.initiate('7')),
+      { method: 'GET', url: '/events.php?id=7', hasBearer: true },
+    ],
+    [
+      'API-EVT-07 delete an event',
+      (go) => go(eventsApi.endpoints.deleteEvent.initiate('7')),
+      { method: 'DELETE', url: '/events.php', body: '{"id":"7"}', hasBearer: true, isJson: true },
+    ],
+    [
+      'API-MSG-01 send a message',
+      (go) =>
+        go(
+          contactsApi.endpoints.sendContact.initiate({
+            name: 'Su',
+            email: 's@mail.test',
+            phno: '',
+            subject: '',
+            message: 'Hi',
+            website: '',
+          }),
+        ),
+      { method: 'POST', url: '/contacts.php', hasBearer: false, isJson: true },
+    ],
+    [
+      'API-MSG-02 messages',
+      (go) => go(contactsApi.endpoints.listContacts.initiate()),
+      { method: 'GET', url: '/contacts.php', hasBearer: true },
+    ],
+    [
+      'API-MSG-03 message status',
+      (go) => go(contactsApi.endpoints.setContactStatus.initiate({ id: '7', status: 'read' })),
+      { method: 'PUT', url: '/contacts.php', body: '{"id":"7","status":"read"}', hasBearer: true, isJson: true },
+    ],
+    [
+      'API-MSG-04 delete a message',
+      (go) => go(contactsApi.endpoints.deleteContact.initiate('7')),
+      { method: 'DELETE', url: '/contacts.php', body: '{"id":"7"}', hasBearer: true, isJson: true },
+    ],
+    [
+      'API-USER-01 accounts',
+      (go) => go(usersApi.endpoints.listUsers.initiate()),
+      { method: 'GET', url: '/users.php', hasBearer: true },
+    ],
+    [
+      'API-USER-02 new account',
+      (go) =>
+        go(
+          usersApi.endpoints.saveUser.initiate({
+            name: 'Ma',
+            email: 'm@mail.test',
+            role: 'editor',
+            status: 'active',
+            password: 'x',
+          }),
+        ),
+      {
+        method: 'POST',
+        url: '/users.php',
+        body: '{"name":"Ma","email":"m@mail.test","role":"editor","status":"active","password":"x"}',
+        hasBearer: true,
+        isJson: true,
+      },
+    ],
+    [
+      'API-USER-03 changed account',
+      (go) =>
+        go(
+          usersApi.endpoints.saveUser.initiate({
+            id: '7',
+            name: 'Ma',
+            email: 'm@mail.test',
+            role: 'editor',
+            status: 'active',
+            password: '',
+          }),
+        ),
+      {
+        method: 'PUT',
+        url: '/users.php',
+        body: '{"id":"7","name":"Ma","email":"m@mail.test","role":"editor","status":"active","password":""}',
+        hasBearer: true,
+        isJson: true,
+      },
+    ],
+    [
+      'API-USER-04 account status',
+      (go) => go(usersApi.endpoints.setUserStatus.initiate({ id: '7', status: 'inactive' })),
+      {
+        method: 'PUT',
+        url: '/users.php',
+        body: '{"id":"7","status":"inactive","action":"toggle_status"}',
+        hasBearer: true,
+        isJson: true,
+      },
+    ],
+    [
+      'API-USER-05 delete an account',
+      (go) => go(usersApi.endpoints.deleteUser.initiate('7')),
+      { method: 'DELETE', url: '/users.php', body: '{"id":"7"}', hasBearer: true, isJson: true },
+    ],
+    [
+      'API-AUTH-01 sign in',
+      (go) => go(authApi.endpoints.login.initiate({ email: 'd@nitcollege.test', password: 'x' })),
+      {
+        method: 'POST',
+        url: '/auth/login.php',
+        body: '{"email":"d@nitcollege.test","password":"x"}',
+        hasBearer: false,
+        isJson: true,
+      },
+    ],
+    [
+      'API-AUTH-02 sign out',
+      (go) => go(authApi.endpoints.logout.initiate()),
+      { method: 'POST', url: '/api/admin/logout.php', body: '', hasBearer: true, isJson: true },
+    ],
+    [
+      'API-DASH-01 dashboard',
+      (go) => go(dashboardApi.endpoints.getDashboard.initiate()),
+      { method: 'GET', url: '/dashboard.php', hasBearer: true },
+    ],
+  ];
+
+test.each(sent)('%s goes out exactly as documented [ROLE-04]', async (_name, send, { hasBearer, isJson, ...expected }) => {
+  const { store, calls } = await aStore(() => json({ success: true }));
+  await send(store.dispatch);
+  expect(calls[0]).toMatchObject(expected);
+  expect(calls[0]?.headers.authorization).toBe(hasBearer ? 'Bearer secret' : undefined);
+  expect(calls[0]?.headers.accept).toBe('application/json');
+  if (isJson) expect(calls[0]?.headers['content-type']).toBe('application/json');
+});
+
+test('a saved post travels as a multipart form with the bearer [API-BLOG-04]', async () => {
+  const { store, calls } = await aStore(() => json({ success: true, id: 9, data: { id: 9, title: 'Exams' } }));
+  const form = new FormData();
+  form.set('title', 'Exams');
+  const saved = await store.dispatch(blogsApi.endpoints.saveBlog.initiate(form)).unwrap();
+  expect(saved).toMatchObject({ id: '9', title: 'Exams' });
+  expect(calls[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(calls[0]?.body).toContain('name="title"');
+});
+
+const shapes: [string, { body: string; headers?: Record<string, string> }, number][] = [
+  ['an array', json([{ id: 1 }, { id: 2 }]), 2],
+  ['an object with the list', json({ blogs: [{ id: 1 }], events: [{ id: 1 }] }), 1],
+  ['another object', json({ rows: [{ id: 1 }] }), 0],
+  ['an HTML page', { body: '<!doctype html><p>Hello', headers: { 'Content-Type': 'text/html' } }, 0],
+  ['broken JSON', { body: '[{' }, 0],
+  ['nothing', { body: '' }, 0],
+];
+
+test.each(shapes)(
+  'a list that comes as %s shows what it can [API-BLOG-01, API-EVT-01, API-EVT-02, ERR-16, PUB-EVTS-07]',
+  async (_name, answer, length) => {
+    const { store } = await aStore(() => answer);
+    const lists = [blogsApi.endpoints.listArticles.initiate(), eventsApi.endpoints.listEvents.initiate()];
+    for (const list of lists) expect((await store.dispatch(list)).data).toHaveLength(length);
+    expect(console.warn).toHaveBeenCalledTimes(length === 0 ? 2 : 0);
+  },
+);
+
+test('messages in any other shape than success and data are an empty list and a warning [API-MSG-02]', async () => {
+  const { store } = await aStore(() => json([{ id: 1 }]));
+  expect((await store.dispatch(contactsApi.endpoints.listContacts.initiate())).data).toEqual([]);
+  expect(console.warn).toHaveBeenCalledTimes(1);
+});
+
+test('the poll asks only for news: an unchanged answer is a 304 and the very same list [ADM-MSG-13]', async () => {
+  const { store, calls } = await aStore(({ headers }) =>
+    headers['if-none-match'] === '"v1"'
+      ? { status: 304 }
+      : { ...json({ success: true, data: [{ id: 1, name: 'Su' }] }), headers: { ETag: '"v1"' } },
+  );
+  const poll = () => store.dispatch(contactsApi.endpoints.listContacts.initiate(undefined, { forceRefetch: true }));
+  const first = await poll();
+  const second = await poll();
+  expect(calls.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"v1"']);
+  expect(second.data).toBe(first.data);
+  expect(second.data).toHaveLength(1);
+});
+
+test('a polite refusal is a failure in the server’s words, and refreshes nothing [ERR-14]', async () => {
+  const { store, calls } = await aStore(({ method }) =>
+    method === 'GET'
+      ? json([])
+      : json({
+          success: false,
+          error: 'This slug is already in use.',
+          code: 'SLUG_TAKEN',
+          fields: { slug: 'This slug is already in use.' },
+        }),
+  );
+  const list = store.dispatch(blogsApi.endpoints.listAdminBlogs.initiate());
+  await list;
+  const error = await refusalOf(store.dispatch(blogsApi.endpoints.saveBlog.initiate(new FormData())).unwrap());
+  expect(failureOf(error, 'Not saved.')).toEqual({
+    text: 'This slug is already in use.',
+    isNetwork: false,
+    status: 200,
+    code: 'SLUG_TAKEN',
+    fields: { slug: 'This slug is already in use.' },
+  });
+  expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(1);
+  expect(console.error).toHaveBeenCalledTimes(1);
+  list.unsubscribe();
+});
+
+test('a successful save refreshes the lists that show the record [GEN-07]', async () => {
+  const { store, calls } = await aStore(({ method }) => (method === 'GET' ? json([]) : json({ success: true })));
+  const list = store.dispatch(blogsApi.endpoints.listAdminBlogs.initiate());
+  await list;
+  await store.dispatch(blogsApi.endpoints.deleteBlog.initiate('7'));
+  await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+  expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
+  list.unsubscribe();
+});
+
+test('a refused toggle flips back [ADM-MSG-11]', async () => {
+  const { store } = await aStore(({ method }) =>
+    method === 'GET' ? json({ success: true, data: [{ id: 7, status: 'unread' }] }) : { status: 500, body: '{}' },
+  );
+  const list = store.dispatch(contactsApi.endpoints.listContacts.initiate());
+  await list;
+  const statusNow = () => contactsApi.endpoints.listContacts.select()(store.getState()).data?.[0]?.status;
+  const toggle = store.dispatch(contactsApi.endpoints.setContactStatus.initiate({ id: '7', status: 'read' }));
+  expect(statusNow()).toBe('read');
+  await toggle;
+  expect(statusNow()).toBe('unread');
+  list.unsubscribe();
+});
+
+test('when the server no longer knows the token, the session is marked as ended and kept', async () => {
+  const { store } = await aStore(() => ({
+    status: 401,
+    body: '{"success":false,"error":"Your session has ended. Please sign in again."}',
+  }));
+  await store.dispatch(dashboardApi.endpoints.getDashboard.initiate());
+  expect(selectHasEnded(store.getState())).toBe(true);
+  expect(store.getState().session.current?.token).toBe('secret');
+});
+
+test('a wrong password does not end anything, and no answer at all is told apart [ADM-LOGIN-08, ADM-LOGIN-09]', async () => {
+  const { store } = await aStore(() => ({ status: 401, body: '{"success":false,"error":"Invalid email or password."}' }), {
+    isSignedIn: false,
+  });
+  const login = () => refusalOf(store.dispatch(authApi.endpoints.login.initiate({ email: 'a@b.test', password: 'x' })).unwrap());
+  expect(failureOf(await login(), 'Login failed')).toMatchObject({
+    text: 'Invalid email or password.',
+    status: 401,
+    isNetwork: false,
+  });
+  expect(selectHasEnded(store.getState())).toBe(false);
+
+  const lost = makeStore({ apiBase: 'http://127.0.0.1:1' });
+  const error = await refusalOf(lost.dispatch(authApi.endpoints.login.initiate({ email: 'a@b.test', password: 'x' })).unwrap());
+  expect(failureOf(error, 'Login failed')).toMatchObject({ text: 'Login failed', isNetwork: true, status: undefined });
+});
+
+test('a sign-in answer without success is no session; sign-out asks only for an OK status [ADM-LAY-06]', async () => {
+  const { store } = await aStore(({ url }) => (url.includes('logout') ? { body: 'bye' } : json({ token: 't' })));
+  expect(await store.dispatch(authApi.endpoints.login.initiate({ email: 'a@b.test', password: 'x' })).unwrap()).toBeNull();
+  await expect(store.dispatch(authApi.endpoints.logout.initiate()).unwrap()).resolves.toBeUndefined();
+});
