@@ -52,7 +52,7 @@ export const campuses: readonly Campus[] = [
 export type SocialLink = { name: 'facebook' | 'youtube' | 'telegram'; label: string; href: string };
 
 export const socialLinks: readonly SocialLink[] = [
-  { name: 'facebook', label: 'Facebook', href: 'https://www.facebook.com/nitcollege.test' },
-  { name: 'youtube', label: 'YouTube', href: 'https://www.youtube.com/@nitcollege.test' },
-  { name: 'telegram', label: 'Telegram', href: 'https://t.me/nitcollege_test' },
+  { name: 'facebook', label: 'Facebook', href: 'https://facebook.nitcollege.test/' },
+  { name: 'youtube', label: 'YouTube', href: 'https://youtube.nitcollege.test/' },
+  { name: 'telegram', label: 'Telegram', href: 'https://telegram.nitcollege.test/' },
 ];

@@ -1,0 +1,27 @@
+/** A club of the about page; `fringe` names a colour of the theme; the picture is 640 x 400. */
+export type Club = { name: string; text: string; image: string; alt: string; fringe: 'school' | 'night' | 'amberText' };
+
+/** The three clubs that the spec names (section 9). */
+export const clubs: readonly Club[] = [
+  {
+    name: 'Football',
+    text: 'Evening matches, and a chinlone circle for everyone else.',
+    image: '/assets/cover-chinlone.svg',
+    alt: 'Woven picture: a cane ball in the air above a circle of players',
+    fringe: 'school',
+  },
+  {
+    name: 'Music',
+    text: 'Saung, guitar, drums and a home-made synth.',
+    image: '/assets/cover-harp.svg',
+    alt: 'Woven picture: a Burmese harp',
+    fringe: 'night',
+  },
+  {
+    name: 'Zumba',
+    text: 'Saturday mornings. No experience, plenty of noise.',
+    image: '/assets/cover-zumba.svg',
+    alt: 'Woven picture: dancers with raised arms',
+    fringe: 'amberText',
+  },
+];
