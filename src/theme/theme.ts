@@ -62,6 +62,8 @@ export const theme = {
     rail: '#6B3F24',
     railLight: '#8A5A3A',
     stitch: '#A9C6B6',
+    skeleton: '#E4ECE7',
+    skeletonLight: '#EEF3F0',
     line: '#D8E2DB',
     lineStrong: '#74857B',
     gridLine: '#E3EBE6',

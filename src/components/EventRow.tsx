@@ -1,0 +1,54 @@
+import { ArrowRight, Clock, MapPin, Ticket } from 'lucide-react';
+import { type CollegeEvent, registrationText } from '@/domain/collegeEvent';
+import { dateTab, displayTime } from '@/domain/dates';
+import { textLanguage } from '@/domain/language';
+import * as S from './EventRow.styles';
+
+type Props = {
+  event: CollegeEvent;
+  now: Date;
+  /** The event's own page; without one the row is plain text. */
+  to?: string;
+};
+
+/** One line of an agenda; stands inside a list. */
+export function EventRow({ event, now, to }: Props) {
+  const date = dateTab(event.start_date);
+  const time = displayTime(event.start_date);
+  return (
+    <S.Row>
+      <div>
+        <S.Day>{date?.day ?? 'N/A'}</S.Day>
+        {date && <S.Month>{`${date.month} ${date.year}`}</S.Month>}
+      </div>
+      <div>
+        <S.Title lang={textLanguage(event.title)}>
+          {to === undefined ? event.title : <S.TitleLink to={to}>{event.title}</S.TitleLink>}
+        </S.Title>
+        <S.Facts>
+          {time && (
+            <S.Fact>
+              <Clock size={18} aria-hidden />
+              {time}
+            </S.Fact>
+          )}
+          {event.location && (
+            <S.Fact lang={textLanguage(event.location)}>
+              <MapPin size={18} aria-hidden />
+              {event.location}
+            </S.Fact>
+          )}
+          <S.Fact>
+            <Ticket size={18} aria-hidden />
+            {registrationText(event, now)}
+          </S.Fact>
+        </S.Facts>
+      </div>
+      {to !== undefined && (
+        <S.Go aria-hidden>
+          <ArrowRight size={20} />
+        </S.Go>
+      )}
+    </S.Row>
+  );
+}

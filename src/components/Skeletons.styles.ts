@@ -1,0 +1,73 @@
+import styled, { keyframes } from 'styled-components';
+import { media } from '@/theme/media';
+
+const sweep = keyframes`
+  to { transform: translateX(100%); }
+`;
+
+export const Bar = styled.span<{ $width?: string; $height?: string; $ratio?: string }>`
+  position: relative;
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  height: ${({ $height = 'auto' }) => $height};
+  aspect-ratio: ${({ $ratio = 'auto' }) => $ratio};
+  overflow: hidden;
+  background: repeating-linear-gradient(
+    0deg,
+    ${({ theme }) => theme.colour.skeleton} 0 2px,
+    ${({ theme }) => theme.colour.skeletonLight} 2px 4px
+  );
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(90deg, transparent, rgb(255 255 255 / .75), transparent);
+    transform: translateX(-100%);
+    animation: ${sweep} 1.4s linear infinite;
+  }
+
+  ${media.reducedMotion} {
+    &::after {
+      display: none;
+    }
+  }
+`;
+
+export const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: clamp(28px, 3vw, 48px) clamp(20px, 2.4vw, 36px);
+
+  ${media.adminNarrow} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Card = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 16px;
+`;
+
+export const Rows = styled.div`
+  display: grid;
+`;
+
+export const Row = styled.div`
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr) 20%;
+  align-items: center;
+  gap: 16px;
+  min-height: 64px;
+  padding: 12px 24px;
+  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
+
+  &:last-child {
+    border-bottom: 0;
+  }
+`;

@@ -1,0 +1,23 @@
+import { Band } from './Band';
+import { Container } from './Container';
+import * as S from './StatsBand.styles';
+
+type Props = { stats: readonly { value: string; label: string }[] };
+
+export function StatsBand({ stats }: Props) {
+  return (
+    <S.Stats aria-label="NIT College in numbers">
+      <Container>
+        <S.List>
+          {stats.map(({ value, label }) => (
+            <S.Stat key={label}>
+              <S.Label>{label}</S.Label>
+              <S.Value>{value}</S.Value>
+            </S.Stat>
+          ))}
+        </S.List>
+      </Container>
+      <Band $tone="padauk" $height={14} />
+    </S.Stats>
+  );
+}
