@@ -27,7 +27,8 @@ export const refuse = {
   badMultipart: () => new Refusal(400, 'BAD_MULTIPART', 'The request could not be read.'),
   badId: () => new Refusal(400, 'BAD_ID', 'The request could not be read: the id is not valid.'),
   badQuery: (what: string) => new Refusal(400, 'BAD_QUERY', `The request could not be read: ${what} is not valid.`),
-  unexpectedField: () => new Refusal(400, 'UNEXPECTED_FIELD', 'The request could not be read: a file came in a field of another name.'),
+  unexpectedField: () =>
+    new Refusal(400, 'UNEXPECTED_FIELD', 'The request could not be read: a file came in a field of another name.'),
   invalidCredentials: () => new Refusal(401, 'INVALID_CREDENTIALS', 'Invalid email or password.'),
   unauthenticated: () => new Refusal(401, 'UNAUTHENTICATED', 'Please sign in.', BEARER),
   sessionExpired: () => new Refusal(401, 'SESSION_EXPIRED', 'Your session has ended. Please sign in again.'),
@@ -69,7 +70,12 @@ export const refuse = {
   storageUnavailable: () =>
     new Refusal(503, 'STORAGE_UNAVAILABLE', 'The change could not be stored. Nothing was changed.', RETRY_SOON),
   dbEditInvalid: () =>
-    new Refusal(503, 'DB_EDIT_INVALID', 'The database file was edited by hand and cannot be read. Nothing was changed.', RETRY_SOON),
+    new Refusal(
+      503,
+      'DB_EDIT_INVALID',
+      'The database file was edited by hand and cannot be read. Nothing was changed.',
+      RETRY_SOON,
+    ),
   inboxFull: () =>
     new Refusal(503, 'INBOX_FULL', 'We cannot take messages at the moment. Please call us instead.', {
       headers: { 'Retry-After': '3600' },

@@ -86,5 +86,12 @@ export const collectionNames = [...entityNames, 'views'] as const satisfies read
 /** What the server remembers about the database itself: the number of the last commit and the highest id ever given. */
 export type Meta = { commit: number; last_ids: Record<EntityName, number> };
 
+type Lists = { readonly [C in CollectionName]: readonly Collections[C][] };
+
 /** The whole database as one value. It is never changed in place; a commit swaps it for another. */
-export type Database = { readonly [C in CollectionName]: readonly Collections[C][] } & { readonly meta: Meta };
+export type Database = Lists & { readonly meta: Meta };
+
+/** The records of one collection. */
+export function recordsOf<C extends CollectionName>(db: Lists, collection: C): readonly Collections[C][] {
+  return db[collection];
+}

@@ -1,15 +1,4 @@
-import type lodashId from 'lodash-id';
-
-// json-server mixes lodash-id into lowdb's lodash; these are the parts the repository uses.
 declare module 'lodash-id' {
   const functions: Record<string, (...args: unknown[]) => unknown>;
-  export default functions;
-}
-
-declare module 'lodash' {
-  interface LoDashStatic {
-    getById<T>(collection: readonly T[], id: string | number): T | undefined;
-    insert<T>(collection: T[], record: T): T;
-    removeById<T>(collection: T[], id: string | number): T | undefined;
-  }
+  export = functions;
 }
