@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { adminScreens, publicScreens, widths } from './screens';
+import { expect, signIn, test } from './site';
+
+/** Puts every lazy picture on screen once and lets entry animations end, so that nothing is judged half drawn. */
+async function settle(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    window.scrollTo(0, 0);
+    await Promise.all(
+      document
+        .getAnimations()
+        .map((animation) => (animation.effect?.getTiming().iterations === Infinity ? undefined : animation.finished)),
+    );
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+async function expectNoAxeFindings(page: Page) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await settle(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
+      `at ${width} px`,
+    ).toEqual([]);
+  }
+}
+
+for (const { path, heading } of publicScreens) {
+  test(`${path} opens directly, fits every width and is accessible [ROUTE-26]`, async ({ page, problems }) => {
+    const answer = await page.goto(path);
+    const isMissing = /nowhere|999999/.test(path);
+    expect(answer?.status()).toBe(isMissing ? 404 : 200);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page);
+    expect(problems.filter((problem) => !(isMissing && problem.includes('404')))).toEqual([]);
+  });
+}
+
+for (const { path, heading } of adminScreens) {
+  test(`${path} opens directly when signed in, fits every width and is accessible [ROUTE-26]`, async ({ page, problems }) => {
+    await signIn(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page);
+    expect(problems).toEqual([]);
+  });
+}

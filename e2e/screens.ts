@@ -1,0 +1,22 @@
+/** Every public address that is built, with the heading it must show. The first post of the seed has the id 1. */
+export const publicScreens = [
+  { path: '/', heading: /Start in Yangon/ },
+  { path: '/blogs', heading: 'Latest News & Knowledge' },
+  { path: '/blogs/1', heading: /./ },
+  { path: '/blogs/999999', heading: 'Article Not Found' },
+  { path: '/contact', heading: /./ },
+  { path: '/nowhere', heading: '404 Page Not Found' },
+  { path: '/admin/login', heading: /Sign in/i },
+] as const;
+
+/** Every address of the back office that is built. */
+export const adminScreens = [
+  { path: '/admin/dashboard', heading: 'Dashboard' },
+  { path: '/admin/blogs', heading: 'Blogs' },
+  { path: '/admin/blogs/create', heading: 'Create Blog' },
+  { path: '/admin/blogs/1/edit', heading: 'Edit Blog' },
+  { path: '/admin/contacts', heading: 'Contact Messages' },
+] as const;
+
+/** The widths at which nothing may scroll sideways, in CSS pixels. */
+export const widths = [360, 390, 768, 1024, 1440, 1920] as const;
