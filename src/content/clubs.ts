@@ -7,7 +7,7 @@ export const clubs: readonly Club[] = [
     name: 'Football',
     text: 'Evening matches, and a chinlone circle for everyone else.',
     image: '/assets/cover-chinlone.svg',
-    alt: 'Woven picture: a cane ball in the air above a circle of players',
+    alt: 'Woven picture: a cane ball in the air over a green field',
     fringe: 'school',
   },
   {
@@ -21,7 +21,7 @@ export const clubs: readonly Club[] = [
     name: 'Zumba',
     text: 'Saturday mornings. No experience, plenty of noise.',
     image: '/assets/cover-zumba.svg',
-    alt: 'Woven picture: dancers with raised arms',
+    alt: 'Woven picture: three dancers with raised arms',
     fringe: 'amberText',
   },
 ];

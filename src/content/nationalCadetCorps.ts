@@ -7,7 +7,7 @@ export const nationalCadetCorps = {
   lead: 'Drill, first aid and community service for students who want to serve beside their studies.',
   crossLink: 'Looking for NCC Education diplomas?',
   image: '/assets/cover-campus.svg',
-  alt: 'Woven picture: the college building between trees',
+  alt: 'Woven picture: two students in front of the college building',
   sections: [
     {
       title: 'What it is',
