@@ -38,7 +38,7 @@ export const Cloth = styled.span<Props>`
     width: 100%;
     height: 100%;
     object-fit: cover;
-    aspect-ratio: ${({ $ratio = 'auto' }) => $ratio};
+    ${({ $ratio }) => $ratio && `aspect-ratio: ${$ratio};`}
   }
 
   &::before {

@@ -5,9 +5,9 @@ import { externalLink } from './externalLink';
 import * as S from './IconAction.styles';
 
 type Target =
-  | { to: To; href?: never; onClick?: never; disabled?: never; ref?: never }
-  | { href: string; to?: never; onClick?: never; disabled?: never; ref?: never }
-  | { onClick: () => void; disabled?: boolean; ref?: Ref<HTMLButtonElement>; to?: never; href?: never };
+  | { to: To; state?: unknown; href?: never; onClick?: never; disabled?: never; ref?: never }
+  | { href: string; to?: never; state?: never; onClick?: never; disabled?: never; ref?: never }
+  | { onClick: () => void; disabled?: boolean; ref?: Ref<HTMLButtonElement>; to?: never; state?: never; href?: never };
 
 type Props = Target & {
   icon: LucideIcon;
@@ -31,7 +31,7 @@ export function IconAction({ icon: Icon, text, label, tone = 'plain', isWide = f
   );
   if (target.to !== undefined) {
     return (
-      <S.RouteLink {...shared} to={target.to}>
+      <S.RouteLink {...shared} to={target.to} state={target.state}>
         {content}
       </S.RouteLink>
     );

@@ -24,6 +24,8 @@ export const SearchInput = styled(Input)<{ $size: SearchBoxSize }>`
   padding-left: 48px;
   font-size: ${({ $size }) => ($size === 'lg' ? '1.125rem' : 'inherit')};
 
+  ${({ $size }) => $size === 'lg' && 'border-color: transparent;'}
+
   &::-webkit-search-cancel-button {
     cursor: pointer;
   }

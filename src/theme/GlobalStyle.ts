@@ -21,7 +21,10 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-behavior: smooth; scroll-padding-top: 104px; }
-  html:has(dialog[open]) { overflow: hidden; scrollbar-gutter: stable; }
+  html:has(dialog[open]) { overflow: hidden; }
+  ${media.sideBySide} {
+    html:has(dialog[open]) { scrollbar-gutter: stable; }
+  }
   body {
     margin: 0;
     overflow-x: clip;
