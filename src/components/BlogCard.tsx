@@ -46,7 +46,7 @@ export function BlogCard({ post, imageUrl, variant = 'card', headingLevel = 'h3'
         )}
         <S.More to={blogPath(post.id)} hasArrow>
           <span>
-            Read More<VisuallyHidden lang={textLanguage(title)}>: {title}</VisuallyHidden>
+            Read More <VisuallyHidden lang={textLanguage(title)}>{title}</VisuallyHidden>
           </span>
         </S.More>
       </S.Words>

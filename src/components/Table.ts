@@ -78,6 +78,8 @@ export const Table = styled.table.attrs({ role: 'table' })<{ $isWide?: boolean }
 
 export const TableHead = styled.thead.attrs({ role: 'rowgroup' })``;
 
+export const HeadRow = styled.tr.attrs({ role: 'row' })``;
+
 export const TableBody = styled.tbody.attrs({ role: 'rowgroup' })``;
 
 export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })`

@@ -59,7 +59,7 @@ export function VideoEmbed({ title, videoId, poster, length, caption, fringe = '
         </S.Words>
         <S.Outside href={page} {...externalLink(page)}>
           YouTube
-          <VisuallyHidden>: {title}</VisuallyHidden>
+          <VisuallyHidden>{title}</VisuallyHidden>
           <NewTabNote />
           <ExternalLink size={16} aria-hidden />
         </S.Outside>

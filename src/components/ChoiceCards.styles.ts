@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import { media } from '@/theme/media';
+
+export const Group = styled.fieldset`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+`;
+
+export const Legend = styled.legend`
+  padding: 0 0 6px;
+  font-weight: 600;
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+export const Cards = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${({ theme }) => theme.space(3)};
+
+  ${media.phone} {
+    grid-template-columns: 1fr;
+  }
+`;
+
+export const Card = styled.label`
+  display: flex;
+  align-items: flex-start;
+  gap: 12px;
+  padding: 12px 14px;
+  border: ${({ theme }) => theme.stroke} solid ${({ theme }) => theme.colour.lineStrong};
+  border-radius: ${({ theme }) => theme.radius.control};
+  cursor: pointer;
+
+  &:has(:checked) {
+    border-color: ${({ theme }) => theme.colour.school};
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.colour.school};
+    background: ${({ theme }) => theme.colour.cotton};
+  }
+`;
+
+export const Radio = styled.input`
+  flex: none;
+  width: 22px;
+  height: 22px;
+  margin: 1px 0 0;
+  accent-color: ${({ theme }) => theme.colour.school};
+`;
+
+export const Explanation = styled.span`
+  display: block;
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.4;
+`;

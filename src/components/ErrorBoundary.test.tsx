@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { renderPart } from '@/testing/renderPart';
+import { ErrorBoundary } from './ErrorBoundary';
+
+function Part({ source }: { source: { isBroken: boolean } }) {
+  if (source.isBroken) throw new Error('broken');
+  return <p>Back again</p>;
+}
+
+test('a part that fails leaves the rest of the page standing and can be tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const source = { isBroken: true };
+  const { user } = renderPart(
+    <>
+      <h1>Dashboard</h1>
+      <ErrorBoundary>
+        <Part source={source} />
+      </ErrorBoundary>
+    </>,
+  );
+  expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('This part of the page could not be shown.');
+  source.isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByText('Back again')).toBeVisible();
+});

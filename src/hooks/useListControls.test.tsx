@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react';
+import { Link, useNavigate } from 'react-router-dom';
+import { pageOf } from '@/domain/paging';
+import { renderPart } from '@/testing/renderPart';
+import { useListControls } from './useListControls';
+import { usePaging } from './usePaging';
+
+const records = Array.from({ length: 30 }, (_, index) => `Post ${index + 1}`);
+
+function List({ names = records }: { names?: string[] }) {
+  const controls = useListControls();
+  const navigate = useNavigate();
+  const shown = names.filter((name) => name.includes(controls.search));
+  const { page, pageCount } = usePaging(controls, shown.length, 10);
+  return (
+    <>
+      <input aria-label="Search" value={controls.search} onChange={(event) => controls.setSearch(event.target.value)} />
+      <button type="button" onClick={() => controls.setFilter('draft')}>
+        Drafts
+      </button>
+      <button type="button" onClick={() => controls.setFilter('all')}>
+        All
+      </button>
+      <button type="button" onClick={() => controls.setPage(3)}>
+        Page 3
+      </button>
+      {controls.isFiltered && (
+        <button type="button" onClick={controls.clear}>
+          Clear
+        </button>
+      )}
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      <Link to="/list">Blogs</Link>
+      <p>{`filter ${controls.filter}, page ${page} of ${pageCount}`}</p>
+      <ul>
+        {pageOf(shown, page, 10).map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const address = () => screen.getByRole('note').textContent;
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('a pasted link brings back search, filter and page', () => {
+  renderPart(<List />, { at: '/list?q=Post&status=draft&page=2' });
+  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('Post');
+  expect(screen.getByText('filter draft, page 2 of 3')).toBeVisible();
+});
+
+test('Back steps through choices and not through letters', async () => {
+  const { user } = renderPart(<List />, { history: ['/before', '/list'] });
+  await user.type(screen.getByRole('textbox', { name: 'Search' }), 'Post');
+  expect(address()).toBe('/list?q=Post');
+  await user.click(press('Drafts'));
+  expect(address()).toBe('/list?q=Post&status=draft');
+  await user.click(press('Back'));
+  expect(address()).toBe('/list?q=Post');
+  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('Post');
+  await user.click(press('Back'));
+  expect(address()).toBe('/before');
+});
+
+test('searching and choosing a filter start at page 1', async () => {
+  const { user } = renderPart(<List />, { at: '/list' });
+  await user.click(press('Page 3'));
+  expect(address()).toBe('/list?page=3');
+  await user.click(press('Drafts'));
+  expect(address()).toBe('/list?status=draft');
+  await user.click(press('Page 3'));
+  await user.type(screen.getByRole('textbox', { name: 'Search' }), '1');
+  expect(address()).toBe('/list?status=draft&q=1');
+});
+
+test('the default filter does not stand in the address, and Clear takes everything away', async () => {
+  const { user } = renderPart(<List />, { at: '/list?q=Post&status=draft' });
+  await user.click(press('All'));
+  expect(address()).toBe('/list?q=Post');
+  await user.click(press('Clear'));
+  expect(address()).toBe('/list');
+  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+});
+
+test('a link to the bare address means the defaults, even from the same list', async () => {
+  const { user } = renderPart(<List />, { at: '/list' });
+  await user.type(screen.getByRole('textbox', { name: 'Search' }), '2');
+  await user.click(screen.getByRole('link', { name: 'Blogs' }));
+  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('');
+  expect(screen.getByText('filter all, page 1 of 3')).toBeVisible();
+});
+
+test('a page beyond the last shows the last', () => {
+  renderPart(<List />, { at: '/list?page=99' });
+  expect(screen.getByText('filter all, page 3 of 3')).toBeVisible();
+});

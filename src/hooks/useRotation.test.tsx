@@ -1,0 +1,89 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderPart } from '@/testing/renderPart';
+import { useRotation } from './useRotation';
+
+function Pictures({ count = 3 }: { count?: number }) {
+  const rotation = useRotation({ count, everyMs: 5000 });
+  return (
+    <section aria-label="Pictures" {...rotation.holds}>
+      <div ref={rotation.viewportRef}>
+        <div>
+          {Array.from({ length: count }, (_, index) => (
+            <p key={String(index)}>{`picture ${index + 1}`}</p>
+          ))}
+        </div>
+      </div>
+      <button type="button" onClick={rotation.toggle}>
+        {rotation.isPlaying ? 'Stop slide rotation' : 'Start slide rotation'}
+      </button>
+      <button type="button" onClick={rotation.previous}>
+        Previous
+      </button>
+      <output>{`shows ${rotation.index + 1}`}</output>
+    </section>
+  );
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const region = () => screen.getByRole('region', { name: 'Pictures' });
+
+test('pictures change every 5 s and begin again after the last', () => {
+  renderPart(<Pictures />);
+  wait(4900);
+  expect(screen.getByText('shows 1')).toBeVisible();
+  wait(200);
+  expect(screen.getByText('shows 2')).toBeVisible();
+  wait(5000);
+  wait(5000);
+  expect(screen.getByText('shows 1')).toBeVisible();
+});
+
+test('pictures stand still under the pointer, with the focus inside, and after Stop', () => {
+  renderPart(<Pictures />);
+  fireEvent.pointerEnter(region());
+  wait(20_000);
+  expect(screen.getByText('shows 1')).toBeVisible();
+  fireEvent.pointerLeave(region());
+  act(() => screen.getByRole('button', { name: 'Previous' }).focus());
+  wait(20_000);
+  expect(screen.getByText('shows 1')).toBeVisible();
+  act(() => screen.getByRole('button', { name: 'Stop slide rotation' }).click());
+  act(() => screen.getByRole('button', { name: 'Previous' }).blur());
+  wait(20_000);
+  expect(screen.getByText('shows 1')).toBeVisible();
+  act(() => screen.getByRole('button', { name: 'Start slide rotation' }).click());
+  wait(5100);
+  expect(screen.getByText('shows 2')).toBeVisible();
+});
+
+test('going back from the first picture shows the last', () => {
+  renderPart(<Pictures />);
+  act(() => screen.getByRole('button', { name: 'Previous' }).click());
+  expect(screen.getByText('shows 3')).toBeVisible();
+});
+
+test('a single picture never moves', () => {
+  renderPart(<Pictures count={1} />);
+  wait(20_000);
+  expect(screen.getByText('shows 1')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start slide rotation' })).toBeVisible();
+});
+
+test('nothing moves by itself where less motion was asked for', () => {
+  const matchMedia = window.matchMedia;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query.includes('prefers-reduced-motion') }));
+  renderPart(<Pictures />);
+  wait(20_000);
+  expect(screen.getByText('shows 1')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { ThemeProvider } from 'styled-components';
+import { theme } from '@/theme/theme';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p role="note">{`${pathname}${search}`}</p>;
+}
+
+type Options = { at?: string; history?: string[] };
+
+/** Renders one part with theme and router; the address stands in the one note. */
+export function renderPart(part: ReactNode, { at = '/', history = [at] }: Options = {}) {
+  const view = render(
+    <ThemeProvider theme={theme}>
+      <MemoryRouter initialEntries={history} initialIndex={history.length - 1}>
+        {part}
+        <Address />
+      </MemoryRouter>
+    </ThemeProvider>,
+  );
+  return { ...view, user: userEvent.setup() };
+}
