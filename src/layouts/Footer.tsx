@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Band } from '@/components/Band';
+import { Container } from '@/components/Container';
+import { site } from '@/content/site';
+import { yangonParts } from '@/domain/dates';
+import { useNow } from '@/hooks/Now';
+import * as S from './Footer.styles';
+import { FooterPrograms } from './FooterPrograms';
+import { FooterReach } from './FooterReach';
+import { homeLink, siteLinks } from './navigation';
+import { SocialLinks } from './SocialLinks';
+
+export function Footer() {
+  const quickLinksId = useId();
+  const { year } = yangonParts(useNow());
+  return (
+    <S.Footer>
+      <Band />
+      <Container>
+        <S.Columns>
+          <S.About>
+            <S.Greeting
+              src="/assets/greeting.svg"
+              alt="မင်္ဂလာပါ (Mingalaba, hello)"
+              width={684}
+              height={218}
+              loading="lazy"
+              decoding="async"
+            />
+            <p>{site.about}</p>
+          </S.About>
+          <nav aria-labelledby={quickLinksId}>
+            <S.Heading id={quickLinksId}>Quick links</S.Heading>
+            <S.List>
+              {[homeLink, ...siteLinks].map(({ label, to }) => (
+                <li key={to}>
+                  <S.FootLink as={Link} to={to}>
+                    {label}
+                  </S.FootLink>
+                </li>
+              ))}
+            </S.List>
+          </nav>
+          <FooterPrograms />
+          <FooterReach />
+        </S.Columns>
+        <S.Legal>
+          <p>
+            © {year} {site.name}. All rights reserved.
+          </p>
+          <SocialLinks />
+        </S.Legal>
+      </Container>
+    </S.Footer>
+  );
+}

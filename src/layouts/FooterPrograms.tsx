@@ -1,0 +1,34 @@
+import { ExternalLink } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { externalLink } from '@/components/externalLink';
+import { NewTabNote } from '@/components/NewTabNote';
+import { programSummaries } from '@/content/programs/programSummaries';
+import { site } from '@/content/site';
+import { linkTo } from '@/domain/paths';
+import * as S from './Footer.styles';
+
+export function FooterPrograms() {
+  const headingId = useId();
+  return (
+    <nav aria-labelledby={headingId}>
+      <S.Heading id={headingId}>Programs</S.Heading>
+      <S.List>
+        {programSummaries.map(({ id, name }) => (
+          <li key={id}>
+            <S.FootLink as={Link} to={linkTo.program(id)}>
+              {name}
+            </S.FootLink>
+          </li>
+        ))}
+        <li>
+          <S.FootLink href={site.lmsUrl} {...externalLink(site.lmsUrl)}>
+            LMS platform
+            <NewTabNote />
+            <ExternalLink size={18} aria-hidden />
+          </S.FootLink>
+        </li>
+      </S.List>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { Mail, Phone } from 'lucide-react';
+import { campuses, site } from '@/content/site';
+import * as S from './Footer.styles';
+
+export function FooterReach() {
+  return (
+    <S.Reach>
+      <S.Heading>Visit or call</S.Heading>
+      <S.Sites>
+        {campuses.map(({ id, name, address }) => (
+          <p key={id}>
+            <S.SiteName>{name}</S.SiteName>
+            {address}
+          </p>
+        ))}
+      </S.Sites>
+      <S.List>
+        {site.phones.map(({ label, href }) => (
+          <li key={href}>
+            <S.FootLink href={href}>
+              <Phone size={20} aria-hidden />
+              {label}
+            </S.FootLink>
+          </li>
+        ))}
+        <li>
+          <S.FootLink href={`mailto:${site.email}`}>
+            <Mail size={20} aria-hidden />
+            {site.email}
+          </S.FootLink>
+        </li>
+      </S.List>
+    </S.Reach>
+  );
+}

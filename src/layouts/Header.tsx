@@ -1,0 +1,41 @@
+import { NavLink } from 'react-router-dom';
+import { LinkButton } from '@/components/LinkButton';
+import { paths } from '@/domain/paths';
+import { Brand } from './Brand';
+import * as S from './Header.styles';
+import { MobileMenu } from './MobileMenu';
+import { homeLink, siteLinks } from './navigation';
+import { ProgramsMenu } from './ProgramsMenu';
+
+export function Header() {
+  return (
+    <S.Header>
+      <S.Bar>
+        <Brand />
+        <S.Nav aria-label="Main">
+          <S.List>
+            <li>
+              <S.Entry as={NavLink} to={homeLink.to} end>
+                {homeLink.label}
+              </S.Entry>
+            </li>
+            <ProgramsMenu />
+            {siteLinks.map(({ label, to }) => (
+              <li key={to}>
+                <S.Entry as={NavLink} to={to}>
+                  {label}
+                </S.Entry>
+              </li>
+            ))}
+          </S.List>
+        </S.Nav>
+        <S.Action>
+          <LinkButton to={paths.contact} tone="gold" size="sm">
+            Apply Now
+          </LinkButton>
+        </S.Action>
+        <MobileMenu />
+      </S.Bar>
+    </S.Header>
+  );
+}

@@ -1,0 +1,104 @@
+import { ChevronDown, MapPin, Phone, X } from 'lucide-react';
+import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { LinkButton } from '@/components/LinkButton';
+import { programSummaries } from '@/content/programs/programSummaries';
+import { site } from '@/content/site';
+import { linkTo, paths } from '@/domain/paths';
+import { media } from '@/theme/media';
+import { Brand } from './Brand';
+import * as S from './MenuSheet.styles';
+import { homeLink, siteLinks } from './navigation';
+import { SocialLinks } from './SocialLinks';
+
+type Props = { id: string; onClose: () => void };
+
+/** The whole menu on a green sheet. As a modal dialog of the platform it keeps the focus and leaves the page behind it alone. */
+export function MenuSheet({ id, onClose }: Props) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [phone] = site.phones;
+
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  // A turned tablet may be wide enough for the header's own menu.
+  useEffect(() => {
+    const narrow = window.matchMedia(media.navNarrow.replace('@media ', ''));
+    narrow.addEventListener('change', onClose);
+    return () => narrow.removeEventListener('change', onClose);
+  }, [onClose]);
+
+  function handleCancel(event: SyntheticEvent) {
+    event.preventDefault();
+    onClose();
+  }
+
+  // A link to the very address one is at moves nowhere, and still asks for the page behind the sheet.
+  function handleClick({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('a')) onClose();
+  }
+
+  return (
+    <S.Sheet ref={sheet} id={id} aria-label="Menu" onCancel={handleCancel} onClick={handleClick}>
+      <S.Top>
+        <Brand isOnDark />
+        <S.Close type="button" aria-label="Close menu" onClick={onClose}>
+          <X size={28} aria-hidden />
+        </S.Close>
+      </S.Top>
+      <S.Nav aria-label="Mobile">
+        <S.List>
+          <li>
+            <S.Entry as={NavLink} to={homeLink.to} end>
+              {homeLink.label}
+            </S.Entry>
+          </li>
+          <li>
+            <S.Programs open>
+              <S.Entry as="summary">
+                Programs
+                <ChevronDown size={24} aria-hidden />
+              </S.Entry>
+              <S.Sublist>
+                {programSummaries.map(({ id: program, name, logo }) => (
+                  <li key={program}>
+                    <S.ProgramLink to={linkTo.program(program)}>
+                      <img src={logo} alt="" width={36} height={36} />
+                      {name}
+                    </S.ProgramLink>
+                  </li>
+                ))}
+              </S.Sublist>
+            </S.Programs>
+          </li>
+          {siteLinks.map(({ label, to }) => (
+            <li key={to}>
+              <S.Entry as={NavLink} to={to}>
+                {label}
+              </S.Entry>
+            </li>
+          ))}
+        </S.List>
+      </S.Nav>
+      <S.Foot>
+        <S.Way href={phone.href}>
+          <Phone size={20} aria-hidden />
+          {phone.label}
+        </S.Way>
+        <S.Way as={Link} to={paths.contact}>
+          <MapPin size={20} aria-hidden />
+          {site.place}
+        </S.Way>
+        <S.Socials>
+          <SocialLinks size="lg" />
+        </S.Socials>
+        <LinkButton to={paths.contact} tone="gold" isBlock>
+          Apply Now
+        </LinkButton>
+      </S.Foot>
+    </S.Sheet>
+  );
+}

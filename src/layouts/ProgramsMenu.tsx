@@ -1,0 +1,57 @@
+import { ChevronDown } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { programSummaries } from '@/content/programs/programSummaries';
+import { linkTo } from '@/domain/paths';
+import * as S from './ProgramsMenu.styles';
+import { useDisclosure } from './useDisclosure';
+
+/** The programs in the header: a button that shows a list of links, closed by Escape, a click elsewhere, leaving it or choosing. */
+export function ProgramsMenu() {
+  const { isOpen, close, toggle } = useDisclosure();
+  const entry = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const handlePointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !entry.current?.contains(target)) close();
+    };
+    document.addEventListener('pointerdown', handlePointerDown);
+    return () => document.removeEventListener('pointerdown', handlePointerDown);
+  });
+
+  function handleKeyDown({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !isOpen) return;
+    close();
+    button.current?.focus();
+  }
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  }
+
+  return (
+    <S.Entry ref={entry} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+      <S.Toggle ref={button} type="button" aria-expanded={isOpen} aria-controls={menuId} onClick={toggle}>
+        Programs
+        <ChevronDown size={18} aria-hidden />
+      </S.Toggle>
+      <S.Menu id={menuId} hidden={!isOpen}>
+        <S.List>
+          {programSummaries.map(({ id, name, line, logo }) => (
+            <li key={id}>
+              <S.ProgramLink to={linkTo.program(id)} $program={id}>
+                <img src={logo} alt="" width={52} height={52} loading="lazy" decoding="async" />
+                <span>
+                  <S.Name>{name}</S.Name>
+                  <S.Line>{line}</S.Line>
+                </span>
+              </S.ProgramLink>
+            </li>
+          ))}
+        </S.List>
+      </S.Menu>
+    </S.Entry>
+  );
+}

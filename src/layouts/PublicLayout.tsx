@@ -1,0 +1,53 @@
+import { Suspense, useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useApiBase } from '@/api/ApiBase';
+import { recordView } from '@/api/recordView';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { Spinner } from '@/components/Spinner';
+import { useRouteChange } from '@/hooks/useRouteChange';
+import { selectSession } from '@/session/sessionSlice';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { MAIN_ID } from './mainId';
+import { OfflineNotice } from './OfflineNotice';
+import * as S from './PublicLayout.styles';
+import { RouteFocus } from './RouteFocus';
+import { SkipLink } from './SkipLink';
+import { TopBar } from './TopBar';
+
+const waiting = (
+  <S.Waiting>
+    <Spinner />
+  </S.Waiting>
+);
+
+export function PublicLayout() {
+  const { pathname } = useLocation();
+  const apiBase = useApiBase();
+  const isVisitor = useSelector(selectSession) === null;
+
+  const { isArrival } = useRouteChange();
+  useEffect(() => {
+    if (isVisitor) recordView(apiBase, pathname);
+  }, [apiBase, isVisitor, pathname]);
+
+  return (
+    <S.Page>
+      <SkipLink />
+      <TopBar />
+      <Header />
+      <OfflineNotice />
+      <S.Main id={MAIN_ID} tabIndex={-1}>
+        <ErrorBoundary resetKey={pathname}>
+          {/* With a key of its own each page shows at once that it is coming, instead of leaving the last one standing. */}
+          <Suspense key={pathname} fallback={waiting}>
+            <Outlet />
+            <RouteFocus isArrival={isArrival} />
+          </Suspense>
+        </ErrorBoundary>
+      </S.Main>
+      <Footer />
+    </S.Page>
+  );
+}

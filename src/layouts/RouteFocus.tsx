@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** Milliseconds before the page scrolls to the anchor that its address names (spec section 2). */
+const HASH_SCROLL_DELAY_MS = 100;
+
+type Props = {
+  /** The page a visitor came in by keeps the focus where the browser put it. */
+  isArrival: boolean;
+};
+
+function focusOn(element: HTMLElement | null) {
+  if (!element) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** Stands beside a page, inside its Suspense: once the page is there, the focus moves to its heading, or to the part its hash names. */
+export function RouteFocus({ isArrival }: Props) {
+  const { hash, key } = useLocation();
+  const isBack = useNavigationType() === 'POP' && !isArrival;
+  const anchor = isBack ? '' : decodeURIComponent(hash.slice(1));
+  const leadsToHeading = !isArrival && anchor === '';
+
+  useEffect(() => {
+    if (leadsToHeading) focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
+  }, [leadsToHeading]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link, followed again, leads there again.
+  useEffect(() => {
+    if (anchor === '') return;
+    const timer = setTimeout(() => {
+      const part = document.getElementById(anchor);
+      part?.scrollIntoView();
+      focusOn(part?.querySelector<HTMLElement>('h1, h2, h3') ?? part);
+    }, HASH_SCROLL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [anchor, key]);
+
+  return null;
+}

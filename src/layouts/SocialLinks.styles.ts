@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+import { media } from '@/theme/media';
+
+type Size = { $size: 'sm' | 'lg' };
+
+const sides = { sm: '36px', lg: '48px' };
+
+export const List = styled.ul.attrs({ role: 'list' })<Size>`
+  display: flex;
+  gap: 4px;
+`;
+
+export const SocialLink = styled.a<Size>`
+  display: grid;
+  place-items: center;
+  width: ${({ $size }) => sides[$size]};
+  height: ${({ $size }) => sides[$size]};
+  border-radius: 6px;
+
+  > svg {
+    color: ${({ theme }) => theme.colour.padauk};
+  }
+
+  ${media.hover} {
+    &:hover {
+      background: rgb(255 255 255 / .1);
+    }
+  }
+`;

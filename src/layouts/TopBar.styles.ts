@@ -1,0 +1,40 @@
+import styled from 'styled-components';
+import { Container } from '@/components/Container';
+import { media } from '@/theme/media';
+import { onDark } from '@/theme/onDark';
+import { lineUnderPointer } from './linkLook';
+
+export const TopBar = styled.aside`
+  ${onDark}
+  background: ${({ theme }) => theme.colour.forest};
+  font-size: ${({ theme }) => theme.size.small};
+
+  ${media.navNarrow} {
+    display: none;
+  }
+`;
+
+export const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: 28px;
+  min-height: 42px;
+`;
+
+export const Way = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 32px;
+  text-decoration: none;
+  ${lineUnderPointer}
+
+  > svg {
+    flex: none;
+    color: ${({ theme }) => theme.colour.padauk};
+  }
+`;
+
+export const Socials = styled.div`
+  margin-left: auto;
+`;

@@ -1,0 +1,8 @@
+import { paths } from '@/domain/paths';
+
+/** The screens of the public menus, in the spec's order; the programs stand after the first (spec section 2). */
+export const homeLink = { label: 'Home', to: paths.home };
+export const siteLinks = [
+  { label: 'Blog', to: paths.blogs },
+  { label: 'Contact', to: paths.contact },
+];
