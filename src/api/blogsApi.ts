@@ -33,6 +33,8 @@ export const blogsApi = baseApi.injectEndpoints({
     getAdminBlog: build.query<BlogPost | null, string>({
       query: (id) => ({ url: contract.blogs, params: { id } }),
       extraOptions: { bearer: true },
+      // A form starts from what is stored now, never from what an earlier visit saw.
+      keepUnusedDataFor: 0,
       transformResponse: readBlog,
       providesTags: ['Blog'],
     }),

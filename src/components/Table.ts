@@ -11,6 +11,8 @@ export const TablePanel = styled.div`
 `;
 
 const cards = css`
+  --unread-bar: none;
+
   &,
   tbody,
   tr,
@@ -40,11 +42,10 @@ const cards = css`
     }
   }
 
-  tbody > tr > td:is(td) {
+  /* Stronger than what the cells say about themselves. */
+  &&& tbody > tr > td {
     padding: 3px 0;
     border: 0;
-    background: none;
-    box-shadow: none;
     text-align: left;
 
     &:last-child {
@@ -56,6 +57,7 @@ const cards = css`
       grid-template-columns: 92px minmax(0, 1fr);
       gap: 8px;
       align-items: center;
+      justify-items: start;
     }
 
     &[data-label]::before {
@@ -68,6 +70,7 @@ const cards = css`
 
 /** `$isWide` for lists with many columns, which become cards earlier. */
 export const Table = styled.table.attrs({ role: 'table' })<{ $isWide?: boolean }>`
+  --unread-bar: inset 6px 0 0 ${({ theme }) => theme.colour.padauk};
   width: 100%;
   border-collapse: collapse;
 
@@ -134,7 +137,7 @@ export const Row = styled.tr.attrs<{ $isUnread?: boolean }>(({ $isUnread }) => (
   }
 
   &[data-unread] > ${Cell}:first-child {
-    box-shadow: inset 6px 0 0 ${({ theme }) => theme.colour.padauk};
+    box-shadow: var(--unread-bar);
   }
 `;
 

@@ -33,7 +33,7 @@ export function text({ max, required, tooLong, isMultiLine = false, isVerbatim =
         context.addIssue('This text holds characters that cannot be kept.');
       else if (Array.from(value).length > max) context.addIssue(tooLong);
     });
-  return z.preprocess((value) => value ?? '', checked);
+  return z.preprocess((value: string | null | undefined) => value ?? '', checked);
 }
 
 const EMAIL = /^[^\s@,;<>()"]+@[^\s@,;<>()".]+(?:\.[^\s@,;<>()".]+)+$/u;
@@ -53,7 +53,7 @@ export const slug = (required: string) =>
 
 /** Draft or published; left out means "as it was" on edit and the record's own default on create (D-02, D-03). */
 export const publishStatus = z.preprocess(
-  (value) => (value === '' || value === null ? undefined : value),
+  (value: 'draft' | 'published' | '' | null | undefined) => (value === '' || value === null ? undefined : value),
   z.enum(['draft', 'published'], 'Unknown status.').optional(),
 );
 

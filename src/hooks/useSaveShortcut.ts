@@ -1,0 +1,16 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Ctrl+S or Cmd+S sends the form instead of saving the page; an open dialog comes first. */
+export function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      const isS = event.code === 'KeyS' || event.key.toLowerCase() === 's';
+      if (!isS || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      if (!event.repeat && !document.querySelector('dialog[open]')) form.current?.requestSubmit();
+    }
+
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [form]);
+}

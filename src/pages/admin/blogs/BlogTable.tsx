@@ -1,0 +1,87 @@
+import { Eye, FilePen, Globe, Pencil, Trash2 } from 'lucide-react';
+import { useImageUrls } from '@/api/ApiBase';
+import { Badge } from '@/components/Badge';
+import { CategoryBadge } from '@/components/CategoryBadge';
+import { IconAction } from '@/components/IconAction';
+import { Pager } from '@/components/Pager';
+import { Picture } from '@/components/Picture';
+import { Cell, HeadCell, HeadRow, Row, RowActions, Table, TableBody, TableHead, TablePanel } from '@/components/Table';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { type BlogPost, displayTitle } from '@/domain/blogPost';
+import { displayDate, displayDateTime } from '@/domain/dates';
+import { textLanguage } from '@/domain/language';
+import { ADMIN_PAGE_SIZE } from '@/domain/paging';
+import { blogEditPath, blogPath } from '@/domain/paths';
+import { useListState } from '@/hooks/useBackToList';
+import * as S from './BlogTable.styles';
+
+type Props = {
+  /** Those of one page. */
+  posts: BlogPost[];
+  page: number;
+  pageCount: number;
+  total: number;
+  onPage: (page: number) => void;
+  onDelete: (post: BlogPost) => void;
+};
+
+export function BlogTable({ posts, page, pageCount, total, onPage, onDelete }: Props) {
+  return (
+    <TablePanel>
+      <Table>
+        <VisuallyHidden as="caption">Blog posts</VisuallyHidden>
+        <TableHead>
+          <HeadRow>
+            <HeadCell>Title</HeadCell>
+            <HeadCell>Category</HeadCell>
+            <HeadCell>Created</HeadCell>
+            <HeadCell>Actions</HeadCell>
+          </HeadRow>
+        </TableHead>
+        <TableBody>
+          {posts.map((post) => (
+            <BlogRow key={post.id} post={post} onDelete={onDelete} />
+          ))}
+        </TableBody>
+      </Table>
+      <Pager page={page} pageCount={pageCount} total={total} pageSize={ADMIN_PAGE_SIZE} onPage={onPage} />
+    </TablePanel>
+  );
+}
+
+function BlogRow({ post, onDelete }: { post: BlogPost; onDelete: (post: BlogPost) => void }) {
+  const { blogImage } = useImageUrls();
+  const listState = useListState();
+  const title = displayTitle(post);
+  const isDraft = post.status === 'draft';
+  return (
+    <Row>
+      <Cell>
+        <S.Post>
+          <Picture src={blogImage(post.image)} alt="" width={72} height={46} sizes="72px" />
+          <S.Name>
+            <S.Title lang={textLanguage(title)}>{title}</S.Title>
+            <Badge tone={post.status} icon={isDraft ? FilePen : Globe}>
+              {isDraft ? 'Draft' : 'Published'}
+            </Badge>
+          </S.Name>
+        </S.Post>
+      </Cell>
+      <Cell data-label="Category">
+        <CategoryBadge category={post.category} />
+      </Cell>
+      <Cell data-label="Created">
+        <S.Created dateTime={post.created_at || undefined} title={displayDateTime(post.created_at)}>
+          {displayDate(post.created_at)}
+        </S.Created>
+      </Cell>
+      <Cell>
+        <RowActions>
+          {!isDraft && <IconAction icon={Eye} text="View" label={`View ${title} on site`} to={blogPath(post.id)} />}
+          <IconAction icon={Pencil} text="Edit" label={`Edit ${title}`} to={blogEditPath(post.id)} state={listState} />
+          <IconAction icon={Trash2} text="Delete" label={`Delete ${title}`} tone="danger" onClick={() => onDelete(post)} />
+        </RowActions>
+      </Cell>
+    </Row>
+  );
+}
