@@ -19,6 +19,10 @@ export const Toggle = styled.button`
     opacity: .7;
   }
 
+  @container table (max-width: 980px) {
+    margin-left: -6px;
+  }
+
   ${media.hover} {
     &:hover:enabled > span {
       box-shadow: 0 0 0 2px ${({ theme }) => theme.colour.ink};
