@@ -62,6 +62,11 @@ export class JsonRepository implements Repository {
     return this.#engine.getState();
   }
 
+  /** The database as it is now, as one value that never changes. */
+  snapshot(): Database {
+    return this.#db;
+  }
+
   async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
     return recordsOf(this.#db, collection);
   }

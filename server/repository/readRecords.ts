@@ -19,8 +19,8 @@ const slugFor = (raw: Raw, kind: 'post' | 'event', id: RecordId, now: Date) =>
   textOf(raw.slug) || slugOf(textOf(raw.title)) || `${fallbackSlug(kind, now, 0).slice(0, -4)}${id}`;
 
 const blog: Reader<BlogRecord> = ({ body, featured_image, ...raw }, id, now) => ({
-  ...raw,
   id,
+  ...raw,
   title: textOf(raw.title),
   slug: slugFor(raw, 'post', id, now),
   excerpt: textOf(raw.excerpt),
@@ -40,8 +40,8 @@ const event: Reader<EventRecord> = ({ published, featured_image, ...raw }, id, n
   const images = (listOf(raw.images) ?? []).map(textOf).filter((image) => image !== '');
   const single = textOf(featured_image);
   return {
-    ...raw,
     id,
+    ...raw,
     title: textOf(raw.title),
     slug: slugFor(raw, 'event', id, now),
     description: textOf(raw.description),
@@ -59,8 +59,8 @@ const event: Reader<EventRecord> = ({ published, featured_image, ...raw }, id, n
 };
 
 const user: Reader<UserRecord> = (raw, id, now) => ({
-  ...raw,
   id,
+  ...raw,
   name: textOf(raw.name),
   email: textOf(raw.email).trim().toLowerCase(),
   role: textOf(raw.role),
@@ -70,8 +70,8 @@ const user: Reader<UserRecord> = (raw, id, now) => ({
 });
 
 const contact: Reader<ContactRecord> = (raw, id, now) => ({
-  ...raw,
   id,
+  ...raw,
   name: textOf(raw.name),
   email: textOf(raw.email),
   phno: textOf(raw.phno),

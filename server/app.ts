@@ -1,0 +1,58 @@
+import jsonServer from 'json-server';
+import type { Logger } from 'pino';
+import { authCalls } from './contract/auth';
+import { blogCalls } from './contract/blogs';
+import { answerCalls, Calls } from './contract/calls';
+import { contactCalls } from './contract/contacts';
+import { dashboardCalls } from './contract/dashboard';
+import { eventCalls } from './contract/events';
+import { healthCalls } from './contract/health';
+import type { Services } from './contract/services';
+import { userCalls } from './contract/users';
+import { viewCalls } from './contract/views';
+import { allowOrigins } from './middleware/allowOrigins';
+import { apiHeaders } from './middleware/apiHeaders';
+import { checkAddress } from './middleware/checkAddress';
+import { handleError } from './middleware/handleError';
+import { htmlPages } from './middleware/htmlPages';
+import { requestLog } from './middleware/requestLog';
+import { securityHeaders } from './middleware/securityHeaders';
+import { staticFiles } from './middleware/staticFiles';
+import { qaRoutes } from './qa';
+import { serveUploads } from './uploads/serve';
+
+type AppOptions = Services & {
+  logger: Logger;
+  /** The folder of the built site. */
+  clientDir: string;
+  corsOrigins: readonly string[];
+  trustProxy: number | false;
+  isBehindTls: boolean;
+};
+
+/** Every call of the contract. */
+export function allCalls(services: Services): Calls {
+  const calls = new Calls();
+  for (const add of [authCalls, blogCalls, eventCalls, userCalls, contactCalls, dashboardCalls, viewCalls, healthCalls]) {
+    add(calls, services);
+  }
+  return calls;
+}
+
+/** The whole server as json-server's app and a list of middleware; what comes first in the list comes first for a request. */
+export function createApp({ logger, clientDir, corsOrigins, trustProxy, isBehindTls, ...services }: AppOptions) {
+  const app = jsonServer.create();
+  app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
+
+  app.use(requestLog(logger));
+  app.use(checkAddress);
+  app.use(allowOrigins(corsOrigins));
+  app.use(answerCalls(allCalls(services), apiHeaders));
+  app.use(serveUploads(services.uploads));
+  if (!services.isProduction) app.use(qaRoutes(services.repository));
+  app.use(securityHeaders({ isBehindTls }));
+  app.use(staticFiles(clientDir));
+  app.use(htmlPages({ clientDir, repository: services.repository }));
+  app.use(handleError());
+  return app;
+}

@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { UserRecord } from '../repository/records';
+import type { SessionFile, StoredSession } from './sessionFile';
+
+const SESSIONS_PER_USER = 10;
+const SAVE_USE_AFTER_MS = 60_000;
+
+type Options = { clock: () => Date; idleMs: number; maxMs: number };
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const markOf = (user: UserRecord) => createHash('sha256').update(user.password_hash).digest('base64url').slice(0, 16);
+
+/** Who is signed in: opaque tokens of 256 random bits, kept only as hashes, ended by idleness, age, sign-out or a change of the account. */
+export class Sessions {
+  readonly #sessions = new Map<string, StoredSession>();
+  #saving: Promise<void> | undefined;
+  #nextSave: Promise<void> | undefined;
+  #savedAt = 0;
+
+  private constructor(
+    readonly file: SessionFile,
+    readonly options: Options,
+  ) {}
+
+  static async open(file: SessionFile, users: readonly UserRecord[], options: Options): Promise<Sessions> {
+    const sessions = new Sessions(file, options);
+    for (const session of await file.read()) sessions.#sessions.set(session.hash, session);
+    sessions.endUnfit(users);
+    return sessions;
+  }
+
+  /** Signs a user in: the token, and when it ends at the latest in milliseconds since 1970. Stored when it resolves. */
+  async start(user: UserRecord): Promise<{ token: string; expiry: number }> {
+    const token = randomBytes(32).toString('base64url');
+    const now = this.options.clock().getTime();
+    const hash = hashOf(token);
+    const userId = String(user.id);
+    this.#sessions.set(hash, { hash, userId, passwordMark: markOf(user), startedAt: now, usedAt: now });
+    this.#dropOldest(userId);
+    try {
+      await this.#save();
+    } catch (error) {
+      this.#sessions.delete(hash);
+      throw error;
+    }
+    return { token, expiry: now + this.options.maxMs };
+  }
+
+  /** The id of the user a token stands for; undefined when it is unknown or over. A poll does not count as use (D-16). */
+  userIdOf(token: string, { isPoll = false } = {}): string | undefined {
+    const session = this.#sessions.get(hashOf(token));
+    if (!session) return undefined;
+    const now = this.options.clock().getTime();
+    if (this.#isOver(session, now)) {
+      this.#sessions.delete(session.hash);
+      return undefined;
+    }
+    if (!isPoll) {
+      session.usedAt = now;
+      if (now - this.#savedAt > SAVE_USE_AFTER_MS) this.#saveSoon();
+    }
+    return session.userId;
+  }
+
+  /** Signs out. The token is dead at once, and stays dead after a crash when this resolves (promise A7). */
+  async end(token: string): Promise<void> {
+    if (this.#sessions.delete(hashOf(token))) await this.#save();
+  }
+
+  /** Ends the sessions of accounts that are gone, inactive, or have another password by now (promise A8). */
+  endUnfit(users: readonly UserRecord[]) {
+    const marks = new Map(users.filter(({ status }) => status === 'active').map((user) => [String(user.id), markOf(user)]));
+    const unfit = [...this.#sessions.values()].filter(({ userId, passwordMark }) => marks.get(userId) !== passwordMark);
+    for (const { hash } of unfit) this.#sessions.delete(hash);
+    if (unfit.length > 0) this.#saveSoon();
+  }
+
+  /** Writes down what is not written yet. */
+  async close(): Promise<void> {
+    await this.#save();
+  }
+
+  #isOver({ startedAt, usedAt }: StoredSession, now: number) {
+    return now - usedAt >= this.options.idleMs || now - startedAt >= this.options.maxMs;
+  }
+
+  #dropOldest(userId: string) {
+    const own = [...this.#sessions.values()].filter((session) => session.userId === userId);
+    own.sort((a, b) => b.startedAt - a.startedAt);
+    for (const { hash } of own.slice(SESSIONS_PER_USER)) this.#sessions.delete(hash);
+  }
+
+  #saveSoon() {
+    // A lost note of use costs nothing: after a crash the session may end a little earlier.
+    this.#save().catch(() => {});
+  }
+
+  /** One write at a time; all who ask during one share the next, which holds what they changed. */
+  #save(): Promise<void> {
+    if (!this.#saving) {
+      this.#saving = this.#write().finally(() => {
+        this.#saving = undefined;
+      });
+      return this.#saving;
+    }
+    this.#nextSave ??= this.#saving
+      .catch(() => {})
+      .then(() => {
+        this.#nextSave = undefined;
+        return this.#save();
+      });
+    return this.#nextSave;
+  }
+
+  async #write() {
+    const now = this.options.clock().getTime();
+    this.#savedAt = now;
+    for (const session of this.#sessions.values()) if (this.#isOver(session, now)) this.#sessions.delete(session.hash);
+    await this.file.write([...this.#sessions.values()].map((session) => ({ ...session })));
+  }
+}

@@ -1,0 +1,60 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { MOUNTS } from '@/domain/contract';
+import { refuse } from '../refusals';
+
+/** One step of a call: a guard, the reading of the body, or the answer. A refusal is thrown. */
+export type Step = (req: Request, res: Response) => Promise<void> | void;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The calls of the contract: which steps answer which method at which path. */
+export class Calls {
+  readonly #paths = new Map<string, Map<Method, Step[]>>();
+
+  get = (path: string, ...steps: Step[]) => this.#add('GET', path, steps);
+  post = (path: string, ...steps: Step[]) => this.#add('POST', path, steps);
+  put = (path: string, ...steps: Step[]) => this.#add('PUT', path, steps);
+  delete = (path: string, ...steps: Step[]) => this.#add('DELETE', path, steps);
+
+  /** Every method and path there is, so that a test can hold each against the table of who may call what. */
+  list(): { method: Method; path: string }[] {
+    return [...this.#paths].flatMap(([path, methods]) => [...methods.keys()].map((method) => ({ method, path })));
+  }
+
+  /** The steps of a call; undefined for another path, a refusal for another method. */
+  find(path: string, method: string): Step[] | undefined {
+    const methods = this.#paths.get(path);
+    if (!methods) return undefined;
+    const names = [...methods.keys(), ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+    if (method === 'OPTIONS') return [(_req, res) => void res.status(204).set('Allow', names).end()];
+    const wanted = method === 'HEAD' ? 'GET' : method;
+    const steps = [...methods].find(([name]) => name === wanted)?.[1];
+    if (!steps) throw refuse.methodNotAllowed(names);
+    return steps;
+  }
+
+  #add(method: Method, path: string, steps: Step[]) {
+    const methods = this.#paths.get(path) ?? new Map<Method, Step[]>();
+    this.#paths.set(path, methods.set(method, steps));
+  }
+}
+
+/**
+ * Answers the calls at the three mounts. Paths are compared letter by letter, so that no other spelling of one can meet another
+ * rule (contract, section 1.1); steps are awaited here, once, because Express 4 ends the process on a rejected handler.
+ */
+export function answerCalls(calls: Calls, headers: Step): RequestHandler {
+  const mounted = new Map(calls.list().flatMap(({ path }) => MOUNTS.map((mount) => [mount + path, path] as const)));
+  return (req, res, next) => {
+    const path = mounted.get(req.path);
+    if (path === undefined) {
+      next();
+      return;
+    }
+    const answer = async () => {
+      await headers(req, res);
+      for (const step of calls.find(path, req.method) ?? []) await step(req, res);
+    };
+    answer().catch(next);
+  };
+}

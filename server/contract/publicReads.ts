@@ -1,0 +1,80 @@
+import type { Request, Response } from 'express';
+import { parseDate } from '@/domain/dates';
+import { isAdminRole } from '../middleware/callerOf';
+import { knowCaller } from '../middleware/knowCaller';
+import { refuse } from '../refusals';
+import type { Collections } from '../repository/records';
+import type { Calls } from './calls';
+import { idOfQuery } from './read';
+import { sendJson, versionTag } from './replies';
+import type { Services } from './services';
+
+type Publishable = 'blogs' | 'events';
+
+type Reads<C extends Publishable> = {
+  path: string;
+  collection: C;
+  /** The date that decides the order, newest first. */
+  dateOf: (record: Collections[C]) => string;
+  reply: (record: Collections[C]) => object;
+  /** What `?view=card` answers in lists. */
+  cardReply?: (record: Collections[C]) => object;
+};
+
+const timeOf = (date: string) => parseDate(date)?.getTime() ?? Number.NEGATIVE_INFINITY;
+
+/** Newest first; of the same moment the one that came later; unreadable dates last. */
+function newestFirst<T extends Collections[Publishable]>(records: readonly T[], dateOf: (record: T) => string): T[] {
+  const keyed = records.map((record, index) => ({ record, index, time: timeOf(dateOf(record)) }));
+  keyed.sort((a, b) => (a.time === b.time ? b.index - a.index : b.time > a.time ? 1 : -1));
+  return keyed.map(({ record }) => record);
+}
+
+/** A record by its id, else by its slug (D-30). */
+export const byIdOrSlug = <T extends Collections[Publishable]>(records: readonly T[], idOrSlug: string): T | undefined =>
+  records.find(({ id }) => String(id) === idOrSlug) ?? records.find(({ slug }) => slug === idOrSlug);
+
+/** E1 to E4: lists and single records, drafts for admins only. */
+export function publicReads<C extends Publishable>(calls: Calls, services: Services, reads: Reads<C>) {
+  const { repository, ready } = services;
+  const { collection, path, reply, cardReply = reply, dateOf } = reads;
+
+  const published = async () => (await repository.list(collection)).filter(({ status }) => status === 'published');
+
+  const sendAll = async (req: Request, res: Response) => {
+    const id = idOfQuery(req);
+    const records = await repository.list(collection);
+    if (id === undefined) {
+      const toReply = req.query.view === 'card' ? cardReply : reply;
+      sendJson(res, newestFirst(records, dateOf).map(toReply));
+      return;
+    }
+    const record = byIdOrSlug(records, id);
+    if (!record) throw refuse.notFound();
+    sendJson(res.set('ETag', versionTag(record)), reply(record));
+  };
+
+  const sendPublished = async (req: Request, res: Response) => {
+    const id = idOfQuery(req);
+    const version = repository.version(collection);
+    if (req.headers.authorization === undefined) {
+      res.set('Cache-Control', 'public, max-age=0, must-revalidate').vary('Authorization').vary('Accept-Encoding');
+    }
+    if (id === undefined) {
+      const view = req.query.view === 'card' ? 'card' : 'full';
+      await ready.send(req, res, `${collection}:${view}`, version, async () => ({
+        value: newestFirst(await published(), dateOf).map(view === 'card' ? cardReply : reply),
+      }));
+      return;
+    }
+    const isSent = await ready.send(req, res, `${collection}?${id}`, version, async () => {
+      const record = byIdOrSlug(await published(), id);
+      return record && { value: reply(record), etag: versionTag(record) };
+    });
+    if (!isSent) throw refuse.notFound();
+  };
+
+  calls.get(path, knowCaller(services), (req, res) =>
+    req.actor && isAdminRole(req.actor) ? sendAll(req, res) : sendPublished(req, res),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Sessions } from '../auth/sessions';
+import type { ReadyReplies } from '../middleware/readyReplies';
+import type { Repository } from '../repository/Repository';
+import type { Uploads } from '../uploads/uploads';
+import type { ViewCounter } from './viewCounter';
+
+/** What the calls work with. */
+export type Services = {
+  repository: Repository;
+  sessions: Sessions;
+  uploads: Uploads;
+  views: ViewCounter;
+  ready: ReadyReplies;
+  clock: () => Date;
+  isProduction: boolean;
+};

@@ -1,0 +1,99 @@
+import { serverPaths } from '@/domain/contract';
+import { parseDate } from '@/domain/dates';
+import { recordOf } from '@/domain/read';
+import { editedUserSchema, newUserSchema, toggledUserSchema } from '@/domain/userSchema';
+import { checkPassword } from '../auth/passwordPolicy';
+import { hashPassword } from '../auth/passwords';
+import { isAdminRole } from '../middleware/callerOf';
+import { limits, readJson } from '../middleware/readJson';
+import { requireAdmin } from '../middleware/requireAdmin';
+import { refuse } from '../refusals';
+import type { Draft } from '../repository/Repository';
+import type { RecordId, UserRecord } from '../repository/records';
+import { adminTransaction } from './adminTransaction';
+import type { Calls } from './calls';
+import { read } from './read';
+import { sendJson, sendSaved, userReply } from './replies';
+import { deletedSchema } from './rules';
+import type { Services } from './services';
+
+const isActiveAdmin = (user: UserRecord) => user.status === 'active' && isAdminRole(user);
+const createdAt = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? 0;
+
+async function refuseTakenEmail(draft: Draft, email: string, ownId?: RecordId) {
+  const isOther = (user: UserRecord) => user.email.trim().toLowerCase() === email && String(user.id) !== String(ownId);
+  if ((await draft.list('users')).some(isOther)) throw refuse.emailTaken();
+}
+
+/** Nobody shuts himself out, and somebody can always come in (D-20). `after` is undefined for a deletion. */
+async function refuseLockOut(draft: Draft, actor: UserRecord, before: UserRecord, after: UserRecord | undefined) {
+  if (!isActiveAdmin(before) || (after && isActiveAdmin(after))) return;
+  if (String(before.id) === String(actor.id)) throw refuse.selfAction();
+  const others = (await draft.list('users')).filter((user) => String(user.id) !== String(before.id));
+  if (!others.some(isActiveAdmin)) throw refuse.lastAdmin();
+}
+
+/** E11 to E15: accounts. */
+export function userCalls(calls: Calls, services: Services) {
+  const { repository, clock, isProduction } = services;
+
+  const change = (draft: Draft, actor: UserRecord, id: RecordId, changesOf: (stored: UserRecord) => Partial<UserRecord>) =>
+    draft.get('users', id).then(async (stored) => {
+      if (!stored) throw refuse.notFound();
+      const changes = changesOf(stored);
+      await refuseLockOut(draft, actor, stored, { ...stored, ...changes });
+      return draft.patch('users', id, changes);
+    });
+
+  calls.get(serverPaths.users, requireAdmin(services), async (_req, res) => {
+    const users = [...(await repository.list('users'))].sort((a, b) => createdAt(a) - createdAt(b));
+    sendJson(res, users.map(userReply));
+  });
+
+  calls.post(serverPaths.users, requireAdmin(services), readJson(limits.json), async (req, res) => {
+    const { password, ...fields } = read(newUserSchema, req.body);
+    checkPassword(password, { email: fields.email, isProduction });
+    await refuseTakenEmail(repository, fields.email);
+    const password_hash = await hashPassword(password);
+    const user = await adminTransaction(repository, req, async (draft) => {
+      await refuseTakenEmail(draft, fields.email);
+      return draft.create('users', (id) => ({ id, ...fields, password_hash, created_at: clock().toISOString() }));
+    });
+    sendSaved(res, 'User created.', { id: user.id, data: userReply(user) });
+  });
+
+  calls.put(serverPaths.users, requireAdmin(services), readJson(limits.json), async (req, res) => {
+    const { action } = recordOf(req.body);
+    if (action !== undefined && action !== null) {
+      const { id, status } = read(toggledUserSchema, req.body);
+      const user = await adminTransaction(repository, req, (draft, actor) =>
+        change(draft, actor, id, (stored) => ({ status: status ?? (stored.status === 'active' ? 'inactive' : 'active') })),
+      );
+      sendSaved(res, 'Status updated.', { id: user.id, data: userReply(user) });
+      return;
+    }
+    const { id, password, ...sent } = read(editedUserSchema, req.body);
+    const known = await repository.get('users', id);
+    if (!known) throw refuse.notFound();
+    if (password !== '') checkPassword(password, { email: sent.email ?? known.email, isProduction });
+    const secret = password === '' ? {} : { password_hash: await hashPassword(password) };
+    const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+    const user = await adminTransaction(repository, req, async (draft, actor) => {
+      if (sent.email !== undefined) await refuseTakenEmail(draft, sent.email, id);
+      return change(draft, actor, id, () => ({ ...changes, ...secret }));
+    });
+    sendSaved(res, 'User updated.', { id: user.id, data: userReply(user) });
+  });
+
+  calls.delete(serverPaths.users, requireAdmin(services), readJson(limits.json), async (req, res) => {
+    const { id } = read(deletedSchema, req.body);
+    await adminTransaction(repository, req, async (draft, actor) => {
+      const stored = await draft.get('users', id);
+      if (!stored) throw refuse.notFound();
+      if (String(stored.id) === String(actor.id)) throw refuse.selfAction();
+      await refuseLockOut(draft, actor, stored, undefined);
+      await draft.remove('users', id);
+    });
+    sendSaved(res, 'User deleted.');
+  });
+}

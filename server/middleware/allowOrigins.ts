@@ -1,0 +1,17 @@
+import type { RequestHandler } from 'express';
+
+/** Lets pages of the listed origins call the API; any other origin gets no word of it (contract, section 1.10). */
+export function allowOrigins(origins: readonly string[]): RequestHandler {
+  return (req, res, next) => {
+    const { origin } = req.headers;
+    if (origin !== undefined && origins.includes(origin)) {
+      res.vary('Origin').set({
+        'Access-Control-Allow-Origin': origin,
+        'Access-Control-Expose-Headers': 'ETag, X-Request-Id, Retry-After',
+        'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, DELETE',
+        'Access-Control-Allow-Headers': 'Authorization, Content-Type, If-Match, If-None-Match',
+      });
+    }
+    next();
+  };
+}

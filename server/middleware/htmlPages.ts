@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RequestHandler, Response } from 'express';
+import { isScreenPath } from '@/domain/paths';
+import { byIdOrSlug } from '../contract/publicReads';
+import { refuse } from '../refusals';
+import type { Repository } from '../repository/Repository';
+import { nonceOf } from './securityHeaders';
+
+const NONCE_PLACE = '<meta property="csp-nonce" content="">';
+
+function template(clientDir: string): string | undefined {
+  try {
+    return readFileSync(path.join(clientDir, 'index.html'), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether an address shows something: a screen and, where it names a record, one that visitors may read (D-52). */
+async function isFound(pathname: string, repository: Repository): Promise<boolean> {
+  if (!isScreenPath(pathname)) return false;
+  const [, collection, idOrSlug] = /^\/(blogs|events)\/([^/]+)\/?$/.exec(pathname) ?? [];
+  if (idOrSlug === undefined) return true;
+  const records = await repository.list(collection === 'blogs' ? 'blogs' : 'events');
+  const published = records.filter(({ status }) => status === 'published');
+  try {
+    return byIdOrSlug(published, decodeURIComponent(idOrSlug).normalize('NFC')) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function sendPage(res: Response, page: string, status: number) {
+  res.status(status).set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
+  res.end(page.replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${nonceOf(res)}">`));
+}
+
+/** The site's page for every other address: status 200 where it leads to a screen, 404 where not, never for a missing file. */
+export function htmlPages({ clientDir, repository }: { clientDir: string; repository: Repository }): RequestHandler {
+  let page: string | undefined;
+  return (req, res, next) => {
+    const answer = async () => {
+      if (req.method !== 'GET' && req.method !== 'HEAD') throw refuse.methodNotAllowed('GET, HEAD');
+      if (/\.[A-Za-z0-9]+$/.test(req.path) || /^\/(?:api|qa|uploads)(?:\/|$)/.test(req.path)) throw refuse.notFound();
+      page ??= template(clientDir);
+      if (page === undefined) {
+        res.status(503).type('text/plain').end('The site is not built yet: run "npm run build", or open the development site.\n');
+        return;
+      }
+      sendPage(res, page, (await isFound(req.path, repository)) ? 200 : 404);
+    };
+    answer().catch(next);
+  };
+}

@@ -1,0 +1,65 @@
+import type { Request } from 'express';
+import type { Step } from '../contract/calls';
+import { refuse } from '../refusals';
+
+const KIB = 1024;
+const DEPTH_MAX = 6;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** How large a JSON body may be, in bytes (contract, limits). */
+export const limits = { login: 4 * KIB, contact: 32 * KIB, json: 64 * KIB, view: KIB };
+
+async function bytesOf(req: Request, limit: number): Promise<Buffer> {
+  const tooLarge = refuse.bodyTooLarge(`${limit / KIB} KB`);
+  if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  await new Promise<void>((resolve, reject) => {
+    req.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) reject(tooLarge);
+      else chunks.push(chunk);
+    });
+    req.once('end', resolve).once('error', reject);
+    // Whoever hangs up mid-body gets no answer; this only ends the waiting.
+    req.once('close', () => reject(refuse.badJson()));
+  });
+  return Buffer.concat(chunks);
+}
+
+/** Deep nesting is refused before parsing, which would have to follow it. */
+function nestsTooDeep(text: string) {
+  let depth = 0;
+  let isInText = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text[index];
+    if (isInText && letter === '\\') index += 1;
+    else if (letter === '"') isInText = !isInText;
+    else if (!isInText && (letter === '[' || letter === '{')) depth += 1;
+    else if (!isInText && (letter === ']' || letter === '}')) depth -= 1;
+    if (depth > DEPTH_MAX) return true;
+  }
+  return false;
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    const text = utf8.decode(bytes);
+    if (nestsTooDeep(text)) throw refuse.badJson();
+    return JSON.parse(text);
+  } catch {
+    throw refuse.badJson();
+  }
+}
+
+const isPlain = ({ headers }: Request) => (headers['content-encoding'] ?? 'identity') === 'identity';
+
+/** Reads a JSON object of at most `limit` bytes into `req.body`; the guards have passed by then, so strangers' bodies are never read. */
+export function readJson(limit: number, types = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i): Step {
+  return async (req) => {
+    if (!types.test(req.headers['content-type'] ?? '') || !isPlain(req)) throw refuse.unsupportedMediaType();
+    const value = parse(await bytesOf(req, limit));
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refuse.badJson();
+    req.body = value;
+  };
+}

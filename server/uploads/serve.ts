@@ -1,0 +1,63 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Request, RequestHandler, Response } from 'express';
+import { MOUNTS } from '@/domain/contract';
+import { PICTURE_WIDTHS } from '@/domain/imageUrl';
+import { refuse } from '../refusals';
+import type { Uploads } from './uploads';
+
+const GENERATED = /^[a-z0-9]{26}\.webp$/;
+/** Pictures that were put there by hand for records written by hand. */
+const BY_HAND = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpe?g|png|gif|avif)$/;
+
+function widthOf({ query }: Request): number | undefined {
+  const { w } = query;
+  if (w === undefined) return undefined;
+  const width = PICTURE_WIDTHS.find((known) => String(known) === w);
+  if (width === undefined) throw refuse.badQuery('w');
+  return width;
+}
+
+function send(res: Response, file: string, isForEver: boolean): Promise<void> {
+  res.set({
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': isForEver ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+  });
+  return new Promise((resolve, reject) => {
+    // The folder of narrower copies begins with a dot; names from outside never do.
+    res.sendFile(file, { cacheControl: false, dotfiles: 'allow' }, (error) => {
+      if (!error || res.headersSent) resolve();
+      else reject(refuse.notFound());
+    });
+  });
+}
+
+async function answer(uploads: Uploads, name: string, req: Request, res: Response) {
+  if (req.method !== 'GET' && req.method !== 'HEAD') throw refuse.methodNotAllowed('GET, HEAD');
+  const isGenerated = GENERATED.test(name);
+  if (!isGenerated && !BY_HAND.test(name)) throw refuse.notFound();
+  const file = path.join(uploads.dir, name);
+  const status = await fs.lstat(file).catch(() => undefined);
+  // A link could lead anywhere.
+  if (!status?.isFile()) throw refuse.notFound();
+  const width = widthOf(req);
+  if (width === undefined || !isGenerated) {
+    await send(res, file, isGenerated);
+    return;
+  }
+  const format = /\bimage\/avif\b/.test(req.headers.accept ?? '') ? 'avif' : 'webp';
+  res.vary('Accept');
+  await send(res, await uploads.narrower(name, width, format), true);
+}
+
+/** E22: pictures at the three mounts, narrower ones by `?w=`. Nothing else of the folder is served (promise P3). */
+export function serveUploads(uploads: Uploads): RequestHandler {
+  const prefixes = MOUNTS.map((mount) => `${mount}/uploads/`);
+  return (req, res, next) => {
+    const prefix = prefixes.find((start) => req.path.startsWith(start));
+    if (prefix === undefined) next();
+    else answer(uploads, req.path.slice(prefix.length), req, res).catch(next);
+  };
+}

@@ -1,0 +1,69 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { memorySessionFile } from '../../server/auth/sessionFile';
+import { memoryDbFile } from '../../server/repository/handEdits';
+import { JsonRepository } from '../../server/repository/jsonRepository';
+import { type CollectionName, recordsOf } from '../../server/repository/records';
+import { listen } from '../../server/server';
+
+type Options = {
+  /** Collections of the database, as `db.json` holds them. */
+  db?: Record<string, unknown[]>;
+  /** What the server takes for the present; the real time unless given. */
+  now?: Date;
+};
+
+/** The real server in the same process: a free port, a database in memory, pictures in a folder that goes again. */
+export async function startServer({ db = {}, now }: Options = {}) {
+  const clock = () => now ?? new Date();
+  const uploadsDir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-uploads-'));
+  const file = memoryDbFile(JSON.stringify(db));
+  const repository = await JsonRepository.open(file, { clock, canHashPasswords: true, onHandEdit: () => {} });
+  const server = await listen({
+    repository,
+    sessionFile: memorySessionFile(),
+    uploadsDir,
+    clientDir: path.join(uploadsDir, 'no-site'),
+    clock,
+    logger: pino({ level: 'silent' }),
+    settings: {
+      isProduction: false,
+      host: '127.0.0.1',
+      port: 0,
+      publicUrl: undefined,
+      trustProxy: false,
+      sessionIdleMs: 4 * 3_600_000,
+      sessionMaxMs: 12 * 3_600_000,
+      corsOrigins: [],
+      viewsFlushMs: 0,
+    },
+  });
+
+  const stored = <C extends CollectionName>(name: C) => [...recordsOf(repository.snapshot(), name)];
+  return {
+    url: server.url,
+    uploadsDir,
+    /** The records as they are stored now. */
+    db: {
+      blogs: () => stored('blogs'),
+      events: () => stored('events'),
+      users: () => stored('users'),
+      contacts: () => stored('contacts'),
+      views: () => stored('views'),
+    },
+    /** The bearer of a real session of a stored account. */
+    tokenFor: async ({ id }: { id?: unknown }) => {
+      const user = await repository.get('users', String(id));
+      if (!user) throw new Error(`There is no stored user ${id}.`);
+      return (await server.sessions.start(user)).token;
+    },
+    /** Plays QA: puts another text in the place of `db.json`. */
+    editDb: (text: string) => file.edit(text),
+    close: async () => {
+      await server.close();
+      await fs.rm(uploadsDir, { recursive: true, force: true });
+    },
+  };
+}
