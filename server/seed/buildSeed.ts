@@ -1,0 +1,97 @@
+import { hashPassword } from '../auth/passwords';
+import type { Database } from '../repository/records';
+import { seedEvents } from './events';
+import { seedMessages } from './messages';
+import { pictureShelf, type SeedPicture } from './pictures';
+import type { SeedPost } from './readPost';
+import { seedClock } from './seedClock';
+import { seedUsers } from './users';
+import { seedViews } from './views';
+
+export type Seed = { db: Database; pictures: SeedPicture[] };
+
+const VIEWS_OF_A_NEW_POST = 14;
+const VIEWS_OF_AN_EVENT = 6;
+
+/** The database of the sample college for a day (`YYYY-MM-DD`): always the same but for the salts of the passwords (contract, section 5). */
+export async function buildSeed(seedingDay: string, posts: readonly SeedPost[]): Promise<Seed> {
+  const clock = seedClock(seedingDay);
+  const shelf = pictureShelf();
+
+  const blogs = posts.map((post, index) => {
+    const created_at = clock.stamp(-post.daysAgo, post.time);
+    return {
+      id: index + 1,
+      title: post.title,
+      slug: post.slug,
+      excerpt: post.excerpt,
+      content: post.content,
+      category: post.category,
+      image: shelf.take(post.picture),
+      status: post.status,
+      author_id: post.author,
+      created_at,
+      updated_at: created_at,
+      version: 1,
+    };
+  });
+
+  const events = seedEvents.map((event, index) => {
+    const created_at = clock.stamp(...event.announced);
+    const needsRegistration: 0 | 1 = event.needsRegistration ? 1 : 0;
+    return {
+      id: index + 1,
+      title: event.title,
+      slug: event.slug,
+      description: event.description,
+      location: event.location,
+      category: event.category,
+      start_date: clock.wallTime(...event.start),
+      end_date: clock.wallTime(...event.end),
+      max_attendees: event.maxAttendees,
+      registration_required: needsRegistration,
+      status: event.status,
+      images: event.pictures.map(shelf.take),
+      created_at,
+      updated_at: created_at,
+      version: 1,
+    };
+  });
+
+  const users = await Promise.all(
+    seedUsers.map(async ({ id, name, email, role, status, password, daysAgo }) => ({
+      id,
+      name,
+      email,
+      role,
+      status,
+      password_hash: await hashPassword(password),
+      created_at: clock.stamp(-daysAgo, '09:00'),
+    })),
+  );
+
+  const contacts = seedMessages.map(({ minutesAgo, name, email, phno, subject, message, status }, index) => ({
+    id: index + 1,
+    name,
+    email,
+    phno,
+    subject,
+    message,
+    status,
+    created_at: clock.minutesBefore(minutesAgo),
+  }));
+
+  const views = seedViews(clock, [
+    ...posts.flatMap(({ status, daysAgo }, index) =>
+      status === 'published'
+        ? [{ page: `/blogs/${index + 1}`, perDay: Math.max(2, VIEWS_OF_A_NEW_POST - daysAgo / 12), since: -daysAgo }]
+        : [],
+    ),
+    ...seedEvents.flatMap(({ status, announced }, index) =>
+      status === 'published' ? [{ page: `/events/${index + 1}`, perDay: VIEWS_OF_AN_EVENT, since: announced[0] }] : [],
+    ),
+  ]);
+
+  const last_ids = { blogs: blogs.length, events: events.length, users: users.length, contacts: contacts.length };
+  return { db: { blogs, events, users, contacts, views, meta: { commit: 0, last_ids } }, pictures: shelf.pictures };
+}

@@ -1,0 +1,7 @@
+import { draftEvents } from './eventsDraft';
+import { pastEvents } from './eventsPast';
+import { runningEvents, upcomingEvents } from './eventsToCome';
+import type { SeedEvent } from './seedEvent';
+
+/** Sixteen events around the day of seeding: past, running, to come, and drafts. */
+export const seedEvents: readonly SeedEvent[] = [...pastEvents, ...runningEvents, ...upcomingEvents, ...draftEvents];

@@ -1,0 +1,43 @@
+import type { BlogStatus } from '@/domain/blogPost';
+
+/** An article of the seeded college; `picture` is a name in src/assets, `author` the id of an account. */
+export type SeedPost = {
+  title: string;
+  slug: string;
+  excerpt: string;
+  category: string;
+  picture: string;
+  status: BlogStatus;
+  author: number;
+  daysAgo: number;
+  time: string;
+  content: string;
+};
+
+const FILE = /^---\n(?<head>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/;
+
+/** An article from its file: `key: value` lines between two rules, then Markdown. Says what is missing. */
+export function readPost(text: string, file: string): SeedPost {
+  const { head, body } = FILE.exec(text.replaceAll('\r\n', '\n'))?.groups ?? {};
+  if (head === undefined || body === undefined) throw new Error(`${file}: begin with "---", lines of "key: value", and "---".`);
+  const fields = new Map(
+    head.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+  );
+  const field = (name: string) => {
+    const value = fields.get(name);
+    if (!value) throw new Error(`${file}: the line "${name}: …" is missing.`);
+    return value;
+  };
+  return {
+    title: field('title'),
+    slug: field('slug'),
+    excerpt: field('excerpt'),
+    category: field('category'),
+    picture: field('picture'),
+    status: field('status') === 'draft' ? 'draft' : 'published',
+    author: Number(field('author')),
+    daysAgo: Number(field('daysAgo')),
+    time: field('time'),
+    content: body.trim(),
+  };
+}

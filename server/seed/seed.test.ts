@@ -1,0 +1,181 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { categoryTone } from '@/domain/blogPost';
+import { phase } from '@/domain/collegeEvent';
+import { contactSchema } from '@/domain/contactSchema';
+import { textLanguage } from '@/domain/language';
+import { SLUG_PATTERN } from '@/domain/slug';
+import { fitsPassword } from '../auth/passwords';
+import { buildSeed, type Seed } from './buildSeed';
+import { readPost } from './readPost';
+import { readPosts } from './readPosts';
+import { seedUsers } from './users';
+import { writeSeed } from './writeSeed';
+
+const SEEDING_DAY = '2026-11-21';
+const PROJECT = process.cwd();
+const BURMESE_LETTER = /[\u1000-\u109f]/g;
+const LETTER = /\p{L}/gu;
+const AT_MOST_BYTES = 1.5 * 1024 * 1024;
+
+const readSeed = async () => buildSeed(SEEDING_DAY, await readPosts(join(PROJECT, 'server/seed/posts')));
+
+/** The part of a text's letters that are Burmese, from 0 to 1. */
+function burmeseShare(text: string): number {
+  return (text.match(BURMESE_LETTER)?.length ?? 0) / (text.match(LETTER)?.length ?? 1);
+}
+
+const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+let seed: Seed;
+
+beforeAll(async () => {
+  seed = await readSeed();
+});
+
+test('the sample college has fourteen posts in every coloured category and one other [DATA-02]', () => {
+  const { blogs } = seed.db;
+  expect(blogs).toHaveLength(14);
+  expect(new Set(blogs.map(({ category }) => categoryTone(category)))).toEqual(
+    new Set(['educationTechnology', 'studentSuccess', 'industryNews', 'knowledgeSharing', 'technology', 'education', 'plain']),
+  );
+  expect(blogs.filter(({ status }) => status === 'draft')).toHaveLength(1);
+  for (const { slug, excerpt, created_at } of blogs) {
+    expect(slug).toMatch(SLUG_PATTERN);
+    expect(excerpt).not.toBe('');
+    expect(created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/);
+  }
+});
+
+test('two posts are Burmese, one mixes both languages, the others have 300 to 900 words', () => {
+  const { blogs } = seed.db;
+  const burmese = blogs.filter(({ title }) => textLanguage(title) === 'my');
+  const mixed = blogs.filter(({ title, excerpt }) => textLanguage(title) !== 'my' && textLanguage(excerpt) === 'my');
+  expect(burmese).toHaveLength(2);
+  for (const { content } of burmese) expect(burmeseShare(content)).toBeGreaterThan(0.8);
+  expect(mixed).toHaveLength(1);
+  for (const { content, title } of blogs) {
+    expect(content.normalize('NFC')).toBe(content);
+    if (textLanguage(title) === 'my') continue;
+    const words = content.split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(300);
+    expect(words).toBeLessThanOrEqual(900);
+  }
+});
+
+test('sixteen events are past, running, to come and in draft, whatever the hour of seeding [DATA-03]', () => {
+  const { events } = seed.db;
+  expect(events).toHaveLength(16);
+  const published = events.filter(({ status }) => status === 'published');
+  expect(published).toHaveLength(13);
+  for (const hour of ['00:00', '12:00', '23:59']) {
+    const now = new Date(`${SEEDING_DAY}T${hour}:00+06:30`);
+    const count = (wanted: string) => published.filter((event) => phase(event, now) === wanted).length;
+    expect([count('past'), count('running'), count('upcoming')]).toEqual([6, 2, 5]);
+  }
+  for (const { start_date, end_date, images, max_attendees, created_at } of events) {
+    expect(start_date).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:00$/);
+    expect(end_date > start_date).toBe(true);
+    expect(images.length).toBeGreaterThanOrEqual(1);
+    expect(images.length).toBeLessThanOrEqual(4);
+    expect(max_attendees).toBeGreaterThanOrEqual(1);
+    expect(new Date(created_at) < new Date(`${SEEDING_DAY}T00:00:00+06:30`)).toBe(true);
+  }
+  expect(new Set(published.map(({ registration_required }) => registration_required))).toEqual(new Set([0, 1]));
+});
+
+test('forty messages, each one that the form would take, arrived before the day of seeding [DATA-05]', () => {
+  const { contacts } = seed.db;
+  expect(contacts).toHaveLength(40);
+  const dayStart = new Date(`${SEEDING_DAY}T00:00:00+06:30`);
+  for (const message of contacts) {
+    expect(message).toMatchObject(contactSchema.parse(message));
+    expect(new Date(message.created_at) < dayStart).toBe(true);
+  }
+  const times = contacts.map(({ created_at }) => Date.parse(created_at));
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect(contacts.filter(({ status }) => status === 'unread').length).toBeGreaterThan(10);
+  expect(contacts.filter(({ status }) => status === 'read').length).toBeGreaterThan(10);
+  expect(contacts.some(({ subject }) => subject === '')).toBe(true);
+  expect(contacts.some(({ name }) => name === '=1+1')).toBe(true);
+  expect(contacts.some(({ message }) => textLanguage(message) === 'my')).toBe(true);
+  expect(contacts.some(({ message }) => message.length > 1500)).toBe(true);
+});
+
+test('four accounts can be told apart and signed in to, and no password is readable [DATA-06]', async () => {
+  const { users } = seed.db;
+  expect(users.map(({ role, status }) => `${role} ${status}`)).toEqual([
+    'admin active',
+    'admin active',
+    'editor active',
+    'editor inactive',
+  ]);
+  const text = JSON.stringify(seed.db);
+  for (const { password, email } of seedUsers) {
+    expect(email).toMatch(/\.test$/);
+    expect(text).not.toContain(password);
+    expect(await fitsPassword(password, users.find((user) => user.email === email)?.password_hash)).toBe(true);
+  }
+  for (const { password_hash } of users) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(text).not.toContain('"password"');
+});
+
+test('sixty days of views name pages that are there, and none before its record was', () => {
+  const { blogs, events, views } = seed.db;
+  expect(new Set(views.map(({ date }) => date)).size).toBe(60);
+  expect(isUnique(views.map(({ page, date }) => `${page} ${date}`))).toBe(true);
+  const records = { blogs, events };
+  for (const { page, date, count } of views) {
+    expect(date <= SEEDING_DAY).toBe(true);
+    expect(Number.isInteger(count) && count > 0).toBe(true);
+    const [, kind, id] = /^\/(blogs|events)\/(\d+)$/.exec(page) ?? [];
+    if (kind !== 'blogs' && kind !== 'events') continue;
+    const record = records[kind].find((candidate) => String(candidate.id) === id);
+    expect(record?.status).toBe('published');
+    expect(new Date(`${date}T23:59:59+06:30`) > new Date(record?.created_at ?? Number.NaN)).toBe(true);
+  }
+});
+
+test('ids are unique, the highest ones are remembered, and the same day gives the same college', async () => {
+  const { meta, ...collections } = seed.db;
+  for (const name of ['blogs', 'events', 'users', 'contacts'] as const) {
+    const ids = collections[name].map(({ id }) => Number(id));
+    expect(isUnique(ids)).toBe(true);
+    expect(meta.last_ids[name]).toBe(Math.max(...ids));
+  }
+  expect(isUnique([...seed.db.blogs, ...seed.db.events].map(({ slug }) => slug))).toBe(true);
+  const again = await readSeed();
+  expect({ ...again.db, users: [] }).toEqual({ ...seed.db, users: [] });
+  expect(again.pictures).toEqual(seed.pictures);
+});
+
+test('every picture of a record is a file of its own that can be decoded, small as a whole', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'seed-'));
+  try {
+    await writeSeed(seed, PROJECT, folder);
+    const shown = [...seed.db.blogs.map(({ image }) => image), ...seed.db.events.flatMap(({ images }) => images)];
+    expect(isUnique(shown)).toBe(true);
+    let total = 0;
+    for (const path of shown) {
+      expect(path).toMatch(/^uploads\/seed[a-z0-9]{22}\.webp$/);
+      const file = await readFile(join(folder, path));
+      total += file.length;
+      const { info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+      expect(info.width).toBeLessThanOrEqual(1600);
+    }
+    expect(total).toBeLessThan(AT_MOST_BYTES);
+    const written = await readdir(join(folder, 'uploads'));
+    expect(new Set(written.map((file) => `uploads/${file}`))).toEqual(new Set(shown));
+    expect(JSON.parse(await readFile(join(folder, 'db.json'), 'utf8'))).toEqual(seed.db);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('a file without its head, and a day that is none, are named', async () => {
+  expect(() => readPost('Just text.', 'a.md')).toThrow('a.md: begin with');
+  expect(() => readPost('---\ntitle: A\n---\nText.', 'a.md')).toThrow('a.md: the line "slug: …" is missing.');
+  await expect(buildSeed('21/11/2026', [])).rejects.toThrow('"21/11/2026" is not a day');
+});

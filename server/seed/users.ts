@@ -1,0 +1,52 @@
+import type { Role, UserStatus } from '@/domain/user';
+
+/** An account of the seeded college; the password is for trying out and stands in the README. */
+export type SeedUser = {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  status: UserStatus;
+  password: string;
+  daysAgo: number;
+};
+
+/** Two admins, an editor and somebody who has left. The people are invented, the addresses lead nowhere. */
+export const seedUsers: readonly SeedUser[] = [
+  {
+    id: 1,
+    name: 'Daw Thandar Hlaing',
+    email: 'thandar@nitcollege.test',
+    role: 'admin',
+    status: 'active',
+    password: 'golden-padauk-2019',
+    daysAgo: 900,
+  },
+  {
+    id: 2,
+    name: 'U Thet Naing',
+    email: 'thet.naing@nitcollege.test',
+    role: 'admin',
+    status: 'active',
+    password: 'circular-line-38',
+    daysAgo: 640,
+  },
+  {
+    id: 3,
+    name: 'Ma Phyo Wai',
+    email: 'phyo.wai@nitcollege.test',
+    role: 'editor',
+    status: 'active',
+    password: 'tea-leaf-salad-7',
+    daysAgo: 310,
+  },
+  {
+    id: 4,
+    name: 'Ko Htet Aung',
+    email: 'htet.aung@nitcollege.test',
+    role: 'editor',
+    status: 'inactive',
+    password: 'monsoon-window-4',
+    daysAgo: 520,
+  },
+];
