@@ -1,0 +1,46 @@
+import { Cloth } from '@/components/Cloth';
+import { Container } from '@/components/Container';
+import { Picture } from '@/components/Picture';
+import { banners } from '@/content/banners';
+import { useRotation } from '@/hooks/useRotation';
+import * as S from './BannerCarousel.styles';
+import { BannerControls } from './BannerControls';
+
+/** How long each banner stays, in milliseconds (spec section 9). */
+const BANNER_MS = 5000;
+
+export function BannerCarousel() {
+  const { viewportRef, index, isMoving, holds, ...rotation } = useRotation({ count: banners.length, everyMs: BANNER_MS });
+  const current = banners[index];
+
+  return (
+    <S.Carousel aria-roledescription="carousel" aria-label="Life at NIT College" {...holds}>
+      <Container>
+        <S.Viewport ref={viewportRef}>
+          <S.Track>
+            {banners.map(({ image, alt, fringe }, place) => (
+              <S.Slide
+                key={image}
+                aria-roledescription="slide"
+                aria-label={`${place + 1} of ${banners.length}`}
+                aria-hidden={place !== index}
+                $isCurrent={place === index}
+              >
+                <Cloth $fringe={fringe}>
+                  <Picture src={image} alt={alt} width={1280} height={560} isEager={place === 0} />
+                </Cloth>
+              </S.Slide>
+            ))}
+          </S.Track>
+        </S.Viewport>
+        <S.Bar>
+          <S.Words aria-live={isMoving ? 'off' : 'polite'}>
+            <S.Caption>{current?.caption}</S.Caption>
+            <S.Text>{current?.text}</S.Text>
+          </S.Words>
+          <BannerControls count={banners.length} index={index} {...rotation} />
+        </S.Bar>
+      </Container>
+    </S.Carousel>
+  );
+}

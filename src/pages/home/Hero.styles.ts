@@ -1,0 +1,164 @@
+import styled, { keyframes } from 'styled-components';
+import { Container } from '@/components/Container';
+import { media } from '@/theme/media';
+import { onDark } from '@/theme/onDark';
+
+/** Where the words beside the picture get narrower lines, so that they never run into it. */
+const between = {
+  full: '@media (max-width: 1400px)',
+  close: '@media (min-width: 900px) and (max-width: 1279px)',
+  tablet: '@media (min-width: 600px) and (max-width: 899px)',
+  phone: '@media (max-width: 599px)',
+  beyond: '@media (min-width: 1921px)',
+};
+
+export const Hero = styled.section`
+  ${onDark}
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  background: ${({ theme }) => theme.colour.forest} repeating-linear-gradient(90deg, rgb(255 255 255 / .055) 0 1px, transparent 1px 8px);
+
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    background: repeating-linear-gradient(0deg, rgb(20 10 0 / .1) 0 1px, transparent 1px 2px);
+    pointer-events: none;
+  }
+`;
+
+export const Words = styled(Container)`
+  position: relative;
+  z-index: 2;
+  min-height: 800px;
+  padding-top: clamp(52px, 5.4vw, 84px);
+
+  ${between.beyond} {
+    min-height: max(800px, 41.6vw);
+  }
+
+  ${between.close} {
+    min-height: 720px;
+  }
+
+  ${media.heroStack} {
+    min-height: 0;
+    padding-top: 36px;
+  }
+`;
+
+export const Heading = styled.h1`
+  font-size: ${({ theme }) => theme.size.hero};
+  font-weight: 800;
+  line-height: .95;
+  letter-spacing: ${({ theme }) => theme.tracking.hero};
+
+  > span {
+    display: block;
+  }
+`;
+
+export const Lead = styled.p`
+  max-width: 36ch;
+  margin-top: 28px;
+  color: ${({ theme }) => theme.colour.textOnForest};
+  font-size: ${({ theme }) => theme.size.lead};
+  line-height: 1.5;
+
+  ${between.full} {
+    max-width: 31ch;
+  }
+
+  ${between.close} {
+    max-width: 28ch;
+  }
+
+  ${media.heroStack} {
+    margin-top: 16px;
+  }
+
+  ${between.tablet} {
+    max-width: 52ch;
+  }
+
+  ${between.phone} {
+    max-width: none;
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 14px;
+  margin-top: 30px;
+
+  ${media.heroStack} {
+    margin-top: 22px;
+  }
+
+  ${between.phone} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+
+    > a {
+      padding-inline: 10px;
+    }
+  }
+`;
+
+export const Scene = styled.picture`
+  ${media.heroStack} {
+    position: relative;
+    display: block;
+    margin-top: 6px;
+  }
+
+  ${between.tablet} {
+    margin-top: -28px;
+  }
+`;
+
+const weave = keyframes`
+  from { clip-path: inset(100% 0 0 0); }
+  to { clip-path: inset(0 0 0 0); }
+`;
+
+export const Art = styled.img`
+  position: absolute;
+  z-index: 1;
+  right: 0;
+  bottom: 0;
+  width: 1920px;
+  max-width: none;
+  height: 800px;
+  animation: ${weave} ${({ theme }) => theme.motion.weave} steps(40) both;
+
+  ${between.beyond} {
+    width: 100%;
+    height: max(800px, 41.6vw);
+  }
+
+  ${between.close} {
+    right: -150px;
+    width: 1728px;
+    height: 720px;
+  }
+
+  ${media.heroStack} {
+    position: static;
+    width: 100%;
+    height: auto;
+  }
+
+  ${media.reducedMotion} {
+    animation: none;
+  }
+`;
+
+/** The cloth ends in a fringe. */
+export const Fringe = styled.div`
+  height: 16px;
+  background: repeating-linear-gradient(90deg, ${({ theme }) => theme.colour.school} 0 2px, transparent 2px 6px);
+`;

@@ -1,0 +1,40 @@
+import { LinkButton } from '@/components/LinkButton';
+import { linkTo } from '@/domain/paths';
+import { media } from '@/theme/media';
+import * as S from './Hero.styles';
+
+const scene =
+  'Woven picture, still on the loom: two students on a jetty with a laptop, looking at the river, the circular train and the golden pagoda at sunrise';
+
+const squareCrop = media.heroStack.replace('@media ', '');
+
+export function Hero() {
+  return (
+    <>
+      <S.Hero>
+        <S.Words>
+          <S.Heading>
+            <span>Start in Yangon.</span> <span>Code for the world.</span>
+          </S.Heading>
+          <S.Lead>
+            UK diplomas in computing, business and IT, ITPEC exam preparation and short professional courses. On campus or online,
+            since 2019.
+          </S.Lead>
+          <S.Actions>
+            <LinkButton to={linkTo.programs} tone="gold" size="lg">
+              See programs
+            </LinkButton>
+            <LinkButton to={linkTo.about} tone="line" size="lg">
+              About us
+            </LinkButton>
+          </S.Actions>
+        </S.Words>
+        <S.Scene>
+          <source media={squareCrop} srcSet="/assets/hero-mobile.svg" width={780} height={704} />
+          <S.Art src="/assets/hero-desktop.svg" width={1920} height={800} alt={scene} fetchPriority="high" />
+        </S.Scene>
+      </S.Hero>
+      <S.Fringe aria-hidden />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useImageUrls } from '@/api/ApiBase';
+import { useListBlogsQuery } from '@/api/blogsApi';
+import { BlogCard } from '@/components/BlogCard';
+import { EmptyState } from '@/components/EmptyState';
+import { Section } from '@/components/Section';
+import { TextLink } from '@/components/TextLink';
+import { HOME_POST_COUNT } from '@/domain/blogPost';
+import { paths } from '@/domain/paths';
+import * as S from './LatestPosts.styles';
+import { LatestPostsWaiting } from './LatestPostsWaiting';
+import { QuietRetry } from './QuietRetry';
+
+export function LatestPosts() {
+  const { data = [], isError, isFetching, refetch } = useListBlogsQuery();
+  const { blogImage } = useImageUrls();
+  const [first, ...others] = data.slice(0, HOME_POST_COUNT);
+  const isWaiting = isFetching && !first;
+
+  return (
+    <Section
+      heading="News and knowledge"
+      aside={
+        <TextLink to={paths.blogs} hasArrow>
+          All articles
+        </TextLink>
+      }
+    >
+      {isWaiting && <LatestPostsWaiting />}
+      {!isWaiting && !first && (
+        <EmptyState heading="No articles found." headingLevel="h3">
+          {isError && <QuietRetry onRetry={refetch}>The latest articles could not be loaded.</QuietRetry>}
+        </EmptyState>
+      )}
+      {first && (
+        <S.News>
+          <BlogCard post={first} imageUrl={blogImage(first.image)} variant="lead" />
+          <S.Side>
+            {others.map((post) => (
+              <BlogCard key={post.id} post={post} imageUrl={blogImage(post.image)} variant="side" />
+            ))}
+          </S.Side>
+        </S.News>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { ExternalLink } from 'lucide-react';
+import { useId } from 'react';
+import { LinkButton } from '@/components/LinkButton';
+import { Picture } from '@/components/Picture';
+import { lms } from '@/content/lms';
+import { site } from '@/content/site';
+import * as S from './LmsPromo.styles';
+
+export function LmsPromo() {
+  const headingId = useId();
+  return (
+    <S.Promo aria-labelledby={headingId}>
+      <S.Columns>
+        <S.Words>
+          <S.Heading id={headingId}>{lms.heading}</S.Heading>
+          <S.Text>{lms.text}</S.Text>
+          <LinkButton href={site.lmsUrl}>
+            {lms.action}
+            <ExternalLink size={20} aria-hidden />
+          </LinkButton>
+        </S.Words>
+        <S.Scene>
+          <Picture src={lms.image} alt={lms.alt} width={1000} height={520} />
+        </S.Scene>
+      </S.Columns>
+    </S.Promo>
+  );
+}

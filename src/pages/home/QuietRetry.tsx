@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/Button';
+import * as S from './QuietRetry.styles';
+
+type Props = { onRetry: () => void; children: ReactNode };
+
+/** A part of the page could not be loaded: said beside what an empty one says, without an alarm. */
+export function QuietRetry({ onRetry, children }: Props) {
+  return (
+    <S.Quiet>
+      <p>{children}</p>
+      <Button tone="line" size="sm" onClick={onRetry}>
+        Retry
+      </Button>
+    </S.Quiet>
+  );
+}

@@ -1,0 +1,22 @@
+import styled from 'styled-components';
+import { media } from '@/theme/media';
+
+export const Videos = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: clamp(18px, 2.4vw, 36px);
+
+  /* A row to push along; the space around it keeps the focus rings whole. */
+  ${media.heroStack} {
+    grid-template-columns: repeat(3, minmax(270px, 1fr));
+    margin-inline: calc(-1 * ${({ theme }) => theme.layout.gutter});
+    padding: 8px ${({ theme }) => theme.layout.gutter};
+    overflow-x: auto;
+    scroll-padding-inline: ${({ theme }) => theme.layout.gutter};
+    scroll-snap-type: x mandatory;
+
+    > * {
+      scroll-snap-align: start;
+    }
+  }
+`;

@@ -1,0 +1,30 @@
+import { Cloth } from '@/components/Cloth';
+import { Picture } from '@/components/Picture';
+import { testimonials } from '@/content/testimonials';
+import { textLanguage } from '@/domain/language';
+import { Stars } from './Stars';
+import * as S from './Testimonials.styles';
+
+export function Testimonials() {
+  return (
+    <S.Quotes>
+      {testimonials.map(({ author, role, content, rating, portrait }) => (
+        <S.Quote key={author}>
+          <Stars rating={rating} />
+          <S.Words lang={textLanguage(content)}>“{content}”</S.Words>
+          <S.Who>
+            <S.Face>
+              <Cloth $fringe="lotus" $fringeHeight="6px" $ratio="64 / 66">
+                <Picture src={portrait} alt="" width={320} height={360} />
+              </Cloth>
+            </S.Face>
+            <div>
+              <S.Author>{author}</S.Author>
+              <S.Role>{role}</S.Role>
+            </div>
+          </S.Who>
+        </S.Quote>
+      ))}
+    </S.Quotes>
+  );
+}

@@ -1,0 +1,51 @@
+import { useListEventsQuery } from '@/api/eventsApi';
+import { EmptyState } from '@/components/EmptyState';
+import { EventRow } from '@/components/EventRow';
+import { Section } from '@/components/Section';
+import { Spinner } from '@/components/Spinner';
+import { TextLink } from '@/components/TextLink';
+import { upcoming } from '@/domain/collegeEvent';
+import { linkTo } from '@/domain/paths';
+import { useNow } from '@/hooks/Now';
+import { QuietRetry } from './QuietRetry';
+import * as S from './UpcomingEvents.styles';
+
+const ANCHOR = 'events';
+
+export function UpcomingEvents() {
+  const { data, isError, isFetching, refetch } = useListEventsQuery();
+  const now = useNow();
+  const events = upcoming(data ?? [], now);
+  const isWaiting = isFetching && !data;
+
+  return (
+    <Section id={ANCHOR} tone="cotton" aria-label="Upcoming events">
+      <S.Agenda>
+        <S.Head>
+          <S.Heading>Upcoming events</S.Heading>
+          <S.Lead>Open days, contests and mock exams. Most are free to walk into.</S.Lead>
+          <TextLink to={linkTo.events} hasArrow>
+            All events
+          </TextLink>
+        </S.Head>
+        {isWaiting && (
+          <S.Waiting>
+            <Spinner label="Loading events..." onRetry={refetch} />
+          </S.Waiting>
+        )}
+        {!isWaiting && events.length === 0 && (
+          <EmptyState heading="No Upcoming Events" headingLevel="h3">
+            {isError && <QuietRetry onRetry={refetch}>The events could not be loaded.</QuietRetry>}
+          </EmptyState>
+        )}
+        {events.length > 0 && (
+          <S.Rows aria-label="Upcoming events">
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} now={now} to={linkTo.event(event.title)} />
+            ))}
+          </S.Rows>
+        )}
+      </S.Agenda>
+    </Section>
+  );
+}
