@@ -1,0 +1,56 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ContactsPollingProvider } from '@/api/ContactsPolling';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { Spinner } from '@/components/Spinner';
+import { ToastProvider } from '@/components/ToastProvider';
+import { useRouteChange } from '@/hooks/useRouteChange';
+import * as S from './AdminLayout.styles';
+import { AdminTopLine } from './AdminTopLine';
+import { RequireAdmin } from './RequireAdmin';
+import { RouteFocus } from './RouteFocus';
+import { SessionEndedBar } from './SessionEndedBar';
+import { Sidebar } from './Sidebar';
+import { SkipLink } from './SkipLink';
+
+export function AdminLayout() {
+  return (
+    <RequireAdmin>
+      <ContactsPollingProvider>
+        <ToastProvider>
+          <BackOffice />
+        </ToastProvider>
+      </ContactsPollingProvider>
+    </RequireAdmin>
+  );
+}
+
+const waiting = (
+  <S.Waiting>
+    <Spinner />
+  </S.Waiting>
+);
+
+function BackOffice() {
+  const { pathname } = useLocation();
+  const { isArrival } = useRouteChange();
+
+  return (
+    <S.Shell>
+      <SkipLink />
+      <Sidebar />
+      <S.Side>
+        <AdminTopLine />
+        <SessionEndedBar />
+        <S.Main id="main" tabIndex={-1}>
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense key={pathname} fallback={waiting}>
+              <Outlet />
+              <RouteFocus isArrival={isArrival} />
+            </Suspense>
+          </ErrorBoundary>
+        </S.Main>
+      </S.Side>
+    </S.Shell>
+  );
+}

@@ -1,0 +1,93 @@
+import styled from 'styled-components';
+import { bandImage } from '@/theme/bandImage';
+import { media } from '@/theme/media';
+
+export const Brand = styled.a`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 20px;
+  text-decoration: none;
+
+  > img {
+    flex: none;
+  }
+
+  &:focus-visible {
+    outline-offset: -6px;
+  }
+`;
+
+export const Name = styled.span`
+  display: block;
+  font: 800 1.25rem / 1 ${({ theme }) => theme.font.display};
+  letter-spacing: -.02em;
+`;
+
+export const Area = styled.span`
+  display: block;
+  padding-top: 4px;
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.micro};
+  line-height: 1.1;
+`;
+
+export const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: 4px;
+  padding: 8px 12px 24px;
+`;
+
+export const Entry = styled.a`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-height: 50px;
+  padding: 8px 14px;
+  border-radius: ${({ theme }) => theme.radius.control};
+  color: ${({ theme }) => theme.colour.textOnForest};
+  font-weight: 600;
+  text-decoration: none;
+
+  > svg {
+    flex: none;
+  }
+
+  ${media.hover} {
+    &:hover {
+      background: rgb(255 255 255 / .09);
+    }
+  }
+
+  &[aria-current='page'] {
+    background: ${({ theme }) => theme.colour.white};
+    color: ${({ theme }) => theme.colour.forest};
+  }
+
+  &[aria-current='page']::after {
+    content: '';
+    position: absolute;
+    inset: 0 0 0 auto;
+    width: 7px;
+    border-radius: 0 8px 8px 0;
+    background: repeating-linear-gradient(
+      0deg,
+      ${({ theme }) => theme.colour.padauk} 0 5px,
+      ${({ theme }) => theme.colour.actionHem} 5px 7px
+    );
+  }
+
+  ${media.forcedColors} {
+    &[aria-current='page'] {
+      outline: 2px solid;
+    }
+  }
+`;
+
+export const Foot = styled.div`
+  flex: none;
+  height: 132px;
+  margin-top: auto;
+  background: ${bandImage('river').replace('repeat-x center', 'repeat 0 0')};
+`;

@@ -1,0 +1,40 @@
+import { FileText, LayoutDashboard, MessageSquareText } from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
+import { site } from '@/content/site';
+import { paths } from '@/domain/paths';
+import * as S from './AdminMenu.styles';
+import { UnreadCount } from './UnreadCount';
+
+const entries = [
+  { label: 'Dashboard', to: paths.dashboard, Icon: LayoutDashboard },
+  { label: 'Blogs', to: paths.adminBlogs, Icon: FileText },
+  { label: 'Messages', to: paths.adminContacts, Icon: MessageSquareText },
+];
+
+export function AdminMenu() {
+  return (
+    <>
+      <S.Brand as={Link} to={paths.dashboard}>
+        <img src="/assets/logo-light.svg" alt="" width={44} height={44} />
+        <span>
+          <S.Name>{site.name}</S.Name>
+          <S.Area>Back office</S.Area>
+        </span>
+      </S.Brand>
+      <nav aria-label="Back office">
+        <S.List>
+          {entries.map(({ label, to, Icon }) => (
+            <li key={to}>
+              <S.Entry as={NavLink} to={to}>
+                <Icon size={22} aria-hidden />
+                {label}
+                {to === paths.adminContacts && <UnreadCount />}
+              </S.Entry>
+            </li>
+          ))}
+        </S.List>
+      </nav>
+      <S.Foot aria-hidden />
+    </>
+  );
+}

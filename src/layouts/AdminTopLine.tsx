@@ -1,0 +1,29 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Button } from '@/components/Button';
+import { selectSession } from '@/session/sessionSlice';
+import * as S from './AdminTopLine.styles';
+import { LogoutDialog } from './LogoutDialog';
+import { SideSheet } from './SideSheet';
+
+/** The line above every screen of the back office: the menu on small screens, who is here, and the way out. */
+export function AdminTopLine() {
+  const account = useSelector(selectSession);
+  const [isLeaving, setLeaving] = useState(false);
+
+  return (
+    <S.Line>
+      <SideSheet />
+      <S.Greeting>
+        <p>Welcome back, Admin</p>
+        <S.Account>{account?.name || account?.email}</S.Account>
+      </S.Greeting>
+      <Button tone="line" size="sm" data-leaves onClick={() => setLeaving(true)}>
+        <LogOut size={20} aria-hidden />
+        Sign Out
+      </Button>
+      {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+    </S.Line>
+  );
+}

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { media } from '@/theme/media';
+import { AdminMenu } from './AdminMenu';
+import * as S from './SideSheet.styles';
+
+type Props = { id: string; onClose: () => void };
+
+export function OpenSideSheet({ id, onClose }: Props) {
+  const sheet = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  // A turned tablet may be wide enough for the sidebar.
+  useEffect(() => {
+    const narrow = window.matchMedia(media.adminNarrow.replace('@media ', ''));
+    narrow.addEventListener('change', onClose);
+    return () => narrow.removeEventListener('change', onClose);
+  }, [onClose]);
+
+  function handleCancel(event: SyntheticEvent) {
+    event.preventDefault();
+    onClose();
+  }
+
+  // Beside the sheet, or on a link: even one to the very address one is at asks for the page behind.
+  function handleClick({ target }: MouseEvent) {
+    if (target === sheet.current || (target instanceof Element && target.closest('a'))) onClose();
+  }
+
+  return (
+    <S.Sheet ref={sheet} id={id} aria-label="Menu" onCancel={handleCancel} onClick={handleClick}>
+      <S.Column>
+        <S.Close type="button" aria-label="Close menu" onClick={onClose}>
+          <X size={24} aria-hidden />
+        </S.Close>
+        <AdminMenu />
+      </S.Column>
+    </S.Sheet>
+  );
+}

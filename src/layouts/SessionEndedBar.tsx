@@ -1,0 +1,22 @@
+import { NewTabNote } from '@/components/NewTabNote';
+import { paths } from '@/domain/paths';
+import * as S from './SessionEndedBar.styles';
+import { useIsSessionOver } from './useIsSessionOver';
+
+/** Signing in in the other tab brings this one back as it stands: the browser tells it about the new session. */
+export function SessionEndedBar() {
+  const isOver = useIsSessionOver();
+  return (
+    <div role="alert">
+      {isOver && (
+        <S.Bar>
+          <p>Your session has ended. Sign in again, your text is kept.</p>
+          <S.SignIn href={`${paths.login}?reason=ended`} target="_blank" rel="noopener">
+            Sign in again
+            <NewTabNote />
+          </S.SignIn>
+        </S.Bar>
+      )}
+    </div>
+  );
+}

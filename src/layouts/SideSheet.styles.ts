@@ -1,0 +1,63 @@
+import styled, { keyframes } from 'styled-components';
+import { media } from '@/theme/media';
+import { sideGround } from './sideGround';
+
+export const Burger = styled.button`
+  display: none;
+  flex: none;
+  place-items: center;
+  width: 46px;
+  height: 46px;
+  margin-left: -8px;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: none;
+
+  ${media.adminNarrow} {
+    display: grid;
+  }
+`;
+
+const slide = keyframes`
+  from { transform: translateX(-100%); }
+`;
+
+export const Sheet = styled.dialog`
+  width: min(300px, 84vw);
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  overscroll-behavior: contain;
+
+  &[open] {
+    animation: ${slide} ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
+  }
+
+  &::backdrop {
+    background: ${({ theme }) => theme.colour.scrim};
+  }
+`;
+
+export const Column = styled.div`
+  ${sideGround}
+  position: relative;
+  min-height: 100%;
+`;
+
+export const Close = styled.button`
+  position: absolute;
+  z-index: 1;
+  right: 8px;
+  top: 20px;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: none;
+`;

@@ -1,0 +1,34 @@
+import { Menu } from 'lucide-react';
+import { useRef } from 'react';
+import { OpenSideSheet } from './OpenSideSheet';
+import * as S from './SideSheet.styles';
+import { useDisclosure } from './useDisclosure';
+
+const SHEET_ID = 'back-office-menu';
+
+/** The menu of the back office on small screens: a button and the sheet it opens. */
+export function SideSheet() {
+  const { isOpen, open, close } = useDisclosure();
+  const button = useRef<HTMLButtonElement>(null);
+
+  function handleClose() {
+    close();
+    button.current?.focus();
+  }
+
+  return (
+    <>
+      <S.Burger
+        ref={button}
+        type="button"
+        aria-label="Open menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? SHEET_ID : undefined}
+        onClick={open}
+      >
+        <Menu size={26} aria-hidden />
+      </S.Burger>
+      {isOpen && <OpenSideSheet id={SHEET_ID} onClose={handleClose} />}
+    </>
+  );
+}

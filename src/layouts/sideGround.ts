@@ -1,0 +1,10 @@
+import { css } from 'styled-components';
+import { onDark } from '@/theme/onDark';
+
+/** The warped green ground of the back office's menu, as a column. */
+export const sideGround = css`
+  ${onDark}
+  display: flex;
+  flex-direction: column;
+  background: ${({ theme }) => theme.colour.forest} repeating-linear-gradient(90deg, rgb(255 255 255 / .05) 0 1px, transparent 1px 8px);
+`;
