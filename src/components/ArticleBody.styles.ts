@@ -1,0 +1,154 @@
+import styled from 'styled-components';
+
+/** 66 characters at 19 px; what is wider than a line scrolls inside. */
+export const Prose = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.15em;
+  max-width: ${({ theme }) => theme.layout.measure};
+  font-size: 1.1875rem;
+  line-height: 1.7;
+  overflow-wrap: anywhere;
+
+  :lang(my) {
+    font-size: 1.125rem;
+  }
+
+  > h2,
+  > h3,
+  > h4,
+  > h5,
+  > h6 {
+    margin-top: .6em;
+    font-size: ${({ theme }) => theme.size.s3};
+  }
+
+  > h3 {
+    font-size: 1.25rem;
+  }
+
+  > :is(h4, h5, h6) {
+    font-size: 1.1875rem;
+  }
+
+  > :is(h2, h3, h4, h5, h6):lang(my) {
+    line-height: 1.6;
+  }
+
+  ul,
+  ol {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: .5em;
+  }
+
+  li > :is(ul, ol, p) {
+    margin-top: .5em;
+  }
+
+  ul > li {
+    position: relative;
+    padding-left: 30px;
+  }
+
+  ul > li::before {
+    content: '';
+    position: absolute;
+    left: 0;
+    top: .72em;
+    width: 18px;
+    height: 6px;
+    background: repeating-linear-gradient(90deg, ${({ theme }) => theme.colour.school} 0 4px, transparent 4px 7px);
+  }
+
+  ol {
+    padding-left: 30px;
+    list-style: decimal;
+  }
+
+  ol > li {
+    padding-left: 4px;
+  }
+
+  ol > li::marker {
+    color: ${({ theme }) => theme.colour.school};
+    font-weight: 700;
+  }
+
+  blockquote {
+    padding: 4px 0 4px 24px;
+    border-left: 6px solid ${({ theme }) => theme.colour.padauk};
+    font: 600 1.375rem/1.4 ${({ theme }) => theme.font.display};
+  }
+
+  hr {
+    width: 100%;
+    border: 0;
+    border-top: 2px dashed ${({ theme }) => theme.colour.line};
+  }
+
+  code {
+    padding: 2px 6px;
+    border-radius: ${({ theme }) => theme.radius.badge};
+    background: ${({ theme }) => theme.colour.cotton};
+    font-size: .9em;
+  }
+
+  pre code {
+    padding: 0;
+    background: none;
+    font-size: 1rem;
+    line-height: 1.6;
+  }
+
+  sup {
+    line-height: 0;
+  }
+
+  > footer {
+    padding-top: 1em;
+    border-top: 2px dashed ${({ theme }) => theme.colour.line};
+    color: var(--text-2);
+    font-size: 1rem;
+  }
+`;
+
+/** Tables and code keep their own width and scroll inside the text. */
+export const Scroller = styled.div`
+  overflow-x: auto;
+  overflow-wrap: normal;
+`;
+
+export const Code = styled(Scroller)`
+  padding: 18px 20px;
+  border-left: 6px solid ${({ theme }) => theme.colour.celadon};
+  background: ${({ theme }) => theme.colour.cotton};
+
+  > pre {
+    margin: 0;
+  }
+`;
+
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 1rem;
+  line-height: 1.5;
+`;
+
+type Align = { $align?: string };
+
+export const HeadCell = styled.th<Align>`
+  padding: 10px 14px 10px 0;
+  border-bottom: 2px solid ${({ theme }) => theme.colour.school};
+  text-align: ${({ $align }) => $align ?? 'left'};
+  vertical-align: bottom;
+`;
+
+export const Cell = styled.td<Align>`
+  min-width: 9ch;
+  padding: 10px 14px 10px 0;
+  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
+  text-align: ${({ $align }) => $align ?? 'left'};
+  vertical-align: top;
+`;

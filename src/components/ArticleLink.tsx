@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { articleTarget } from '@/domain/articleLink';
+import * as S from './ArticleLink.styles';
+import { isExternal } from './externalLink';
+import { NewTabNote } from './NewTabNote';
+
+type Props = { href?: string; children?: ReactNode };
+
+/** A link as an author wrote it; one that may not lead anywhere is only its words. */
+export function ArticleLink({ href = '', children }: Props) {
+  const target = href === '' ? undefined : articleTarget(href);
+  if (!target) return children;
+  if (target.to !== undefined) return <S.RouteLink to={target.to}>{children}</S.RouteLink>;
+  if (!isExternal(target.href)) return <S.PlainLink href={target.href}>{children}</S.PlainLink>;
+  return (
+    <S.PlainLink href={target.href} target="_blank" rel="noopener nofollow">
+      {children}
+      <NewTabNote />
+    </S.PlainLink>
+  );
+}
