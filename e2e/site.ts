@@ -8,7 +8,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 type Site = { url: string; dataDir: string };
 
 /** The seeded accounts, as the README names them. */
-export const ADMIN = { email: 'thandar@nitcollege.test', password: 'longyi-green-2026' };
+export const ADMIN = { email: 'thandar@nitcollege.test', password: 'golden-padauk-2019' };
 
 /** The built product on a free port, with its own copy of the seed data, for each test. */
 export const test = base.extend<{ site: Site; problems: string[] }>({
