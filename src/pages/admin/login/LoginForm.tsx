@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLoginMutation } from '@/api/authApi';
+import { failureOf } from '@/api/failure';
+import { Button } from '@/components/Button';
+import { Checkbox } from '@/components/Checkbox';
+import { Field } from '@/components/Field';
+import { FormBanner } from '@/components/FormBanner';
+import { Input } from '@/components/Input';
+import { rememberEmail, rememberedEmail } from '@/session/rememberedEmail';
+import { signedIn } from '@/session/sessionSlice';
+import * as S from './LoginForm.styles';
+import { PasswordInput } from './PasswordInput';
+
+const NO_NETWORK = 'Network error. Please try again.';
+const REFUSED = 'Login failed';
+
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const [email, setEmail] = useState(rememberedEmail);
+  const [password, setPassword] = useState('');
+  const [isRemembered, setRemembered] = useState(email !== '');
+  const [error, setError] = useState<string>();
+  const [login, { isLoading }] = useLoginMutation();
+  const dispatch = useDispatch();
+  const banner = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (error) banner.current?.focus();
+  }, [error]);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isLoading) return;
+    setError(undefined);
+    const { data: session, error: reason } = await login({ email, password });
+    if (session) {
+      rememberEmail(isRemembered ? email : '');
+      onSignedIn();
+      dispatch(signedIn(session));
+      return;
+    }
+    const failure = failureOf(reason, REFUSED);
+    setError(failure.isNetwork ? NO_NETWORK : failure.text);
+  }
+
+  return (
+    <S.Form onSubmit={(event) => void handleSubmit(event)}>
+      {error && (
+        <FormBanner tone="bad" ref={banner}>
+          {error}
+        </FormBanner>
+      )}
+      <Field label="Email">
+        {(wiring) => (
+          <Input
+            {...wiring}
+            type="email"
+            name="email"
+            required
+            autoComplete="username"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Password">
+        {(wiring) => (
+          <PasswordInput
+            {...wiring}
+            name="password"
+            required
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Checkbox label="Remember me" checked={isRemembered} onChange={(event) => setRemembered(event.target.checked)} />
+      <Button type="submit" size="lg" isBlock isBusy={isLoading}>
+        {isLoading ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </S.Form>
+  );
+}

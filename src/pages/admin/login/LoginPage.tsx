@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { PageTitle } from '@/components/PageTitle';
+import { TextLink } from '@/components/TextLink';
+import { site } from '@/content/site';
+import { paths } from '@/domain/paths';
+import { selectHasEnded, selectIsAdmin } from '@/session/sessionSlice';
+import { LoginForm } from './LoginForm';
+import * as S from './LoginPage.styles';
+import { loginReason } from './loginReason';
+
+export function LoginPage() {
+  const { state, search } = useLocation();
+  const { reason, back, from } = loginReason(state, search);
+  const isAdmin = useSelector(selectIsAdmin);
+  const hasEnded = useSelector(selectHasEnded);
+  const [hasSignedIn, setSignedIn] = useState(false);
+
+  if (hasSignedIn || (isAdmin && !hasEnded && !reason)) {
+    return <Navigate to={paths.dashboard} replace state={from ? { from } : undefined} />;
+  }
+
+  return (
+    <S.Page>
+      <PageTitle area="admin">Sign in</PageTitle>
+      <S.Side>
+        <S.Column>
+          <S.Brand as={Link} to={paths.home}>
+            <img src="/assets/logo.svg" alt="" width={52} height={52} />
+            <span>
+              <S.Name>{site.name}</S.Name>
+              <S.Area>Back office</S.Area>
+            </span>
+          </S.Brand>
+          <S.Heading>Sign in</S.Heading>
+          {reason && (
+            <S.Reason role="status">
+              <p>{reason}</p>
+              {back && <TextLink to={back.to}>{back.label}</TextLink>}
+            </S.Reason>
+          )}
+          <LoginForm onSignedIn={() => setSignedIn(true)} />
+          <S.Back as={Link} to={paths.home}>
+            Back to the public site
+          </S.Back>
+        </S.Column>
+      </S.Side>
+      <S.Art>
+        <img
+          src="/assets/signin.svg"
+          alt="Woven picture: apartment windows at night, each with a student at a laptop, joined by golden threads"
+          width={820}
+          height={1040}
+        />
+      </S.Art>
+    </S.Page>
+  );
+}
