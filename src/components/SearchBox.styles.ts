@@ -21,6 +21,7 @@ export const SearchBox = styled.div`
 
 export const SearchInput = styled(Input)<{ $size: SearchBoxSize }>`
   min-height: ${({ $size }) => heights[$size]};
+  padding-block: ${({ $size }) => ($size === 'sm' ? '9px' : '12px')};
   padding-left: 48px;
   font-size: ${({ $size }) => ($size === 'lg' ? '1.125rem' : 'inherit')};
 

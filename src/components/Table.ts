@@ -143,10 +143,10 @@ export const Row = styled.tr.attrs<{ $isUnread?: boolean }>(({ $isUnread }) => (
 
 export const RowActions = styled.div`
   display: inline-flex;
-  flex-wrap: wrap;
   gap: 6px;
 
   @container table (max-width: 700px) {
+    flex-wrap: wrap;
     gap: 8px;
   }
 `;

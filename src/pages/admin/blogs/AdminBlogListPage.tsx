@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useListAdminBlogsQuery } from '@/api/blogsApi';
+import { Button } from '@/components/Button';
 import { LinkButton } from '@/components/LinkButton';
 import { LoadError } from '@/components/LoadError';
 import { PageTitle } from '@/components/PageTitle';
@@ -35,6 +36,7 @@ export function AdminBlogListPage() {
   const shown = posts?.filter(
     (post) => (status === 'all' || post.status === status) && matches(post, BLOG_SEARCH_FIELDS, search),
   );
+  const isEmpty = shown?.length === 0;
   const { page, pageCount } = usePaging(controls, shown?.length, ADMIN_PAGE_SIZE);
   const listState = useListState();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,6 +45,11 @@ export function AdminBlogListPage() {
   function handleDeleted() {
     // The row and its button are about to go, so the focus must not return there.
     flushSync(() => setDoomed(undefined));
+    heading.current?.focus();
+  }
+
+  function handleClear() {
+    clear();
     heading.current?.focus();
   }
 
@@ -69,10 +76,15 @@ export function AdminBlogListPage() {
       <ScreenTools>
         <SearchBox label="Search blogs" placeholder="Search blogs..." size="sm" value={search} onChange={setSearch} />
         <Select label="Status" size="sm" options={STATUS_FILTERS} value={status} onChange={setFilter} />
+        {isFiltered && !isEmpty && (
+          <Button tone="ghost" size="sm" onClick={handleClear}>
+            Clear
+          </Button>
+        )}
       </ScreenTools>
       {isLoading && <Spinner onRetry={() => void refetch()} />}
-      {shown?.length === 0 && <NoBlogs isFiltered={isFiltered} onClear={clear} />}
-      {shown && shown.length > 0 && (
+      {isEmpty && <NoBlogs isFiltered={isFiltered} onClear={handleClear} />}
+      {shown && !isEmpty && (
         <BlogTable
           posts={pageOf(shown, page, ADMIN_PAGE_SIZE)}
           page={page}

@@ -14,8 +14,6 @@ import * as S from './BlogForm.styles';
 import { BlogPreview } from './BlogPreview';
 import { type BlogDraft, type CheckedDraft, controlId, DRAFT_FIELDS, draftOf, draftSchema, faultsOf } from './blogDraft';
 
-const SESSION_ENDED = 'Your session has ended. Sign in again, your text is kept.';
-
 type Props = {
   /** The post to edit; left out, a new one is created. */
   post?: BlogPost;
@@ -73,7 +71,7 @@ export function BlogForm({ post, authorId, categories, onSave, onCancel }: Props
         {failure && (
           <FormBanner ref={notice} tone="bad">
             <S.Failure>
-              <p>{failure.status === 401 ? SESSION_ENDED : failure.text}</p>
+              <p>{failure.text}</p>
               <Button type="submit" tone="line" size="sm">
                 Retry
               </Button>

@@ -35,3 +35,12 @@ export const Created = styled.time`
   color: ${({ theme }) => theme.colour.ink2};
   white-space: nowrap;
 `;
+
+/* The usual names stay in one line where there is room. */
+export const Category = styled.span`
+  display: inline-block;
+
+  @container table (min-width: 900px) {
+    min-width: 168px;
+  }
+`;

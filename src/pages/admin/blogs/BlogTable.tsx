@@ -68,7 +68,9 @@ function BlogRow({ post, onDelete }: { post: BlogPost; onDelete: (post: BlogPost
         </S.Post>
       </Cell>
       <Cell data-label="Category">
-        <CategoryBadge category={post.category} />
+        <S.Category>
+          <CategoryBadge category={post.category} />
+        </S.Category>
       </Cell>
       <Cell data-label="Created">
         <S.Created dateTime={post.created_at || undefined} title={displayDateTime(post.created_at)}>
