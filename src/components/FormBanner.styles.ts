@@ -10,8 +10,6 @@ export const Banner = styled.div<{ $tone: 'ok' | 'bad' }>`
   background: ${({ theme, $tone }) => ($tone === 'ok' ? theme.colour.successTint : theme.colour.dangerTint)};
   color: ${({ theme, $tone }) => ($tone === 'ok' ? theme.colour.successDeep : theme.colour.dangerDeep)};
   font-weight: 600;
-  /* Where it takes the focus it stays clear of the line on top. */
-  scroll-margin-top: 110px;
 
   > svg {
     flex: none;
