@@ -27,7 +27,7 @@ async function main() {
     logger,
     settings,
   });
-  process.stdout.write(`Listening on ${settings.publicUrl ?? server.url}\n`);
+  process.stdout.write(`Listening on ${server.url}\n`);
 
   let isStopping = false;
   const stop = () => {

@@ -43,12 +43,14 @@ export function htmlPages({ clientDir, repository }: { clientDir: string; reposi
     const answer = async () => {
       if (req.method !== 'GET' && req.method !== 'HEAD') throw refuse.methodNotAllowed('GET, HEAD');
       if (/\.[A-Za-z0-9]+$/.test(req.path) || /^\/(?:api|qa|uploads)(?:\/|$)/.test(req.path)) throw refuse.notFound();
+      const isScreen = await isFound(req.path, repository);
       page ??= template(clientDir);
+      if (page === undefined && !isScreen) throw refuse.notFound();
       if (page === undefined) {
         res.status(503).type('text/plain').end('The site is not built yet: run "npm run build", or open the development site.\n');
         return;
       }
-      sendPage(res, page, (await isFound(req.path, repository)) ? 200 : 404);
+      sendPage(res, page, isScreen ? 200 : 404);
     };
     answer().catch(next);
   };

@@ -13,10 +13,12 @@ type Options = {
   db?: Record<string, unknown[]>;
   /** What the server takes for the present; the real time unless given. */
   now?: Date;
+  /** The folder of a built site; without one, pages are not served. */
+  clientDir?: string;
 };
 
 /** The real server in the same process: a free port, a database in memory, pictures in a folder that goes again. */
-export async function startServer({ db = {}, now }: Options = {}) {
+export async function startServer({ db = {}, now, clientDir }: Options = {}) {
   const clock = () => now ?? new Date();
   const uploadsDir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-uploads-'));
   const file = memoryDbFile(JSON.stringify(db));
@@ -25,7 +27,7 @@ export async function startServer({ db = {}, now }: Options = {}) {
     repository,
     sessionFile: memorySessionFile(),
     uploadsDir,
-    clientDir: path.join(uploadsDir, 'no-site'),
+    clientDir: clientDir ?? path.join(uploadsDir, 'no-site'),
     clock,
     logger: pino({ level: 'silent' }),
     settings: {
@@ -67,3 +69,5 @@ export async function startServer({ db = {}, now }: Options = {}) {
     },
   };
 }
+
+export type TestServer = Awaited<ReturnType<typeof startServer>>;

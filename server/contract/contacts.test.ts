@@ -1,0 +1,102 @@
+import { aMessage, anAdmin } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { clientOf } from '../testing/client';
+
+const admin = anAdmin();
+const message = { name: ' Su Su ', email: 'su@mail.test', phno: '+95 9 000', subject: '', message: 'Hello\nthere' };
+
+let server: TestServer;
+const start = async (contacts: unknown[] = [], now?: Date) => {
+  server = await startServer({ db: { users: [admin], contacts }, now });
+  return clientOf(server);
+};
+afterEach(() => server.close());
+
+test('a visitor sends a message, and only its five fields are stored [API-MSG-01]', async () => {
+  const send = await start([], new Date('2026-11-21T03:00:00Z'));
+  const sent = { ...message, id: 77, status: 'read', created_at: '1999-01-01', role: 'admin', __proto__: { x: 1 } };
+  const { body } = await send('POST', '/contacts.php', { json: sent });
+  expect(body).toEqual({ success: true, message: 'Message sent successfully!' });
+  expect(server.db.contacts()).toEqual([
+    { id: 1, ...message, name: 'Su Su', status: 'unread', created_at: '2026-11-21T03:00:00.000Z' },
+  ]);
+});
+
+test('what is missing is said per field [API-MSG-01]', async () => {
+  const send = await start();
+  const { status, body } = await send('POST', '/contacts.php', { json: { name: '', email: 'su@mail', message: 123 } });
+  expect([status, body.error]).toEqual([422, 'Name is required.']);
+  expect(body.fields).toEqual({
+    name: 'Name is required.',
+    email: 'Enter a valid email address.',
+    message: 'Message is required.',
+  });
+});
+
+test('a robot that fills the hidden field is thanked and nothing is stored', async () => {
+  const send = await start();
+  const { status, body } = await send('POST', '/contacts.php', { json: { ...message, website: 'http://spam.test' } });
+  expect([status, body.success]).toEqual([200, true]);
+  expect(server.db.contacts()).toEqual([]);
+});
+
+test('the same message sent twice is stored once, another one is stored too', async () => {
+  const send = await start();
+  await Promise.all([send('POST', '/contacts.php', { json: message }), send('POST', '/contacts.php', { json: message })]);
+  await send('POST', '/contacts.php', { json: { ...message, message: 'Another' } });
+  expect(server.db.contacts()).toHaveLength(2);
+});
+
+test('a full inbox says so and drops nothing', async () => {
+  const send = await start(Array.from({ length: 10_000 }, (_, index) => aMessage({ id: index + 1 })));
+  const { status, body } = await send('POST', '/contacts.php', { json: message });
+  expect([status, body.code]).toEqual([503, 'INBOX_FULL']);
+});
+
+test('messages come newest first, and an unchanged list answers 304 [API-MSG-02]', async () => {
+  const send = await start([
+    aMessage({ id: 1, created_at: '2026-11-19T00:00:00Z' }),
+    aMessage({ id: 2, created_at: '2026-11-20T00:00:00Z', note: 'kept' }),
+  ]);
+  const { body, headers } = await send('GET', '/contacts.php', { as: admin });
+  expect(body).toMatchObject({ success: true, data: [{ id: 2 }, { id: 1 }] });
+  expect(body.data).not.toHaveProperty('0.note');
+  expect(headers.get('cache-control')).toBe('no-store');
+  const etag = headers.get('etag') ?? '';
+  expect((await send('GET', '/contacts.php', { as: admin, headers: { 'if-none-match': etag } })).status).toBe(304);
+  await send('POST', '/contacts.php', { json: message });
+  expect((await send('GET', '/contacts.php', { as: admin, headers: { 'if-none-match': etag } })).status).toBe(200);
+});
+
+test('a large inbox can be asked for the newest, for a search, or for what changed', async () => {
+  const send = await start([
+    aMessage({ id: 1, name: 'Aye' }),
+    aMessage({ id: 2, name: 'Bo' }),
+    aMessage({ id: 3, name: 'Aye Aye' }),
+  ]);
+  const get = async (query: string) => (await send('GET', `/contacts.php?${query}`, { as: admin })).body;
+  const first = await get('limit=2');
+  expect(first).toMatchObject({ success: true, data: [{ id: 3 }, { id: 2 }], total: 3 });
+  expect(await get('q=aye&limit=1')).toMatchObject({ data: [{ id: 3 }], total: 2 });
+
+  await send('PUT', '/contacts.php', { as: admin, json: { id: 2, status: 'read' } });
+  await send('DELETE', '/contacts.php', { as: admin, json: { id: 1 } });
+  const since = await get(`since=${first.version}`);
+  expect(since).toMatchObject({ success: true, data: [{ id: 2, status: 'read' }], removed: [1], total: 2 });
+  expect(since).not.toHaveProperty('full');
+  expect(await get(`since=${since.version}`)).toMatchObject({ data: [], removed: [] });
+  expect(await get('since=elsewhere.3')).toMatchObject({ full: true, total: 2 });
+  for (const bad of ['limit=0', 'limit=501', 'limit=x', 'q=a&q=b']) expect(await get(bad)).toMatchObject({ code: 'BAD_QUERY' });
+});
+
+test('a message is marked read and unread, twice if need be, and deleted once [API-MSG-03, API-MSG-04]', async () => {
+  const send = await start([aMessage({ id: 9 })]);
+  for (const status of ['read', 'read', 'unread']) {
+    const { body } = await send('PUT', '/contacts.php', { as: admin, json: { id: '9', status } });
+    expect(body).toEqual({ success: true, message: 'Status updated.' });
+    expect(server.db.contacts()[0]).toMatchObject({ id: 9, status });
+  }
+  expect((await send('PUT', '/contacts.php', { as: admin, json: { id: 9, status: 'gone' } })).status).toBe(422);
+  expect((await send('DELETE', '/contacts.php', { as: admin, json: { id: 9 } })).body.message).toBe('Message deleted.');
+  expect((await send('DELETE', '/contacts.php', { as: admin, json: { id: 9 } })).status).toBe(404);
+});

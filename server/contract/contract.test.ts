@@ -1,0 +1,202 @@
+import { MOUNTS } from '@/domain/contract';
+import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { clientOf } from '../testing/client';
+import { aPicture } from '../testing/pictures';
+
+const admin = anAdmin();
+const editor = aUser({ id: 2 });
+const gone = aUser({ id: 3, status: 'inactive' });
+
+const blogForm = { title: 'New', slug: 'new', excerpt: 'Short.', body: 'Long.', category: 'Education' };
+const eventForm = {
+  title: 'Fair',
+  slug: 'fair',
+  description: 'Come.',
+  start_date: '2026-12-01T09:00',
+  end_date: '2026-12-01 12:00:00',
+  max_attendees: '20',
+};
+
+type Row = {
+  call: string;
+  path: string;
+  json?: Record<string, unknown>;
+  form?: Record<string, string>;
+  /** The field that carries the picture. */
+  picture?: string;
+  /** Statuses for nobody, a bad token, an editor and an admin. */
+  answers: [number, number, number, number];
+};
+
+const rows: Row[] = [
+  { call: 'E1 GET', path: '/blogs.php', answers: [200, 401, 200, 200] },
+  { call: 'E2 GET', path: '/blogs.php?id=10', answers: [200, 401, 200, 200] },
+  { call: 'E2-draft GET', path: '/blogs.php?id=11', answers: [404, 401, 404, 200] },
+  { call: 'E3 GET', path: '/events.php', answers: [200, 401, 200, 200] },
+  { call: 'E4 GET', path: '/events.php?id=20', answers: [200, 401, 200, 200] },
+  { call: 'E4-draft GET', path: '/events.php?id=21', answers: [404, 401, 404, 200] },
+  {
+    call: 'E5 POST',
+    path: '/contacts.php',
+    json: { name: 'Su', email: 'su@mail.test', message: 'Hello' },
+    answers: [200, 200, 200, 200],
+  },
+  {
+    call: 'E6 POST',
+    path: '/auth/login.php',
+    json: { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' },
+    answers: [200, 200, 200, 200],
+  },
+  { call: 'E7 POST', path: '/admin/logout.php', answers: [401, 200, 200, 200] },
+  { call: 'E8 GET', path: '/dashboard.php', answers: [401, 401, 403, 200] },
+  { call: 'E9 POST', path: '/blogs.php', form: blogForm, picture: 'image', answers: [401, 401, 403, 200] },
+  { call: 'E9-edit POST', path: '/blogs.php', form: { ...blogForm, id: '10' }, answers: [401, 401, 403, 200] },
+  { call: 'E10 DELETE', path: '/blogs.php', json: { id: 10 }, answers: [401, 401, 403, 200] },
+  { call: 'E11 GET', path: '/users.php', answers: [401, 401, 403, 200] },
+  {
+    call: 'E12 POST',
+    path: '/users.php',
+    json: { name: 'Ko Ko', email: 'koko@nitcollege.test', password: 'x' },
+    answers: [401, 401, 403, 200],
+  },
+  { call: 'E13 PUT', path: '/users.php', json: { id: 2, name: 'Renamed', password: '' }, answers: [401, 401, 403, 200] },
+  {
+    call: 'E14 PUT',
+    path: '/users.php',
+    json: { id: 2, status: 'inactive', action: 'toggle_status' },
+    answers: [401, 401, 403, 200],
+  },
+  { call: 'E15 DELETE', path: '/users.php', json: { id: '2' }, answers: [401, 401, 403, 200] },
+  { call: 'E16 POST', path: '/events.php', form: eventForm, picture: 'images[]', answers: [401, 401, 403, 200] },
+  { call: 'E16-edit POST', path: '/events.php', form: { ...eventForm, id: '20' }, answers: [401, 401, 403, 200] },
+  { call: 'E17 DELETE', path: '/events.php', json: { id: 20 }, answers: [401, 401, 403, 200] },
+  { call: 'E18 GET', path: '/contacts.php', answers: [401, 401, 403, 200] },
+  { call: 'E19 PUT', path: '/contacts.php', json: { id: 30, status: 'read' }, answers: [401, 401, 403, 200] },
+  { call: 'E20 DELETE', path: '/contacts.php', json: { id: 30 }, answers: [401, 401, 403, 200] },
+  { call: 'E21 POST', path: '/views.php', json: { page: '/' }, answers: [204, 204, 204, 204] },
+  { call: 'healthz GET', path: '/healthz', answers: [200, 200, 200, 200] },
+];
+
+let server: TestServer;
+
+const start = async () => {
+  server = await startServer({
+    db: {
+      users: [admin, editor, gone],
+      blogs: [aBlogPost({ id: 10, image: 'uploads/a.webp' }), aBlogPost({ id: 11, status: 'draft' })],
+      events: [anEvent({ id: 20, images: ['uploads/b.webp'] }), anEvent({ id: 21, status: 'draft' })],
+      contacts: [aMessage({ id: 30 })],
+    },
+  });
+  return clientOf(server);
+};
+
+afterEach(() => server.close());
+
+describe.each(rows)('$call $path', ({ call, path, json, form, picture, answers }) => {
+  const callers = [
+    { name: 'nobody', as: undefined, expected: answers[0] },
+    { name: 'a bearer that means nothing', as: 'A'.repeat(43), expected: answers[1] },
+    { name: 'an editor', as: editor, expected: answers[2] },
+    { name: 'an admin', as: admin, expected: answers[3] },
+  ];
+  test.each(callers)('answers $expected to $name', async ({ as, expected }) => {
+    const send = await start();
+    const fields = form && { ...form, ...(picture && { [picture]: await aPicture() }) };
+    const { status, body, headers } = await send(call.split(' ')[1] ?? 'GET', path, { as, json, form: fields });
+    expect(status).toBe(expected);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    if (status >= 400) {
+      expect(body).toMatchObject({ success: false, error: expect.any(String), code: expect.stringMatching(/^[A-Z_]+$/) });
+      expect(body.message).toBe(body.error);
+      expect(body.requestId).toBe(headers.get('x-request-id'));
+    }
+  });
+});
+
+describe.each(MOUNTS)('below "%s"', (mount) => {
+  test('the same calls answer with the same rules [API-AUTH-02, API-BLOG-03]', async () => {
+    const send = await start();
+    expect((await send('GET', `${mount}/blogs.php`)).list).toHaveLength(1);
+    expect((await send('GET', `${mount}/contacts.php`)).status).toBe(401);
+    expect((await send('POST', `${mount}/admin/logout.php`, { as: admin })).body).toEqual({
+      success: true,
+      message: 'Signed out.',
+    });
+  });
+});
+
+test('another spelling of a path is no way in', async () => {
+  const send = await start();
+  const spellings = [
+    '//users.php',
+    '/users.php/',
+    '/Users.php',
+    '/users%2ephp',
+    '/users.php;x',
+    '/api/API/users.php',
+    '/api/api/api/users.php',
+  ];
+  for (const path of spellings) expect((await send('GET', path, { as: admin })).status).toBe(404);
+});
+
+test('only the listed methods answer, and the others are told which', async () => {
+  const send = await start();
+  const patched = await send('PATCH', '/contacts.php', { as: admin });
+  expect([patched.status, patched.body.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+  expect(patched.headers.get('allow')).toBe('POST, GET, PUT, DELETE, HEAD, OPTIONS');
+  const options = await send('OPTIONS', '/dashboard.php');
+  expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+  expect((await send('POST', '/users.php', { headers: { 'x-http-method-override': 'DELETE' } })).status).toBe(401);
+});
+
+test('HEAD answers like GET without a body', async () => {
+  const send = await start();
+  const head = await send('HEAD', '/blogs.php');
+  expect([head.status, head.text]).toEqual([200, '']);
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100);
+});
+
+test('a body is read as JSON only, in size and depth that calls need', async () => {
+  const send = await start();
+  const post = (body: string, type = 'application/json') =>
+    fetch(`${server.url}/contacts.php`, { method: 'POST', body, headers: { 'content-type': type } }).then(async (response) => [
+      response.status,
+      (await response.json()).code,
+    ]);
+  expect(await post('{}', 'text/plain')).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  expect(await post('{}', 'application/json; charset=latin1')).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  expect(await post('{"name":')).toEqual([400, 'BAD_JSON']);
+  expect(await post('null')).toEqual([400, 'BAD_JSON']);
+  expect(await post('['.repeat(20_000))).toEqual([400, 'BAD_JSON']);
+  const padded = (size: number) => `{"message":"${'x'.repeat(size - 14)}"}`;
+  expect(await post(padded(32 * 1024))).toEqual([422, 'VALIDATION']);
+  expect(await post(padded(32 * 1024 + 1))).toEqual([413, 'BODY_TOO_LARGE']);
+  expect((await send('GET', '/healthz')).status).toBe(200);
+});
+
+test('bad and repeated ids are refused, unknown ones are not found', async () => {
+  const send = await start();
+  for (const query of ['id=', 'id=1&id=2', 'id[]=1', 'id[x]=1', 'id=%00', 'id=1.0']) {
+    expect((await send('GET', `/blogs.php?${query}`)).body.code).toBe('BAD_ID');
+  }
+  for (const id of ['999', '01', '-1', '__proto__']) expect((await send('GET', `/blogs.php?id=${id}`)).status).toBe(404);
+  for (const id of [null, {}, 1.5, 'a b', 'x'.repeat(65)]) {
+    expect((await send('DELETE', '/blogs.php', { as: admin, json: { id } })).body.code).toBe('BAD_ID');
+  }
+});
+
+test('an account that was deactivated or deleted has no session any more, and a demoted one no rights', async () => {
+  const second = aUser({ id: 4, role: ' admin ' });
+  server = await startServer({ db: { users: [admin, editor, second] } });
+  const send = clientOf(server);
+  const token = await server.tokenFor(second);
+  expect((await send('GET', '/users.php', { as: token })).status).toBe(200);
+  await send('PUT', '/users.php', { as: admin, json: { id: 4, role: 'editor' } });
+  expect((await send('GET', '/users.php', { as: token })).status).toBe(403);
+  await send('PUT', '/users.php', { as: admin, json: { id: 4, status: 'inactive', action: 'toggle_status' } });
+  expect((await send('GET', '/users.php', { as: token })).body.code).toBe('SESSION_EXPIRED');
+  await send('PUT', '/users.php', { as: admin, json: { id: 4, status: 'active', action: 'toggle_status' } });
+  expect((await send('GET', '/users.php', { as: token })).body.code).toBe('SESSION_EXPIRED');
+});

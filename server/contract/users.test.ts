@@ -1,0 +1,98 @@
+import { anAdmin, aUser } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { clientOf } from '../testing/client';
+
+const admin = anAdmin();
+const second = aUser({ id: 2, role: 'admin', email: 'second@nitcollege.test' });
+const editor = aUser({ id: 3 });
+
+let server: TestServer;
+const start = async (users: unknown[] = [admin, second, editor]) => {
+  server = await startServer({ db: { users } });
+  return clientOf(server);
+};
+afterEach(() => server.close());
+
+const login = { email: 'koko@nitcollege.test', password: 'ဗမာစာ လျှို့ဝှက်' };
+
+test('accounts are listed oldest first without passwords or hashes [API-USER-01]', async () => {
+  const send = await start([
+    { ...editor, created_at: '2026-03-01' },
+    { ...admin, created_at: '2025-01-01' },
+  ]);
+  const { list, text } = await send('GET', '/users.php', { as: admin });
+  expect(list.map(({ id }) => id)).toEqual([1, 3]);
+  expect(Object.keys(list[0])).toEqual(['id', 'name', 'email', 'role', 'status', 'created_at']);
+  expect(text).not.toMatch(/argon2|longyi/);
+});
+
+test('a new account is an active editor who can sign in; its password is stored as a hash only [API-USER-02]', async () => {
+  const send = await start();
+  const { body } = await send('POST', '/users.php', { as: admin, json: { name: 'Ko Ko', ...login } });
+  expect(body).toMatchObject({ success: true, message: 'User created.', id: 4, data: { role: 'editor', status: 'active' } });
+  expect(server.db.users()[3]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(server.db.users()[3]).not.toHaveProperty('password');
+  expect((await send('POST', '/auth/login.php', { json: login })).status).toBe(200);
+});
+
+test('an email belongs to one account, whatever its case', async () => {
+  const send = await start();
+  const taken = await send('POST', '/users.php', {
+    as: admin,
+    json: { name: 'X', email: 'SECOND@nitcollege.test', password: 'x' },
+  });
+  expect([taken.status, taken.body.code, taken.body.error]).toEqual([409, 'EMAIL_TAKEN', 'This email already has an account.']);
+  const edited = await send('PUT', '/users.php', { as: admin, json: { id: 3, email: 'second@nitcollege.test' } });
+  expect(edited.body.code).toBe('EMAIL_TAKEN');
+  expect((await send('PUT', '/users.php', { as: admin, json: { id: 2, email: 'Second@nitcollege.test' } })).status).toBe(200);
+});
+
+test('an empty password on edit changes nothing about it; a new one ends the sessions of that user [API-USER-03]', async () => {
+  const send = await start();
+  await send('POST', '/users.php', { as: admin, json: { name: 'Ko Ko', ...login } });
+  const { token } = (await send('POST', '/auth/login.php', { json: login })).body;
+  await send('PUT', '/users.php', {
+    as: admin,
+    json: { id: 4, name: 'U Ko Ko', email: login.email, role: 'admin', status: 'active', password: '' },
+  });
+  expect(server.db.users()[3]).toMatchObject({ name: 'U Ko Ko', role: 'admin' });
+  expect((await send('GET', '/users.php', { as: String(token) })).status).toBe(200);
+  await send('PUT', '/users.php', { as: admin, json: { id: 4, password: 'another' } });
+  expect((await send('GET', '/users.php', { as: String(token) })).body.code).toBe('SESSION_EXPIRED');
+  expect((await send('POST', '/auth/login.php', { json: login })).status).toBe(401);
+});
+
+test('the status toggle sets the given status, and nothing else [API-USER-04]', async () => {
+  const send = await start();
+  const toggle = { id: 3, status: 'inactive', action: 'toggle_status', name: 'Other', role: 'admin' };
+  for (let clicks = 0; clicks < 2; clicks += 1) {
+    expect((await send('PUT', '/users.php', { as: admin, json: toggle })).body).toMatchObject({ message: 'Status updated.' });
+    expect(server.db.users()[2]).toMatchObject({ status: 'inactive', role: 'editor', name: editor.name });
+  }
+  await send('PUT', '/users.php', { as: admin, json: { id: 3, action: 'toggle_status' } });
+  expect(server.db.users()[2]).toMatchObject({ status: 'active' });
+  expect((await send('PUT', '/users.php', { as: admin, json: { id: 3, action: 'promote' } })).status).toBe(422);
+});
+
+test('nobody deletes, demotes or deactivates himself [API-USER-05]', async () => {
+  const send = await start();
+  const tries = [
+    await send('DELETE', '/users.php', { as: admin, json: { id: 1 } }),
+    await send('PUT', '/users.php', { as: admin, json: { id: '1', role: 'editor' } }),
+    await send('PUT', '/users.php', { as: admin, json: { id: 1, action: 'toggle_status' } }),
+    await send('PUT', '/users.php', { as: admin, json: { id: 1, status: 'inactive' } }),
+  ];
+  for (const { status, body } of tries) expect([status, body.code]).toEqual([409, 'SELF_ACTION']);
+  expect((await send('DELETE', '/users.php', { as: admin, json: { id: 3 } })).body.message).toBe('User deleted.');
+  expect(server.db.users().map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('two admins who delete each other at once leave one', async () => {
+  const send = await start();
+  const answers = await Promise.all([
+    send('DELETE', '/users.php', { as: admin, json: { id: 2 } }),
+    send('DELETE', '/users.php', { as: second, json: { id: 1 } }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  expect(server.db.users().filter(({ role }) => role === 'admin')).toHaveLength(1);
+});

@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+
+type Format = 'jpeg' | 'png' | 'webp' | 'gif';
+
+/** A picture of one colour, as a person would choose it from a folder. */
+export async function aPicture({
+  format = 'png',
+  width = 40,
+  height = 30,
+}: {
+  format?: Format;
+  width?: number;
+  height?: number;
+} = {}) {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#0a3b2a' } })
+    .toFormat(format)
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], `photo.${format}`, { type: `image/${format}` });
+}
