@@ -26,7 +26,10 @@ export type Campus = {
   name: string;
   address: string;
   directions: string;
-  mapUrl: string;
+  /** Opens the way there in the visitor's own map. */
+  routeUrl: string;
+  /** The live map inside the contact page; the security policy admits frames of this host. */
+  embedUrl: string;
 };
 
 export const campuses: readonly Campus[] = [
@@ -36,7 +39,8 @@ export const campuses: readonly Campus[] = [
     name: 'Kamayut',
     address: 'Hledan Road, Kamayut Township, Yangon',
     directions: 'Five minutes from Hledan station.',
-    mapUrl: 'https://www.openstreetmap.org/?mlat=16.8253&mlon=96.1287#map=16/16.8253/96.1287',
+    routeUrl: 'https://www.google.com/maps/dir/?api=1&destination=16.8253,96.1287',
+    embedUrl: 'https://www.google.com/maps?q=16.8253,96.1287&z=16&output=embed',
   },
   {
     id: 'thamine',
@@ -44,7 +48,8 @@ export const campuses: readonly Campus[] = [
     name: 'Thamine Junction',
     address: 'Insein Road, Mayangone Township, Yangon',
     directions: 'Bus stop at the gate.',
-    mapUrl: 'https://www.openstreetmap.org/?mlat=16.8586&mlon=96.1239#map=16/16.8586/96.1239',
+    routeUrl: 'https://www.google.com/maps/dir/?api=1&destination=16.8586,96.1239',
+    embedUrl: 'https://www.google.com/maps?q=16.8586,96.1239&z=16&output=embed',
   },
 ];
 

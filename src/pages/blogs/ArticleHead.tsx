@@ -1,0 +1,21 @@
+import { CategoryBadge } from '@/components/CategoryBadge';
+import { type BlogPost, displayTitle, readingMinutes } from '@/domain/blogPost';
+import { displayDate, parseDate } from '@/domain/dates';
+import { textLanguage } from '@/domain/language';
+import * as S from './ArticleHead.styles';
+
+type Props = { post: BlogPost };
+
+export function ArticleHead({ post }: Props) {
+  const title = displayTitle(post);
+  return (
+    <>
+      <S.Heading lang={textLanguage(title)}>{title}</S.Heading>
+      <S.Meta>
+        <CategoryBadge category={post.category} />
+        <time dateTime={parseDate(post.created_at)?.toISOString()}>{displayDate(post.created_at)}</time>
+        <span>{readingMinutes(post.content)} min read</span>
+      </S.Meta>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useParams } from 'react-router-dom';
+import { useImageUrls } from '@/api/ApiBase';
+import { useGetBlogQuery } from '@/api/blogsApi';
+import { failureOf } from '@/api/failure';
+import { ArticleBody } from '@/components/ArticleBody';
+import { Cloth } from '@/components/Cloth';
+import { LoadError } from '@/components/LoadError';
+import { PageTitle } from '@/components/PageTitle';
+import { Picture } from '@/components/Picture';
+import { Spinner } from '@/components/Spinner';
+import { displayTitle } from '@/domain/blogPost';
+import { ArticleHead } from './ArticleHead';
+import { ArticleNotFound } from './ArticleNotFound';
+import { BackToBlogs } from './BackToBlogs';
+import * as S from './BlogDetailPage.styles';
+import { MoreArticles } from './MoreArticles';
+import { ShareArticle } from './ShareArticle';
+
+export function BlogDetailPage() {
+  const { id = '' } = useParams();
+  const { currentData: post, isFetching, error, refetch } = useGetBlogQuery(id);
+  const { blogImage } = useImageUrls();
+
+  if (!post && isFetching) {
+    return (
+      <S.Waiting>
+        <PageTitle>Blog</PageTitle>
+        <BackToBlogs />
+        <Spinner onRetry={() => void refetch()} />
+      </S.Waiting>
+    );
+  }
+  if (!post && isMissing(error)) return <ArticleNotFound />;
+  if (!post) {
+    return (
+      <S.Waiting>
+        <PageTitle>Blog</PageTitle>
+        <BackToBlogs />
+        <LoadError message="The article could not be loaded." headingLevel="h1" onRetry={() => void refetch()} />
+      </S.Waiting>
+    );
+  }
+
+  return (
+    <S.Article>
+      <PageTitle>{displayTitle(post)}</PageTitle>
+      <S.Column>
+        <BackToBlogs />
+        <ArticleHead post={post} />
+      </S.Column>
+      <S.Cover>
+        <Cloth $fringe="betel">
+          <Picture
+            src={blogImage(post.image)}
+            alt=""
+            width={1080}
+            height={567}
+            sizes="(max-width: 1180px) 92vw, 1080px"
+            isEager
+          />
+        </Cloth>
+      </S.Cover>
+      <S.Text>
+        <ArticleBody content={post.content} imageUrl={blogImage} />
+      </S.Text>
+      <S.Foot>
+        <ShareArticle post={post} />
+        <MoreArticles postId={post.id} />
+        <BackToBlogs />
+      </S.Foot>
+    </S.Article>
+  );
+}
+
+/** An id of no known shape is refused before it is looked for: to a visitor both mean that there is no such article. */
+function isMissing(error: unknown): boolean {
+  const { status } = failureOf(error, '');
+  return status === 404 || status === 400;
+}

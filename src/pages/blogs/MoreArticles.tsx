@@ -1,0 +1,36 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useListArticlesQuery } from '@/api/blogsApi';
+import { displayTitle, neighbours } from '@/domain/blogPost';
+import { textLanguage } from '@/domain/language';
+import { blogPath } from '@/domain/paths';
+import * as S from './MoreArticles.styles';
+
+type Props = { postId: string };
+
+/** The articles written just before and just after this one. Without the list there is simply nothing more to offer. */
+export function MoreArticles({ postId }: Props) {
+  const { data: posts = [] } = useListArticlesQuery();
+  const { older, newer } = neighbours(posts, postId);
+  if (!older && !newer) return null;
+
+  return (
+    <S.More aria-label="More articles">
+      {newer && (
+        <S.Way to={blogPath(newer.id)} $isNext={false}>
+          <S.Direction>
+            <ArrowLeft size={18} aria-hidden /> Newer
+          </S.Direction>
+          <S.Title lang={textLanguage(newer.title)}>{displayTitle(newer)}</S.Title>
+        </S.Way>
+      )}
+      {older && (
+        <S.Way to={blogPath(older.id)} $isNext>
+          <S.Direction>
+            Older <ArrowRight size={18} aria-hidden />
+          </S.Direction>
+          <S.Title lang={textLanguage(older.title)}>{displayTitle(older)}</S.Title>
+        </S.Way>
+      )}
+    </S.More>
+  );
+}

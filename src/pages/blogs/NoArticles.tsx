@@ -1,0 +1,17 @@
+import { Button } from '@/components/Button';
+import { EmptyState } from '@/components/EmptyState';
+
+type Props = { isFiltered: boolean; onClear: () => void };
+
+export function NoArticles({ isFiltered, onClear }: Props) {
+  return (
+    <EmptyState heading="No articles found.">
+      {isFiltered ? <p>Try a shorter word, or clear the search.</p> : <p>The first ones are being written.</p>}
+      {isFiltered && (
+        <Button tone="line" onClick={onClear}>
+          Clear search
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+import { media } from '@/theme/media';
+
+export const Heading = styled.h2`
+  font-size: ${({ theme }) => theme.size.s2};
+`;
+
+export const Form = styled.form`
+  display: grid;
+  gap: 20px;
+  margin-top: 28px;
+`;
+
+export const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 20px;
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Out of sight and out of reach, but not hidden: a robot that fills every field falls for it. */
+export const Trap = styled.div`
+  position: absolute;
+  left: -9999px;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+`;

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router-dom';
+import { Container } from '@/components/Container';
+import { PageHero } from '@/components/PageHero';
+import { PageTitle } from '@/components/PageTitle';
+import { Campuses } from './Campuses';
+import { CampusMap } from './CampusMap';
+import { ContactForm } from './ContactForm';
+import { ContactInfo } from './ContactInfo';
+import * as S from './ContactPage.styles';
+import { FaqAccordion } from './FaqAccordion';
+import { SocialRow } from './SocialRow';
+
+export function ContactPage() {
+  const [params] = useSearchParams();
+  const suggestedSubject = params.get('subject') ?? '';
+
+  return (
+    <>
+      <PageTitle>Contact</PageTitle>
+      <PageHero
+        heading="Ask us anything about studying IT"
+        lead="Write, call, or drop in at either campus. Parents are welcome too."
+        art="/assets/head-contact.svg"
+        hasBand={false}
+      />
+      <Container>
+        <ContactInfo />
+      </Container>
+      <S.Middle>
+        <ContactForm key={suggestedSubject} suggestedSubject={suggestedSubject} />
+        <S.Aside>
+          <Campuses />
+          <SocialRow />
+        </S.Aside>
+      </S.Middle>
+      <CampusMap />
+      <FaqAccordion />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import styled from 'styled-components';
+import { Container } from '@/components/Container';
+import { media } from '@/theme/media';
+
+export const Faq = styled.section`
+  padding-block: ${({ theme }) => theme.layout.section};
+`;
+
+export const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+  gap: 24px clamp(24px, 5vw, 80px);
+
+  ${media.stack} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Heading = styled.h2`
+  font-size: ${({ theme }) => theme.size.s1};
+`;
+
+export const List = styled.div`
+  border-top: 2px dashed ${({ theme }) => theme.colour.line};
+`;
+
+export const Question = styled.summary`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 20px;
+  min-height: 72px;
+  padding-block: 16px;
+  list-style: none;
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  > h3 {
+    font-size: 1.25rem;
+    line-height: 1.3;
+  }
+
+  > svg {
+    flex: none;
+    width: 28px;
+    height: 28px;
+    color: ${({ theme }) => theme.colour.school};
+    transition: transform ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
+  }
+
+  ${media.hover} {
+    &:hover > h3 {
+      text-decoration: underline;
+      text-decoration-color: ${({ theme }) => theme.colour.padauk};
+      text-decoration-thickness: 3px;
+      text-underline-offset: 5px;
+    }
+  }
+`;
+
+export const Item = styled.details`
+  border-bottom: 2px dashed ${({ theme }) => theme.colour.line};
+
+  &[open] > ${Question} > svg {
+    transform: rotate(45deg);
+  }
+`;
+
+export const Answer = styled.p`
+  max-width: 62ch;
+  padding: 0 48px 24px 0;
+  color: var(--text-2);
+`;

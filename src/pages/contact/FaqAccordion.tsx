@@ -1,0 +1,36 @@
+import { Plus } from 'lucide-react';
+import { type ToggleEvent, useId, useRef } from 'react';
+import { faq } from '@/content/faq';
+import * as S from './FaqAccordion.styles';
+
+export function FaqAccordion() {
+  const list = useRef<HTMLDivElement>(null);
+  const headingId = useId();
+
+  // Browsers that know `name` close the others by themselves; this is for those that do not.
+  function handleToggle({ currentTarget: toggled }: ToggleEvent<HTMLDetailsElement>) {
+    if (!toggled.open) return;
+    for (const other of list.current?.querySelectorAll('details') ?? []) {
+      if (other !== toggled) other.open = false;
+    }
+  }
+
+  return (
+    <S.Faq aria-labelledby={headingId}>
+      <S.Columns>
+        <S.Heading id={headingId}>Questions we hear often</S.Heading>
+        <S.List ref={list}>
+          {faq.map(({ question, answer }) => (
+            <S.Item key={question} name="faq" onToggle={handleToggle}>
+              <S.Question>
+                <h3>{question}</h3>
+                <Plus aria-hidden />
+              </S.Question>
+              <S.Answer>{answer}</S.Answer>
+            </S.Item>
+          ))}
+        </S.List>
+      </S.Columns>
+    </S.Faq>
+  );
+}

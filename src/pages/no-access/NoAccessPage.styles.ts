@@ -1,0 +1,6 @@
+import styled from 'styled-components';
+import { Cloth } from '@/components/Cloth';
+
+export const Shutters = styled(Cloth).attrs({ $fringe: 'rail' })`
+  width: min(100%, 520px);
+`;

@@ -1,0 +1,54 @@
+import { useSelector } from 'react-redux';
+import { LinkButton } from '@/components/LinkButton';
+import { LostPage } from '@/components/LostPage';
+import { PageTitle } from '@/components/PageTitle';
+import { Picture } from '@/components/Picture';
+import { paths } from '@/domain/paths';
+import { isAdmin } from '@/domain/session';
+import { selectSession } from '@/session/sessionSlice';
+import * as S from './NoAccessPage.styles';
+import { SignedInAs } from './SignedInAs';
+import { WaysOut } from './WaysOut';
+
+const shutters = (
+  <S.Shutters>
+    <Picture src="/assets/cover-noaccess.svg" alt="Closed green shutters with a padlock" width={640} height={400} isEager />
+  </S.Shutters>
+);
+
+/** Where a signed-in account of another role ends (D-17); whoever else comes by is shown his own way on. */
+export function NoAccessPage() {
+  const session = useSelector(selectSession);
+
+  if (session && isAdmin(session)) {
+    return (
+      <LostPage
+        picture={shutters}
+        heading="No access"
+        actions={
+          <LinkButton to={paths.dashboard} size="lg">
+            Go to the dashboard
+          </LinkButton>
+        }
+      >
+        <PageTitle>No access</PageTitle>
+        <p>This page is for accounts without the admin role. Yours has it.</p>
+        <SignedInAs session={session} />
+      </LostPage>
+    );
+  }
+
+  return (
+    <LostPage picture={shutters} heading="No access" actions={<WaysOut isSignedIn={session !== null} />}>
+      <PageTitle>No access</PageTitle>
+      {session ? (
+        <>
+          <p>Your account is signed in, but this area is for administrators. Ask a colleague with the admin role to help.</p>
+          <SignedInAs session={session} />
+        </>
+      ) : (
+        <p>This area is for administrators, and nobody is signed in here.</p>
+      )}
+    </LostPage>
+  );
+}

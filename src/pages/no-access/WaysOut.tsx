@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router-dom';
+import { useSignOut } from '@/api/useSignOut';
+import { Button } from '@/components/Button';
+import { FormBanner } from '@/components/FormBanner';
+import { LinkButton } from '@/components/LinkButton';
+import { paths } from '@/domain/paths';
+import * as S from './WaysOut.styles';
+
+type Props = { isSignedIn: boolean };
+
+export function WaysOut({ isSignedIn }: Props) {
+  const { signOut, forget, isBusy, hasFailed } = useSignOut();
+  const navigate = useNavigate();
+
+  const leave = () => void navigate(paths.login, { replace: true });
+
+  async function handleSignOut() {
+    if (await signOut()) leave();
+  }
+
+  function handleForget() {
+    forget();
+    leave();
+  }
+
+  return (
+    <>
+      <LinkButton to={paths.home} size="lg">
+        Back to Home
+      </LinkButton>
+      {isSignedIn ? (
+        <Button tone="line" size="lg" isBusy={isBusy} onClick={() => void handleSignOut()}>
+          Sign Out
+        </Button>
+      ) : (
+        <LinkButton to={paths.login} tone="line" size="lg">
+          Sign In
+        </LinkButton>
+      )}
+      {hasFailed && (
+        <S.Failure>
+          <FormBanner tone="bad">You are still signed in: the server could not sign you out.</FormBanner>
+          <Button tone="line" onClick={handleForget}>
+            Sign out on this device only
+          </Button>
+        </S.Failure>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { LinkButton } from '@/components/LinkButton';
+import { LostPage } from '@/components/LostPage';
+import { PageTitle } from '@/components/PageTitle';
+import { Picture } from '@/components/Picture';
+import { TextLink } from '@/components/TextLink';
+import { paths } from '@/domain/paths';
+import * as S from './NotFoundPage.styles';
+
+const torn = (
+  <S.Torn>
+    <Picture
+      src="/assets/cover-notfound.svg"
+      alt="The number 404 woven in gold on a river pattern, with a hole torn in the cloth"
+      width={1000}
+      height={470}
+      isEager
+    />
+  </S.Torn>
+);
+
+const ways = (
+  <>
+    <LinkButton to={paths.home} size="lg">
+      Back to Home
+    </LinkButton>
+    <TextLink to={paths.blogs} hasArrow>
+      Search the articles
+    </TextLink>
+  </>
+);
+
+export function NotFoundPage() {
+  return (
+    <LostPage picture={torn} heading="404 Page Not Found" actions={ways}>
+      <PageTitle>404 Page Not Found</PageTitle>
+      <p>This thread was cut, or it never reached the loom. Start again from the beginning.</p>
+    </LostPage>
+  );
+}
