@@ -1,13 +1,15 @@
 import { contract } from '@/domain/contract';
-import { type DashboardSummary, dashboardFromReply, emptyDashboard } from '@/domain/dashboard';
+import { type DashboardSummary, dashboardFromReply } from '@/domain/dashboard';
 import { baseApi } from './baseApi';
 
 export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getDashboard: build.query<DashboardSummary, void>({
+    getDashboard: build.query<DashboardSummary | null, void>({
       query: () => ({ url: contract.dashboard }),
       extraOptions: { bearer: true },
-      transformResponse: (reply: unknown) => dashboardFromReply(reply) ?? emptyDashboard,
+      transformResponse: (reply: unknown) => dashboardFromReply(reply) ?? null,
+      // A reply without success changes nothing (spec section 8).
+      merge: (kept, read) => read ?? kept,
       providesTags: ['Dashboard'],
     }),
   }),

@@ -7,6 +7,7 @@ import { ToastProvider } from '@/components/ToastProvider';
 import { useRouteChange } from '@/hooks/useRouteChange';
 import * as S from './AdminLayout.styles';
 import { AdminTopLine } from './AdminTopLine';
+import { MAIN_ID } from './mainId';
 import { RequireAdmin } from './RequireAdmin';
 import { RouteFocus } from './RouteFocus';
 import { SessionEndedBar } from './SessionEndedBar';
@@ -42,7 +43,7 @@ function BackOffice() {
       <S.Side>
         <AdminTopLine />
         <SessionEndedBar />
-        <S.Main id="main" tabIndex={-1}>
+        <S.Main id={MAIN_ID} tabIndex={-1}>
           <ErrorBoundary resetKey={pathname}>
             <Suspense key={pathname} fallback={waiting}>
               <Outlet />

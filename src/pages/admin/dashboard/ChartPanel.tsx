@@ -1,0 +1,66 @@
+import { lazy, Suspense, useId } from 'react';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { Spinner } from '@/components/Spinner';
+import { useReducedMotion } from '@/hooks/useReducedMotion';
+import * as S from './ChartPanel.styles';
+import type { ChartLook } from './chartOptions';
+import { type ChartPoint, chartSentence, drawnPoints, MOST_POINTS } from './chartPoints';
+
+// The only way to the charts' code, so that no other screen loads it.
+const LineChart = lazy(() => import(/* webpackChunkName: "charts" */ './LineChart').then((m) => ({ default: m.LineChart })));
+
+type Props = {
+  title: string;
+  total: string;
+  keyHeading: string;
+  points: ChartPoint[];
+  options: ChartLook;
+  /** Names the points that are drawn where there are too many. */
+  most: string;
+};
+
+export function ChartPanel({ title, total, keyHeading, points, options, most }: Props) {
+  const titleId = useId();
+  const hasMotion = !useReducedMotion();
+  const drawn = drawnPoints(points);
+
+  return (
+    <S.Panel aria-labelledby={titleId}>
+      <S.Head>
+        <S.Title id={titleId}>{title}</S.Title>
+        <S.Note>{total}</S.Note>
+      </S.Head>
+      <ErrorBoundary>
+        <S.Plot $height={options.height}>
+          <Suspense fallback={<Spinner />}>
+            <LineChart look={options} points={drawn} hasMotion={hasMotion} label={chartSentence(title, drawn)} />
+          </Suspense>
+        </S.Plot>
+      </ErrorBoundary>
+      {points.length > MOST_POINTS && (
+        <S.Note>
+          The {MOST_POINTS} {most} of {points.length}. The table has all of them.
+        </S.Note>
+      )}
+      <S.Details>
+        <S.Summary>Show as table</S.Summary>
+        <S.Table>
+          <thead>
+            <tr>
+              <th scope="col">{keyHeading}</th>
+              <th scope="col">Count</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ key, count }) => (
+              <tr key={key}>
+                <td>{key}</td>
+                <td>{count.toLocaleString('en')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </S.Table>
+      </S.Details>
+    </S.Panel>
+  );
+}

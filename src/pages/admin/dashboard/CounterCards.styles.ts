@@ -1,0 +1,73 @@
+import styled from 'styled-components';
+import { Cloth } from '@/components/Cloth';
+import { media } from '@/theme/media';
+
+export const Cards = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 20px;
+
+  ${media.stack} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+  }
+`;
+
+export const Label = styled.span`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.body};
+  font-weight: 600;
+`;
+
+export const Card = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  height: 100%;
+  min-height: 152px;
+  padding: 24px 116px 22px 26px;
+  border: 1px solid ${({ theme }) => theme.colour.line};
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme }) => theme.colour.white};
+  text-decoration: none;
+
+  ${media.hover} {
+    a&:hover ${Label} {
+      text-decoration: underline;
+      text-decoration-color: ${({ theme }) => theme.colour.padauk};
+      text-decoration-thickness: 2px;
+      text-underline-offset: 4px;
+    }
+  }
+
+  ${media.stack} {
+    min-height: 112px;
+    padding-block: 16px;
+  }
+`;
+
+export const Figure = styled.span`
+  font: 800 4rem / .9 ${({ theme }) => theme.font.display};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -.03em;
+
+  ${media.stack} {
+    font-size: 3.25rem;
+  }
+`;
+
+export const HangingCloth = styled(Cloth)<{ $length: number }>`
+  position: absolute;
+  right: 24px;
+  top: -1px;
+  width: 72px;
+
+  > img {
+    height: ${({ $length }) => $length}px;
+
+    ${media.stack} {
+      height: ${({ $length }) => Math.min($length, 80)}px;
+    }
+  }
+`;

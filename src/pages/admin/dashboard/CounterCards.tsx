@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import type { DashboardSummary } from '@/domain/dashboard';
+import { paths } from '@/domain/paths';
+import * as S from './CounterCards.styles';
+import { clothLength } from './clothLength';
+
+const counters = [
+  { label: 'Total Blogs', field: 'total_blogs', to: paths.adminBlogs, cloth: 'ncc' },
+  { label: 'Total Events', field: 'total_events', cloth: 'itpec' },
+  { label: 'Unread Messages', field: 'total_unread_messages', to: `${paths.adminContacts}?status=unread`, cloth: 'diploma' },
+] as const;
+
+/** The three shown counters; each leads to its list once there is one. */
+export function CounterCards({ summary }: { summary: DashboardSummary }) {
+  return (
+    <S.Cards>
+      {counters.map((counter) => {
+        const count = summary[counter.field];
+        return (
+          <li key={counter.field}>
+            <S.Card {...('to' in counter && { as: Link, to: counter.to })}>
+              <S.Label>{counter.label}</S.Label>
+              <S.Figure>{count.toLocaleString('en')}</S.Figure>
+              <S.HangingCloth $fringe={counter.cloth} $fringeHeight="8px" $length={clothLength(count)}>
+                <img src={`/assets/cloth-${counter.cloth}.svg`} alt="" width={72} height={128} />
+              </S.HangingCloth>
+            </S.Card>
+          </li>
+        );
+      })}
+    </S.Cards>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLocation } from 'react-router-dom';
+import { useGetDashboardQuery } from '@/api/dashboardApi';
+import { Button } from '@/components/Button';
+import { FormBanner } from '@/components/FormBanner';
+import { PageTitle } from '@/components/PageTitle';
+import { Screen } from '@/components/Screen';
+import { ScreenHead } from '@/components/ScreenHead';
+import { Spinner } from '@/components/Spinner';
+import { TextLink } from '@/components/TextLink';
+import { emptyDashboard } from '@/domain/dashboard';
+import { recordOf, textOf } from '@/domain/read';
+import { CategoriesChart } from './CategoriesChart';
+import { CounterCards } from './CounterCards';
+import * as S from './DashboardPage.styles';
+import { QuickActions } from './QuickActions';
+import { ViewsChart } from './ViewsChart';
+
+export function DashboardPage() {
+  const { data, isLoading, isFetching, isError, refetch } = useGetDashboardQuery(undefined, { refetchOnMountOrArgChange: true });
+  const askedBefore = textOf(recordOf(useLocation().state).from);
+  const summary = data ?? emptyDashboard;
+
+  return (
+    <Screen>
+      <PageTitle area="admin">Dashboard</PageTitle>
+      <ScreenHead heading="Dashboard" lead="Welcome back! Here's what's happening.">
+        {askedBefore && (
+          <TextLink to={askedBefore} hasArrow>
+            Continue where you left off
+          </TextLink>
+        )}
+      </ScreenHead>
+      {isError && (
+        <FormBanner tone="bad">
+          <S.Failure>
+            <p>The latest figures could not be loaded.</p>
+            <Button tone="line" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
+              Retry
+            </Button>
+          </S.Failure>
+        </FormBanner>
+      )}
+      {isLoading ? (
+        <Spinner onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <CounterCards summary={summary} />
+          <S.Charts>
+            <ViewsChart views={summary.views_data} total={summary.total_views} />
+            <CategoriesChart categories={summary.charts.events_per_category} />
+          </S.Charts>
+        </>
+      )}
+      <QuickActions />
+    </Screen>
+  );
+}
