@@ -22,6 +22,8 @@ const isSame = (a: FileMark, b: FileMark) => a.ino === b.ino && a.size === b.siz
 /** `db.json` on the disk, which QA edits while the server runs (promise D8). */
 export function dbFile(file: string, using: DurableFs = fs): DbFile {
   let seen: { text: string; mark: FileMark } | undefined;
+  /** A text whose writer was told that it is not stored, in case it got into the file all the same. */
+  let refused: string | undefined;
   let stop = () => {};
 
   const look = async () => {
@@ -40,6 +42,7 @@ export function dbFile(file: string, using: DurableFs = fs): DbFile {
       try {
         seen = { text, mark: await writeDurably(file, Buffer.from(text), 0o644, using) };
       } catch (error) {
+        refused = text;
         // The new text may have taken the old one's place before the folder could be synced: what was refused must not come back.
         const now = before && (await fs.stat(file, { bigint: true }).catch(() => undefined));
         if (before && now && !isSame(now, before.mark) && (await fs.readFile(file, 'utf8')) === text) {
@@ -59,7 +62,7 @@ export function dbFile(file: string, using: DurableFs = fs): DbFile {
       if (mark === undefined || (seen && isSame(mark, seen.mark))) return undefined;
       const before = seen?.text;
       seen = await look();
-      return seen.text === before ? undefined : seen.text;
+      return seen.text === before || seen.text === refused ? undefined : seen.text;
     },
     watch: (listener) => {
       let timer: NodeJS.Timeout | undefined;
