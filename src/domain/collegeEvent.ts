@@ -29,6 +29,12 @@ export const DEFAULT_EVENT_CATEGORY = 'education';
 export const NEW_EVENT_MAX_ATTENDEES = 50;
 export const LOADED_EVENT_MAX_ATTENDEES = 10;
 
+/** The title to show, also for a record written by hand without one. */
+export const displayEventTitle = (event: Pick<CollegeEvent, 'title'>): string => event.title.trim() || 'Untitled Event';
+
+/** The events in which title or description holds the search text (spec section 2). */
+export const EVENT_SEARCH_FIELDS = ['title', 'description'] as const satisfies readonly (keyof CollegeEvent)[];
+
 /** Over once its end lies before `now`; upcoming while its start lies after; otherwise running, shown without a badge (spec section 4). */
 export function phase(event: Pick<CollegeEvent, 'start_date' | 'end_date'>, now: Date): EventPhase {
   const start = parseDate(event.start_date);

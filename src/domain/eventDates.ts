@@ -1,0 +1,24 @@
+import { displayDate, displayTime, parseDate, yangonDay, yangonParts } from './dates';
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+/** "Sat 24 Jan 2026, 9:00 AM" in Yangon; the empty text when the date is missing or unreadable (D-26, D-27). */
+export function dayAndTime(value: string): string {
+  const date = parseDate(value);
+  if (!date) return '';
+  const { year, month, day } = yangonParts(date);
+  const weekday = WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()];
+  return `${weekday} ${displayDate(value)}, ${displayTime(value)}`;
+}
+
+/**
+ * Both ends of an event as people say them: the end is the time alone while the day is the same. Unreadable ends are empty
+ * texts, and so is an end that only repeats the start.
+ */
+export function dateRange(start: string, end: string): { from: string; to: string } {
+  const from = parseDate(start);
+  const to = parseDate(end);
+  const isOneDay = from && to && yangonDay(from) === yangonDay(to);
+  const isOneMoment = from && to && from.getTime() === to.getTime();
+  return { from: dayAndTime(start), to: isOneMoment ? '' : isOneDay ? displayTime(end) : dayAndTime(end) };
+}

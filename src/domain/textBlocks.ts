@@ -1,0 +1,21 @@
+export type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
+
+const ITEM = /^\s*[-*•]\s+/;
+
+/** Plain text as it was meant: an empty line ends a paragraph, lines that begin with a dash or a dot are a list. */
+export function textBlocks(text: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let isFresh = true;
+  for (const line of text.split(/\r?\n/)) {
+    const last = isFresh ? undefined : blocks.at(-1);
+    isFresh = line.trim() === '';
+    if (isFresh) continue;
+    if (ITEM.test(line)) {
+      const item = line.replace(ITEM, '').trim();
+      if (last?.kind === 'list') last.items.push(item);
+      else blocks.push({ kind: 'list', items: [item] });
+    } else if (last?.kind === 'paragraph') last.text += `\n${line.trim()}`;
+    else blocks.push({ kind: 'paragraph', text: line.trim() });
+  }
+  return blocks;
+}
