@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { makeStore } from '@/app/store';
+import { installHistoryGate } from '@/hooks/historyGate';
 import { keepSession } from '@/session/keepSession';
 import { loadSession } from '@/session/sessionStorage';
 
@@ -11,6 +12,7 @@ const apiBase = process.env.API_BASE ?? '';
 const store = makeStore({ apiBase, preloadedState: { session: { current: loadSession(now), hasEnded: false } } });
 
 keepSession(store);
+installHistoryGate();
 setupListeners(store.dispatch);
 
 const root = document.getElementById('root');

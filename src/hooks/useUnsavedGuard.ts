@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { keepHistory } from './historyGate';
 
 /** Marks what leads away from a form without being a link, such as the button that signs out. */
 const LEAVES = 'a[href], [data-leaves]';
@@ -62,11 +63,11 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
     document.addEventListener('click', handleClick, true);
-    window.addEventListener('popstate', handleMove, true);
+    const leaveGate = keepHistory(handleMove);
     window.addEventListener('beforeunload', handleUnload);
     return () => {
       document.removeEventListener('click', handleClick, true);
-      window.removeEventListener('popstate', handleMove, true);
+      leaveGate();
       window.removeEventListener('beforeunload', handleUnload);
     };
   }, [hasChanges]);
