@@ -10,6 +10,15 @@ const GENERATED = /^[a-z0-9]{26}\.webp$/;
 /** Pictures that were put there by hand for records written by hand. */
 const BY_HAND = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpe?g|png|gif|avif)$/;
 
+const TYPES: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+};
+
 function widthOf({ query }: Request): number | undefined {
   const { w } = query;
   if (w === undefined) return undefined;
@@ -20,6 +29,7 @@ function widthOf({ query }: Request): number | undefined {
 
 function send(res: Response, file: string, isForEver: boolean): Promise<void> {
   res.set({
+    'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -1,0 +1,102 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { UserRecord } from '../repository/records';
+import { memorySessionFile, type SessionFile, sessionFile } from './sessionFile';
+import { Sessions } from './sessions';
+
+const HOUR = 3_600_000;
+const user: UserRecord = {
+  id: 1,
+  name: 'Daw Thandar',
+  email: 'thandar@nitcollege.test',
+  role: 'admin',
+  status: 'active',
+  password_hash: '$argon2id$one',
+  created_at: '2026-01-01',
+};
+
+let now = Date.parse('2026-11-21T03:00:00Z');
+const open = (file: SessionFile = memorySessionFile(), users: UserRecord[] = [user]) =>
+  Sessions.open(file, users, { clock: () => new Date(now), idleMs: 4 * HOUR, maxMs: 12 * HOUR });
+
+test('a session ends after four idle hours; the poll of the messages does not count as use', async () => {
+  const sessions = await open();
+  const { token } = await sessions.start(user);
+  now += 3 * HOUR;
+  expect(sessions.userIdOf(token)).toBe('1');
+  now += 3 * HOUR;
+  expect(sessions.userIdOf(token, { isPoll: true })).toBe('1');
+  now += 1 * HOUR;
+  expect(sessions.userIdOf(token)).toBeUndefined();
+});
+
+test('a session ends after twelve hours, however busy, at the moment it was told', async () => {
+  const sessions = await open();
+  const { token, expiry } = await sessions.start(user);
+  while (now + HOUR < expiry) {
+    now += HOUR;
+    expect(sessions.userIdOf(token)).toBe('1');
+  }
+  now = expiry;
+  expect(sessions.userIdOf(token)).toBeUndefined();
+});
+
+test('the eleventh session of a user ends his oldest', async () => {
+  const sessions = await open();
+  const tokens: string[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    now += 1000;
+    tokens.push((await sessions.start(user)).token);
+  }
+  expect(tokens.map((token) => sessions.userIdOf(token) !== undefined)).toEqual([
+    false,
+    ...Array.from({ length: 10 }, () => true),
+  ]);
+});
+
+test('another password, an inactive or a missing account ends its sessions, for good', async () => {
+  for (const users of [[{ ...user, password_hash: '$argon2id$two' }], [{ ...user, status: 'inactive' as const }], []]) {
+    const sessions = await open();
+    const { token } = await sessions.start(user);
+    sessions.endUnfit(users);
+    expect(sessions.userIdOf(token)).toBeUndefined();
+    sessions.endUnfit([user]);
+    expect(sessions.userIdOf(token)).toBeUndefined();
+  }
+});
+
+describe('on the disk', () => {
+  let dir: string;
+  beforeEach(async () => {
+    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-sessions-'));
+  });
+  afterEach(() => fs.rm(dir, { recursive: true }));
+
+  test('sessions survive a restart; the file holds no token and is for the server alone', async () => {
+    const sessions = await open(sessionFile(dir));
+    const [kept, ended] = [(await sessions.start(user)).token, (await sessions.start(user)).token];
+    await sessions.end(ended);
+    const text = await fs.readFile(path.join(dir, 'sessions.json'), 'utf8');
+    expect(text).not.toContain(kept);
+    expect((await fs.stat(path.join(dir, 'sessions.json'))).mode & 0o777).toBe(0o600);
+
+    const restarted = await open(sessionFile(dir));
+    expect(restarted.userIdOf(kept)).toBe('1');
+    expect(restarted.userIdOf(ended)).toBeUndefined();
+    expect(restarted.userIdOf(JSON.parse(text)[0].hash)).toBeUndefined();
+  });
+
+  test('many who sign in at once are all written down', async () => {
+    const sessions = await open(sessionFile(dir));
+    const started = await Promise.all(Array.from({ length: 10 }, () => sessions.start(user)));
+    const restarted = await open(sessionFile(dir));
+    for (const { token } of started) expect(restarted.userIdOf(token)).toBe('1');
+  });
+
+  test('who could not be written down is not signed in', async () => {
+    const file = sessionFile(path.join(dir, 'missing'));
+    const sessions = await open(file);
+    await expect(sessions.start(user)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+  });
+});

@@ -1,0 +1,58 @@
+import { aBlogPost, aMessage, anAdmin } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { clientOf } from './testing/client';
+
+let server: TestServer;
+let send: ReturnType<typeof clientOf>;
+beforeEach(async () => {
+  const contacts = Array.from({ length: 30 }, (_, index) => aMessage({ id: index + 1, name: `Visitor ${index + 1}` }));
+  server = await startServer({ db: { users: [anAdmin()], contacts, blogs: [aBlogPost({ id: 1, author_id: 99 })] } });
+  send = clientOf(server);
+});
+afterEach(() => server.close());
+
+test('a tester browses with the filters, paging and search of json-server', async () => {
+  expect((await send('GET', '/qa/contacts?_page=2&_limit=10')).list.map(({ id }) => id)).toEqual([
+    11, 12, 13, 14, 15, 16, 17, 18, 19, 20,
+  ]);
+  expect((await send('GET', '/qa/contacts?name=Visitor%207')).list).toMatchObject([{ id: 7 }]);
+  expect((await send('GET', '/qa/contacts/3')).body).toMatchObject({ name: 'Visitor 3' });
+  expect((await send('GET', '/qa/blogs?q=course')).list).toHaveLength(1);
+});
+
+test('no password hash is shown, nor can it be searched for', async () => {
+  expect((await send('GET', '/qa/users')).text).not.toContain('argon2');
+  expect((await send('GET', '/qa/db')).text).not.toContain('argon2');
+  expect((await send('GET', '/qa/users?q=argon2')).list).toEqual([]);
+});
+
+test('a tester seeds through the same durable door, and can sign in as the user he made', async () => {
+  const user = { name: 'Tester', email: 'tester@nitcollege.test', role: 'admin', password: 'plain' };
+  const made = await send('POST', '/qa/users', { json: user });
+  expect([made.status, made.body.id]).toEqual([201, 2]);
+  expect(made.text).not.toMatch(/plain|argon2/);
+  expect((await send('POST', '/auth/login.php', { json: { email: user.email, password: 'plain' } })).status).toBe(200);
+  await send('PATCH', '/qa/users/2', { json: { name: 'Renamed' } });
+  await send('PUT', '/qa/users/2', { json: { ...user, password: undefined, name: 'Replaced' } });
+  expect((await send('POST', '/auth/login.php', { json: { email: user.email, password: 'plain' } })).body.user).toMatchObject({
+    name: 'Replaced',
+  });
+  await send('DELETE', '/qa/contacts/1');
+  expect(server.db.contacts()).toHaveLength(29);
+  expect(server.db.blogs()).toHaveLength(1);
+});
+
+test('methods cannot be smuggled in, and errors show no insides', async () => {
+  await send('POST', '/qa/contacts/1', { json: {}, headers: { 'x-http-method-override': 'DELETE' } });
+  await send('GET', '/qa/contacts/1', { headers: { 'x-http-method-override': 'DELETE' } });
+  expect(server.db.contacts()).toHaveLength(30);
+  for (const path of ['/qa/contacts?name_like=[', '/qa/nothing', '/qa/contacts/999']) {
+    expect((await send('GET', path)).text).not.toMatch(/at .*:\d+:\d+|node_modules/);
+  }
+  const bad = await fetch(`${server.url}/qa/contacts`, {
+    method: 'POST',
+    body: '{',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect([bad.status, (await bad.json()).code]).toEqual([400, 'BAD_JSON']);
+});

@@ -1,0 +1,112 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { aBlogPost } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { clientOf } from './testing/client';
+
+let dir: string;
+let server: TestServer;
+let send: ReturnType<typeof clientOf>;
+
+beforeEach(async () => {
+  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-site-'));
+  await fs.mkdir(path.join(dir, 'static'));
+  await fs.mkdir(path.join(dir, 'assets'));
+  const page = '<!doctype html><head><meta property="csp-nonce" content=""><title>NIT</title></head>';
+  await fs.writeFile(path.join(dir, 'index.html'), page);
+  await fs.writeFile(path.join(dir, 'index.html.br'), 'compressed page');
+  await fs.writeFile(path.join(dir, 'static/main.abc.js'), 'plain script');
+  await fs.writeFile(path.join(dir, 'static/main.abc.js.br'), 'compressed script');
+  await fs.writeFile(path.join(dir, 'assets/logo.svg'), '<svg/>');
+  server = await startServer({
+    clientDir: dir,
+    db: { blogs: [aBlogPost({ id: 7, slug: 'hello' }), aBlogPost({ id: 8, slug: 'draft', status: 'draft' })] },
+  });
+  send = clientOf(server);
+});
+afterEach(async () => {
+  await server.close();
+  await fs.rm(dir, { recursive: true });
+});
+
+const found = ['/', '/?page=2', '/blogs', '/blogs/7', '/blogs/hello', '/contact', '/no-access', '/admin', '/admin/login'];
+const foundInAdmin = ['/admin/dashboard', '/admin/blogs', '/admin/blogs/create', '/admin/blogs/7/edit', '/admin/contacts'];
+test.each([...found, ...foundInAdmin])('%s answers the page with status 200 [ROUTE]', async (address) => {
+  const { status, headers, text } = await send('GET', address);
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(text).toContain('<title>NIT</title>');
+});
+
+const missing = [
+  '/nowhere',
+  '/blogs/99',
+  '/blogs/draft',
+  '/blogs/8',
+  '/blogs/%E0%A4',
+  '/admin/nowhere',
+  '/Blogs',
+  '/blogs/7/more',
+];
+test.each(missing)('%s answers the same page with status 404', async (address) => {
+  const { status, text } = await send('GET', address);
+  expect(status).toBe(404);
+  expect(text).toContain('<title>NIT</title>');
+});
+
+const files = ['/index.html', '/static/main.old.js', '/db.json', '/.env', '/.git/HEAD', '/static/main.abc.js.br', '/favicon.ico'];
+const places = [
+  '/api',
+  '/api/nowhere',
+  '/uploads/',
+  '/private/sessions.json',
+  '/server/index.ts',
+  '/..%2fdb.json',
+  '/blogs.php.bak',
+];
+test.each([...files, ...places])('%s is nothing that is served', async (address) => {
+  const { status, text } = await send('GET', address);
+  expect([status, text.includes('<title>')]).toEqual([404, address === '/.git/HEAD']);
+});
+
+test('each page has a policy with a nonce of its own, which it carries', async () => {
+  const [one, two] = [await send('GET', '/'), await send('GET', '/')];
+  const nonceOf = ({ text }: { text: string }) => /csp-nonce" content="([^"]+)"/.exec(text)?.[1] ?? '';
+  expect(nonceOf(one)).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+  expect(nonceOf(one)).not.toBe(nonceOf(two));
+  expect(one.headers.get('content-security-policy')?.split(';')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonceOf(one)}'`,
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    'frame-src https://www.youtube-nocookie.com https://www.youtube.com https://www.google.com',
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ]);
+  expect(one.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(one.headers.get('cache-control')).toBe('no-cache');
+  expect(one.headers.get('x-powered-by')).toBeNull();
+});
+
+test('built files are served compressed and kept for ever, pictures for a day', async () => {
+  const script = await send('GET', '/static/main.abc.js', { headers: { 'accept-encoding': 'identity' } });
+  expect([script.text, script.headers.get('cache-control')]).toEqual(['plain script', 'public, max-age=31536000, immutable']);
+  const head = await send('HEAD', '/static/main.abc.js', { headers: { 'accept-encoding': 'br' } });
+  expect(head.headers.get('content-encoding')).toBe('br');
+  expect((await send('GET', '/assets/logo.svg')).headers.get('cache-control')).toBe('public, max-age=86400');
+});
+
+test('pages are only read: any other method is refused', async () => {
+  const { status, body, headers } = await send('POST', '/blogs');
+  expect([status, body.code, headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'GET, HEAD']);
+});
+
+test('an endless address is refused', async () => {
+  const { status, body } = await send('GET', `/blogs?q=${'x'.repeat(2100)}`);
+  expect([status, body.code]).toEqual([414, 'URI_TOO_LONG']);
+});
