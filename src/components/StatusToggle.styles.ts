@@ -14,7 +14,7 @@ export const Toggle = styled.button`
     transition: box-shadow ${({ theme }) => theme.motion.fast};
   }
 
-  &:disabled {
+  &[aria-disabled='true'] {
     cursor: progress;
     opacity: .7;
   }
@@ -24,7 +24,7 @@ export const Toggle = styled.button`
   }
 
   ${media.hover} {
-    &:hover:enabled > span {
+    &:hover:not([aria-disabled='true']) > span {
       box-shadow: 0 0 0 2px ${({ theme }) => theme.colour.ink};
     }
   }

@@ -15,7 +15,8 @@ type Props = {
 
 export function StatusToggle({ tone, icon, label, isBusy = false, onClick, children }: Props) {
   return (
-    <S.Toggle type="button" aria-label={label} disabled={isBusy} onClick={onClick}>
+    // Not `disabled`: the button would lose the focus with every press.
+    <S.Toggle type="button" aria-label={label} aria-disabled={isBusy || undefined} onClick={isBusy ? undefined : onClick}>
       <Badge tone={tone} icon={icon}>
         {children}
       </Badge>

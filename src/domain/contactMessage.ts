@@ -1,3 +1,4 @@
+import { parseDate } from './dates';
 import { listOf, recordOf, textOf } from './read';
 
 /** A message as the back office sees it (spec section 3). */
@@ -30,6 +31,47 @@ export function displaySubject(message: Pick<ContactMessage, 'subject'>): string
 
 /** The other state, which a click on the badge asks for (spec section 4). */
 export const flippedStatus = (status: MessageStatus): MessageStatus => (status === 'unread' ? 'read' : 'unread');
+
+const EXCERPT_LENGTH = 110;
+const HOUR_MS = 3_600_000;
+const letters = new Intl.Segmenter('my', { granularity: 'grapheme' });
+
+/** The start of a message for its row, in one line, never cut inside a Burmese cluster (D-40). */
+export function messageExcerpt({ message }: Pick<ContactMessage, 'message'>): string {
+  const line = message
+    .slice(0, EXCERPT_LENGTH * 10)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const start = Array.from(letters.segment(line), ({ segment }) => segment)
+    .slice(0, EXCERPT_LENGTH)
+    .join('');
+  return start.length < line.length ? `${start.trimEnd()}…` : line;
+}
+
+/** The hours within which the college promises an answer (spec section 9). */
+export const REPLY_PROMISE_HOURS = 24;
+
+/** How many full hours an unread message has waited; undefined for one that was read or has no readable date. */
+export function waitingHours(
+  { status, created_at }: Pick<ContactMessage, 'status' | 'created_at'>,
+  now: Date,
+): number | undefined {
+  const sent = parseDate(created_at);
+  if (status === 'read' || !sent) return undefined;
+  return Math.max(0, Math.floor((now.getTime() - sent.getTime()) / HOUR_MS));
+}
+
+/** Opens the mail program with an answer to the sender. */
+export function replyHref({ email, subject }: Pick<ContactMessage, 'email' | 'subject'>): string {
+  const answer = `Re: ${subject.trim() || 'Your message to NIT College'}`;
+  return `mailto:${email.replace(/[?&#%,;\s]/g, encodeURIComponent)}?subject=${encodeURIComponent(answer)}`;
+}
+
+/** Calls the sender; undefined where the phone field holds no number. */
+export function callHref({ phno }: Pick<ContactMessage, 'phno'>): string | undefined {
+  const number = phno.replace(/[^\d+]/g, '');
+  return number.length < 5 ? undefined : `tel:${number}`;
+}
 
 function messageFromReply(reply: unknown): ContactMessage | undefined {
   const record = recordOf(reply);

@@ -1,4 +1,12 @@
-import { contactsFromReply, displaySubject, flippedStatus } from './contactMessage';
+import {
+  callHref,
+  contactsFromReply,
+  displaySubject,
+  flippedStatus,
+  messageExcerpt,
+  replyHref,
+  waitingHours,
+} from './contactMessage';
 import { CSV_COLUMNS, csvFileName, csvRows, guardedCell } from './messagesCsv';
 
 const stored = {
@@ -51,4 +59,32 @@ test.each([
   ['', ''],
 ])('the cell %p is written as %p', (cell, written) => {
   expect(guardedCell(cell)).toBe(written);
+});
+
+test('a row shows the start of a message in one line, whole Burmese clusters only [ADM-MSG-05]', () => {
+  expect(messageExcerpt({ message: 'Short\nand whole.' })).toBe('Short and whole.');
+  expect(messageExcerpt({ message: 'x'.repeat(111) })).toBe(`${'x'.repeat(110)}…`);
+  expect(messageExcerpt({ message: 'ကို'.repeat(200) })).toBe(`${'ကို'.repeat(110)}…`);
+});
+
+test('an unread message waits by full hours; a read one waits for nothing', () => {
+  const now = new Date('2026-11-22T00:00:00Z');
+  expect(waitingHours({ status: 'unread', created_at: stored.created_at }, now)).toBe(28);
+  expect(waitingHours({ status: 'unread', created_at: '2027-01-01T00:00:00Z' }, now)).toBe(0);
+  expect(waitingHours({ status: 'read', created_at: stored.created_at }, now)).toBeUndefined();
+  expect(waitingHours({ status: 'unread', created_at: 'soon' }, now)).toBeUndefined();
+});
+
+test('an answer goes to the sender and nobody else', () => {
+  expect(replyHref({ email: 'su@mail.test', subject: 'Fees & dates' })).toBe(
+    'mailto:su@mail.test?subject=Re%3A%20Fees%20%26%20dates',
+  );
+  expect(replyHref({ email: 'su@mail.test?bcc=x@y.test', subject: '' })).toBe(
+    'mailto:su@mail.test%3Fbcc=x@y.test?subject=Re%3A%20Your%20message%20to%20NIT%20College',
+  );
+});
+
+test('only a number can be called', () => {
+  expect(callHref({ phno: '+95 9 000 210 014' })).toBe('tel:+959000210014');
+  expect(callHref({ phno: 'none' })).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
-import { type SessionState, selectSession, signedIn, signedOut } from './sessionSlice';
+import { isExpired } from '@/domain/session';
+import { type SessionState, selectSession, sessionEnded, signedIn, signedOut } from './sessionSlice';
 import { clearSession, loadSession, SESSION_KEY, saveSession } from './sessionStorage';
 
 /** Keeps browser storage and store in step, in both directions: another tab may sign in or out. Returns how to stop. */
@@ -16,8 +17,14 @@ export function keepSession(store: Store<{ session: SessionState }>): () => void
 
   const handleStorage = ({ key }: StorageEvent) => {
     if (key !== SESSION_KEY && key !== null) return;
-    const session = loadSession(new Date());
+    const now = new Date();
+    const session = loadSession(now);
     if (session?.token === known?.token) return;
+    // Another tab has tidied away a record that ran out: what is typed here must outlive that.
+    if (!session && known && isExpired(known, now)) {
+      store.dispatch(sessionEnded());
+      return;
+    }
     known = session;
     store.dispatch(session ? signedIn(session) : signedOut());
   };

@@ -47,6 +47,18 @@ describe('store and storage', () => {
     stop();
   });
 
+  test('a session that ran out and is tidied away by another tab ends here, and keeps what is on screen', () => {
+    const { store, stop } = start();
+    const expired = { ...session, expiry: Date.now() - 1 };
+    store.dispatch(signedIn(expired));
+    localStorage.removeItem(SESSION_KEY);
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+    expect(selectHasEnded(store.getState())).toBe(true);
+    expect(selectSession(store.getState())).toEqual(expired);
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    stop();
+  });
+
   test('signing in or out in another tab reaches this one', () => {
     const { store, stop } = start();
     const tellOtherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));

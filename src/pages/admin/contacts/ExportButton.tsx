@@ -1,0 +1,48 @@
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '@/components/Button';
+import { useToast } from '@/components/useToast';
+import type { ContactMessage } from '@/domain/contactMessage';
+import { csvFileName } from '@/domain/messagesCsv';
+import { downloadCsv } from './downloadCsv';
+import * as S from './ExportButton.styles';
+
+/** Exports the rows that are listed, from memory. */
+export function ExportButton({ messages }: { messages: ContactMessage[] }) {
+  const [isBusy, setBusy] = useState(false);
+  const reasonId = useId();
+  const toast = useToast();
+  const isEmpty = messages.length === 0;
+
+  async function handleExport() {
+    setBusy(true);
+    const fileName = csvFileName(new Date());
+    try {
+      await downloadCsv(fileName, messages);
+      toast({
+        tone: 'ok',
+        text: `${messages.length} ${messages.length === 1 ? 'message' : 'messages'} exported to ${fileName}.`,
+      });
+    } catch (error) {
+      console.error('The messages could not be exported.', error);
+      toast({ tone: 'bad', text: 'The messages were not exported. Please try again.' });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <S.Export>
+      <Button
+        tone="line"
+        isBusy={isBusy}
+        disabled={isEmpty}
+        aria-describedby={isEmpty ? reasonId : undefined}
+        onClick={() => void handleExport()}
+      >
+        <Download size={20} aria-hidden />
+        Export CSV
+      </Button>
+      {isEmpty && <S.Reason id={reasonId}>Nothing is listed to export.</S.Reason>}
+    </S.Export>
+  );
+}

@@ -1,0 +1,82 @@
+import { Mail, MailOpen, Phone, Reply } from 'lucide-react';
+import { Button } from '@/components/Button';
+import { LinkButton } from '@/components/LinkButton';
+import { Modal } from '@/components/Modal';
+import {
+  type ContactMessage,
+  callHref,
+  displaySubject,
+  flippedStatus,
+  type MessageStatus,
+  replyHref,
+} from '@/domain/contactMessage';
+import { displayDateTime } from '@/domain/dates';
+import { textLanguage } from '@/domain/language';
+import * as S from './MessageModal.styles';
+
+type Props = {
+  message: ContactMessage;
+  onChange: (message: ContactMessage, status: MessageStatus) => void;
+  onClose: () => void;
+};
+
+export function MessageModal({ message, onChange, onClose }: Props) {
+  const subject = displaySubject(message);
+  const call = callHref(message);
+  const next = flippedStatus(message.status);
+
+  return (
+    <Modal
+      title="Contact Message"
+      isWide
+      hasCross
+      canCloseByBackdrop
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="ghost" onClick={() => onChange(message, next)}>
+            {next === 'unread' ? <Mail size={20} aria-hidden /> : <MailOpen size={20} aria-hidden />}
+            Mark as {next}
+          </Button>
+          {call && (
+            <LinkButton tone="line" href={call}>
+              <Phone size={20} aria-hidden />
+              Call
+            </LinkButton>
+          )}
+          <LinkButton href={replyHref(message)}>
+            <Reply size={20} aria-hidden />
+            Reply by e-mail
+          </LinkButton>
+        </>
+      }
+    >
+      <S.Details>
+        <div>
+          <dt>Name</dt>
+          <dd lang={textLanguage(message.name)}>{message.name}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>{message.email}</dd>
+        </div>
+        <div>
+          <dt>Phone</dt>
+          <dd>{message.phno || 'None'}</dd>
+        </div>
+        <div>
+          <dt>Date and time</dt>
+          <dd>{displayDateTime(message.created_at)}</dd>
+        </div>
+        <S.Wide>
+          <dt>Subject</dt>
+          <dd lang={textLanguage(subject)}>{subject}</dd>
+        </S.Wide>
+        <S.Wide>
+          <dt>Message</dt>
+          <S.Text lang={textLanguage(message.message)}>{message.message}</S.Text>
+        </S.Wide>
+      </S.Details>
+    </Modal>
+  );
+}

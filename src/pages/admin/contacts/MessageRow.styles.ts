@@ -1,0 +1,61 @@
+import styled from 'styled-components';
+
+export const Name = styled.span<{ $isUnread: boolean }>`
+  display: block;
+  font-weight: ${({ $isUnread }) => ($isUnread ? 700 : 500)};
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+`;
+
+export const Email = styled.span`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+  overflow-wrap: anywhere;
+`;
+
+export const Phone = styled.span`
+  overflow-wrap: anywhere;
+
+  @container table (min-width: 981px) {
+    display: block;
+    min-width: 17ch;
+  }
+`;
+
+export const Nothing = styled.span`
+  color: ${({ theme }) => theme.colour.ink3};
+  font-style: italic;
+`;
+
+export const Subject = styled.span<{ $isUnread: boolean }>`
+  display: block;
+  min-width: 100px;
+  font-weight: ${({ $isUnread }) => ($isUnread ? 700 : 400)};
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+
+export const Excerpt = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.45;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+
+  @container table (min-width: 981px) {
+    min-width: 18ch;
+    max-width: 30ch;
+  }
+`;
+
+export const Dates = styled.span`
+  display: grid;
+`;
+
+export const Day = styled.time`
+  color: ${({ theme }) => theme.colour.ink2};
+  white-space: nowrap;
+`;

@@ -1,0 +1,28 @@
+import { ArrowUp } from 'lucide-react';
+import { Button } from '@/components/Button';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import * as S from './NewMessages.styles';
+
+type Props = {
+  /** Messages that wait above the list while it is being read. */
+  held: number;
+  /** Messages that came into the list by themselves. */
+  arrived: number;
+  onShow: () => void;
+};
+
+const words = (count: number) => `${count} new ${count === 1 ? 'message' : 'messages'}`;
+
+export function NewMessages({ held, arrived, onShow }: Props) {
+  return (
+    <S.Place role="status">
+      {held > 0 && (
+        <Button tone="gold" size="sm" onClick={onShow}>
+          <ArrowUp size={18} aria-hidden />
+          {words(held)}
+        </Button>
+      )}
+      {held === 0 && arrived > 0 && <VisuallyHidden>{words(arrived)}</VisuallyHidden>}
+    </S.Place>
+  );
+}
