@@ -1,0 +1,57 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { readSettings } from './settings';
+import { startChild } from './testing/childServer';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-start-'));
+});
+afterEach(() => fs.rm(dir, { recursive: true, force: true }));
+
+test('an empty folder gets the project data with its pictures, and a closed private folder', async () => {
+  const data = path.join(dir, 'data');
+  const server = await startChild(data);
+  const [post] = await (await fetch(`${server.url}/blogs.php`)).json();
+  expect((await fetch(`${server.url}/api/${post.image}`)).headers.get('content-type')).toBe('image/webp');
+  await server.end('SIGTERM');
+  expect((await fs.stat(path.join(data, 'private'))).mode & 0o777).toBe(0o700);
+}, 20_000);
+
+test('a damaged db.json stops the start, naming line and column, and is left as it is', async () => {
+  const text = '{\n  "blogs": [\n    { "id": 1 "title": "x" }\n  ]\n}';
+  await fs.writeFile(path.join(dir, 'db.json'), text);
+  await expect(startChild(dir)).rejects.toThrow(/db\.json:3:15: /);
+  expect(await fs.readFile(path.join(dir, 'db.json'), 'utf8')).toBe(text);
+}, 20_000);
+
+test('settings have the defaults of the contract', () => {
+  expect(readSettings({})).toMatchObject({
+    isProduction: false,
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: process.cwd(),
+    publicUrl: undefined,
+    trustProxy: false,
+    hasRateLimits: true,
+    sessionIdleMs: 14_400_000,
+    sessionMaxMs: 43_200_000,
+    corsOrigins: [],
+  });
+  expect(readSettings({ CORS_ORIGINS: 'https://a.test, https://b.test', TRUST_PROXY: '2', PORT: '' })).toMatchObject({
+    corsOrigins: ['https://a.test', 'https://b.test'],
+    trustProxy: 2,
+    port: 3000,
+  });
+});
+
+test.each([
+  [{ PORT: 'http' }, /PORT/],
+  [{ SESSION_IDLE_S: '0' }, /SESSION_IDLE_S/],
+  [{ PUBLIC_URL: 'college.test' }, /PUBLIC_URL: must be an http or https address/],
+  [{ NODE_ENV: 'production', RATE_LIMITS: 'off' }, /RATE_LIMITS: cannot be switched off in production/],
+  [{ NODE_ENV: 'production', SESSION_MAX_S: '60' }, /SESSION_MAX_S: must be 900 or more in production/],
+])('%j is refused with a readable reason', (env, reason) => {
+  expect(() => readSettings(env)).toThrow(reason);
+});
