@@ -7,6 +7,15 @@ import { PublicLayout } from '@/layouts/PublicLayout';
 const HomePage = lazy(() =>
   import(/* webpackChunkName: "home" */ '@/pages/home/HomePage').then((m) => ({ default: m.HomePage })),
 );
+const ProgramListPage = lazy(() =>
+  import(/* webpackChunkName: "programs" */ '@/pages/programs/ProgramListPage').then((m) => ({ default: m.ProgramListPage })),
+);
+const ProgramDetailPage = lazy(() =>
+  import(/* webpackChunkName: "program" */ '@/pages/programs/ProgramDetailPage').then((m) => ({ default: m.ProgramDetailPage })),
+);
+const NccProgramPage = lazy(() =>
+  import(/* webpackChunkName: "ncc-program" */ '@/pages/ncc-program/NccProgramPage').then((m) => ({ default: m.NccProgramPage })),
+);
 const BlogListPage = lazy(() =>
   import(/* webpackChunkName: "blogs" */ '@/pages/blogs/BlogListPage').then((m) => ({ default: m.BlogListPage })),
 );
@@ -50,6 +59,9 @@ export function AppRoutes() {
       <Routes>
         <Route element={<PublicLayout />}>
           <Route path={paths.home} element={<HomePage />} />
+          <Route path={paths.programs} element={<ProgramListPage />} />
+          <Route path={paths.program} element={<ProgramDetailPage />} />
+          <Route path={paths.nccProgram} element={<NccProgramPage />} />
           <Route path={paths.blogs} element={<BlogListPage />} />
           <Route path={paths.blog} element={<BlogDetailPage />} />
           <Route path={paths.contact} element={<ContactPage />} />

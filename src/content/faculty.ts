@@ -1,16 +1,4 @@
-/** A teacher (spec section 3); `expertise` shows its first two items on cards; `fringe` names a colour of the theme. */
-export type FacultyMember = {
-  id: string;
-  name: string;
-  title: string;
-  /** A woven portrait of 320 x 360. */
-  profileImage: string;
-  expertise: readonly string[];
-  fringe: 'actionHem' | 'school' | 'roseText' | 'dusk' | 'betel';
-};
-
-/** Expertise items shown on a faculty card (spec section 9). */
-export const CARD_EXPERTISE = 2;
+import type { FacultyMember } from '@/domain/faculty';
 
 /** The five instructors. The portraits are drawn, the people invented: SAMPLES until the college names its own (D-60). */
 export const faculty: readonly FacultyMember[] = [

@@ -4,9 +4,11 @@ import { SAMPLE_VIDEO_ID, type Video } from './video';
 export type Pathway = { step: 3 | 4 | 5 | 6; level: string; entry: string; awarding: string };
 
 /** What only the ncc program shows. Headings and levels are literal (spec section 2). */
-export const nccPathways: { heading: string; degreeHeading: string; pathways: readonly Pathway[] } = {
+export const nccPathways: { heading: string; degreeHeading: string; crossLink: string; pathways: readonly Pathway[] } = {
   heading: 'NCC EDUCATION PATHWAYS',
   degreeHeading: 'Bachelor of Science (Honours) in Computing',
+  /** To the page that is easily taken for this one (D-38). */
+  crossLink: 'Looking for the National Cadet Corps Program?',
   pathways: [
     {
       step: 3,

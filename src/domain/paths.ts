@@ -1,8 +1,15 @@
+import { type ProgramId, programSlugs } from './program';
+
 /** Every address of the site that leads to a screen, in the spec's order (spec section 2). */
 export const paths = {
   home: '/',
+  programs: '/programs',
+  program: '/programs/:slug',
+  nccProgram: '/ncc-program',
   blogs: '/blogs',
   blog: '/blogs/:id',
+  events: '/events',
+  event: '/events/:id',
   contact: '/contact',
   login: '/admin/login',
   noAccess: '/no-access',
@@ -14,7 +21,12 @@ export const paths = {
   adminContacts: '/admin/contacts',
 } as const;
 
-const matchers = Object.values(paths).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
+/** What may stand in the place of a parameter: programs are fixed, so only theirs lead anywhere. */
+const parameters: Record<string, string> = { ':slug': Object.values(programSlugs).join('|') };
+
+const matchers = Object.values(paths).map(
+  (path) => new RegExp(`^${path.replace(/:\w+/g, (name) => `(?:${parameters[name] ?? '[^/]+'})`)}$`),
+);
 
 /** Whether a path leads to a screen; any other is answered with the 404 page and status 404 (D-52). */
 export function isScreenPath(pathname: string): boolean {
@@ -22,8 +34,23 @@ export function isScreenPath(pathname: string): boolean {
   return matchers.some((matcher) => matcher.test(trimmed));
 }
 
+/** A program's place on the list of programs. */
+export const programAnchorPath = (id: ProgramId) => `${paths.programs}#${id}`;
+
+/** The page of one program. */
+export const programPath = (slug: string) => `/programs/${encodeURIComponent(slug)}`;
+
+/** The contact form with a subject already suggested (D-28). */
+export const askPath = (subject: string) => `${paths.contact}?subject=${encodeURIComponent(subject)}`;
+
 /** The page of one post; an id is understood, and so is a slug (D-30). */
 export const blogPath = (id: string | number) => `/blogs/${encodeURIComponent(id)}`;
+
+/** The page of one event; an id is understood, and so is a slug (D-30). */
+export const eventPath = (id: string | number) => `/events/${encodeURIComponent(id)}`;
+
+/** The contact form with a subject already suggested (D-28). */
+export const contactAboutPath = (subject: string) => `${paths.contact}?subject=${encodeURIComponent(subject)}`;
 
 /** The form that edits one post. */
 export const blogEditPath = (id: string | number) => `/admin/blogs/${encodeURIComponent(id)}/edit`;

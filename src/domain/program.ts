@@ -1,5 +1,13 @@
 export type ProgramId = 'ncc' | 'bit' | 'itpec' | 'diploma';
 
+/** The last part of each program's address (spec section 3). */
+export const programSlugs = {
+  ncc: 'ncc-education-uk-diploma',
+  bit: 'diploma-bit',
+  itpec: 'itpec-program',
+  diploma: 'nit-professional-diplomas',
+} as const satisfies Record<ProgramId, string>;
+
 /** A program of study, fixed in the product (spec section 3). */
 export type Program = {
   id: ProgramId;

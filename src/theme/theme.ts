@@ -119,6 +119,8 @@ export const theme = {
     itpec: { main: '#1F2F5C', deep: '#141F40', tint: '#E4F1F6', thread: '#A9D3E4' },
     diploma: { main: '#7A4800', deep: '#5C3A00', tint: '#FFF4D9', thread: '#FFC233' },
   },
+  /** The four steps from Level 3 to Level 6, each darker than the one before. */
+  pathway: { 3: '#2B6A53', 4: '#175E46', 5: '#0E4F3A', 6: '#0A3B2A' },
   badge: {
     educationTechnology: { paper: '#DFF0E6', ink: '#0A3B2A' },
     studentSuccess: { paper: '#FFE09A', ink: '#4A2E00' },

@@ -1,4 +1,4 @@
-import type { Program, ProgramId } from '@/domain/program';
+import { type Program, type ProgramId, programSlugs } from '@/domain/program';
 
 /**
  * What menus, the footer and the home page need of a program. The full records (programs.ts) hold long texts and belong to the
@@ -14,7 +14,7 @@ const summaries = {
     id: 'ncc',
     name: 'NCC Education',
     line: 'UK diplomas, Level 3 to 6',
-    slug: 'ncc-education-uk-diploma',
+    slug: programSlugs.ncc,
     description:
       'UK diplomas in computing from Level 3 to Level 6, taught on campus in Yangon or online, with a route to a Bachelor of Science (Honours) in Computing.',
     duration: '6-18 months per level',
@@ -25,7 +25,7 @@ const summaries = {
     id: 'bit',
     name: 'Dip.BIT (ABE)',
     line: 'Business and IT diploma',
-    slug: 'diploma-bit',
+    slug: programSlugs.bit,
     description:
       'One diploma for people who want to read a balance sheet and a database with equal ease. Business modules from ABE, IT modules in our labs.',
     duration: '12-18 months',
@@ -36,7 +36,7 @@ const summaries = {
     id: 'itpec',
     name: 'ITPEC Program',
     line: 'IT engineer exam preparation',
-    slug: 'itpec-program',
+    slug: programSlugs.itpec,
     description:
       'Preparation for the ITPEC IT engineer exams, recognised by employers across Asia, with weekly timed papers and full mock exams.',
     duration: '14 months',
@@ -47,7 +47,7 @@ const summaries = {
     id: 'diploma',
     name: 'Diploma Courses',
     line: 'Short professional courses',
-    slug: 'nit-professional-diplomas',
+    slug: programSlugs.diploma,
     description:
       'Short professional courses for one skill at a time: web development, networking, graphic design and office systems. Evening and weekend classes.',
     duration: '4-6 months per program',

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { media } from '@/theme/media';
+
+export const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  font-weight: 600;
+  text-decoration: none;
+
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+      text-decoration-color: ${({ theme }) => theme.colour.padauk};
+      text-decoration-thickness: 2px;
+      text-underline-offset: 5px;
+    }
+  }
+`;

@@ -1,0 +1,65 @@
+import styled from 'styled-components';
+import { media } from '@/theme/media';
+import { onDark } from '@/theme/onDark';
+import type { ProgramColourway } from '@/theme/theme';
+import { Container } from './Container';
+
+export const Hero = styled.section<{ $colourway: ProgramColourway }>`
+  ${onDark}
+  position: relative;
+  background: ${({ theme, $colourway }) => theme.program[$colourway].deep}
+    repeating-linear-gradient(90deg, rgb(255 255 255 / .055) 0 1px, transparent 1px 8px);
+`;
+
+export const Inside = styled(Container)<{ $isWide: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $isWide }) => ($isWide ? 'minmax(0, 6fr) minmax(0, 6fr)' : 'minmax(0, 7fr) minmax(0, 4fr)')};
+  gap: clamp(24px, 6vw, 96px);
+  padding-top: 20px;
+
+  ${media.splitStack} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+  }
+`;
+
+export const Words = styled.div<{ $hasBack: boolean }>`
+  padding-block: ${({ $hasBack }) => ($hasBack ? '0' : 'clamp(16px, 4vw, 52px)')} clamp(40px, 6vw, 88px);
+
+  ${media.splitStack} {
+    padding-bottom: 28px;
+  }
+`;
+
+export const Heading = styled.h1`
+  margin: 26px 0 18px;
+  font-size: clamp(2.5rem, 1.6rem + 4vw, 5rem);
+  font-weight: 800;
+  line-height: ${({ theme }) => theme.lineHeight.tight};
+  letter-spacing: ${({ theme }) => theme.tracking.hero};
+  overflow-wrap: break-word;
+
+  ${media.splitStack} {
+    margin-block: 14px;
+  }
+`;
+
+export const Lead = styled.p`
+  max-width: 46ch;
+  color: ${({ theme }) => theme.colour.textOnForest};
+  font-size: ${({ theme }) => theme.size.lead};
+  line-height: 1.5;
+`;
+
+/** Hangs from the header, or stands on the ground when it is wide, and reaches over the lower edge. */
+export const Hung = styled.div<{ $isWide: boolean }>`
+  position: relative;
+  z-index: 2;
+  align-self: ${({ $isWide }) => ($isWide ? 'end' : 'stretch')};
+  margin-top: ${({ $isWide }) => ($isWide ? '0' : '-20px')};
+  margin-bottom: -56px;
+
+  ${media.splitStack} {
+    margin-block: 0;
+  }
+`;

@@ -1,0 +1,49 @@
+import { Prose } from '@/components/ArticleBody.styles';
+import { Cloth } from '@/components/Cloth';
+import { LinkButton } from '@/components/LinkButton';
+import { PageTitle } from '@/components/PageTitle';
+import { Picture } from '@/components/Picture';
+import { ProgramHero } from '@/components/ProgramHero';
+import { TextLink } from '@/components/TextLink';
+import { nationalCadetCorps } from '@/content/nationalCadetCorps';
+import { askPath, programPath } from '@/domain/paths';
+import { programSlugs } from '@/domain/program';
+import { CadetSection } from './CadetSection';
+import * as S from './NccProgramPage.styles';
+
+const { heading, lead, image, alt, sections, action, subject, crossLink } = nationalCadetCorps;
+
+export function NccProgramPage() {
+  return (
+    <>
+      <PageTitle>{heading}</PageTitle>
+      <ProgramHero
+        colourway="ncc"
+        heading={heading}
+        lead={lead}
+        hasWidePicture
+        picture={
+          <Cloth $fringe="actionHem">
+            <Picture src={image} alt={alt} width={960} height={540} isEager />
+          </Cloth>
+        }
+      >
+        <S.Actions>
+          <LinkButton to={askPath(subject)} tone="gold" size="lg">
+            {action}
+          </LinkButton>
+          <TextLink to={programPath(programSlugs.ncc)} hasArrow>
+            {crossLink}
+          </TextLink>
+        </S.Actions>
+      </ProgramHero>
+      <S.Article>
+        <Prose>
+          {sections.map((section) => (
+            <CadetSection key={section.title} section={section} />
+          ))}
+        </Prose>
+      </S.Article>
+    </>
+  );
+}

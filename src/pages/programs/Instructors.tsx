@@ -1,0 +1,18 @@
+import { FacultyCard } from '@/components/FacultyCard';
+import { Section } from '@/components/Section';
+import { faculty } from '@/content/faculty';
+import * as S from './Instructors.styles';
+
+export function Instructors() {
+  return (
+    <Section tone="cotton" heading="Instructors">
+      <S.People aria-label="Instructors">
+        {faculty.map((member) => (
+          <li key={member.id}>
+            <FacultyCard member={member} />
+          </li>
+        ))}
+      </S.People>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Section } from '@/components/Section';
+import { nccPathways } from '@/content/nccPathways';
+import type { Program } from '@/domain/program';
+import * as S from './NccDegree.styles';
+import { Pair } from './Pair';
+import { TickList } from './TickList';
+
+type Props = { program: Program };
+
+/** The degree at the end of the pathways: for whom it is, and what it brings. */
+export function NccDegree({ program }: Props) {
+  return (
+    <Section aria-label={nccPathways.degreeHeading}>
+      <S.Heading>{nccPathways.degreeHeading}</S.Heading>
+      <Pair>
+        <div>
+          <S.ListHeading>{program.shouldAttendTitle}</S.ListHeading>
+          <TickList items={program.shouldAttend} colourway={program.id} />
+        </div>
+        <div>
+          <S.ListHeading>{program.benefitTitle}</S.ListHeading>
+          <TickList items={program.benefit} colourway={program.id} />
+        </div>
+      </Pair>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Section } from '@/components/Section';
+import { VideoEmbed } from '@/components/VideoEmbed';
+import { nccPartners, nccVideos } from '@/content/nccPathways';
+import * as S from './NccPartners.styles';
+
+export function NccPartners() {
+  return (
+    <Section tone="cotton" aria-label="Study partners">
+      <S.Heading>Study partners</S.Heading>
+      <S.Partners>
+        {nccPartners.map(({ name, text }) => (
+          <S.Partner key={name}>
+            <S.Name>{name}</S.Name>
+            <S.Text>{text}</S.Text>
+          </S.Partner>
+        ))}
+      </S.Partners>
+      <S.Videos>
+        {nccVideos.map((video) => (
+          <VideoEmbed key={video.title} {...video} />
+        ))}
+      </S.Videos>
+    </Section>
+  );
+}

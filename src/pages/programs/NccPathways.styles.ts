@@ -1,0 +1,70 @@
+import styled from 'styled-components';
+import { bandImage } from '@/theme/bandImage';
+import { media } from '@/theme/media';
+import { onDark } from '@/theme/onDark';
+
+type Props = { $step: 3 | 4 | 5 | 6 };
+
+export const Steps = styled.ol.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  align-items: end;
+  padding-top: 14px;
+
+  ${media.heroStack} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 28px;
+  }
+`;
+
+/** Each step is 70 px higher than the one before; on phones each is wider. */
+export const Step = styled.li<Props>`
+  ${onDark}
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  min-height: ${({ $step }) => 330 + ($step - 3) * 70}px;
+  padding: 26px 22px 76px;
+  background: ${({ theme, $step }) => theme.pathway[$step]} ${bandImage('river')};
+  background-position: 0 100%;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -14px 0 auto;
+    height: 14px;
+    background: ${bandImage('padauk')};
+  }
+
+  ${media.heroStack} {
+    min-height: 0;
+    margin-right: ${({ $step }) => (6 - $step) * 6}%;
+  }
+`;
+
+export const Numeral = styled.span`
+  color: ${({ theme }) => theme.colour.padauk};
+  font: 800 4rem / .85 ${({ theme }) => theme.font.display};
+  letter-spacing: -.03em;
+`;
+
+export const Level = styled.h3`
+  font-size: 1.25rem;
+`;
+
+export const Facts = styled.dl`
+  display: grid;
+  gap: 12px;
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.45;
+
+  dt {
+    color: ${({ theme }) => theme.colour.honey};
+    font-weight: 700;
+  }
+
+  dd {
+    color: ${({ theme }) => theme.colour.textOnForest};
+  }
+`;

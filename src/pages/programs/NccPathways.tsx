@@ -1,0 +1,29 @@
+import { Section } from '@/components/Section';
+import { nccPathways } from '@/content/nccPathways';
+import * as S from './NccPathways.styles';
+
+/** The four levels as steps, each higher than the one before. */
+export function NccPathways() {
+  return (
+    <Section heading={nccPathways.heading}>
+      <S.Steps>
+        {nccPathways.pathways.map(({ step, level, entry, awarding }) => (
+          <S.Step key={step} $step={step}>
+            <S.Numeral aria-hidden>{step}</S.Numeral>
+            <S.Level>{level}</S.Level>
+            <S.Facts>
+              <div>
+                <dt>Entry requirement</dt>
+                <dd>{entry}</dd>
+              </div>
+              <div>
+                <dt>Award</dt>
+                <dd>{awarding}</dd>
+              </div>
+            </S.Facts>
+          </S.Step>
+        ))}
+      </S.Steps>
+    </Section>
+  );
+}

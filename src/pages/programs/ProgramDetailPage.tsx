@@ -1,0 +1,36 @@
+import { useParams } from 'react-router-dom';
+import { PageTitle } from '@/components/PageTitle';
+import { programBySlug } from '@/content/programs/programs';
+import { Instructors } from './Instructors';
+import { NccDegree } from './NccDegree';
+import { NccPartners } from './NccPartners';
+import { NccPathways } from './NccPathways';
+import { ProgramGains } from './ProgramGains';
+import { ProgramHead } from './ProgramHead';
+import { ProgramNotFound } from './ProgramNotFound';
+import { ProgramOverview } from './ProgramOverview';
+import { ProgramSections } from './ProgramSections';
+
+export function ProgramDetailPage() {
+  const { slug = '' } = useParams();
+  const program = programBySlug(slug);
+  if (!program) return <ProgramNotFound />;
+
+  return (
+    <>
+      <PageTitle>{program.name}</PageTitle>
+      <ProgramHead program={program} />
+      <ProgramOverview program={program} />
+      <ProgramSections program={program} />
+      <ProgramGains program={program} />
+      {program.id === 'ncc' && (
+        <>
+          <NccPathways />
+          <NccPartners />
+          <NccDegree program={program} />
+        </>
+      )}
+      <Instructors />
+    </>
+  );
+}

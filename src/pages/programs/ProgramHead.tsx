@@ -1,0 +1,45 @@
+import { Star } from 'lucide-react';
+import { BackLink } from '@/components/BackLink';
+import { Badge } from '@/components/Badge';
+import { LinkButton } from '@/components/LinkButton';
+import { ProgramHero } from '@/components/ProgramHero';
+import { paths } from '@/domain/paths';
+import type { Program } from '@/domain/program';
+import * as S from './ProgramHead.styles';
+
+type Props = { program: Program };
+
+export function ProgramHead({ program }: Props) {
+  const { id, name, description, level, category, featured, image, logo } = program;
+  return (
+    <ProgramHero
+      colourway={id}
+      heading={name}
+      lead={description}
+      back={<BackLink to={paths.programs}>Back to Programs</BackLink>}
+      picture={
+        <S.Cloth $fringe={id}>
+          <img src={image} alt="" width={320} height={440} fetchPriority="high" decoding="async" />
+          <S.Emblem src={logo} alt="" width={120} height={120} decoding="async" />
+        </S.Cloth>
+      }
+    >
+      <S.Badges>
+        <Badge tone="plain" size="lg">
+          {level}
+        </Badge>
+        <Badge tone="educationTechnology" size="lg">
+          {category}
+        </Badge>
+        {featured && (
+          <Badge tone="popular" size="lg" icon={Star}>
+            Featured
+          </Badge>
+        )}
+      </S.Badges>
+      <LinkButton to={paths.contact} tone="gold" size="lg">
+        Apply Now
+      </LinkButton>
+    </ProgramHero>
+  );
+}

@@ -1,0 +1,22 @@
+import { PageTitle } from '@/components/PageTitle';
+import { Section } from '@/components/Section';
+import { programs } from '@/content/programs/programs';
+import * as S from './ProgramListPage.styles';
+import { ProgramRow } from './ProgramRow';
+import { ProgramsHead } from './ProgramsHead';
+
+export function ProgramListPage() {
+  return (
+    <>
+      <PageTitle>Programs</PageTitle>
+      <ProgramsHead />
+      <Section aria-label="Programs">
+        <S.Rows>
+          {programs.map((program) => (
+            <ProgramRow key={program.id} program={program} />
+          ))}
+        </S.Rows>
+      </Section>
+    </>
+  );
+}

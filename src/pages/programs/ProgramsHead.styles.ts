@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+import { Words as BaseWords } from '@/components/PageHero.styles';
+import { media } from '@/theme/media';
+import type { ProgramColourway } from '@/theme/theme';
+
+const CLOTH_WIDTH = 'clamp(84px, 8vw, 118px)';
+const GAP = '18px';
+
+/** How far each cloth hangs down, in pixels. */
+const lengths: Record<ProgramColourway, number> = { ncc: 230, bit: 300, itpec: 190, diploma: 260 };
+
+export const Words = styled(BaseWords)`
+  ${media.sideBySide} {
+    /* Never under the cloths. */
+    > * {
+      max-width: min(48ch, 100% - 4 * ${CLOTH_WIDTH} - 4 * ${GAP});
+    }
+  }
+
+  ${media.stack} {
+    padding-bottom: 28px;
+  }
+`;
+
+export const Cloths = styled.div`
+  position: absolute;
+  z-index: 1;
+  right: max(${({ theme }) => theme.layout.gutter}, calc((100% - ${({ theme }) => theme.layout.container}) / 2));
+  top: 0;
+  display: flex;
+  align-items: flex-start;
+  gap: ${GAP};
+
+  ${media.stack} {
+    position: static;
+    gap: 10px;
+    padding: 0 ${({ theme }) => theme.layout.gutter} 30px;
+  }
+`;
+
+export const Hung = styled.div<{ $program: ProgramColourway }>`
+  width: ${CLOTH_WIDTH};
+
+  img {
+    height: ${({ $program }) => lengths[$program]}px;
+    object-position: bottom;
+  }
+
+  ${media.stack} {
+    flex: 1;
+
+    img {
+      height: ${({ $program }) => lengths[$program] * 0.36}px;
+    }
+  }
+`;

@@ -1,0 +1,33 @@
+import { Cloth, type FringeColour } from '@/components/Cloth';
+import * as Head from '@/components/PageHero.styles';
+import { programSummaries } from '@/content/programs/programSummaries';
+import type { ProgramId } from '@/domain/program';
+import * as S from './ProgramsHead.styles';
+
+/** The light thread of each cloth, to be seen on the dark head. */
+const threads: Record<ProgramId, FringeColour> = { ncc: 'celadon', bit: 'lotus', itpec: 'sky', diploma: 'padauk' };
+
+/** The page head, with the four cloths hung from the header. */
+export function ProgramsHead() {
+  return (
+    <Head.Hero>
+      <S.Words $hasArt={false}>
+        <Head.Heading>Four ways into IT</Head.Heading>
+        <Head.Lead>
+          From a first diploma after matriculation to an engineer exam or one new skill. All taught at both Yangon campuses and
+          online.
+        </Head.Lead>
+      </S.Words>
+      <S.Cloths aria-hidden>
+        {programSummaries.map(({ id, image }) => (
+          <S.Hung key={id} $program={id}>
+            <Cloth $fringe={threads[id]}>
+              <img src={image} alt="" width={320} height={440} decoding="async" />
+            </Cloth>
+          </S.Hung>
+        ))}
+      </S.Cloths>
+      <Head.Edge $tone="forest" $height={14} />
+    </Head.Hero>
+  );
+}
