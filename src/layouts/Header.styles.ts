@@ -46,4 +46,10 @@ export const Action = styled.div`
   ${media.navNarrow} {
     margin-left: auto;
   }
+
+  ${media.phone} {
+    > a {
+      padding-inline: 12px;
+    }
+  }
 `;

@@ -110,5 +110,5 @@ export const Way = styled.a`
 `;
 
 export const Socials = styled.div`
-  margin: 0 0 8px -14px;
+  margin-bottom: 8px;
 `;

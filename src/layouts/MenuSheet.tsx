@@ -16,19 +16,21 @@ type Props = { id: string; onClose: () => void };
 /** The whole menu on a green sheet. As a modal dialog of the platform it keeps the focus and leaves the page behind it alone. */
 export function MenuSheet({ id, onClose }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const [phone] = site.phones;
 
   useLayoutEffect(() => {
     const element = sheet.current;
     element?.showModal();
+    closeButton.current?.focus();
     return () => element?.close();
   }, []);
 
   // A turned tablet may be wide enough for the header's own menu.
   useEffect(() => {
-    const narrow = window.matchMedia(media.navNarrow.replace('@media ', ''));
-    narrow.addEventListener('change', onClose);
-    return () => narrow.removeEventListener('change', onClose);
+    const wide = window.matchMedia(media.navWide.replace('@media ', ''));
+    wide.addEventListener('change', onClose);
+    return () => wide.removeEventListener('change', onClose);
   }, [onClose]);
 
   function handleCancel(event: SyntheticEvent) {
@@ -45,7 +47,7 @@ export function MenuSheet({ id, onClose }: Props) {
     <S.Sheet ref={sheet} id={id} aria-label="Menu" onCancel={handleCancel} onClick={handleClick}>
       <S.Top>
         <Brand isOnDark />
-        <S.Close type="button" aria-label="Close menu" onClick={onClose}>
+        <S.Close ref={closeButton} type="button" aria-label="Close menu" onClick={onClose}>
           <X size={28} aria-hidden />
         </S.Close>
       </S.Top>

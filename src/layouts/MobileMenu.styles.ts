@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { media } from '@/theme/media';
 
 export const MenuButton = styled.button`
-  display: none;
+  display: grid;
   flex: none;
   place-items: center;
   width: 48px;
@@ -11,7 +11,7 @@ export const MenuButton = styled.button`
   border-radius: ${({ theme }) => theme.radius.control};
   background: none;
 
-  ${media.navNarrow} {
-    display: grid;
+  ${media.navWide} {
+    display: none;
   }
 `;

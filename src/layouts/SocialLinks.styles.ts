@@ -8,6 +8,8 @@ const sides = { sm: '36px', lg: '48px' };
 export const List = styled.ul.attrs({ role: 'list' })<Size>`
   display: flex;
   gap: 4px;
+  /* The signs, and not the room around them, stand in line with the text. */
+  margin-inline: ${({ $size }) => ($size === 'sm' ? '-8px' : '-14px')};
 `;
 
 export const SocialLink = styled.a<Size>`

@@ -16,6 +16,8 @@ export const media = {
   adminNarrow: '@media (max-width: 1023px)',
   /** the navigation moves into the menu sheet */
   navNarrow: '@media (max-width: 1079px)',
+  /** the navigation stands in the header */
+  navWide: '@media (min-width: 1080px)',
   /** wide back office forms and charts stack */
   panelsStack: '@media (max-width: 1180px)',
   hover: '@media (hover: hover)',

@@ -8,6 +8,7 @@ export const Carousel = styled.section`
 
 /** Cut at its left side only: the next picture shows up to the edge of the window. */
 export const Viewport = styled.div`
+  position: relative;
   clip-path: inset(0 -100vw 0 0);
   touch-action: pan-y pinch-zoom;
 `;
@@ -42,6 +43,7 @@ export const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean }
 
 export const Bar = styled.div`
   display: flex;
+  flex-direction: row-reverse;
   align-items: start;
   justify-content: space-between;
   gap: 16px 40px;
@@ -50,11 +52,12 @@ export const Bar = styled.div`
   ${media.splitStack} {
     flex-direction: column;
     gap: 10px;
+    margin-top: 14px;
   }
 `;
 
 export const Words = styled.div`
-  /* Captions of one line and of two change places: the page below must not move with them. */
+  /* Captions are of one line or of two: the page below must not move with them. */
   ${media.splitStack} {
     min-height: 7.25rem;
   }

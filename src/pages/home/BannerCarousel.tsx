@@ -34,11 +34,11 @@ export function BannerCarousel() {
           </S.Track>
         </S.Viewport>
         <S.Bar>
+          <BannerControls count={banners.length} index={index} {...rotation} />
           <S.Words aria-live={isMoving ? 'off' : 'polite'}>
             <S.Caption>{current?.caption}</S.Caption>
             <S.Text>{current?.text}</S.Text>
           </S.Words>
-          <BannerControls count={banners.length} index={index} {...rotation} />
         </S.Bar>
       </Container>
     </S.Carousel>

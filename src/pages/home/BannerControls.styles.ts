@@ -41,8 +41,9 @@ export const Round = styled(Step)`
 
 export const Dot = styled.button`
   display: grid;
-  flex: 0 1 40px;
+  flex: 0 1 auto;
   place-items: center;
+  width: 40px;
   min-width: 24px;
   height: 40px;
   padding: 0;

@@ -114,10 +114,6 @@ export const Scene = styled.picture`
     display: block;
     margin-top: 6px;
   }
-
-  ${between.tablet} {
-    margin-top: -28px;
-  }
 `;
 
 const weave = keyframes`

@@ -71,6 +71,7 @@ export const Scene = styled.div`
   ${media.stack} {
     min-height: 0;
     margin-inline: calc(-1 * ${({ theme }) => theme.layout.gutter});
+    max-height: 440px;
     aspect-ratio: 4 / 3;
   }
 `;

@@ -1,0 +1,194 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { campuses, site } from '@/content/site';
+import { linkTo } from '@/domain/paths';
+import { anAdmin } from '@/testing/builders';
+import { renderRoute } from '@/testing/renderRoute';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const header = () => within(screen.getByRole('banner'));
+const footer = () => within(screen.getByRole('contentinfo'));
+const programsButton = () => header().getByRole('button', { name: 'Programs' });
+
+/** A page with its content there, so that nothing arrives after the test. */
+async function openSite(address = '/contact', options: Parameters<typeof renderRoute>[1] = {}) {
+  const view = await renderRoute(address, options);
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+
+const programs = [
+  ['NCC Education', 'ncc'],
+  ['Dip.BIT (ABE)', 'bit'],
+  ['ITPEC Program', 'itpec'],
+  ['Diploma Courses', 'diploma'],
+] as const;
+
+test('the header lists the screens in order and marks the current one [PUB-LAY-02]', async () => {
+  await openSite('/contact');
+  const nav = within(header().getByRole('navigation', { name: 'Main' }));
+  const entries = nav.getAllByRole('listitem').map((entry) => entry.firstElementChild?.textContent);
+  expect(entries).toEqual(['Home', 'Programs', 'Blog', 'Contact']);
+  expect(nav.getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page');
+  expect(nav.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+});
+
+test('Programs opens four entries, each leading to its program [PUB-LAY-03] [PUB-LAY-04] [PUB-LAY-05] [PUB-LAY-06] [PUB-LAY-07]', async () => {
+  const { user } = await openSite();
+  expect(header().queryByRole('link', { name: /NCC Education/ })).not.toBeInTheDocument();
+  await user.click(programsButton());
+  expect(programsButton()).toHaveAttribute('aria-expanded', 'true');
+  const menu = document.getElementById(programsButton().getAttribute('aria-controls') ?? '');
+  const links = within(menu ?? document.body).getAllByRole('link');
+  expect(links).toHaveLength(programs.length);
+  for (const [index, [name, id]] of programs.entries()) {
+    expect(links[index]).toHaveTextContent(name);
+    expect(links[index]).toHaveAttribute('href', linkTo.program(id));
+  }
+});
+
+test('a program chosen in the menu closes it, shows the program and takes the focus there [PUB-LAY-03]', async () => {
+  const { user, address } = await openSite();
+  await user.click(programsButton());
+  await user.click(header().getByRole('link', { name: /ITPEC Program/ }));
+  expect(address()).toBe(linkTo.program('itpec'));
+  expect(programsButton()).toHaveAttribute('aria-expanded', 'false');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'ITPEC Program', level: 3 })).toHaveFocus());
+});
+
+test('Escape closes the programs menu and gives the focus back; a click elsewhere and leaving it close it, too [PUB-LAY-03]', async () => {
+  const { user } = await openSite();
+  await user.click(programsButton());
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(programsButton()).toHaveAttribute('aria-expanded', 'false');
+  expect(programsButton()).toHaveFocus();
+
+  await user.click(programsButton());
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(programsButton()).toHaveAttribute('aria-expanded', 'false');
+
+  await user.click(programsButton());
+  await user.tab({ shift: true });
+  expect(programsButton()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('phone, location and social pages stand above the header [PUB-LAY-08]', async () => {
+  await openSite();
+  const bar = within(screen.getByRole('complementary', { name: 'Contact' }));
+  expect(bar.getByRole('link', { name: site.phones[0].label })).toHaveAttribute('href', site.phones[0].href);
+  expect(bar.getByRole('link', { name: site.place })).toBeVisible();
+  for (const name of ['Facebook', 'YouTube', 'Telegram']) {
+    const link = bar.getByRole('link', { name: `${name} (opens in a new tab)` });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  }
+});
+
+test('Apply Now leads to the contact page, whose heading takes the focus [PUB-LAY-09]', async () => {
+  const { user, address } = await openSite('/');
+  await user.click(header().getByRole('link', { name: 'Apply Now' }));
+  expect(address()).toBe('/contact');
+  await screen.findByRole('textbox', { name: /Message/ });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('the mobile menu opens over the page and closes by its button, by Escape and by choosing [PUB-LAY-10]', async () => {
+  const { user, address } = await openSite('/');
+  const open = () => user.click(header().getByRole('button', { name: 'Open menu' }));
+  await open();
+  const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+  expect(menu.getByRole('button', { name: 'Close menu' })).toHaveFocus();
+  const names = within(menu.getByRole('navigation', { name: 'Mobile' })).getAllByRole('link');
+  expect(names.map((link) => link.textContent)).toEqual(['Home', ...programs.map(([name]) => name), 'Blog', 'Contact']);
+  expect(menu.getByRole('link', { name: site.phones[0].label })).toBeVisible();
+  expect(menu.getByRole('link', { name: 'Apply Now' })).toBeVisible();
+
+  await user.click(menu.getByRole('button', { name: 'Close menu' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(header().getByRole('button', { name: 'Open menu' })).toHaveFocus();
+
+  await open();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await open();
+  await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Blog' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe('/blogs');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('the footer links the screens, the four programs and the learning platform [PUB-LAY-11] [PUB-LAY-12]', async () => {
+  await openSite();
+  const quick = within(footer().getByRole('navigation', { name: 'Quick links' }));
+  expect(quick.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/blogs', '/contact']);
+  const list = within(footer().getByRole('navigation', { name: 'Programs' }));
+  for (const [name, id] of programs) expect(list.getByRole('link', { name })).toHaveAttribute('href', linkTo.program(id));
+  const lms = list.getByRole('link', { name: 'LMS platform (opens in a new tab)' });
+  expect(lms).toHaveAttribute('href', site.lmsUrl);
+  expect(lms).toHaveAttribute('target', '_blank');
+});
+
+test('the footer carries both addresses, both phone numbers and the e-mail, as the one content file has them [PUB-LAY-13] [PUB-LAY-14] [PUB-LAY-16]', async () => {
+  await openSite();
+  expect(campuses).toHaveLength(2);
+  for (const { address } of campuses) expect(footer().getByText(address, { exact: false })).toBeVisible();
+  expect(site.phones).toHaveLength(2);
+  for (const { label, href } of site.phones) expect(footer().getByRole('link', { name: label })).toHaveAttribute('href', href);
+  expect(footer().getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
+});
+
+test('the copyright line follows the calendar of Yangon [PUB-LAY-15]', async () => {
+  await openSite('/contact', { now: new Date('2030-12-31T18:00:00Z') });
+  expect(footer().getByText('© 2031 NIT College. All rights reserved.')).toBeVisible();
+});
+
+test('the first stop of the keyboard leads past the menus to the page', async () => {
+  const { user, address } = await openSite();
+  expect(document.body).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(address()).toBe('/contact');
+});
+
+test('each public page a visitor opens is counted once', async () => {
+  const sendBeacon = jest.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  const pages = () => sendBeacon.mock.calls.map(([, body]) => body);
+  const { user } = await openSite('/contact?subject=Open+Day');
+  await user.click(header().getByRole('link', { name: 'Home' }));
+  await screen.findByRole('heading', { name: /Start in Yangon/ });
+  expect(pages()).toEqual(['{"page":"/contact"}', '{"page":"/"}']);
+});
+
+test('pages that staff open are not counted', async () => {
+  const sendBeacon = jest.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  await openSite('/contact', { as: anAdmin() });
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+test('without a connection the site says so, and takes it back when there is one again', async () => {
+  await openSite();
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+  });
+  expect(screen.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+  isOnline.mockReturnValue(true);
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+});
+
+test('a new page starts at the top', async () => {
+  const { user } = await openSite('/contact');
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  await user.click(header().getByRole('link', { name: 'Home' }));
+  await screen.findByRole('heading', { name: /Start in Yangon/ });
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+});
