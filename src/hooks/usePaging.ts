@@ -12,8 +12,9 @@ export function usePaging({ page, setPage }: ListControls, total: number | undef
   const startsOver = hasChanged && seenTotal !== undefined && total !== undefined && page !== 1;
 
   useEffect(() => {
+    // The address changes a moment after it was asked to; until then the old page in it does not count.
     if (startsOver) setPage(1, { replace: true });
-    if (hasChanged && total !== undefined) setSeenTotal(total);
+    else if (hasChanged && total !== undefined) setSeenTotal(total);
   });
 
   const pageCount = countPages(total ?? 0, pageSize);
