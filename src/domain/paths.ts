@@ -10,6 +10,7 @@ export const paths = {
   blog: '/blogs/:id',
   events: '/events',
   event: '/events/:id',
+  about: '/about',
   contact: '/contact',
   login: '/admin/login',
   noAccess: '/no-access',
@@ -40,17 +41,11 @@ export const programAnchorPath = (id: ProgramId) => `${paths.programs}#${id}`;
 /** The page of one program. */
 export const programPath = (slug: string) => `/programs/${encodeURIComponent(slug)}`;
 
-/** The contact form with a subject already suggested (D-28). */
-export const askPath = (subject: string) => `${paths.contact}?subject=${encodeURIComponent(subject)}`;
-
 /** The page of one post; an id is understood, and so is a slug (D-30). */
 export const blogPath = (id: string | number) => `/blogs/${encodeURIComponent(id)}`;
 
 /** The page of one event; an id is understood, and so is a slug (D-30). */
 export const eventPath = (id: string | number) => `/events/${encodeURIComponent(id)}`;
-
-/** The contact form with a subject already suggested (D-28). */
-export const contactAboutPath = (subject: string) => `${paths.contact}?subject=${encodeURIComponent(subject)}`;
 
 /** The form that edits one post. */
 export const blogEditPath = (id: string | number) => `/admin/blogs/${encodeURIComponent(id)}/edit`;
@@ -59,7 +54,6 @@ export const blogEditPath = (id: string | number) => `/admin/blogs/${encodeURICo
 export const linkTo = {
   programs: '/#programs',
   program: (id: string) => `/#${id}`,
-  about: paths.contact,
   events: '/#events',
   event: (title: string) => `${paths.contact}?subject=${encodeURIComponent(title)}`,
 } as const;
