@@ -14,6 +14,7 @@ import { allowOrigins } from './middleware/allowOrigins';
 import { apiHeaders } from './middleware/apiHeaders';
 import { checkAddress } from './middleware/checkAddress';
 import { handleError } from './middleware/handleError';
+import { hangUp } from './middleware/hangUp';
 import { htmlPages } from './middleware/htmlPages';
 import { requestLog } from './middleware/requestLog';
 import { securityHeaders } from './middleware/securityHeaders';
@@ -45,6 +46,7 @@ export function createApp({ logger, clientDir, corsOrigins, trustProxy, isBehind
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
   app.use(requestLog(logger));
+  app.use(hangUp(services.lifecycle));
   app.use(checkAddress);
   app.use(allowOrigins(corsOrigins));
   app.use(answerCalls(allCalls(services), apiHeaders));

@@ -12,6 +12,7 @@ import { Uploads } from './uploads/uploads';
 const HEADERS_MS = 15_000;
 const UPLOAD_MS = 300_000;
 const KEEP_ALIVE_MS = 5000;
+const IDLE_MS = 50;
 const STUCK_MS = 10_000;
 
 type ServerOptions = {
@@ -47,6 +48,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   });
   const views = new ViewCounter({ repository, clock, flushMs: settings.viewsFlushMs });
 
+  const lifecycle = { isStopping: false };
   const app = createApp({
     repository,
     sessions,
@@ -54,6 +56,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     views,
     ready: new ReadyReplies(),
     clock,
+    lifecycle,
     logger,
     clientDir: options.clientDir,
     isProduction: settings.isProduction,
@@ -71,10 +74,13 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   });
 
   const close = async () => {
+    lifecycle.isStopping = true;
     const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
+    // Again and again: an answer that was on its way at the first time leaves its connection open.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
     const stuck = setTimeout(() => server.closeAllConnections(), STUCK_MS);
     await closed;
+    clearInterval(idle);
     clearTimeout(stuck);
     await views.flush();
     await sessions.close();

@@ -13,4 +13,6 @@ export type Services = {
   ready: ReadyReplies;
   clock: () => Date;
   isProduction: boolean;
+  /** Whether the server is on its way down. */
+  lifecycle: { isStopping: boolean };
 };
