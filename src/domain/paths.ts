@@ -44,8 +44,14 @@ export const programPath = (slug: string) => `/programs/${encodeURIComponent(slu
 /** The page of one post; an id is understood, and so is a slug (D-30). */
 export const blogPath = (id: string | number) => `/blogs/${encodeURIComponent(id)}`;
 
+/** The contact form with a subject already suggested (D-28). */
+export const askPath = (subject: string) => `${paths.contact}?subject=${encodeURIComponent(subject)}`;
+
 /** The page of one event; an id is understood, and so is a slug (D-30). */
 export const eventPath = (id: string | number) => `/events/${encodeURIComponent(id)}`;
+
+/** The contact form with a subject already suggested (D-28). */
+export const contactAboutPath = (subject: string) => `${paths.contact}?subject=${encodeURIComponent(subject)}`;
 
 /** The form that edits one post. */
 export const blogEditPath = (id: string | number) => `/admin/blogs/${encodeURIComponent(id)}/edit`;

@@ -6,7 +6,7 @@ import { Picture } from '@/components/Picture';
 import { ProgramHero } from '@/components/ProgramHero';
 import { TextLink } from '@/components/TextLink';
 import { nationalCadetCorps } from '@/content/nationalCadetCorps';
-import { contactAboutPath, programPath } from '@/domain/paths';
+import { askPath, programPath } from '@/domain/paths';
 import { programSlugs } from '@/domain/program';
 import { CadetSection } from './CadetSection';
 import * as S from './NccProgramPage.styles';
@@ -29,7 +29,7 @@ export function NccProgramPage() {
         }
       >
         <S.Actions>
-          <LinkButton to={contactAboutPath(subject)} tone="gold" size="lg">
+          <LinkButton to={askPath(subject)} tone="gold" size="lg">
             {action}
           </LinkButton>
           <TextLink to={programPath(programSlugs.ncc)} hasArrow>
