@@ -22,6 +22,12 @@ const BlogListPage = lazy(() =>
 const BlogDetailPage = lazy(() =>
   import(/* webpackChunkName: "blog" */ '@/pages/blogs/BlogDetailPage').then((m) => ({ default: m.BlogDetailPage })),
 );
+const EventListPage = lazy(() =>
+  import(/* webpackChunkName: "events" */ '@/pages/events/EventListPage').then((m) => ({ default: m.EventListPage })),
+);
+const EventDetailPage = lazy(() =>
+  import(/* webpackChunkName: "event" */ '@/pages/events/EventDetailPage').then((m) => ({ default: m.EventDetailPage })),
+);
 const ContactPage = lazy(() =>
   import(/* webpackChunkName: "contact" */ '@/pages/contact/ContactPage').then((m) => ({ default: m.ContactPage })),
 );
@@ -64,6 +70,8 @@ export function AppRoutes() {
           <Route path={paths.nccProgram} element={<NccProgramPage />} />
           <Route path={paths.blogs} element={<BlogListPage />} />
           <Route path={paths.blog} element={<BlogDetailPage />} />
+          <Route path={paths.events} element={<EventListPage />} />
+          <Route path={paths.event} element={<EventDetailPage />} />
           <Route path={paths.contact} element={<ContactPage />} />
           <Route path={paths.noAccess} element={<NoAccessPage />} />
           <Route path="*" element={<NotFoundPage />} />

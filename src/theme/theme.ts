@@ -25,6 +25,7 @@ export const theme = {
     padauk: '#FFC233',
     honey: '#FFE09A',
     thanaka: '#FFF4D9',
+    thanakaStitch: '#D2B66B',
     amberLine: '#C77700',
     amberText: '#8A5200',
     greenLine: '#15803D',

@@ -1,0 +1,10 @@
+import { BackLink } from '@/components/BackLink';
+import { paths } from '@/domain/paths';
+
+export function BackToEvents() {
+  return (
+    <div>
+      <BackLink to={paths.events}>Back to Events</BackLink>
+    </div>
+  );
+}

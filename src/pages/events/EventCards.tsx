@@ -1,0 +1,23 @@
+import { useImageUrls } from '@/api/ApiBase';
+import { CardGrid } from '@/components/CardGrid';
+import { EventCard } from '@/components/EventCard';
+import { type CollegeEvent, phase } from '@/domain/collegeEvent';
+
+type Props = { events: readonly CollegeEvent[]; now: Date };
+
+export function EventCards({ events, now }: Props) {
+  const { eventImage } = useImageUrls();
+  return (
+    <CardGrid aria-label="Events">
+      {events.map((event, place) => (
+        <EventCard
+          key={event.id}
+          event={event}
+          imageUrl={event.images[0] === undefined ? '' : eventImage(event.images[0])}
+          isPast={phase(event, now) === 'past'}
+          isEager={place === 0}
+        />
+      ))}
+    </CardGrid>
+  );
+}

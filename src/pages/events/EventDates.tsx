@@ -1,0 +1,24 @@
+import { parseDate } from '@/domain/dates';
+import { dateRange } from '@/domain/eventDates';
+import * as S from './EventTicket.styles';
+
+type Props = { start: string; end: string };
+
+const isoOf = (date: string) => parseDate(date)?.toISOString();
+
+/** From when to when, in Yangon's time wherever the visitor is (D-26). */
+export function EventDates({ start, end }: Props) {
+  const { from, to } = dateRange(start, end);
+  if (from === '' && to === '') return <S.Value>To be announced</S.Value>;
+  return (
+    <>
+      <S.Value>
+        {from !== '' && <time dateTime={isoOf(start)}>{from}</time>}
+        {from !== '' && to !== '' && ' to '}
+        {from === '' && 'Until '}
+        {to !== '' && <time dateTime={isoOf(end)}>{to}</time>}
+      </S.Value>
+      <S.Note>Yangon time</S.Note>
+    </>
+  );
+}

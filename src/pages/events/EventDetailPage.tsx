@@ -1,0 +1,69 @@
+import { useParams } from 'react-router-dom';
+import { useImageUrls } from '@/api/ApiBase';
+import { useGetEventQuery } from '@/api/eventsApi';
+import { failureOf } from '@/api/failure';
+import { LoadError } from '@/components/LoadError';
+import { PageTitle } from '@/components/PageTitle';
+import { Spinner } from '@/components/Spinner';
+import { displayEventTitle } from '@/domain/collegeEvent';
+import { textLanguage } from '@/domain/language';
+import { useNow } from '@/hooks/Now';
+import { BackToEvents } from './BackToEvents';
+import * as S from './EventDetailPage.styles';
+import { EventImageSlider } from './EventImageSlider';
+import { EventNotFound } from './EventNotFound';
+import { EventPhase } from './EventPhase';
+import { EventText } from './EventText';
+import { EventTicket } from './EventTicket';
+
+export function EventDetailPage() {
+  const { id = '' } = useParams();
+  const { currentData: event, isFetching, error, refetch } = useGetEventQuery(id);
+  const { eventImage } = useImageUrls();
+  const now = useNow();
+
+  if (!event && isFetching) {
+    return (
+      <S.Waiting>
+        <PageTitle>Event</PageTitle>
+        <BackToEvents />
+        <Spinner onRetry={() => void refetch()} />
+      </S.Waiting>
+    );
+  }
+  if (!event && isMissing(error)) return <EventNotFound />;
+  if (!event) {
+    return (
+      <S.Waiting>
+        <PageTitle>Event</PageTitle>
+        <BackToEvents />
+        <LoadError message="The event could not be loaded." headingLevel="h1" onRetry={() => void refetch()} />
+      </S.Waiting>
+    );
+  }
+
+  const title = displayEventTitle(event);
+  return (
+    <S.Page>
+      <PageTitle>{title}</PageTitle>
+      <S.Way>
+        <BackToEvents />
+      </S.Way>
+      <EventImageSlider key={event.id} title={title} images={event.images.map(eventImage)} />
+      <S.Columns>
+        <S.Words>
+          <EventPhase event={event} now={now} />
+          <S.Heading lang={textLanguage(title)}>{title}</S.Heading>
+          <EventText text={event.description} />
+        </S.Words>
+        <EventTicket event={event} now={now} />
+      </S.Columns>
+    </S.Page>
+  );
+}
+
+/** An id of no known shape is refused before it is looked for: to a visitor both mean that there is no such event. */
+function isMissing(error: unknown): boolean {
+  const { status } = failureOf(error, '');
+  return status === 404 || status === 400;
+}

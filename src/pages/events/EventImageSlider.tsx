@@ -1,0 +1,80 @@
+import { CarouselControls } from '@/components/CarouselControls';
+import { Cloth } from '@/components/Cloth';
+import { Picture } from '@/components/Picture';
+import { autoCover } from '@/domain/autoCover';
+import { useRotation } from '@/hooks/useRotation';
+import { useSwipe } from '@/hooks/useSwipe';
+import * as S from './EventImageSlider.styles';
+import { FAN_NEIGHBOURS, fanPlace } from './fanPlace';
+
+/** How long each picture stays, in milliseconds (spec section 9). */
+const SLIDE_MS = 3000;
+
+type Props = { title: string; images: readonly string[] };
+
+/** A fan of pictures: one in the middle, up to two on each side behind it. */
+export function EventImageSlider({ title, images }: Props) {
+  const count = images.length;
+  const { index, isMoving, holds, ...rotation } = useRotation({ count, everyMs: SLIDE_MS });
+  const swipe = useSwipe({ onLeft: rotation.next, onRight: rotation.previous });
+
+  if (count < 2) return <SingleImage title={title} image={images[0]} />;
+
+  const fan = images
+    .map((image, picture) => ({ image, picture, place: fanPlace(picture, index, count) }))
+    .filter(({ place }) => Math.abs(place) <= FAN_NEIGHBOURS);
+
+  return (
+    <S.Slider aria-roledescription="carousel" aria-label="Event images" {...holds}>
+      <S.Fan {...swipe}>
+        {fan.map(({ image, picture, place }) => (
+          <S.Slide
+            key={picture}
+            $place={place}
+            aria-roledescription="slide"
+            aria-label={`${picture + 1} of ${count}`}
+            aria-hidden={place !== 0}
+          >
+            <Cloth>
+              <Picture
+                src={image}
+                alt={`${title}, image ${picture + 1}`}
+                width={740}
+                height={463}
+                sizes={S.PICTURE_SIZES}
+                isEager={picture === 0}
+              />
+            </Cloth>
+          </S.Slide>
+        ))}
+      </S.Fan>
+      <S.Bar>
+        <CarouselControls count={count} index={index} {...rotation} />
+        <S.Caption aria-live={isMoving ? 'off' : 'polite'}>{`Image ${index + 1} of ${count}`}</S.Caption>
+      </S.Bar>
+    </S.Slider>
+  );
+}
+
+type SingleProps = { title: string; image: string | undefined };
+
+function SingleImage({ title, image }: SingleProps) {
+  return (
+    <S.Slider aria-label="Event images">
+      <S.Fan>
+        <S.Slide $place={0}>
+          <Cloth>
+            <Picture
+              src={image ?? autoCover(title)}
+              alt={image === undefined ? '' : `${title}, image 1`}
+              width={740}
+              height={463}
+              sizes={S.PICTURE_SIZES}
+              isEager
+            />
+          </Cloth>
+        </S.Slide>
+      </S.Fan>
+    </S.Slider>
+  );
+}

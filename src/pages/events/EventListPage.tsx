@@ -1,0 +1,49 @@
+import { useDeferredValue } from 'react';
+import { useListEventsQuery } from '@/api/eventsApi';
+import { LoadError } from '@/components/LoadError';
+import { PageHero } from '@/components/PageHero';
+import { PageTitle } from '@/components/PageTitle';
+import { SearchBox } from '@/components/SearchBox';
+import { Section } from '@/components/Section';
+import { EVENT_SEARCH_FIELDS } from '@/domain/collegeEvent';
+import { eventsOf } from '@/domain/eventFilter';
+import { matches } from '@/domain/search';
+import { useNow } from '@/hooks/Now';
+import { useListControls } from '@/hooks/useListControls';
+import { EventCards } from './EventCards';
+import { EventsLoading } from './EventsLoading';
+import { EventTools } from './EventTools';
+import { NoEvents } from './NoEvents';
+
+export function EventListPage() {
+  const { data: events, isFetching, refetch } = useListEventsQuery();
+  const now = useNow();
+  const { search, filter, setSearch, setFilter, isFiltered, clear } = useListControls({ filterName: 'when' });
+  // Typing stays quick however many events there are: the list follows a moment later.
+  const sought = useDeferredValue(search);
+  const shown = events && eventsOf(events, filter, now).filter((event) => matches(event, EVENT_SEARCH_FIELDS, sought));
+
+  return (
+    <>
+      <PageTitle>Events</PageTitle>
+      <PageHero heading="Come and see the college at work" art="/assets/head-events.svg">
+        <search>
+          <SearchBox label="Search events" placeholder="Search events..." size="lg" value={search} onChange={setSearch} />
+        </search>
+      </PageHero>
+      <Section aria-label="Events">
+        <EventTools
+          choice={filter}
+          onChoose={setFilter}
+          count={shown?.length}
+          search={sought}
+          onClearSearch={() => setSearch('')}
+        />
+        {!shown && isFetching && <EventsLoading onRetry={() => void refetch()} />}
+        {!shown && !isFetching && <LoadError message="The events could not be loaded." onRetry={() => void refetch()} />}
+        {shown?.length === 0 && <NoEvents isFiltered={isFiltered} onClear={clear} />}
+        {shown && shown.length > 0 && <EventCards events={shown} now={now} />}
+      </Section>
+    </>
+  );
+}

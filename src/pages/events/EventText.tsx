@@ -1,0 +1,31 @@
+import { Prose } from '@/components/ArticleBody.styles';
+import { textLanguage } from '@/domain/language';
+import { textBlocks } from '@/domain/textBlocks';
+import * as S from './EventText.styles';
+
+type Props = { text: string };
+
+export function EventText({ text }: Props) {
+  return (
+    <Prose>
+      {textBlocks(text).map((block, place) =>
+        block.kind === 'list' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never change places.
+          <ul key={place}>
+            {block.items.map((item, itemPlace) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nor do the lines of one list.
+              <li key={itemPlace} lang={textLanguage(item)}>
+                {item}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never change places.
+          <S.Paragraph key={place} lang={textLanguage(block.text)}>
+            {block.text}
+          </S.Paragraph>
+        ),
+      )}
+    </Prose>
+  );
+}

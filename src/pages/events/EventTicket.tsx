@@ -1,0 +1,47 @@
+import { CalendarDays, MapPin, MessageCircle, Tag, Users } from 'lucide-react';
+import { LinkButton } from '@/components/LinkButton';
+import { TextLink } from '@/components/TextLink';
+import { categoryLabel } from '@/domain/blogPost';
+import { type CollegeEvent, displayEventTitle, phase } from '@/domain/collegeEvent';
+import { textLanguage } from '@/domain/language';
+import { contactAboutPath } from '@/domain/paths';
+import { EventDates } from './EventDates';
+import * as S from './EventTicket.styles';
+import { mapOf } from './mapOf';
+import { Registration } from './Registration';
+import { TicketFact } from './TicketFact';
+
+type Props = { event: CollegeEvent; now: Date };
+
+export function EventTicket({ event, now }: Props) {
+  const map = mapOf(event.location);
+  const category = categoryLabel(event.category);
+  return (
+    <S.Ticket aria-label="Event facts">
+      <S.Edge $tone={phase(event, now) === 'past' ? 'lotus' : 'padauk'} $height={14} />
+      <S.Inside>
+        <S.Facts>
+          <TicketFact icon={CalendarDays} name="Date and time">
+            <EventDates start={event.start_date} end={event.end_date} />
+          </TicketFact>
+          {event.location.trim() && (
+            <TicketFact icon={MapPin} name="Location">
+              <S.Value lang={textLanguage(event.location)}>{event.location}</S.Value>
+              {map && <TextLink href={map}>Show on map</TextLink>}
+            </TicketFact>
+          )}
+          <TicketFact icon={Tag} name="Category">
+            <S.Value lang={textLanguage(category)}>{category}</S.Value>
+          </TicketFact>
+          <TicketFact icon={Users} name="Max attendees">
+            <S.Value>{event.max_attendees}</S.Value>
+          </TicketFact>
+        </S.Facts>
+        <Registration event={event} now={now} />
+        <LinkButton to={contactAboutPath(displayEventTitle(event))} isBlock>
+          <MessageCircle size={20} aria-hidden /> Ask about this event
+        </LinkButton>
+      </S.Inside>
+    </S.Ticket>
+  );
+}

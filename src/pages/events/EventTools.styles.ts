@@ -1,0 +1,73 @@
+import styled from 'styled-components';
+import { media } from '@/theme/media';
+
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 24px;
+  margin-bottom: clamp(28px, 3vw, 44px);
+`;
+
+export const Chips = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+`;
+
+export const Chip = styled.button`
+  min-height: 46px;
+  padding: 9px 20px;
+  border: 2px solid ${({ theme }) => theme.colour.lineStrong};
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.colour.white};
+  color: ${({ theme }) => theme.colour.ink};
+  font-weight: 600;
+  transition: background ${({ theme }) => theme.motion.fast};
+
+  &[aria-pressed='true'] {
+    border-color: ${({ theme }) => theme.colour.school};
+    background: ${({ theme }) => theme.colour.school};
+    color: ${({ theme }) => theme.colour.white};
+    box-shadow: inset 0 calc(-1 * ${({ theme }) => theme.hem}) 0 ${({ theme }) => theme.colour.padauk};
+  }
+
+  &:focus-visible {
+    border-radius: ${({ theme }) => theme.radius.control};
+  }
+
+  ${media.hover} {
+    &[aria-pressed='false']:hover {
+      border-color: ${({ theme }) => theme.colour.school};
+      background: ${({ theme }) => theme.colour.mint};
+    }
+  }
+
+  ${media.forcedColors} {
+    &[aria-pressed='true'] {
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+export const Found = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 18px;
+  min-width: 0;
+`;
+
+export const Count = styled.p`
+  min-width: 0;
+  color: var(--text-2);
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;

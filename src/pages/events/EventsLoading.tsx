@@ -1,0 +1,14 @@
+import { Skeletons } from '@/components/Skeletons';
+import { Spinner } from '@/components/Spinner';
+import * as S from './EventsLoading.styles';
+
+type Props = { onRetry: () => void };
+
+export function EventsLoading({ onRetry }: Props) {
+  return (
+    <S.Waiting>
+      <Spinner onRetry={onRetry} />
+      <Skeletons count={6} shape="card" />
+    </S.Waiting>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@/components/Button';
+import { EmptyState } from '@/components/EmptyState';
+import { TextLink } from '@/components/TextLink';
+import { paths } from '@/domain/paths';
+
+type Props = { isFiltered: boolean; onClear: () => void };
+
+export function NoEvents({ isFiltered, onClear }: Props) {
+  return (
+    <EmptyState heading="No events found">
+      {isFiltered ? (
+        <>
+          <p>Try another word, or look at everything.</p>
+          <Button tone="line" onClick={onClear}>
+            Show all events
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>The next dates are being set.</p>
+          <TextLink to={paths.contact} hasArrow>
+            Ask us what is planned
+          </TextLink>
+        </>
+      )}
+    </EmptyState>
+  );
+}
