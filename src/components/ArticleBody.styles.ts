@@ -10,7 +10,8 @@ export const Prose = styled.div`
   line-height: 1.7;
   overflow-wrap: anywhere;
 
-  :lang(my) {
+  > p:lang(my),
+  > :is(ul, ol) > li:lang(my) {
     font-size: 1.125rem;
   }
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 export type SeenCall = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 type Answer = { status?: number; body?: string; headers?: Record<string, string> };
 
-/** A server of somebody else's making: answers each call as told, so that odd answers can be shown to the product. */
-export async function startAnswering(answer: (call: SeenCall) => Answer) {
+/** A server of somebody else's making: answers each call as told, at once or later, so that odd and slow answers can be shown to the product. */
+export async function startAnswering(answer: (call: SeenCall) => Answer | Promise<Answer>) {
   const calls: SeenCall[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -13,10 +13,10 @@ export async function startAnswering(answer: (call: SeenCall) => Answer) {
     request.on('data', (chunk: string) => {
       body += chunk;
     });
-    request.on('end', () => {
+    request.on('end', async () => {
       const call = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
       calls.push(call);
-      const { status = 200, body: text = '', headers = {} } = answer(call);
+      const { status = 200, body: text = '', headers = {} } = await answer(call);
       response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(text);
     });
   });

@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aBlogPost } from '@/testing/builders';
+import { held, renderAgainst } from '@/testing/renderAgainst';
+import { renderRoute } from '@/testing/renderRoute';
+
+const cards = () => screen.findAllByRole('article');
+const searchBox = () => screen.findByRole('searchbox', { name: 'Search articles' });
+
+const logged = () => jest.spyOn(console, 'error').mockImplementation(() => {});
+afterEach(() => jest.restoreAllMocks());
+
+const rains = aBlogPost({ id: 1, title: 'The new lab opens with the rains', excerpt: 'Thirty-two machines.' });
+const tea = aBlogPost({ id: 2, title: 'Learn SELECT with tea', excerpt: 'Cups are rows of a DATABASE.' });
+
+test('the hero says what this is and offers the search box [PUB-BLOGS-01, PUB-BLOGS-02, ROUTE-06]', async () => {
+  await renderRoute('/blogs', { db: { blogs: [rains] } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Latest News & Knowledge' })).toBeVisible();
+  expect(await searchBox()).toHaveAttribute('placeholder', 'Search articles...');
+  await waitFor(() => expect(document.title).toBe('Latest News & Knowledge | NIT College'));
+});
+
+test('a card shows picture, category, title and excerpt, and Read More leads to the article [PUB-BLOGS-06, API-IMG-02, ROUTE-07]', async () => {
+  const post = aBlogPost({ id: 7, title: 'Four steps', excerpt: 'How they fit.', image: 'api/uploads/steps.webp' });
+  const { user, address, server } = await renderRoute('/blogs', { db: { blogs: [post] } });
+  const [card] = await cards();
+  if (!card) throw new Error('There is no card.');
+  expect(within(card).getByRole('heading', { name: 'Four steps' })).toBeVisible();
+  expect(within(card).getByText('How they fit.')).toBeVisible();
+  expect(within(card).getByText('Education Technology')).toBeVisible();
+  expect(within(card).getByText('1 Nov 2026')).toBeVisible();
+  expect(card.querySelector('img')).toHaveAttribute('src', `${server.url}/api/uploads/steps.webp`);
+  await user.click(within(card).getByRole('link', { name: /^Read More:? Four steps$/ }));
+  expect(address()).toBe('/blogs/7');
+});
+
+test('a missing or broken picture gives way to the college mark [PUB-BLOGS-15, API-IMG-01, API-IMG-03]', async () => {
+  const blogs = [
+    aBlogPost({ id: 1, image: 'https://pictures.test/gone.jpg', created_at: '2026-11-03T00:00:00Z' }),
+    aBlogPost({ id: 2, image: '' }),
+  ];
+  await renderRoute('/blogs', { db: { blogs } });
+  const pictures = (await cards()).map((card) => card.querySelector('img'));
+  expect(pictures[1]).toHaveAttribute('src', '/assets/logo.svg');
+  expect(pictures[0]).toHaveAttribute('src', 'https://pictures.test/gone.jpg');
+  if (pictures[0]) fireEvent.error(pictures[0]);
+  expect(pictures[0]).toHaveAttribute('src', '/assets/logo.svg');
+});
+
+test('search looks at title and excerpt whatever the case, lives in the address and is counted [PUB-BLOGS-03, PUB-BLOGS-09]', async () => {
+  const { user, address } = await renderRoute('/blogs', { db: { blogs: [rains, tea] } });
+  expect(await cards()).toHaveLength(2);
+  await user.type(await searchBox(), 'database');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Learn SELECT with tea' })).toBeVisible();
+  expect(screen.getByText(/1 article for/)).toHaveTextContent('1 article for “database”');
+  expect(address()).toBe('/blogs?q=database');
+  await user.clear(await searchBox());
+  await user.type(await searchBox(), 'RAINS');
+  expect(screen.getByRole('heading', { name: 'The new lab opens with the rains' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(address()).toBe('/blogs');
+});
+
+test('a pasted address with a search shows what it found [PUB-BLOGS-03]', async () => {
+  await renderRoute('/blogs?q=tea', { db: { blogs: [rains, tea] } });
+  expect(await cards()).toHaveLength(1);
+  expect(await searchBox()).toHaveValue('tea');
+});
+
+test('nothing found says so and offers to clear the search; Escape does it too [PUB-BLOGS-05]', async () => {
+  const { user } = await renderRoute('/blogs?q=zebra', { db: { blogs: [rains] } });
+  expect(await screen.findByRole('heading', { name: 'No articles found.' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(await cards()).toHaveLength(1);
+  await user.type(await searchBox(), 'zebra');
+  expect(screen.getByRole('heading', { name: 'No articles found.' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(await cards()).toHaveLength(1);
+});
+
+test('a college without articles says so [PUB-BLOGS-05]', async () => {
+  await renderRoute('/blogs');
+  expect(await screen.findByRole('heading', { name: 'No articles found.' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
+});
+
+test('every article is on the one page, newest first [PUB-BLOGS-09]', async () => {
+  const blogs = Array.from({ length: 30 }, (_, n) =>
+    aBlogPost({ title: `Post ${n}`, created_at: `2026-10-${String(n + 1).padStart(2, '0')}T00:00:00Z` }),
+  );
+  await renderRoute('/blogs', { db: { blogs } });
+  expect(await cards()).toHaveLength(30);
+  expect(screen.getAllByRole('article')[0]).toHaveTextContent('Post 29');
+});
+
+test('labels of known and other categories, a missing title and a missing date [PUB-BLOGS-10, PUB-BLOGS-11, PUB-BLOGS-12, PUB-BLOGS-13, PUB-BLOGS-14]', async () => {
+  const answer = { body: JSON.stringify([{ id: 1, category: 'campus-life-now' }]) };
+  await renderAgainst(() => answer, '/blogs');
+  const [card] = await cards();
+  expect(card).toHaveTextContent('Campus Life-now');
+  expect(card).toHaveTextContent('Untitled Post');
+  expect(card).toHaveTextContent('N/A');
+});
+
+test('waiting shows the spinner until the articles come [PUB-BLOGS-04]', async () => {
+  const answer = held({ body: JSON.stringify([{ id: 1, title: 'Here at last' }]) });
+  await renderAgainst(() => answer.promise, '/blogs');
+  expect(await screen.findByText('Loading...')).toBeVisible();
+  answer.release();
+  expect(await screen.findByRole('heading', { name: 'Here at last' })).toBeVisible();
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+});
+
+test('a failed load is logged, is told from an empty list and can be tried again [ERR-13]', async () => {
+  const error = logged();
+  let isDown = true;
+  const { user } = await renderAgainst(
+    () => (isDown ? { status: 500, body: '{}' } : { body: JSON.stringify({ blogs: [{ id: 1, title: 'Back again' }] }) }),
+    '/blogs',
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('The articles could not be loaded.');
+  expect(screen.queryByText('No articles found.')).not.toBeInTheDocument();
+  expect(error).toHaveBeenCalled();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible();
+});
+
+test('an answer that is no list ends in an empty list and a warning [ERR-13, ERR-16]', async () => {
+  const warning = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await renderAgainst(() => ({ body: '<!doctype html>', headers: { 'Content-Type': 'text/html' } }), '/blogs');
+  expect(await screen.findByRole('heading', { name: 'No articles found.' })).toBeVisible();
+  expect(warning).toHaveBeenCalled();
+});

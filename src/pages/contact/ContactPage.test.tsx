@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { held, renderAgainst } from '@/testing/renderAgainst';
+import { renderRoute } from '@/testing/renderRoute';
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => jest.restoreAllMocks());
+
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+const sendButton = () => screen.getByRole('button', { name: 'Send Message' });
+
+async function fillIn(user: UserEvent, over: Record<string, string> = {}) {
+  const texts = { Name: 'Su Su', Email: 'su.su@mail.test', Message: 'Can he start in June?', ...over };
+  for (const [name, text] of Object.entries(texts)) await user.type(await field(name), text);
+}
+
+test('four info cards with phones, e-mail, place and office hours [PUB-CONT-01, PUB-CONT-15, PUB-CONT-16, ROUTE-11]', async () => {
+  await renderRoute('/contact');
+  const cards = within(await screen.findByRole('list', { name: 'How to reach us' })).getAllByRole('listitem');
+  expect(cards).toHaveLength(4);
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Call us',
+    'E-mail us',
+    'Visit us',
+    'Office hours',
+  ]);
+  expect(cards[1]).toHaveTextContent('We reply within 24 hours.');
+  expect(cards[3]).toHaveTextContent('Monday-Friday');
+  expect(cards[3]).toHaveTextContent('9:00 AM-5:00 PM');
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+test('both campuses with address and directions, and the social links [PUB-CONT-02, PUB-CONT-03]', async () => {
+  await renderRoute('/contact');
+  const campuses = (await screen.findByRole('heading', { name: 'Two campuses' })).closest('section');
+  if (!campuses) throw new Error('The campuses have no section.');
+  for (const name of ['Kamayut', 'Thamine Junction']) {
+    expect(within(campuses).getByRole('heading', { name })).toBeVisible();
+    expect(within(campuses).getByRole('link', { name: new RegExp(`Open directions to ${name}`) })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+  }
+  expect(campuses).toHaveTextContent('Yangon');
+  const social = screen.getByRole('heading', { name: 'Follow the college' }).closest('section');
+  if (!social) throw new Error('The social links have no section.');
+  expect(
+    within(social)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Facebook (opens in a new tab)', 'YouTube (opens in a new tab)', 'Telegram (opens in a new tab)']);
+});
+
+test('the map is a drawing until the live one is asked for [PUB-CONT-04]', async () => {
+  const { user } = await renderRoute('/contact');
+  expect(await screen.findByRole('img', { name: /Schematic map/ })).toBeInTheDocument();
+  expect(document.querySelector('iframe')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Open live map' }));
+  const frame = screen.getByTitle('Live map: Kamayut campus');
+  expect(frame.getAttribute('src')).toMatch(/^https:\/\/www\.google\.com\/maps/);
+  expect(frame).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Thamine Junction' }));
+  expect(screen.getByTitle('Live map: Thamine Junction campus')).toBeInTheDocument();
+});
+
+test('one answer is open at a time, and a click on the open question closes it [PUB-CONT-05, PUB-CONT-06, PUB-CONT-17]', async () => {
+  const { user } = await renderRoute('/contact');
+  const question = (name: string) => screen.getByRole('heading', { name });
+  const answer = () => screen.getByText('Yes. Monthly instalments are available at 0% interest.');
+  await screen.findByRole('heading', { name: 'Questions we hear often' });
+  expect(answer()).not.toBeVisible();
+  await user.click(question('Can I pay the fees in instalments?'));
+  expect(answer()).toBeVisible();
+  await user.click(question('When is the office open?'));
+  await waitFor(() => expect(answer()).not.toBeVisible());
+  expect(screen.getByText('Monday-Friday, 9:00 AM-5:00 PM, at both campuses.')).toBeVisible();
+  await user.click(question('When is the office open?'));
+  await waitFor(() => expect(document.querySelectorAll('details[open]')).toHaveLength(0));
+});
+
+test('five fields, of which name, email and message are required [PUB-CONT-07, PUB-CONT-08, PUB-CONT-09]', async () => {
+  await renderRoute('/contact');
+  expect(await field('Name')).toBeRequired();
+  expect(await field('Email')).toBeRequired();
+  expect(await field('Email')).toHaveAttribute('type', 'email');
+  expect(await field('Message')).toBeRequired();
+  expect(await field('Phone (optional)')).not.toBeRequired();
+  expect(await field('Phone (optional)')).toHaveAttribute('name', 'phno');
+  expect(await field('Subject (optional)')).not.toBeRequired();
+});
+
+test('what is missing or no address is not sent at all [PUB-CONT-08, PUB-CONT-09]', async () => {
+  const { user, db } = await renderRoute('/contact');
+  await fillIn(user, { Email: 'su.su' });
+  await user.click(sendButton());
+  await user.clear(await field('Email'));
+  await user.click(sendButton());
+  expect(screen.queryByText('Sending...')).not.toBeInTheDocument();
+  expect(db.contacts()).toEqual([]);
+});
+
+test('a sent message is stored, confirmed in green, and the form is empty again [PUB-CONT-11, ERR-01, API-MSG-01]', async () => {
+  const { user, db } = await renderRoute('/contact');
+  await fillIn(user, { 'Phone (optional)': '+95 9 000 210 014', 'Subject (optional)': 'အဆင့် ၃' });
+  await user.click(sendButton());
+  const banner = await screen.findByText('Message sent successfully!');
+  expect(banner.closest('[role="status"]')).toHaveFocus();
+  for (const box of screen.getAllByRole('textbox')) expect(box).toHaveValue('');
+  expect(db.contacts()).toMatchObject([
+    {
+      name: 'Su Su',
+      email: 'su.su@mail.test',
+      phno: '+95 9 000 210 014',
+      subject: 'အဆင့် ၃',
+      message: 'Can he start in June?',
+      status: 'unread',
+    },
+  ]);
+});
+
+test('while sending, the button is disabled and says so; nobody signs the call [PUB-CONT-10, API-MSG-01]', async () => {
+  const answer = held({ body: '{"success":true}' });
+  const { user, server } = await renderAgainst(
+    ({ method }) => (method === 'POST' && answer.promise) || { body: '[]' },
+    '/contact',
+  );
+  await fillIn(user);
+  await user.click(sendButton());
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+  answer.release();
+  expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+  expect(sendButton()).toBeEnabled();
+  const calls = server.calls.filter(({ url }) => url === '/contacts.php');
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.headers.authorization).toBeUndefined();
+  expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({
+    name: 'Su Su',
+    email: 'su.su@mail.test',
+    phno: '',
+    subject: '',
+    message: 'Can he start in June?',
+  });
+});
+
+test('the server’s words stand in red and under their field, nothing typed is lost, and editing clears them [PUB-CONT-12, PUB-CONT-14, ERR-02]', async () => {
+  const { user, db } = await renderRoute('/contact');
+  await fillIn(user, { Name: '   ' });
+  await user.click(sendButton());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Name is required.');
+  expect(alert).toHaveFocus();
+  expect(await field('Name')).toBeInvalid();
+  expect(await field('Name')).toHaveAccessibleDescription('Name is required.');
+  expect(await field('Message')).toHaveValue('Can he start in June?');
+  await user.type(await field('Name'), 'Su');
+  expect(await field('Name')).toBeValid();
+  await user.click(sendButton());
+  expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(db.contacts()).toHaveLength(1);
+});
+
+test('a refusal without words is "Something went wrong" [PUB-CONT-12, ERR-02]', async () => {
+  const { user } = await renderAgainst(
+    ({ method }) => (method === 'POST' ? { status: 500, body: 'oops' } : { body: '[]' }),
+    '/contact',
+  );
+  await fillIn(user);
+  await user.click(sendButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+  expect(await field('Name')).toHaveValue('Su Su');
+});
+
+test('without an answer it is "Failed to send message." and everything typed stays [PUB-CONT-13, PUB-CONT-14, ERR-03]', async () => {
+  const { user, server } = await renderRoute('/contact');
+  await fillIn(user);
+  await server.close();
+  await user.click(sendButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to send message.');
+  expect(await field('Name')).toHaveValue('Su Su');
+  expect(await field('Message')).toHaveValue('Can he start in June?');
+});
+
+test('what was typed is there again after a switch to another page, until it was sent [PUB-CONT-14]', async () => {
+  const { user } = await renderRoute('/contact');
+  await fillIn(user);
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Blog' }));
+  await screen.findByRole('heading', { name: 'Latest News & Knowledge' });
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Contact' }));
+  expect(await field('Message')).toHaveValue('Can he start in June?');
+  await user.click(sendButton());
+  await screen.findByText('Message sent successfully!');
+  expect(sessionStorage.getItem('draft_contact')).toBeNull();
+});
+
+test('a subject in the address is suggested and wins over one typed for something else [PUB-CONT-07]', async () => {
+  sessionStorage.setItem('draft_contact', JSON.stringify({ name: 'Su Su', subject: 'Fees', suggested: '' }));
+  await renderRoute('/contact?subject=Open%20Day%20%26%20Fair');
+  expect(await field('Subject (optional)')).toHaveValue('Open Day & Fair');
+  expect(await field('Name')).toHaveValue('Su Su');
+});
+
+test('a suggested subject that was rewritten stays rewritten [PUB-CONT-14]', async () => {
+  sessionStorage.setItem('draft_contact', JSON.stringify({ subject: 'Open Day parking', suggested: 'Open Day' }));
+  await renderRoute('/contact?subject=Open%20Day');
+  expect(await field('Subject (optional)')).toHaveValue('Open Day parking');
+});
+
+test('whoever fills the hidden field is thanked and not stored', async () => {
+  const { user, db } = await renderRoute('/contact');
+  await fillIn(user);
+  const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
+  if (!trap) throw new Error('There is no trap.');
+  expect(trap).toHaveAttribute('tabindex', '-1');
+  expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
+  await user.type(trap, 'https://spam.test');
+  await user.click(sendButton());
+  expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+  expect(db.contacts()).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderRoute } from '@/testing/renderRoute';
+
+test.each(['/nowhere', '/blogs/5/more', '/admin/nowhere', '/Contact/us'])(
+  '%s is not found, and there is a way home [ROUTE-14, ROUTE-15, ERR-06]',
+  async (address) => {
+    const view = await renderRoute(address);
+    expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('404 Page Not Found | NIT College'));
+    expect(screen.getByRole('img', { name: /404 woven in gold/ })).toBeVisible();
+    const home = screen.getByRole('link', { name: 'Back to Home' });
+    expect(home).toHaveAttribute('href', '/');
+    await view.user.click(home);
+    expect(view.address()).toBe('/');
+  },
+);
+
+test('the articles are offered to search in [ROUTE-14]', async () => {
+  const { user, address } = await renderRoute('/nowhere');
+  await user.click(await screen.findByRole('link', { name: 'Search the articles' }));
+  expect(address()).toBe('/blogs');
+});
