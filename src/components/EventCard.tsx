@@ -6,6 +6,7 @@ import { dateTab, parseDate } from '@/domain/dates';
 import { dayAndTime } from '@/domain/eventDates';
 import { textLanguage } from '@/domain/language';
 import { eventPath } from '@/domain/paths';
+import { firstWords } from '@/domain/textBlocks';
 import { Cloth } from './Cloth';
 import * as S from './EventCard.styles';
 import { Picture } from './Picture';
@@ -22,6 +23,7 @@ type Props = {
 /** Remembered, so that a letter typed into the search draws the cards that come and not the hundreds that stay. */
 export const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEager }: Props) {
   const title = displayEventTitle(event);
+  const summary = firstWords(event.description);
   const tab = dateTab(event.start_date);
   return (
     <S.Card>
@@ -46,7 +48,7 @@ export const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEa
       <S.Title lang={textLanguage(title)}>
         <S.TitleLink to={eventPath(event.id)}>{title}</S.TitleLink>
       </S.Title>
-      {event.description.trim() && <S.Text lang={textLanguage(event.description)}>{event.description}</S.Text>}
+      {summary && <S.Text lang={textLanguage(summary)}>{summary}</S.Text>}
       <S.Facts>
         <li>
           <Clock size={18} aria-hidden />

@@ -2,7 +2,7 @@ import { autoCover } from './autoCover';
 import { type CollegeEvent, displayEventTitle, eventFromReply } from './collegeEvent';
 import { dateRange, dayAndTime } from './eventDates';
 import { EVENT_FILTERS, eventsOf } from './eventFilter';
-import { textBlocks } from './textBlocks';
+import { firstWords, textBlocks } from './textBlocks';
 
 const now = new Date('2026-11-21T03:00:00Z');
 
@@ -66,6 +66,12 @@ test('plain text keeps its paragraphs, its line ends and its lists', () => {
   ]);
   expect(textBlocks(' \n ')).toEqual([]);
   expect(textBlocks('24-hour - really')).toEqual([{ kind: 'paragraph', text: '24-hour - really' }]);
+});
+
+test('a card begins with the first paragraph of a text', () => {
+  expect(firstWords('\nCome by.\nBring tea.\n\nMore to read.')).toBe('Come by. Bring tea.');
+  expect(firstWords('- tea\n- cake')).toBe('tea, cake');
+  expect(firstWords('')).toBe('');
 });
 
 test('an event without a title has one to show', () => {

@@ -60,6 +60,4 @@ export const blogEditPath = (id: string | number) => `/admin/blogs/${encodeURICo
 export const linkTo = {
   programs: '/#programs',
   program: (id: string) => `/#${id}`,
-  events: '/#events',
-  event: (title: string) => `${paths.contact}?subject=${encodeURIComponent(title)}`,
 } as const;

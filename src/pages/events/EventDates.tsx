@@ -13,10 +13,16 @@ export function EventDates({ start, end }: Props) {
   return (
     <>
       <S.Value>
-        {from !== '' && <time dateTime={isoOf(start)}>{from}</time>}
-        {from !== '' && to !== '' && ' to '}
-        {from === '' && 'Until '}
-        {to !== '' && <time dateTime={isoOf(end)}>{to}</time>}
+        {from !== '' && (
+          <S.Part>
+            <time dateTime={isoOf(start)}>{from}</time>
+          </S.Part>
+        )}{' '}
+        {to !== '' && (
+          <S.Part>
+            {from === '' ? 'Until' : 'to'} <time dateTime={isoOf(end)}>{to}</time>
+          </S.Part>
+        )}
       </S.Value>
       <S.Note>Yangon time</S.Note>
     </>

@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { Band } from '@/components/Band';
 
 const oneColumn = '@media (max-width: 960px)';
 
@@ -13,8 +12,6 @@ export const Ticket = styled.aside`
     position: static;
   }
 `;
-
-export const Edge = styled(Band)``;
 
 export const Inside = styled.div`
   display: grid;
@@ -57,6 +54,11 @@ export const Name = styled.dt`
 export const Value = styled.span`
   font-weight: 600;
   overflow-wrap: anywhere;
+`;
+
+/** Each end of a range keeps to one line where there is room for it. */
+export const Part = styled.span`
+  display: inline-block;
 `;
 
 export const Note = styled.span`

@@ -1,4 +1,5 @@
 import { CalendarDays, MapPin, MessageCircle, Tag, Users } from 'lucide-react';
+import { Band } from '@/components/Band';
 import { LinkButton } from '@/components/LinkButton';
 import { TextLink } from '@/components/TextLink';
 import { categoryLabel } from '@/domain/blogPost';
@@ -18,7 +19,7 @@ export function EventTicket({ event, now }: Props) {
   const category = categoryLabel(event.category);
   return (
     <S.Ticket aria-label="Event facts">
-      <S.Edge $tone={phase(event, now) === 'past' ? 'lotus' : 'padauk'} $height={14} />
+      <Band $tone={phase(event, now) === 'past' ? 'lotus' : 'padauk'} $height={14} />
       <S.Inside>
         <S.Facts>
           <TicketFact icon={CalendarDays} name="Date and time">

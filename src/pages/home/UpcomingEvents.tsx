@@ -5,12 +5,10 @@ import { Section } from '@/components/Section';
 import { Spinner } from '@/components/Spinner';
 import { TextLink } from '@/components/TextLink';
 import { upcoming } from '@/domain/collegeEvent';
-import { linkTo } from '@/domain/paths';
+import { eventPath, paths } from '@/domain/paths';
 import { useNow } from '@/hooks/Now';
 import { QuietRetry } from './QuietRetry';
 import * as S from './UpcomingEvents.styles';
-
-const ANCHOR = 'events';
 
 export function UpcomingEvents() {
   const { data, isError, isFetching, refetch } = useListEventsQuery();
@@ -19,12 +17,12 @@ export function UpcomingEvents() {
   const isWaiting = isFetching && !data;
 
   return (
-    <Section id={ANCHOR} tone="cotton" aria-label="Upcoming events">
+    <Section tone="cotton" aria-label="Upcoming events">
       <S.Agenda>
         <S.Head>
           <S.Heading>Upcoming events</S.Heading>
           <S.Lead>Open days, contests and mock exams. Most are free to walk into.</S.Lead>
-          <TextLink to={linkTo.events} hasArrow>
+          <TextLink to={paths.events} hasArrow>
             All events
           </TextLink>
         </S.Head>
@@ -41,7 +39,7 @@ export function UpcomingEvents() {
         {events.length > 0 && (
           <S.Rows aria-label="Upcoming events">
             {events.map((event) => (
-              <EventRow key={event.id} event={event} now={now} to={linkTo.event(event.title)} />
+              <EventRow key={event.id} event={event} now={now} to={eventPath(event.id)} />
             ))}
           </S.Rows>
         )}
