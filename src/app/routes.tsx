@@ -28,6 +28,9 @@ const EventListPage = lazy(() =>
 const EventDetailPage = lazy(() =>
   import(/* webpackChunkName: "event" */ '@/pages/events/EventDetailPage').then((m) => ({ default: m.EventDetailPage })),
 );
+const AboutPage = lazy(() =>
+  import(/* webpackChunkName: "about" */ '@/pages/about/AboutPage').then((m) => ({ default: m.AboutPage })),
+);
 const ContactPage = lazy(() =>
   import(/* webpackChunkName: "contact" */ '@/pages/contact/ContactPage').then((m) => ({ default: m.ContactPage })),
 );
@@ -72,6 +75,7 @@ export function AppRoutes() {
           <Route path={paths.blog} element={<BlogDetailPage />} />
           <Route path={paths.events} element={<EventListPage />} />
           <Route path={paths.event} element={<EventDetailPage />} />
+          <Route path={paths.about} element={<AboutPage />} />
           <Route path={paths.contact} element={<ContactPage />} />
           <Route path={paths.noAccess} element={<NoAccessPage />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -12,7 +12,7 @@ import { App } from './App';
 import { makeStore } from './store';
 
 const post = aBlogPost({ id: 5, title: 'Four steps to a degree' });
-const event = anEvent({ title: 'Open Day at Kamayut' });
+const event = anEvent({ id: 6, title: 'Open Day at Kamayut' });
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
@@ -28,6 +28,7 @@ async function pageOf(address: string) {
     store.dispatch(blogsApi.endpoints.listArticles.initiate()),
     store.dispatch(blogsApi.endpoints.getBlog.initiate('5')),
     store.dispatch(eventsApi.endpoints.listEvents.initiate()),
+    store.dispatch(eventsApi.endpoints.getEvent.initiate('6')),
   ]);
   const sheet = new ServerStyleSheet();
   const app = createElement(App, { store, apiBase: '', now: new Date('2026-11-21T03:00:00Z') });
@@ -56,6 +57,9 @@ test.each([
   ['/', ['Start in Yangon', 'Four steps to a degree', 'Open Day at Kamayut']],
   ['/blogs', ['Latest News &amp; Knowledge', 'Four steps to a degree']],
   ['/blogs/5', ['Four steps to a degree', 'Start with the job you want.']],
+  ['/events', ['Come and see the college at work', 'Open Day at Kamayut']],
+  ['/events/6', ['Upcoming Event', 'Open Day at Kamayut', 'See the labs and meet the teachers.', 'Yangon time']],
+  ['/about', ['An IT college that knows its students by name', 'Zumba', 'Daw Khin Sandar', 'Apr 2024']],
   ['/contact', ['Kamayut', 'Thamine Junction']],
   ['/nowhere', ['404 Page Not Found']],
 ])('%s is drawn whole by a server without a browser', async (address, words) => {

@@ -30,7 +30,7 @@ test('the header lists the screens in order and marks the current one [PUB-LAY-0
   await openSite('/contact');
   const nav = within(header().getByRole('navigation', { name: 'Main' }));
   const entries = nav.getAllByRole('listitem').map((entry) => entry.firstElementChild?.textContent);
-  expect(entries).toEqual(['Home', 'Programs', 'Blog', 'Contact']);
+  expect(entries).toEqual(['Home', 'Programs', 'Blog', 'Events', 'About', 'Contact']);
   expect(nav.getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page');
   expect(nav.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });

@@ -4,5 +4,7 @@ import { paths } from '@/domain/paths';
 export const homeLink = { label: 'Home', to: paths.home };
 export const siteLinks = [
   { label: 'Blog', to: paths.blogs },
+  { label: 'Events', to: paths.events },
+  { label: 'About', to: paths.about },
   { label: 'Contact', to: paths.contact },
 ];

@@ -1,5 +1,5 @@
 import { LinkButton } from '@/components/LinkButton';
-import { linkTo } from '@/domain/paths';
+import { linkTo, paths } from '@/domain/paths';
 import { media } from '@/theme/media';
 import * as S from './Hero.styles';
 
@@ -24,7 +24,7 @@ export function Hero() {
             <LinkButton to={linkTo.programs} tone="gold" size="lg">
               See programs
             </LinkButton>
-            <LinkButton to={linkTo.about} tone="line" size="lg">
+            <LinkButton to={paths.about} tone="line" size="lg">
               About us
             </LinkButton>
           </S.Actions>

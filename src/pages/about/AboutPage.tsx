@@ -1,0 +1,29 @@
+import { PageHero } from '@/components/PageHero';
+import { PageTitle } from '@/components/PageTitle';
+import { StatsBand } from '@/components/StatsBand';
+import { about } from '@/content/about';
+import { stats } from '@/content/stats';
+import { ApplyBanner } from './ApplyBanner';
+import { Clubs } from './Clubs';
+import { Excellence } from './Excellence';
+import { FacultyStrip } from './FacultyStrip';
+import { Introduction } from './Introduction';
+import { Partnerships } from './Partnerships';
+import { VisionMission } from './VisionMission';
+
+export function AboutPage() {
+  return (
+    <>
+      <PageTitle>About</PageTitle>
+      <PageHero heading={about.heading} lead={about.lead} art="/assets/head-about.svg" />
+      <StatsBand stats={stats} />
+      <Clubs />
+      <Introduction />
+      <VisionMission />
+      <Excellence />
+      <FacultyStrip />
+      <Partnerships />
+      <ApplyBanner />
+    </>
+  );
+}

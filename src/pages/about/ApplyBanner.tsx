@@ -1,0 +1,19 @@
+import { useId } from 'react';
+import { LinkButton } from '@/components/LinkButton';
+import { about } from '@/content/about';
+import { paths } from '@/domain/paths';
+import * as S from './ApplyBanner.styles';
+
+export function ApplyBanner() {
+  const headingId = useId();
+  return (
+    <S.Banner aria-labelledby={headingId}>
+      <S.Row>
+        <S.Heading id={headingId}>{about.apply.heading}</S.Heading>
+        <LinkButton to={paths.contact} tone="gold" size="lg">
+          {about.apply.action}
+        </LinkButton>
+      </S.Row>
+    </S.Banner>
+  );
+}

@@ -1,0 +1,78 @@
+import styled, { keyframes } from 'styled-components';
+import { edge } from '@/theme/edge';
+import { media } from '@/theme/media';
+
+/** Pixels and seconds of the spec (section 9). */
+const CARD_PX = 280;
+const GAP_PX = 32;
+const LOOP_S = 60;
+
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 20px;
+`;
+
+export const PauseButton = styled.span`
+  ${media.reducedMotion} {
+    display: none;
+  }
+`;
+
+const loop = keyframes`
+  to { transform: translateX(calc(-1 * var(--loop))); }
+`;
+
+/** From edge to edge of the window; it can be pushed along by hand, too. The room above and below keeps the focus ring whole. */
+export const Strip = styled.div`
+  width: 100vw;
+  margin-left: calc(50% - 50vw);
+  padding-bottom: 6px;
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
+  ${media.reducedMotion} {
+    scrollbar-width: thin;
+  }
+`;
+
+export const Track = styled.div<{ $count: number; $isPaused: boolean }>`
+  --loop: ${({ $count }) => `${$count * (CARD_PX + GAP_PX)}px`};
+  display: flex;
+  gap: ${GAP_PX}px;
+  width: max-content;
+  animation: ${loop} ${LOOP_S}s linear infinite;
+  animation-play-state: ${({ $isPaused }) => ($isPaused ? 'paused' : 'running')};
+
+  ${Strip}:hover &,
+  ${Strip}:focus-within & {
+    animation-play-state: paused;
+  }
+
+  ${media.reducedMotion} {
+    padding-inline: ${edge};
+    animation: none;
+  }
+`;
+
+export const People = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  gap: ${GAP_PX}px;
+`;
+
+/** The same people again, for the eye alone: it makes the loop close. */
+export const Copy = styled(People)`
+  ${media.reducedMotion} {
+    display: none;
+  }
+`;
+
+export const Person = styled.li`
+  flex: none;
+  width: ${CARD_PX}px;
+`;

@@ -1,0 +1,63 @@
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { FacultyCard } from '@/components/FacultyCard';
+import { Section } from '@/components/Section';
+import { TextLink } from '@/components/TextLink';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { about } from '@/content/about';
+import { faculty } from '@/content/faculty';
+import { paths } from '@/domain/paths';
+import * as S from './FacultyStrip.styles';
+
+/** As many as the widest window needs, so that no gap ever follows the last teacher. */
+const copies = ['second', 'third', 'fourth'];
+
+const cards = faculty.map((member) => (
+  <S.Person key={member.id}>
+    <FacultyCard member={member} />
+  </S.Person>
+));
+
+export function FacultyStrip() {
+  const [isPaused, setIsPaused] = useState(false);
+
+  return (
+    <Section
+      tone="cotton"
+      heading={about.facultyHeading}
+      aside={
+        <S.Tools>
+          <S.PauseButton>
+            <Button tone="line" size="sm" onClick={() => setIsPaused(!isPaused)}>
+              {isPaused ? (
+                <Play size={16} fill="currentColor" aria-hidden />
+              ) : (
+                <Pause size={16} fill="currentColor" aria-hidden />
+              )}
+              <span>
+                {isPaused ? 'Play' : 'Pause'}
+                <VisuallyHidden> the moving row of teachers</VisuallyHidden>
+              </span>
+            </Button>
+          </S.PauseButton>
+          <TextLink to={paths.contact} hasArrow>
+            Talk to a teacher
+          </TextLink>
+        </S.Tools>
+      }
+    >
+      {/* Whoever stops here from the keyboard finds the row standing still, and the arrow keys push it along. */}
+      <S.Strip role="group" aria-label="Faculty" tabIndex={0}>
+        <S.Track $count={faculty.length} $isPaused={isPaused}>
+          <S.People aria-label="Faculty">{cards}</S.People>
+          {copies.map((copy) => (
+            <S.Copy key={copy} aria-hidden>
+              {cards}
+            </S.Copy>
+          ))}
+        </S.Track>
+      </S.Strip>
+    </Section>
+  );
+}

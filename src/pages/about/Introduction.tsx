@@ -1,0 +1,24 @@
+import { LinkButton } from '@/components/LinkButton';
+import { Section } from '@/components/Section';
+import { VideoEmbed } from '@/components/VideoEmbed';
+import { about } from '@/content/about';
+import { paths } from '@/domain/paths';
+import { InfoBlocks } from './InfoBlocks';
+import * as S from './Introduction.styles';
+
+export function Introduction() {
+  const { heading, text, video } = about.introduction;
+  return (
+    <Section tone="cotton" aria-label={heading}>
+      <S.Introduction>
+        <S.Words>
+          <S.Heading>{heading}</S.Heading>
+          <S.Text>{text}</S.Text>
+          <LinkButton to={paths.contact}>Contact Us</LinkButton>
+        </S.Words>
+        <VideoEmbed {...video} fringe="leaf" />
+      </S.Introduction>
+      <InfoBlocks />
+    </Section>
+  );
+}
