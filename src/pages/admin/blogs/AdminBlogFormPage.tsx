@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useGetAdminBlogQuery, useListAdminBlogsQuery, useSaveBlogMutation } from '@/api/blogsApi';
 import { type Failure, failureOf } from '@/api/failure';
 import { LoadError } from '@/components/LoadError';
@@ -22,6 +22,7 @@ const BACK = { to: paths.adminBlogs, label: 'Back to Blogs' };
 
 export function AdminBlogFormPage() {
   const { id } = useParams();
+  const { pathname } = useLocation();
   const { currentData: post, error, isFetching, refetch } = useGetAdminBlogQuery(id ?? skipToken);
   const { data: posts = [] } = useListAdminBlogsQuery();
   const [saveBlog] = useSaveBlogMutation();
@@ -35,9 +36,8 @@ export function AdminBlogFormPage() {
       await saveBlog(formDataOf(draft, id)).unwrap();
     } catch (reason) {
       const failure = failureOf(reason, 'Please try again.');
-      const text = `The post was not saved. ${failure.text}`;
-      toast({ tone: 'bad', text });
-      return { ...failure, text };
+      toast({ tone: 'bad', text: `The post was not saved. ${failure.text}` });
+      return failure;
     }
     const saved = `Post '${draft.title}' ${id === undefined ? 'created' : 'updated'}.`;
     toast({ tone: 'ok', text: draft.status === 'draft' ? 'Saved as draft. Visitors cannot see it yet.' : saved });
@@ -47,8 +47,8 @@ export function AdminBlogFormPage() {
 
   const failure = error && failureOf(error, '');
   if (post === null || (!post && failure && !failure.isNetwork)) {
-    const reason = failure?.status === 401 ? SESSION_ENDED : NOT_OPENED;
-    return <Navigate to={paths.login} replace state={{ reason, back: BACK }} />;
+    const state = failure?.status === 401 ? { reason: SESSION_ENDED, from: pathname } : { reason: NOT_OPENED, back: BACK };
+    return <Navigate to={paths.login} replace state={state} />;
   }
 
   const heading = id === undefined ? 'Create Blog' : 'Edit Blog';

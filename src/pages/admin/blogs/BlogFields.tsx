@@ -20,9 +20,11 @@ type Props = {
   form: UseFormReturn<BlogDraft, unknown, CheckedDraft>;
   post: BlogPost | undefined;
   categories: string[];
+  /** Shows the cover chosen in this form. */
+  preview: string | undefined;
 };
 
-export function BlogFields({ form, post, categories }: Props) {
+export function BlogFields({ form, post, categories, preview }: Props) {
   const { register, clearErrors } = form;
   const { errors } = form.formState;
   const categoryListId = useId();
@@ -82,7 +84,7 @@ export function BlogFields({ form, post, categories }: Props) {
       </S.FieldSet>
       <S.FieldSet>
         <h2>Picture and text</h2>
-        <CoverImage form={form} stored={post?.image ?? ''} />
+        <CoverImage form={form} stored={post?.image ?? ''} preview={preview} />
         <Field
           label="Content"
           id={controlId('body')}

@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { useImageUrls } from '@/api/ApiBase';
 import type { Failure } from '@/api/failure';
 import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/ErrorSummary';
 import { FormBanner } from '@/components/FormBanner';
 import { UnsavedDialog } from '@/components/UnsavedDialog';
 import type { BlogPost } from '@/domain/blogPost';
+import { usePreviewUrl } from '@/hooks/usePreviewUrl';
 import { useSaveShortcut } from '@/hooks/useSaveShortcut';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { BlogFields } from './BlogFields';
@@ -37,6 +39,8 @@ export function BlogForm({ post, authorId, categories, onSave, onCancel }: Props
   const [failure, setFailure] = useState<Failure>();
   const element = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
+  const { blogImage } = useImageUrls();
+  const preview = usePreviewUrl(useWatch({ control, name: 'image' }));
   const guard = useUnsavedGuard(isDirty);
   useSaveShortcut(element);
 
@@ -71,14 +75,14 @@ export function BlogForm({ post, authorId, categories, onSave, onCancel }: Props
         {failure && (
           <FormBanner ref={notice} tone="bad">
             <S.Failure>
-              <p>{failure.text}</p>
+              <p>The post was not saved. {failure.text}</p>
               <Button type="submit" tone="line" size="sm">
                 Retry
               </Button>
             </S.Failure>
           </FormBanner>
         )}
-        <BlogFields form={form} post={post} categories={categories} />
+        <BlogFields form={form} post={post} categories={categories} preview={preview} />
         <input type="hidden" {...register('author_id')} />
         <S.Actions>
           <Button tone="ghost" onClick={() => guard.leave(onCancel)}>
@@ -89,7 +93,7 @@ export function BlogForm({ post, authorId, categories, onSave, onCancel }: Props
           </Button>
         </S.Actions>
       </S.Column>
-      <BlogPreview control={control} stored={post?.image ?? ''} />
+      <BlogPreview control={control} cover={preview ?? blogImage(post?.image ?? '')} />
       <UnsavedDialog guard={guard} />
     </S.Form>
   );

@@ -6,7 +6,6 @@ import { Field } from '@/components/Field';
 import { Picture } from '@/components/Picture';
 import { PictureInput } from '@/components/PictureInput';
 import { fileSize, MAX_PICTURE_BYTES, pictureFault } from '@/domain/pictureFile';
-import { usePreviewUrl } from '@/hooks/usePreviewUrl';
 import { type BlogDraft, type CheckedDraft, controlId } from './blogDraft';
 import * as S from './CoverImage.styles';
 
@@ -14,14 +13,15 @@ type Props = {
   form: UseFormReturn<BlogDraft, unknown, CheckedDraft>;
   /** The path of the cover the post has already; empty when it has none. */
   stored: string;
+  /** Shows the file chosen here; left out until it can be shown. */
+  preview: string | undefined;
 };
 
-export function CoverImage({ form, stored }: Props) {
+export function CoverImage({ form, stored, preview }: Props) {
   const { field, fieldState } = useController({ name: 'image', control: form.control });
   const { blogImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
   const chosen = field.value;
-  const preview = usePreviewUrl(chosen);
 
   function handleFiles([file]: File[]) {
     if (!file) return;
@@ -59,9 +59,9 @@ export function CoverImage({ form, stored }: Props) {
           />
         )}
       </Field>
-      {chosen && preview && (
+      {chosen && (
         <S.Chosen>
-          <Picture src={preview} alt={`Preview of ${chosen.name}`} width={160} height={100} isEager />
+          {preview && <Picture src={preview} alt={`Preview of ${chosen.name}`} width={160} height={100} isEager />}
           <S.About>
             <b>{chosen.name}</b>
             <span>{fileSize(chosen.size)}</span>

@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aBlogPost } from '@/testing/builders';
+import { renderAdminRoute } from '@/testing/renderRoute';
+
+const titles = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')[0]
+        ?.textContent?.replace(/(Draft|Published)$/, ''),
+    );
+const list = () => screen.findByRole('table');
+const dialog = () => screen.getByRole('dialog', { name: 'Confirm Delete' });
+
+function aDay(day: number, over: Record<string, unknown> = {}) {
+  return aBlogPost({ created_at: `2026-10-${String(day).padStart(2, '0')}T03:00:00.000Z`, ...over });
+}
+
+const twelve = () => Array.from({ length: 12 }, (_, index) => aDay(index + 1, { title: `Post ${index + 1}` }));
+
+test('the list says what it is, has its four columns and leads to create, edit and the site [ROUTE-18, ADM-BLOG-01, ADM-BLOG-02, ADM-BLOG-05, ADM-BLOG-06]', async () => {
+  const post = aDay(5, {
+    id: 7,
+    title: 'Choosing a laptop',
+    category: 'student-success',
+    created_at: '2026-10-05T20:00:00.000Z',
+  });
+  const { user, address } = await renderAdminRoute('/admin/blogs', { db: { blogs: [post] } });
+  await list();
+  expect(screen.getByRole('heading', { level: 1, name: 'Blogs' })).toBeInTheDocument();
+  expect(screen.getByText('Manage your blog posts')).toBeInTheDocument();
+  expect(document.title).toBe('Blogs - Admin');
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Title',
+    'Category',
+    'Created',
+    'Actions',
+  ]);
+  const row = screen.getAllByRole('row')[1] ?? document.body;
+  expect(within(row).getByText('Student Success')).toBeInTheDocument();
+  expect(within(row).getByText('6 Oct 2026')).toHaveAttribute('title', '6 Oct 2026, 2:30 AM');
+  expect(within(row).getByRole('link', { name: 'View Choosing a laptop on site' })).toHaveAttribute('href', '/blogs/7');
+  expect(within(row).getByRole('button', { name: 'Delete Choosing a laptop' })).toBeInTheDocument();
+  await user.click(within(row).getByRole('link', { name: 'Edit Choosing a laptop' }));
+  expect(address()).toBe('/admin/blogs/7/edit');
+  await user.click(await screen.findByRole('link', { name: 'Back to Blogs' }));
+  await user.click(await screen.findByRole('link', { name: 'Create Blog' }));
+  expect(address()).toBe('/admin/blogs/create');
+});
+
+test('a post without a title or a date is shown with what stands in for them, and drafts are told from published posts', async () => {
+  await renderAdminRoute('/admin/blogs', { db: { blogs: [aBlogPost({ title: '', created_at: 'soon', status: 'draft' })] } });
+  const row = (await within(await list()).findAllByRole('row'))[1] ?? document.body;
+  expect(within(row).getByText('Untitled Post')).toBeInTheDocument();
+  expect(within(row).getByText('N/A')).toBeInTheDocument();
+  expect(within(row).getByText('Draft')).toBeInTheDocument();
+  expect(within(row).queryByRole('link', { name: /^View/ })).not.toBeInTheDocument();
+});
+
+test('search looks in title and excerpt whatever the case, and nowhere else [ADM-BLOG-03, VAL-19]', async () => {
+  const blogs = [
+    aDay(3, { title: 'Exam week', excerpt: 'Sleep well.' }),
+    aDay(2, { title: 'Tea shop', excerpt: 'Learn for the EXAM with friends.' }),
+    aDay(1, { title: 'Harp', excerpt: 'Strings.', content: 'exam', category: 'exam', slug: 'exam' }),
+  ];
+  const { user, address } = await renderAdminRoute('/admin/blogs', { db: { blogs } });
+  await list();
+  await user.type(screen.getByPlaceholderText('Search blogs...'), 'eXaM');
+  expect(titles()).toEqual(['Exam week', 'Tea shop']);
+  await waitFor(() => expect(address()).toBe('/admin/blogs?q=eXaM'));
+  await user.clear(screen.getByPlaceholderText('Search blogs...'));
+  expect(titles()).toHaveLength(3);
+});
+
+test('the status filter shows all, drafts or published posts, and an address brings it back [ADM-BLOG-04, VAL-18]', async () => {
+  const blogs = [aDay(2, { title: 'Ready' }), aDay(1, { title: 'Not yet', status: 'draft' })];
+  const { user, address } = await renderAdminRoute('/admin/blogs?status=draft', { db: { blogs } });
+  await list();
+  const filter = screen.getByRole('combobox', { name: 'Status' });
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All Status', 'Draft', 'Published']);
+  expect(filter).toHaveDisplayValue('Draft');
+  expect(titles()).toEqual(['Not yet']);
+  await user.selectOptions(filter, 'Published');
+  expect(titles()).toEqual(['Ready']);
+  expect(address()).toBe('/admin/blogs?status=published');
+  await user.selectOptions(filter, 'All Status');
+  expect(titles()).toEqual(['Ready', 'Not yet']);
+  expect(address()).toBe('/admin/blogs');
+});
+
+test('a loom turns while the list loads [ADM-BLOG-07]', async () => {
+  await renderAdminRoute('/admin/blogs', { db: { blogs: [aBlogPost()] } });
+  await screen.findByRole('heading', { level: 1, name: 'Blogs' });
+  expect(screen.queryByText('No blogs found.')).not.toBeInTheDocument();
+  await list();
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+});
+
+test('without posts the list says so; without a match it also offers the way back to all [ADM-BLOG-08]', async () => {
+  const { user, address } = await renderAdminRoute('/admin/blogs?q=zebra&status=draft', { db: { blogs: [aBlogPost()] } });
+  expect(await screen.findByRole('heading', { name: 'No blogs found.' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(await list()).toBeInTheDocument();
+  expect(address()).toBe('/admin/blogs');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('an empty college has nothing to clear [ADM-BLOG-08]', async () => {
+  await renderAdminRoute('/admin/blogs');
+  expect(await screen.findByRole('heading', { name: 'No blogs found.' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+});
+
+test('ten posts stand on a page, and the pages count what was found [ADM-BLOG-09, ADM-BLOG-10, CONST-11]', async () => {
+  const { user, address } = await renderAdminRoute('/admin/blogs', { db: { blogs: twelve() } });
+  await list();
+  expect(titles()).toHaveLength(10);
+  expect(screen.getByText('1-10 of 12')).toBeInTheDocument();
+  const pages = screen.getByRole('navigation', { name: 'Pages' });
+  expect(within(pages).getAllByRole('button')).toHaveLength(2);
+  await user.click(within(pages).getByRole('button', { name: 'Page 2' }));
+  expect(titles()).toEqual(['Post 2', 'Post 1']);
+  expect(address()).toBe('/admin/blogs?page=2');
+});
+
+test('search and filter start at the first page again, and one page needs no buttons [ADM-BLOG-09, ADM-BLOG-11]', async () => {
+  const { user, address } = await renderAdminRoute('/admin/blogs?page=2', { db: { blogs: twelve() } });
+  await list();
+  expect(titles()).toEqual(['Post 2', 'Post 1']);
+  await user.type(screen.getByPlaceholderText('Search blogs...'), 'post 1');
+  expect(titles()).toEqual(['Post 12', 'Post 11', 'Post 10', 'Post 1']);
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe('/admin/blogs?q=post+1'));
+});
+
+test('another number of posts starts at the first page again [ADM-BLOG-11]', async () => {
+  const { user, address } = await renderAdminRoute('/admin/blogs?page=2', { db: { blogs: twelve() } });
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Delete Post 1' }));
+  await user.click(within(dialog()).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.getByText('1-10 of 11')).toBeInTheDocument());
+  expect(titles()[0]).toBe('Post 12');
+  await waitFor(() => expect(address()).toBe('/admin/blogs'));
+});
+
+test('deleting asks in so many words, and Cancel deletes nothing [ADM-BLOG-12, ADM-BLOG-13, ADM-BLOG-14]', async () => {
+  const { user, db } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aBlogPost({ title: 'Old "news"' })] } });
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Delete Old "news"' }));
+  expect(
+    within(dialog()).getByText('Are you sure you want to delete "Old "news""? This action cannot be undone.'),
+  ).toBeInTheDocument();
+  expect(within(dialog()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Delete Old "news"' })).toHaveFocus();
+  expect(db.blogs()).toHaveLength(1);
+});
+
+test('Delete removes the post, closes the dialog, reloads the list and tells so [ADM-BLOG-15, API-BLOG-05]', async () => {
+  const blogs = [aDay(2, { title: 'Stays' }), aDay(1, { title: 'Goes' })];
+  const { user, db } = await renderAdminRoute('/admin/blogs', { db: { blogs } });
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Delete Goes' }));
+  await user.click(within(dialog()).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(titles()).toEqual(['Stays']));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(db.blogs()).toMatchObject([{ title: 'Stays' }]);
+  expect(screen.getByText("Post 'Goes' deleted.")).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a delete that fails leaves the dialog open, says why, and is logged [ERR-14]', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, server, db } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aBlogPost({ id: 7, title: 'Twice' })] } });
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Delete Twice' }));
+  await server.editDb(JSON.stringify({ users: db.users(), blogs: [] }));
+  await user.click(within(dialog()).getByRole('button', { name: 'Delete' }));
+  expect(await within(dialog()).findByRole('alert')).toHaveTextContent('The post was not deleted. Not found.');
+  expect(screen.getByRole('table')).toBeInTheDocument();
+  expect(error).toHaveBeenCalledWith('The call deleteBlog failed.', expect.anything());
+  error.mockRestore();
+});
+
+test('a list that cannot be loaded is replaced by the error and a way to try again [ADM-BLOG-16, ERR-09]', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, server } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aBlogPost()] } });
+  await list();
+  await server.close();
+  await user.click(screen.getByRole('link', { name: /^Edit/ }));
+  await user.click(await screen.findByRole('link', { name: 'Back to Blogs' }));
+  expect(await screen.findByRole('heading', { name: 'Error loading blogs.' })).toBeInTheDocument();
+  expect(screen.queryByText('Manage your blog posts')).not.toBeInTheDocument();
+  expect(screen.queryByText('No blogs found.')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  error.mockRestore();
+});
