@@ -55,6 +55,7 @@ export const Lead = styled.p`
 export const Hung = styled.div<{ $isWide: boolean }>`
   position: relative;
   z-index: 2;
+  display: grid;
   align-self: ${({ $isWide }) => ($isWide ? 'end' : 'stretch')};
   margin-top: ${({ $isWide }) => ($isWide ? '0' : '-20px')};
   margin-bottom: -56px;

@@ -8,7 +8,7 @@ export const nccPathways: { heading: string; degreeHeading: string; crossLink: s
   heading: 'NCC EDUCATION PATHWAYS',
   degreeHeading: 'Bachelor of Science (Honours) in Computing',
   /** To the page that is easily taken for this one (D-38). */
-  crossLink: 'Looking for the National Cadet Corps Program?',
+  crossLink: 'Looking for the National Cadet Corps?',
   pathways: [
     {
       step: 3,

@@ -32,9 +32,7 @@ export function NccProgramPage() {
           <LinkButton to={askPath(subject)} tone="gold" size="lg">
             {action}
           </LinkButton>
-          <TextLink to={programPath(programSlugs.ncc)} hasArrow>
-            {crossLink}
-          </TextLink>
+          <TextLink to={programPath(programSlugs.ncc)}>{crossLink}</TextLink>
         </S.Actions>
       </ProgramHero>
       <S.Article>
@@ -42,6 +40,9 @@ export function NccProgramPage() {
           {sections.map((section) => (
             <CadetSection key={section.title} section={section} />
           ))}
+          <div>
+            <LinkButton to={askPath(subject)}>{action}</LinkButton>
+          </div>
         </Prose>
       </S.Article>
     </>

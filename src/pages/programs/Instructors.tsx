@@ -3,9 +3,11 @@ import { Section } from '@/components/Section';
 import { faculty } from '@/content/faculty';
 import * as S from './Instructors.styles';
 
-export function Instructors() {
+type Props = { tone: 'plain' | 'cotton' };
+
+export function Instructors({ tone }: Props) {
   return (
-    <Section tone="cotton" heading="Instructors">
+    <Section tone={tone} heading="Instructors">
       <S.People aria-label="Instructors">
         {faculty.map((member) => (
           <li key={member.id}>

@@ -16,6 +16,7 @@ export function ProgramDetailPage() {
   const program = programBySlug(slug);
   if (!program) return <ProgramNotFound />;
 
+  const isNcc = program.id === 'ncc';
   return (
     <>
       <PageTitle>{program.name}</PageTitle>
@@ -23,14 +24,14 @@ export function ProgramDetailPage() {
       <ProgramOverview program={program} />
       <ProgramSections program={program} />
       <ProgramGains program={program} />
-      {program.id === 'ncc' && (
+      {isNcc && (
         <>
           <NccPathways />
           <NccPartners />
           <NccDegree program={program} />
         </>
       )}
-      <Instructors />
+      <Instructors tone={isNcc ? 'cotton' : 'plain'} />
     </>
   );
 }

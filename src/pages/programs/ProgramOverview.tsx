@@ -18,9 +18,7 @@ export function ProgramOverview({ program }: Props) {
           <S.Text lang={textLanguage(programOverview)}>{programOverview}</S.Text>
           {id === 'ncc' && (
             <S.CrossLink>
-              <TextLink to={paths.nccProgram} hasArrow>
-                {nccPathways.crossLink}
-              </TextLink>
+              <TextLink to={paths.nccProgram}>{nccPathways.crossLink}</TextLink>
             </S.CrossLink>
           )}
         </div>

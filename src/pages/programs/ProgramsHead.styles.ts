@@ -6,7 +6,7 @@ import type { ProgramColourway } from '@/theme/theme';
 const CLOTH_WIDTH = 'clamp(84px, 8vw, 118px)';
 const GAP = '18px';
 
-/** How far each cloth hangs down, in pixels. */
+/** How far each cloth hangs down, in pixels, on a page of 1400; shorter on narrower ones, as the head is. */
 const lengths: Record<ProgramColourway, number> = { ncc: 230, bit: 300, itpec: 190, diploma: 260 };
 
 export const Words = styled(BaseWords)`
@@ -42,7 +42,7 @@ export const Hung = styled.div<{ $program: ProgramColourway }>`
   width: ${CLOTH_WIDTH};
 
   img {
-    height: ${({ $program }) => lengths[$program]}px;
+    height: ${({ $program }) => `min(${lengths[$program]}px, ${lengths[$program] / 14}vw)`};
     object-position: bottom;
   }
 
