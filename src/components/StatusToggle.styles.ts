@@ -11,6 +11,8 @@ export const Toggle = styled.button`
   background: none;
 
   > span {
+    white-space: nowrap;
+    overflow-wrap: normal;
     transition: box-shadow ${({ theme }) => theme.motion.fast};
   }
 

@@ -74,6 +74,15 @@ export const Table = styled.table.attrs({ role: 'table' })<{ $isWide?: boolean }
   width: 100%;
   border-collapse: collapse;
 
+  ${({ $isWide }) =>
+    $isWide &&
+    css`
+      th,
+      td {
+        padding-inline: 10px;
+      }
+    `}
+
   @container table (max-width: ${({ $isWide }) => ($isWide ? '980px' : '700px')}) {
     ${cards}
   }

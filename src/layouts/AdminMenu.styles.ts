@@ -2,6 +2,12 @@ import styled from 'styled-components';
 import { bandImage } from '@/theme/bandImage';
 import { media } from '@/theme/media';
 
+export const Nav = styled.nav`
+  display: flex;
+  flex: 1 0 auto;
+  flex-direction: column;
+`;
+
 export const Brand = styled.a`
   display: flex;
   align-items: center;

@@ -13,7 +13,7 @@ const entries = [
 
 export function AdminMenu() {
   return (
-    <>
+    <S.Nav aria-label="Back office">
       <S.Brand as={Link} to={paths.dashboard}>
         <img src="/assets/logo-light.svg" alt="" width={44} height={44} />
         <span>
@@ -21,20 +21,18 @@ export function AdminMenu() {
           <S.Area>Back office</S.Area>
         </span>
       </S.Brand>
-      <nav aria-label="Back office">
-        <S.List>
-          {entries.map(({ label, to, Icon }) => (
-            <li key={to}>
-              <S.Entry as={NavLink} to={to}>
-                <Icon size={22} aria-hidden />
-                {label}
-                {to === paths.adminContacts && <UnreadCount />}
-              </S.Entry>
-            </li>
-          ))}
-        </S.List>
-      </nav>
+      <S.List>
+        {entries.map(({ label, to, Icon }) => (
+          <li key={to}>
+            <S.Entry as={NavLink} to={to}>
+              <Icon size={22} aria-hidden />
+              {label}
+              {to === paths.adminContacts && <UnreadCount />}
+            </S.Entry>
+          </li>
+        ))}
+      </S.List>
       <S.Foot aria-hidden />
-    </>
+    </S.Nav>
   );
 }

@@ -1,10 +1,16 @@
 import styled from 'styled-components';
 
+/* Where the rows stand as a table, each column keeps room for what is usual in it; the rest wraps. */
+
 export const Name = styled.span<{ $isUnread: boolean }>`
   display: block;
   font-weight: ${({ $isUnread }) => ($isUnread ? 700 : 500)};
   line-height: 1.3;
   overflow-wrap: anywhere;
+
+  @container table (min-width: 981px) {
+    min-width: 168px;
+  }
 `;
 
 export const Email = styled.span`
@@ -18,7 +24,7 @@ export const Phone = styled.span`
 
   @container table (min-width: 981px) {
     display: block;
-    min-width: 17ch;
+    min-width: 132px;
   }
 `;
 
@@ -29,7 +35,7 @@ export const Nothing = styled.span`
 
 export const Subject = styled.span<{ $isUnread: boolean }>`
   display: block;
-  min-width: 100px;
+  min-width: 92px;
   font-weight: ${({ $isUnread }) => ($isUnread ? 700 : 400)};
   line-height: 1.4;
   overflow-wrap: anywhere;
@@ -46,7 +52,7 @@ export const Excerpt = styled.span`
   -webkit-line-clamp: 2;
 
   @container table (min-width: 981px) {
-    min-width: 18ch;
+    min-width: 16ch;
     max-width: 30ch;
   }
 `;

@@ -1,6 +1,6 @@
 import type { CategoryCount } from '@/domain/dashboard';
 import { ChartPanel } from './ChartPanel';
-import { categoriesOptions } from './chartOptions';
+import { categoriesLook } from './chartOptions';
 
 export function CategoriesChart({ categories }: { categories: CategoryCount[] }) {
   const total = categories.reduce((sum, { count }) => sum + count, 0);
@@ -10,7 +10,7 @@ export function CategoriesChart({ categories }: { categories: CategoryCount[] })
       total={`${total.toLocaleString('en')} ${total === 1 ? 'event' : 'events'}`}
       keyHeading="Category"
       points={categories.map(({ category, count }) => ({ key: category, count }))}
-      options={categoriesOptions}
+      look={categoriesLook}
       most="largest categories"
     />
   );

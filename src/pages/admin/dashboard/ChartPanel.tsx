@@ -1,10 +1,9 @@
 import { lazy, Suspense, useId } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { Spinner } from '@/components/Spinner';
-import { useReducedMotion } from '@/hooks/useReducedMotion';
 import * as S from './ChartPanel.styles';
 import type { ChartLook } from './chartOptions';
-import { type ChartPoint, chartSentence, drawnPoints, MOST_POINTS } from './chartPoints';
+import { type ChartPoint, chartSentence, drawnPoints } from './chartPoints';
 
 // The only way to the charts' code, so that no other screen loads it.
 const LineChart = lazy(() => import(/* webpackChunkName: "charts" */ './LineChart').then((m) => ({ default: m.LineChart })));
@@ -14,15 +13,14 @@ type Props = {
   total: string;
   keyHeading: string;
   points: ChartPoint[];
-  options: ChartLook;
+  look: ChartLook;
   /** Names the points that are drawn where there are too many. */
   most: string;
 };
 
-export function ChartPanel({ title, total, keyHeading, points, options, most }: Props) {
+export function ChartPanel({ title, total, keyHeading, points, look, most }: Props) {
   const titleId = useId();
-  const hasMotion = !useReducedMotion();
-  const drawn = drawnPoints(points);
+  const drawn = drawnPoints(points, look.mostPoints);
 
   return (
     <S.Panel aria-labelledby={titleId}>
@@ -31,15 +29,15 @@ export function ChartPanel({ title, total, keyHeading, points, options, most }: 
         <S.Note>{total}</S.Note>
       </S.Head>
       <ErrorBoundary>
-        <S.Plot $height={options.height}>
+        <S.Plot $height={look.height}>
           <Suspense fallback={<Spinner />}>
-            <LineChart look={options} points={drawn} hasMotion={hasMotion} label={chartSentence(title, drawn)} />
+            <LineChart look={look} points={drawn} label={chartSentence(title, drawn)} />
           </Suspense>
         </S.Plot>
       </ErrorBoundary>
-      {points.length > MOST_POINTS && (
+      {points.length > look.mostPoints && (
         <S.Note>
-          The {MOST_POINTS} {most} of {points.length}. The table has all of them.
+          The {look.mostPoints} {most} of {points.length}. The table has all of them.
         </S.Note>
       )}
       <S.Details>

@@ -10,12 +10,11 @@ Chart.register(LineController, LineElement, PointElement, CategoryScale, LinearS
 type Props = {
   look: ChartLook;
   points: ChartPoint[];
-  hasMotion: boolean;
   /** The sentence for those who do not see the line. */
   label: string;
 };
 
-export function LineChart({ look, points, hasMotion, label }: Props) {
+export function LineChart({ look, points, label }: Props) {
   const fill = wovenFill(look.thread, look.keyAxis);
   return (
     <Line
@@ -23,7 +22,7 @@ export function LineChart({ look, points, hasMotion, label }: Props) {
       aria-label={label}
       height={look.height}
       data={chartData(look, points, ({ chart }) => fill(chart.ctx))}
-      options={chartOptions(look, hasMotion)}
+      options={chartOptions(look)}
       plugins={[valueLabels]}
     />
   );

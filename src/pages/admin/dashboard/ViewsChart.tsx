@@ -1,6 +1,7 @@
 import type { PageViews } from '@/domain/dashboard';
 import { ChartPanel } from './ChartPanel';
-import { viewsOptions } from './chartOptions';
+import { viewsLook } from './chartOptions';
+import { pageName } from './chartPoints';
 
 type Props = { views: PageViews[]; total: number };
 
@@ -10,8 +11,8 @@ export function ViewsChart({ views, total }: Props) {
       title="Views Per Page"
       total={`${total.toLocaleString('en')} ${total === 1 ? 'view' : 'views'} in total`}
       keyHeading="Page"
-      points={views.map(({ page, count }) => ({ key: page, count }))}
-      options={viewsOptions}
+      points={views.map(({ page, count }) => ({ key: pageName(page), count }))}
+      look={viewsLook}
       most="most viewed pages"
     />
   );

@@ -1,6 +1,6 @@
-import type { ChartData, ChartOptions, Scriptable, ScriptableContext } from 'chart.js';
+import type { Chart, ChartData, ChartOptions, Scale, Scriptable, ScriptableContext } from 'chart.js';
 import { theme } from '@/theme/theme';
-import type { ChartPoint } from './chartPoints';
+import { type ChartPoint, tickLines } from './chartPoints';
 
 const { colour, font } = theme;
 
@@ -12,18 +12,33 @@ export type ChartLook = {
   thread: string;
   /** The axis that the keys stand on. */
   keyAxis: 'x' | 'y';
+  /** How many points stay legible; the table has all. */
+  mostPoints: number;
 };
 
 /** "Views Per Page": page on x, count on y, height 250, amber (spec section 2). */
-export const viewsOptions: ChartLook = { height: 250, line: colour.amberLine, thread: colour.padauk, keyAxis: 'x' };
+export const viewsLook: ChartLook = { height: 250, line: colour.amberLine, thread: colour.padauk, keyAxis: 'x', mostPoints: 6 };
 
 /** "Events Per Category": vertical, category against count, height 300, green (spec section 2). */
-export const categoriesOptions: ChartLook = { height: 300, line: colour.greenLine, thread: colour.celadon, keyAxis: 'y' };
+export const categoriesLook: ChartLook = {
+  height: 300,
+  line: colour.greenLine,
+  thread: colour.celadon,
+  keyAxis: 'y',
+  mostPoints: 10,
+};
 
-const LONGEST_TICK = 16;
+const NARROW_PX = 420;
+const LETTERS_BESIDE_AXIS = 14;
 
-/** A key short enough to stand at an axis. */
-export const shortKey = (key: string) => (key.length > LONGEST_TICK ? `${key.slice(0, LONGEST_TICK - 1)}…` : key);
+const tickSize = (chart: Chart) => (chart.width < NARROW_PX ? 11 : 13);
+
+/** How many letters of a key fit between its neighbours. */
+function roomForLetters(chart: Chart, keyAxis: ChartLook['keyAxis']): number {
+  if (keyAxis === 'y') return LETTERS_BESIDE_AXIS;
+  const columns = Math.max(1, chart.data.labels?.length ?? 1);
+  return Math.floor(chart.width / (columns + 1) / (tickSize(chart) * 0.56));
+}
 
 /** The one line of a chart; `fill` draws what lies under it. */
 export function chartData(
@@ -54,8 +69,11 @@ export function chartData(
 }
 
 /** Axes, grid and room for the values around the points. */
-export function chartOptions({ keyAxis }: ChartLook, hasMotion: boolean): ChartOptions<'line'> {
-  const ticks = { color: colour.ink2, font: { family: font.body, size: 13, weight: 500 } };
+export function chartOptions({ keyAxis }: ChartLook): ChartOptions<'line'> {
+  const ticks = {
+    color: colour.ink2,
+    font: ({ chart }: { chart: Chart }) => ({ family: font.body, size: tickSize(chart), weight: 500 }),
+  };
   const keys = {
     offset: true,
     grid: { display: false },
@@ -63,8 +81,9 @@ export function chartOptions({ keyAxis }: ChartLook, hasMotion: boolean): ChartO
     ticks: {
       ...ticks,
       autoSkip: false,
-      callback(this: { getLabelForValue: (value: number) => string }, value: string | number) {
-        return shortKey(this.getLabelForValue(Number(value)));
+      maxRotation: 0,
+      callback(this: Scale, value: string | number) {
+        return tickLines(this.getLabelForValue(Number(value)), roomForLetters(this.chart, keyAxis));
       },
     },
   };
@@ -80,7 +99,7 @@ export function chartOptions({ keyAxis }: ChartLook, hasMotion: boolean): ChartO
     indexAxis: keyAxis,
     responsive: true,
     maintainAspectRatio: false,
-    animation: hasMotion ? { duration: 480 } : false,
+    animation: false,
     layout: { padding: { top: 26, right: 30 } },
     scales: keyAxis === 'x' ? { x: keys, y: counts } : { x: counts, y: keys },
   };

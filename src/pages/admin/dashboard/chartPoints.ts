@@ -1,13 +1,10 @@
 /** One value of a chart: what was counted, and how often. */
 export type ChartPoint = { key: string; count: number };
 
-/** How many points a chart can show and stay legible; its table has all. */
-export const MOST_POINTS = 8;
-
 /** The points that a chart draws: all, or the largest in their given order. */
-export function drawnPoints(points: readonly ChartPoint[]): ChartPoint[] {
-  if (points.length <= MOST_POINTS) return [...points];
-  const largest = new Set([...points].sort((a, b) => b.count - a.count).slice(0, MOST_POINTS));
+export function drawnPoints(points: readonly ChartPoint[], most: number): ChartPoint[] {
+  if (points.length <= most) return [...points];
+  const largest = new Set([...points].sort((a, b) => b.count - a.count).slice(0, most));
   return points.filter((point) => largest.has(point));
 }
 
@@ -25,4 +22,14 @@ export function turnAt(counts: readonly number[], index: number): 'peak' | 'dip'
   if (here >= before && here >= after) return 'peak';
   if (here <= before && here <= after) return 'dip';
   return before > after ? 'falling' : 'rising';
+}
+
+/** A page as people call it: "home" for "/", "blogs/5" for "/blogs/5". */
+export function pageName(page: string): string {
+  return page.replace(/^\/+/, '') || 'home';
+}
+
+/** A key as it stands at an axis: a line per part of an address, each cut where the next key begins. */
+export function tickLines(key: string, letters: number): string[] {
+  return key.split('/').map((part) => (part.length > letters ? `${part.slice(0, Math.max(1, letters - 1))}…` : part));
 }

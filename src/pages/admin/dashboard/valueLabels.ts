@@ -19,14 +19,15 @@ const alongY: typeof alongX = { peak: right, rising: right, dip: left, falling: 
 /** Writes each value beside its point, so that nobody has to hover or to guess from the axis. */
 export const valueLabels: Plugin<'line'> = {
   id: 'valueLabels',
-  afterDatasetsDraw({ ctx, chartArea, data, options, getDatasetMeta }) {
+  afterDatasetsDraw(chart) {
+    const { ctx, chartArea, data, options } = chart;
     const counts = (data.datasets[0]?.data ?? []).map(Number);
     const places = options.indexAxis === 'y' ? alongY : alongX;
     ctx.save();
     ctx.font = `700 13px ${font.body}`;
     ctx.fillStyle = colour.ink;
     ctx.textBaseline = 'middle';
-    for (const [index, point] of getDatasetMeta(0).data.entries()) {
+    for (const [index, point] of chart.getDatasetMeta(0).data.entries()) {
       const text = (counts[index] ?? 0).toLocaleString('en');
       let { dx, dy, align } = places[turnAt(counts, index)];
       // At the edge of the ground there is room on the other side only.
