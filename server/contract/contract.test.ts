@@ -1,6 +1,7 @@
 import { MOUNTS } from '@/domain/contract';
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
+import { hashPassword } from '../auth/passwords';
 import { clientOf } from '../testing/client';
 import { aPicture } from '../testing/pictures';
 
@@ -80,10 +81,17 @@ const rows: Row[] = [
 
 let server: TestServer;
 
+// Hashed once: a hundred servers are started here.
+let users: unknown[];
+beforeAll(async () => {
+  const password_hash = await hashPassword('longyi-and-tea');
+  users = [admin, editor, gone].map(({ password, ...user }) => ({ ...user, password_hash }));
+});
+
 const start = async () => {
   server = await startServer({
     db: {
-      users: [admin, editor, gone],
+      users,
       blogs: [aBlogPost({ id: 10, image: 'uploads/a.webp' }), aBlogPost({ id: 11, status: 'draft' })],
       events: [anEvent({ id: 20, images: ['uploads/b.webp'] }), anEvent({ id: 21, status: 'draft' })],
       contacts: [aMessage({ id: 30 })],
@@ -174,6 +182,22 @@ test('a body is read as JSON only, in size and depth that calls need', async () 
   expect(await post(padded(32 * 1024))).toEqual([422, 'VALIDATION']);
   expect(await post(padded(32 * 1024 + 1))).toEqual([413, 'BODY_TOO_LARGE']);
   expect((await send('GET', '/healthz')).status).toBe(200);
+});
+
+test('whoever sends far too much still reads the answer, with and without a length', async () => {
+  await start();
+  const body = 'x'.repeat(5_000_000);
+  const post = async (path: string, headers: Record<string, string>, content: string | ReadableStream) => {
+    const options: RequestInit & { duplex: 'half' } = { method: 'POST', body: content, headers, duplex: 'half' };
+    const response = await fetch(`${server.url}${path}`, options);
+    return [response.status, (await response.json()).code];
+  };
+  const json = { 'content-type': 'application/json' };
+  const form = { 'content-type': 'multipart/form-data; boundary=x' };
+  expect(await post('/contacts.php', json, body)).toEqual([413, 'BODY_TOO_LARGE']);
+  expect(await post('/contacts.php', json, new Blob([body]).stream())).toEqual([413, 'BODY_TOO_LARGE']);
+  expect(await post('/blogs.php', form, body)).toEqual([401, 'UNAUTHENTICATED']);
+  expect(await post('/contacts.php', { ...json, 'content-encoding': 'gzip' }, '{}')).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
 });
 
 test('bad and repeated ids are refused, unknown ones are not found', async () => {

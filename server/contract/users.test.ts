@@ -74,6 +74,18 @@ test('the status toggle sets the given status, and nothing else [API-USER-04]', 
   expect((await send('PUT', '/users.php', { as: admin, json: { id: 3, action: 'promote' } })).status).toBe(422);
 });
 
+test('null stands for a field that was not sent', async () => {
+  const send = await start();
+  const json = { name: 'Ko Ko', ...login, role: null, status: null };
+  expect((await send('POST', '/users.php', { as: admin, json })).body).toMatchObject({
+    data: { role: 'editor', status: 'active' },
+  });
+  const edit = { id: 4, name: null, email: null, role: null, status: null, password: null };
+  expect((await send('PUT', '/users.php', { as: admin, json: edit })).body).toMatchObject({
+    data: { name: 'Ko Ko', role: 'editor' },
+  });
+});
+
 test('nobody deletes, demotes or deactivates himself [API-USER-05]', async () => {
   const send = await start();
   const tries = [

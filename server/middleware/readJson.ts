@@ -10,14 +10,14 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 export const limits = { login: 4 * KIB, contact: 32 * KIB, json: 64 * KIB, view: KIB };
 
 async function bytesOf(req: Request, limit: number): Promise<Buffer> {
-  const tooLarge = refuse.bodyTooLarge(`${limit / KIB} KB`);
-  if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge;
+  const tooLarge = () => refuse.bodyTooLarge(`${limit / KIB} KB`);
+  if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   await new Promise<void>((resolve, reject) => {
     req.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > limit) reject(tooLarge);
+      if (size > limit) reject(tooLarge());
       else chunks.push(chunk);
     });
     req.once('end', resolve).once('error', reject);

@@ -86,18 +86,22 @@ export async function readDb(text: string, options: Options): Promise<{ db: Data
 
 const written = new WeakMap<object, string>();
 
-function indented(value: object): string {
-  const known = written.get(value);
+/** The JSON of a value below `indent` spaces. Records are never changed in place, so each is written out once. */
+function jsonOf(value: unknown, indent: number): string {
+  const known = typeof value === 'object' && value !== null ? written.get(value) : undefined;
   if (known !== undefined) return known;
-  const text = JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
-  written.set(value, text);
+  const text = (JSON.stringify(value, null, 2) ?? 'null').replaceAll('\n', `\n${' '.repeat(indent)}`);
+  if (typeof value === 'object' && value !== null) written.set(value, text);
   return text;
 }
 
-/** The text of `db.json`, with two spaces. A collection that did not change is not written out anew. */
+const listJson = (records: readonly unknown[]) =>
+  records.length === 0 ? '[]' : `[\n${records.map((record) => `    ${jsonOf(record, 4)}`).join(',\n')}\n  ]`;
+
+/** The text of `db.json`, with two spaces; costs what changed, not what there is. */
 export function writeDb({ meta, ...collections }: Database): string {
   const entries = Object.entries({ ...collections, meta }).map(([key, value]: [string, unknown]) => {
-    const text = typeof value === 'object' && value !== null ? indented(value) : JSON.stringify(value);
+    const text = Array.isArray(value) ? listJson(value) : jsonOf(value, 2);
     return `  ${JSON.stringify(key)}: ${text}`;
   });
   return `{\n${entries.join(',\n')}\n}\n`;

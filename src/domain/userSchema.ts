@@ -8,6 +8,9 @@ const fields = {
   status: z.enum(['active', 'inactive'], 'Unknown status.'),
 };
 
+/** For optional fields, where null means that nothing was sent (contract, section 1.8). */
+const orAbsent = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? undefined, schema);
+
 const passwordLength = z
   .string('Password is required.')
   .refine((value) => Array.from(value).length <= 128, 'Password is too long.');
@@ -16,24 +19,24 @@ const passwordLength = z
 export const newUserSchema = z.object({
   name: fields.name,
   email: fields.email,
-  role: fields.role.default('editor'),
-  status: fields.status.default('active'),
+  role: orAbsent(fields.role.default('editor')),
+  status: orAbsent(fields.status.default('active')),
   password: passwordLength.refine((value) => value !== '', 'Password is required.'),
 });
 
 /** Changes to an account; an empty or missing password leaves the stored one (contract E13, D-19). */
 export const editedUserSchema = z.object({
   id: recordId,
-  name: fields.name.optional(),
-  email: fields.email.optional(),
-  role: fields.role.optional(),
-  status: fields.status.optional(),
+  name: orAbsent(fields.name.optional()),
+  email: orAbsent(fields.email.optional()),
+  role: orAbsent(fields.role.optional()),
+  status: orAbsent(fields.status.optional()),
   password: z.preprocess((value) => value ?? '', passwordLength),
 });
 
 /** The status toggle; without a status the opposite of the stored one is meant (contract E14). */
 export const toggledUserSchema = z.object({
   id: recordId,
-  status: fields.status.optional(),
+  status: orAbsent(fields.status.optional()),
   action: z.literal('toggle_status', 'Unknown action.'),
 });
