@@ -13,8 +13,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function openHome(options: Parameters<typeof renderRoute>[1] = {}, address = '/') {
-  const view = await renderRoute(address, options);
+async function openHome(options: Parameters<typeof renderRoute>[1] = {}) {
+  const view = await renderRoute('/', options);
   await screen.findByRole('heading', { level: 1, name: 'Start in Yangon. Code for the world.' });
   return view;
 }
