@@ -102,7 +102,14 @@ test('the mobile menu opens over the page and closes by its button, by Escape an
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
   expect(menu.getByRole('button', { name: 'Close menu' })).toHaveFocus();
   const names = within(menu.getByRole('navigation', { name: 'Mobile' })).getAllByRole('link');
-  expect(names.map((link) => link.textContent)).toEqual(['Home', ...programs.map(([name]) => name), 'Blog', 'Contact']);
+  expect(names.map((link) => link.textContent)).toEqual([
+    'Home',
+    ...programs.map(([name]) => name),
+    'Blog',
+    'Events',
+    'About',
+    'Contact',
+  ]);
   expect(menu.getByRole('link', { name: site.phones[0].label })).toBeVisible();
   expect(menu.getByRole('link', { name: 'Apply Now' })).toBeVisible();
 
@@ -124,7 +131,13 @@ test('the mobile menu opens over the page and closes by its button, by Escape an
 test('the footer links the screens, the four programs and the learning platform [PUB-LAY-11] [PUB-LAY-12]', async () => {
   await openSite();
   const quick = within(footer().getByRole('navigation', { name: 'Quick links' }));
-  expect(quick.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/blogs', '/contact']);
+  expect(quick.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/blogs',
+    '/events',
+    '/about',
+    '/contact',
+  ]);
   const list = within(footer().getByRole('navigation', { name: 'Programs' }));
   for (const [name, id] of programs) expect(list.getByRole('link', { name })).toHaveAttribute('href', linkTo.program(id));
   const lms = list.getByRole('link', { name: 'LMS platform (opens in a new tab)' });

@@ -1,10 +1,10 @@
+import { CarouselControls } from '@/components/CarouselControls';
 import { Cloth } from '@/components/Cloth';
 import { Container } from '@/components/Container';
 import { Picture } from '@/components/Picture';
 import { banners } from '@/content/banners';
 import { useRotation } from '@/hooks/useRotation';
 import * as S from './BannerCarousel.styles';
-import { BannerControls } from './BannerControls';
 
 /** How long each banner stays, in milliseconds (spec section 9). */
 const BANNER_MS = 5000;
@@ -34,7 +34,7 @@ export function BannerCarousel() {
           </S.Track>
         </S.Viewport>
         <S.Bar>
-          <BannerControls count={banners.length} index={index} {...rotation} />
+          <CarouselControls count={banners.length} index={index} {...rotation} />
           <S.Words aria-live={isMoving ? 'off' : 'polite'}>
             <S.Caption>{current?.caption}</S.Caption>
             <S.Text>{current?.text}</S.Text>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Container } from '@/components/Container';
+import { edge } from '@/theme/edge';
 import { media } from '@/theme/media';
 
 export const Promo = styled.section`
@@ -57,7 +58,7 @@ export const Scene = styled.div`
   position: relative;
   align-self: stretch;
   min-height: 420px;
-  margin-right: calc(-1 * max(${({ theme }) => theme.layout.gutter}, (100vw - ${({ theme }) => theme.layout.container}) / 2));
+  margin-right: calc(-1 * ${edge});
 
   > img {
     position: absolute;
