@@ -1,0 +1,73 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { installHistoryGate } from './historyGate';
+import { useUnsavedGuard } from './useUnsavedGuard';
+
+function Form() {
+  const guard = useUnsavedGuard(true);
+  return (
+    <>
+      <h1>Form</h1>
+      <a href="#here">Further down</a>
+      <Link to="/other">Other</Link>
+      {guard.isAsking && (
+        <>
+          <button type="button" onClick={guard.stay}>
+            Stay
+          </button>
+          <button type="button" onClick={guard.goOn}>
+            Leave
+          </button>
+        </>
+      )}
+    </>
+  );
+}
+
+installHistoryGate();
+
+beforeEach(async () => {
+  window.history.replaceState(null, '', '/list');
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/list" element={<Link to="/form">Open</Link>} />
+        <Route path="/form" element={<Form />} />
+        <Route path="/other" element={<h1>Other screen</h1>} />
+      </Routes>
+    </BrowserRouter>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Open' }));
+});
+
+const back = () => act(() => window.history.back());
+
+test('Back asks before unsaved changes are lost, and goes back once that was agreed to', async () => {
+  back();
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/form'));
+  expect(screen.getByRole('heading', { name: 'Form' })).toBeInTheDocument();
+
+  back();
+  await screen.findByRole('button', { name: 'Leave' });
+  await waitFor(() => expect(window.location.pathname).toBe('/form'));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('link', { name: 'Open' })).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/list');
+});
+
+test('a link to another screen asks and is then followed; one to a place on the same screen does not ask', async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Further down' }));
+  expect(screen.queryByRole('button', { name: 'Stay' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Other' }));
+  expect(screen.getByRole('heading', { name: 'Form' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'Other screen' })).toBeInTheDocument();
+});
+
+test('closing the tab is asked about by the browser itself', () => {
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+});
