@@ -10,8 +10,8 @@ export function useSwipe({ onLeft, onRight }: Swipe) {
   const start = useRef<{ x: number; y: number }>(undefined);
 
   return {
-    onPointerDown({ clientX, clientY, isPrimary }: PointerEvent) {
-      start.current = isPrimary ? { x: clientX, y: clientY } : undefined;
+    onPointerDown({ clientX, clientY }: PointerEvent) {
+      start.current = { x: clientX, y: clientY };
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {
       const from = start.current;
@@ -22,6 +22,7 @@ export function useSwipe({ onLeft, onRight }: Swipe) {
       if (across < 0) onLeft();
       else onRight();
     },
+    // The browser takes over: the page is scrolled or zoomed.
     onPointerCancel() {
       start.current = undefined;
     },

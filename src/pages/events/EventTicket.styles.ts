@@ -3,7 +3,7 @@ import styled from 'styled-components';
 const oneColumn = '@media (max-width: 960px)';
 
 /** The thanaka ticket: it stays beside a long text. */
-export const Ticket = styled.aside`
+export const Ticket = styled.section`
   position: sticky;
   top: 100px;
   background: ${({ theme }) => theme.colour.thanaka};
