@@ -12,6 +12,7 @@ import { matches } from '@/domain/search';
 import { useListControls } from '@/hooks/useListControls';
 import { ArticleCount } from './ArticleCount';
 import { ArticlesLoading } from './ArticlesLoading';
+import * as S from './BlogListPage.styles';
 import { NoArticles } from './NoArticles';
 
 export function BlogListPage() {
@@ -24,9 +25,9 @@ export function BlogListPage() {
     <>
       <PageTitle>Latest News & Knowledge</PageTitle>
       <PageHero heading="Latest News & Knowledge" art="/assets/head-blog.svg">
-        <search>
+        <S.Search onSubmit={(event) => event.preventDefault()}>
           <SearchBox label="Search articles" placeholder="Search articles..." size="lg" value={search} onChange={setSearch} />
-        </search>
+        </S.Search>
       </PageHero>
       <Section aria-label="Articles">
         <ArticleCount count={isFiltered ? shown?.length : undefined} search={search} onClear={clear} />

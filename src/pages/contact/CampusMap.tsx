@@ -13,7 +13,7 @@ export function CampusMap() {
 
   // The button that had the focus is gone: the map takes over from it.
   useEffect(() => {
-    if (isLive) frame.current?.focus();
+    if (isLive) frame.current?.focus({ preventScroll: true });
   }, [isLive]);
 
   if (!shown) {

@@ -71,6 +71,6 @@ export const Item = styled.details`
 
 export const Answer = styled.p`
   max-width: 62ch;
-  padding: 0 48px 24px 0;
+  padding: 4px 48px 24px 0;
   color: var(--text-2);
 `;

@@ -5,4 +5,5 @@ export const Failure = styled.div`
   justify-items: center;
   gap: 14px;
   width: 100%;
+  text-align: left;
 `;
