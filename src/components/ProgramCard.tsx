@@ -5,15 +5,13 @@ import * as S from './ProgramCard.styles';
 type Props = {
   program: Pick<Program, 'id' | 'name' | 'description' | 'duration' | 'image' | 'logo'>;
   to: string;
-  /** Lets an address end at this card. */
-  id?: string;
 };
 
 /** A program as a cloth; stands inside a `ProgramRail`. */
-export function ProgramCard({ program, to, id }: Props) {
+export function ProgramCard({ program, to }: Props) {
   const description = shortDescription(program.description);
   return (
-    <S.Card id={id}>
+    <S.Card>
       <S.Cloth $fringe={program.id}>
         <S.Fold />
         <img src={program.image} alt="" width={320} height={440} loading="lazy" decoding="async" />

@@ -8,7 +8,6 @@ type Props = {
   tone?: S.SectionTone;
   /** Stands at the right of the heading, such as a link to all of them. */
   aside?: ReactNode;
-  id?: string;
   /** Names the section where it shows no heading. */
   'aria-label'?: string;
   className?: string;

@@ -50,14 +50,5 @@ export const askPath = (subject: string) => `${paths.contact}?subject=${encodeUR
 /** The page of one event; an id is understood, and so is a slug (D-30). */
 export const eventPath = (id: string | number) => `/events/${encodeURIComponent(id)}`;
 
-/** The contact form with a subject already suggested (D-28). */
-export const contactAboutPath = (subject: string) => `${paths.contact}?subject=${encodeURIComponent(subject)}`;
-
 /** The form that edits one post. */
 export const blogEditPath = (id: string | number) => `/admin/blogs/${encodeURIComponent(id)}/edit`;
-
-/** Where links lead whose own screens are still to come: the nearest screen that exists. */
-export const linkTo = {
-  programs: '/#programs',
-  program: (id: string) => `/#${id}`,
-} as const;

@@ -5,7 +5,7 @@ import { externalLink } from '@/components/externalLink';
 import { NewTabNote } from '@/components/NewTabNote';
 import { programSummaries } from '@/content/programs/programSummaries';
 import { site } from '@/content/site';
-import { linkTo } from '@/domain/paths';
+import { programAnchorPath } from '@/domain/paths';
 import * as S from './Footer.styles';
 
 export function FooterPrograms() {
@@ -16,7 +16,7 @@ export function FooterPrograms() {
       <S.List>
         {programSummaries.map(({ id, name }) => (
           <li key={id}>
-            <S.FootLink as={Link} to={linkTo.program(id)}>
+            <S.FootLink as={Link} to={programAnchorPath(id)}>
               {name}
             </S.FootLink>
           </li>

@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { LinkButton } from '@/components/LinkButton';
 import { programSummaries } from '@/content/programs/programSummaries';
 import { site } from '@/content/site';
-import { linkTo, paths } from '@/domain/paths';
+import { paths, programAnchorPath } from '@/domain/paths';
 import { media } from '@/theme/media';
 import { Brand } from './Brand';
 import * as S from './MenuSheet.styles';
@@ -67,7 +67,7 @@ export function MenuSheet({ id, onClose }: Props) {
               <S.Sublist>
                 {programSummaries.map(({ id: program, name, logo }) => (
                   <li key={program}>
-                    <S.ProgramLink to={linkTo.program(program)}>
+                    <S.ProgramLink to={programAnchorPath(program)}>
                       <img src={logo} alt="" width={36} height={36} />
                       {name}
                     </S.ProgramLink>

@@ -1,13 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { programSummaries } from '@/content/programs/programSummaries';
-import { linkTo } from '@/domain/paths';
+import { paths, programAnchorPath } from '@/domain/paths';
 import * as S from './ProgramsMenu.styles';
 import { useDisclosure } from './useDisclosure';
 
 /** The programs in the header: a button that shows a list of links, closed by Escape, a click elsewhere, leaving it or choosing. */
 export function ProgramsMenu() {
   const { isOpen, close, toggle } = useDisclosure();
+  const isHere = useLocation().pathname.startsWith(paths.programs);
   const entry = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
@@ -33,7 +35,14 @@ export function ProgramsMenu() {
 
   return (
     <S.Entry ref={entry} onKeyDown={handleKeyDown} onBlur={handleBlur}>
-      <S.Toggle ref={button} type="button" aria-expanded={isOpen} aria-controls={menuId} onClick={toggle}>
+      <S.Toggle
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={toggle}
+      >
         Programs
         <ChevronDown size={18} aria-hidden />
       </S.Toggle>
@@ -41,7 +50,7 @@ export function ProgramsMenu() {
         <S.List>
           {programSummaries.map(({ id, name, line, logo }) => (
             <li key={id}>
-              <S.ProgramLink to={linkTo.program(id)} $program={id}>
+              <S.ProgramLink to={programAnchorPath(id)} $program={id}>
                 <img src={logo} alt="" width={52} height={52} loading="lazy" decoding="async" />
                 <span>
                   <S.Name>{name}</S.Name>

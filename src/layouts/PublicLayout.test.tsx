@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { campuses, site } from '@/content/site';
-import { linkTo } from '@/domain/paths';
+import { programAnchorPath } from '@/domain/paths';
 import { anAdmin } from '@/testing/builders';
 import { renderRoute } from '@/testing/renderRoute';
 
@@ -45,7 +45,7 @@ test('Programs opens four entries, each leading to its program [PUB-LAY-03] [PUB
   expect(links).toHaveLength(programs.length);
   for (const [index, [name, id]] of programs.entries()) {
     expect(links[index]).toHaveTextContent(name);
-    expect(links[index]).toHaveAttribute('href', linkTo.program(id));
+    expect(links[index]).toHaveAttribute('href', programAnchorPath(id));
   }
 });
 
@@ -53,9 +53,9 @@ test('a program chosen in the menu closes it, shows the program and takes the fo
   const { user, address } = await openSite();
   await user.click(programsButton());
   await user.click(header().getByRole('link', { name: /ITPEC Program/ }));
-  expect(address()).toBe(linkTo.program('itpec'));
+  expect(address()).toBe(programAnchorPath('itpec'));
   expect(programsButton()).toHaveAttribute('aria-expanded', 'false');
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'ITPEC Program', level: 3 })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'ITPEC IT Engineer Exam Program', level: 2 })).toHaveFocus());
 });
 
 test('Escape closes the programs menu and gives the focus back; a click elsewhere and leaving it close it, too [PUB-LAY-03]', async () => {
@@ -139,7 +139,7 @@ test('the footer links the screens, the four programs and the learning platform 
     '/contact',
   ]);
   const list = within(footer().getByRole('navigation', { name: 'Programs' }));
-  for (const [name, id] of programs) expect(list.getByRole('link', { name })).toHaveAttribute('href', linkTo.program(id));
+  for (const [name, id] of programs) expect(list.getByRole('link', { name })).toHaveAttribute('href', programAnchorPath(id));
   const lms = list.getByRole('link', { name: 'LMS platform (opens in a new tab)' });
   expect(lms).toHaveAttribute('href', site.lmsUrl);
   expect(lms).toHaveAttribute('target', '_blank');

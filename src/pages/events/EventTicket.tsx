@@ -5,7 +5,7 @@ import { TextLink } from '@/components/TextLink';
 import { categoryLabel } from '@/domain/blogPost';
 import { type CollegeEvent, displayEventTitle, phase } from '@/domain/collegeEvent';
 import { textLanguage } from '@/domain/language';
-import { contactAboutPath } from '@/domain/paths';
+import { askPath } from '@/domain/paths';
 import { EventDates } from './EventDates';
 import * as S from './EventTicket.styles';
 import { mapOf } from './mapOf';
@@ -39,7 +39,7 @@ export function EventTicket({ event, now }: Props) {
           </TicketFact>
         </S.Facts>
         <Registration event={event} now={now} />
-        <LinkButton to={contactAboutPath(displayEventTitle(event))} isBlock>
+        <LinkButton to={askPath(displayEventTitle(event))} isBlock>
           <MessageCircle size={20} aria-hidden /> Ask about this event
         </LinkButton>
       </S.Inside>

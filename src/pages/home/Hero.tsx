@@ -1,5 +1,5 @@
 import { LinkButton } from '@/components/LinkButton';
-import { linkTo, paths } from '@/domain/paths';
+import { paths } from '@/domain/paths';
 import { media } from '@/theme/media';
 import * as S from './Hero.styles';
 
@@ -21,7 +21,7 @@ export function Hero() {
             since 2019.
           </S.Lead>
           <S.Actions>
-            <LinkButton to={linkTo.programs} tone="gold" size="lg">
+            <LinkButton to={paths.programs} tone="gold" size="lg">
               See programs
             </LinkButton>
             <LinkButton to={paths.about} tone="line" size="lg">
