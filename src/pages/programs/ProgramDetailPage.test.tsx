@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { faculty } from '@/content/faculty';
+import { programs } from '@/content/programs/programs';
+import { programPath } from '@/domain/paths';
+import type { Program } from '@/domain/program';
+import { renderRoute } from '@/testing/renderRoute';
+
+const ncc = '/programs/ncc-education-uk-diploma';
+
+async function openProgram(address: string) {
+  const view = await renderRoute(address);
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+
+const main = () => within(screen.getByRole('main'));
+const heading = (name: string) => main().getByRole('heading', { name });
+const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+/** What stands in the same part of the page as a heading. */
+function beside(name: string) {
+  const part = heading(name).parentElement;
+  if (!part) throw new Error(`Nothing stands beside "${name}".`);
+  return within(part);
+}
+
+const listBeside = (name: string) => texts(beside(name).getAllByRole('listitem'));
+
+describe.each(programs.map((program) => [program.slug, program] as const))('/programs/%s', (slug, program: Program) => {
+  beforeEach(() => openProgram(`/programs/${slug}`));
+
+  test('says what the program is, at which level and in which category [ROUTE-04] [PUB-PDET-01] [PUB-PDET-07] [PUB-PDET-08] [PUB-PDET-09]', async () => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(program.name);
+    expect(main().getByText(program.description)).toBeVisible();
+    expect(main().getByText(program.level)).toBeVisible();
+    expect(main().getByText(program.category)).toBeVisible();
+    expect(main().queryAllByText('Featured')).toHaveLength(program.featured ? 1 : 0);
+    expect(main().getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/contact');
+    await waitFor(() => expect(document.title).toBe(`${program.name} | NIT College`));
+  });
+
+  test('leads back to the programs [PUB-PDET-06]', () => {
+    expect(main().getByRole('link', { name: 'Back to Programs' })).toHaveAttribute('href', '/programs');
+  });
+
+  test('gives the overview with its facts [PUB-PDET-10]', () => {
+    const overview = within(main().getByRole('region', { name: 'Program Overview' }));
+    expect(overview.getByRole('heading', { name: 'Program Overview' })).toBeVisible();
+    expect(overview.getByText(program.programOverview)).toBeVisible();
+    expect(texts(overview.getAllByRole('definition'))).toEqual([program.duration, program.certification, 'On campus or online']);
+  });
+
+  test('tells at least five things at length, texts as texts and lists as lists, each with a picture [PUB-PDET-11] [PUB-PDET-12]', () => {
+    const sections = Object.entries(program.longDescription);
+    expect(sections.length).toBeGreaterThanOrEqual(5);
+    expect(sections.some(([, words]) => Array.isArray(words))).toBe(true);
+    for (const [name, words] of sections) {
+      if (Array.isArray(words)) expect(listBeside(name)).toEqual(words);
+      else {
+        expect(beside(name).getByText(words)).toBeVisible();
+        expect(beside(name).queryByRole('list')).not.toBeInTheDocument();
+      }
+    }
+    const pictures = within(main().getByRole('region', { name: 'About the program' })).getAllByRole('img');
+    expect(pictures).toHaveLength(sections.length);
+    const seen = new Set(pictures.map((picture) => picture.getAttribute('src')));
+    expect(seen.size).toBe(sections.length);
+    for (const picture of pictures) expect(picture).toHaveAccessibleName(/^Woven picture: /);
+  });
+
+  test('lists all key features and the careers it leads to [PUB-PDET-13] [PUB-PDET-14]', () => {
+    expect(listBeside('Key Features')).toEqual(program.highlights);
+    expect(listBeside('Career Opportunities')).toEqual(program.careers);
+  });
+
+  test('shows the five instructors with two fields each [PUB-PDET-15] [CONST-09]', () => {
+    const people = within(main().getByRole('region', { name: 'Instructors' }));
+    expect(texts(people.getAllByRole('heading', { level: 3 }))).toEqual(faculty.map(({ name }) => name));
+    expect(faculty).toHaveLength(5);
+    for (const { name, title, expertise } of faculty) {
+      expect(people.getByRole('img', { name: `Woven portrait of ${name}` })).toBeVisible();
+      expect(beside(name).getByText(title)).toBeVisible();
+      expect(listBeside(name)).toEqual(expertise.slice(0, 2));
+    }
+  });
+});
+
+test('NCC Education shows its pathways from Level 3 to Level 6 [PUB-PDET-16] [PUB-PDET-17] [PUB-PDET-18]', async () => {
+  await openProgram(ncc);
+  const pathways = within(main().getByRole('region', { name: 'NCC EDUCATION PATHWAYS' }));
+  expect(texts(pathways.getAllByRole('heading', { level: 3 }))).toEqual([
+    'NCC Level 3 Diploma',
+    'NCC Level 4 Diploma',
+    'NCC Level 5 Diploma',
+    'NCC Level 6 Diploma',
+  ]);
+  const steps = pathways.getAllByRole('listitem');
+  expect(steps).toHaveLength(4);
+  for (const step of steps) {
+    expect(texts(within(step).getAllByRole('term'))).toEqual(['Entry requirement', 'Award']);
+    for (const value of within(step).getAllByRole('definition')) expect(value).not.toBeEmptyDOMElement();
+  }
+});
+
+test('NCC Education shows who stands behind it, and two videos that load when asked for [PUB-PDET-19] [PUB-PDET-20]', async () => {
+  const { user } = await openProgram(ncc);
+  const partners = within(main().getByRole('region', { name: 'Study partners' }));
+  expect(texts(partners.getAllByRole('heading', { level: 3 }))).toEqual(['NCC Education', 'Partner universities', 'NIT College']);
+  const videos = partners.getAllByRole('button', { name: /^Play video: / });
+  expect(videos).toHaveLength(2);
+  expect(document.querySelector('iframe')).toBeNull();
+  await user.click(partners.getByRole('button', { name: /^Play video: Inside a Level 4 class/ }));
+  expect(partners.getByTitle('Inside a Level 4 class')).toHaveAttribute(
+    'src',
+    expect.stringContaining('https://www.youtube-nocookie.com/'),
+  );
+  expect(partners.getAllByRole('button', { name: /^Play video: / })).toHaveLength(1);
+});
+
+test('NCC Education ends in a degree: for whom it is and what it brings [PUB-PDET-21] [PUB-PDET-22]', async () => {
+  await openProgram(ncc);
+  expect(heading('Bachelor of Science (Honours) in Computing')).toBeVisible();
+  const [program] = programs;
+  expect(program?.id).toBe('ncc');
+  expect(listBeside('Who should attend')).toEqual(program?.shouldAttend);
+  expect(listBeside('What you gain')).toEqual(program?.benefit);
+});
+
+test.each(programs.filter(({ id }) => id !== 'ncc').map(({ slug }) => slug))(
+  '/programs/%s shows nothing of what is NCC Education alone [PUB-PDET-23]',
+  async (slug) => {
+    await openProgram(programPath(slug));
+    for (const name of [
+      'NCC EDUCATION PATHWAYS',
+      'Study partners',
+      'Bachelor of Science (Honours) in Computing',
+      'Who should attend',
+      'What you gain',
+    ]) {
+      expect(main().queryByRole('heading', { name })).not.toBeInTheDocument();
+    }
+    expect(main().queryByRole('button', { name: /^Play video/ })).not.toBeInTheDocument();
+    expect(main().queryByRole('link', { name: /Cadet Corps/ })).not.toBeInTheDocument();
+  },
+);
+
+test.each(['ncc', 'unknown', 'NCC-Education-UK-Diploma', '%E1%80%80'])(
+  '/programs/%s leads to no program, and back to those there are [PUB-PDET-01] [PUB-PDET-03] [PUB-PDET-04] [PUB-PDET-05] [ERR-05]',
+  async (slug) => {
+    const { user, address } = await openProgram(`/programs/${slug}`);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Program Not Found$/);
+    expect(main().getByText("The program you're looking for doesn't exist.")).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Program Not Found | NIT College'));
+    await user.click(main().getByRole('link', { name: 'Back to Programs' }));
+    expect(address()).toBe('/programs');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Four ways into IT' })).toHaveFocus();
+  },
+);
+
+test('whoever looks for the cadet corps is led there from NCC Education [PUB-NCCP-01]', async () => {
+  const { user, address } = await openProgram(ncc);
+  await user.click(main().getByRole('link', { name: 'Looking for the National Cadet Corps?' }));
+  expect(address()).toBe('/ncc-program');
+});

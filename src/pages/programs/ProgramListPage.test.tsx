@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { programs } from '@/content/programs/programs';
+import { renderRoute } from '@/testing/renderRoute';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const names = {
+  ncc: 'NCC Education UK Diploma in Computing',
+  bit: 'Diploma in Business and IT (ABE)',
+  itpec: 'ITPEC IT Engineer Exam Program',
+  diploma: 'NIT Professional Diplomas',
+};
+
+async function openPrograms(address = '/programs') {
+  const view = await renderRoute(address);
+  await screen.findByRole('heading', { level: 1, name: 'Four ways into IT' });
+  return view;
+}
+
+const row = (name: string) => within(screen.getByRole('article', { name }));
+
+test('each program has a card that an address can end at [ROUTE-02] [ROUTE-03] [PUB-PROG-01]', async () => {
+  await openPrograms();
+  expect(screen.getAllByRole('article').map(({ id }) => id)).toEqual(['ncc', 'bit', 'itpec', 'diploma']);
+  for (const [id, name] of Object.entries(names)) expect(screen.getByRole('article', { name })).toHaveAttribute('id', id);
+  await waitFor(() => expect(document.title).toBe('Programs | NIT College'));
+});
+
+test('an address that ends in a program brings its card into view and the focus to its heading [ROUTE-03] [PUB-PROG-02]', async () => {
+  const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await openPrograms('/programs#itpec');
+  await waitFor(() => expect(screen.getByRole('heading', { name: names.itpec })).toHaveFocus());
+  expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('itpec')]);
+});
+
+test('another program chosen while the list is open is brought into view as well [PUB-PROG-03]', async () => {
+  const { user, address } = await openPrograms('/programs#itpec');
+  await waitFor(() => expect(screen.getByRole('heading', { name: names.itpec })).toHaveFocus());
+  const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Diploma Courses' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: names.diploma })).toHaveFocus());
+  expect(address()).toBe('/programs#diploma');
+  expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('diploma')]);
+});
+
+test('the same link followed again leads there again [PUB-PROG-03]', async () => {
+  const { user } = await openPrograms('/programs#bit');
+  const heading = screen.getByRole('heading', { name: names.bit });
+  await waitFor(() => expect(heading).toHaveFocus());
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Dip.BIT (ABE)' }));
+  expect(heading).not.toHaveFocus();
+  await waitFor(() => expect(heading).toHaveFocus());
+});
+
+test('Apply Now leads to the contact form [PUB-PROG-04]', async () => {
+  const { user, address } = await openPrograms();
+  for (const name of Object.values(names)) {
+    expect(row(name).getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/contact');
+  }
+  await user.click(row(names.bit).getByRole('link', { name: 'Apply Now' }));
+  expect(address()).toBe('/contact');
+});
+
+test('Learn More opens the page of its program [PUB-PROG-05] [PUB-PDET-02]', async () => {
+  const { user, address } = await openPrograms();
+  const targets = Object.values(names).map((name) =>
+    row(name)
+      .getByRole('link', { name: /^Learn More about / })
+      .getAttribute('href'),
+  );
+  expect(targets).toEqual([
+    '/programs/ncc-education-uk-diploma',
+    '/programs/diploma-bit',
+    '/programs/itpec-program',
+    '/programs/nit-professional-diplomas',
+  ]);
+  await user.click(row(names.itpec).getByRole('link', { name: /^Learn More/ }));
+  expect(address()).toBe('/programs/itpec-program');
+  expect(await screen.findByRole('heading', { level: 1, name: names.itpec })).toHaveFocus();
+});
+
+test('only featured programs carry the Most Popular badge [PUB-PROG-06]', async () => {
+  await openPrograms();
+  expect(programs.some(({ featured }) => featured)).toBe(true);
+  for (const { name, featured } of programs) {
+    expect(row(name).queryAllByText('Most Popular')).toHaveLength(featured ? 1 : 0);
+  }
+});
+
+test('a card shows the first four highlights and no more [PUB-PROG-07] [CONST-09]', async () => {
+  await openPrograms();
+  for (const { name, highlights } of programs) {
+    expect(highlights.length).toBeGreaterThan(4);
+    const shown = row(name)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(shown).toEqual(highlights.slice(0, 4));
+  }
+});
+
+test('every card says how long the program takes and what it ends in [PUB-PROG-08]', async () => {
+  await openPrograms();
+  const facts = {
+    [names.ncc]: ['6-18 months per level', 'NCC Education, UK'],
+    [names.bit]: ['12-18 months', 'ABE, UK'],
+    [names.itpec]: ['14 months', 'ITPEC'],
+    [names.diploma]: ['4-6 months per program', 'NIT College'],
+  };
+  for (const [name, shown] of Object.entries(facts)) {
+    expect(
+      row(name)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(shown);
+  }
+});
