@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { renderPart } from '@/testing/renderPart';
 import { ErrorBoundary } from './ErrorBoundary';
+import { lazyScreen } from './lazyScreen';
 
 function Part({ source }: { source: { isBroken: boolean } }) {
   if (source.isBroken) throw new Error('broken');
@@ -23,4 +25,24 @@ test('a part that fails leaves the rest of the page standing and can be tried ag
   source.isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.getByText('Back again')).toBeVisible();
+});
+
+test('code that did not arrive is asked for again by Retry', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const source = { isDown: true };
+  const Screen = lazyScreen(async () => {
+    if (source.isDown) throw new Error('no connection');
+    return { default: () => <p>The programs</p> };
+  });
+  const { user } = renderPart(
+    <ErrorBoundary>
+      <Suspense fallback="Loading...">
+        <Screen />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded. Please check your connection.');
+  source.isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The programs')).toBeVisible();
 });

@@ -18,7 +18,7 @@ import { TopBar } from './TopBar';
 
 const waiting = (
   <S.Waiting>
-    <Spinner />
+    <Spinner onRetry={() => window.location.reload()} />
   </S.Waiting>
 );
 
@@ -39,7 +39,7 @@ export function PublicLayout() {
       <Header />
       <OfflineNotice />
       <S.Main id={MAIN_ID} tabIndex={-1}>
-        <ErrorBoundary resetKey={pathname}>
+        <ErrorBoundary resetKey={pathname} headingLevel="h1">
           {/* With a key of its own each page shows at once that it is coming, instead of leaving the last one standing. */}
           <Suspense key={pathname} fallback={waiting}>
             <Outlet />

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useImageUrls } from '@/api/ApiBase';
 import { useGetBlogQuery } from '@/api/blogsApi';
 import { failureOf } from '@/api/failure';
+import { useRetry } from '@/api/useRetry';
 import { ArticleBody } from '@/components/ArticleBody';
 import { Cloth } from '@/components/Cloth';
 import { LoadError } from '@/components/LoadError';
@@ -18,7 +19,8 @@ import { ShareArticle } from './ShareArticle';
 
 export function BlogDetailPage() {
   const { id = '' } = useParams();
-  const { currentData: post, isFetching, error, refetch } = useGetBlogQuery(id);
+  const { currentData: post, isFetching, error, ...query } = useGetBlogQuery(id);
+  const retry = useRetry(query);
   const { blogImage } = useImageUrls();
 
   if (!post && isFetching) {
@@ -26,7 +28,7 @@ export function BlogDetailPage() {
       <S.Waiting>
         <PageTitle>Blog</PageTitle>
         <BackToBlogs />
-        <Spinner onRetry={() => void refetch()} />
+        <Spinner onRetry={retry} />
       </S.Waiting>
     );
   }
@@ -36,7 +38,7 @@ export function BlogDetailPage() {
       <S.Waiting>
         <PageTitle>Blog</PageTitle>
         <BackToBlogs />
-        <LoadError message="The article could not be loaded." headingLevel="h1" onRetry={() => void refetch()} />
+        <LoadError message="The article could not be loaded." headingLevel="h1" onRetry={retry} />
       </S.Waiting>
     );
   }

@@ -1,5 +1,6 @@
 import { useImageUrls } from '@/api/ApiBase';
 import { useListArticlesQuery } from '@/api/blogsApi';
+import { useRetry } from '@/api/useRetry';
 import { BlogCard } from '@/components/BlogCard';
 import { CardGrid } from '@/components/CardGrid';
 import { LoadError } from '@/components/LoadError';
@@ -16,7 +17,8 @@ import * as S from './BlogListPage.styles';
 import { NoArticles } from './NoArticles';
 
 export function BlogListPage() {
-  const { data: posts, isFetching, refetch } = useListArticlesQuery();
+  const { data: posts, isFetching, ...query } = useListArticlesQuery();
+  const retry = useRetry(query);
   const { blogImage } = useImageUrls();
   const { search, setSearch, isFiltered, clear } = useListControls();
   const shown = posts?.filter((post) => matches(post, BLOG_SEARCH_FIELDS, search));
@@ -31,8 +33,8 @@ export function BlogListPage() {
       </PageHero>
       <Section aria-label="Articles">
         <ArticleCount count={isFiltered ? shown?.length : undefined} search={search} onClear={clear} />
-        {!shown && isFetching && <ArticlesLoading onRetry={() => void refetch()} />}
-        {!shown && !isFetching && <LoadError message="The articles could not be loaded." onRetry={() => void refetch()} />}
+        {!shown && isFetching && <ArticlesLoading onRetry={retry} />}
+        {!shown && !isFetching && <LoadError message="The articles could not be loaded." onRetry={retry} />}
         {shown?.length === 0 && <NoArticles isFiltered={isFiltered} onClear={clear} />}
         {shown && shown.length > 0 && (
           <CardGrid aria-label="Articles">

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useImageUrls } from '@/api/ApiBase';
 import { useGetEventQuery } from '@/api/eventsApi';
 import { failureOf } from '@/api/failure';
+import { useRetry } from '@/api/useRetry';
 import { LoadError } from '@/components/LoadError';
 import { PageTitle } from '@/components/PageTitle';
 import { Spinner } from '@/components/Spinner';
@@ -18,7 +19,8 @@ import { EventTicket } from './EventTicket';
 
 export function EventDetailPage() {
   const { id = '' } = useParams();
-  const { currentData: event, isFetching, error, refetch } = useGetEventQuery(id);
+  const { currentData: event, isFetching, error, ...query } = useGetEventQuery(id);
+  const retry = useRetry(query);
   const { eventImage } = useImageUrls();
   const now = useNow();
 
@@ -27,7 +29,7 @@ export function EventDetailPage() {
       <S.Waiting>
         <PageTitle>Event</PageTitle>
         <BackToEvents />
-        <Spinner onRetry={() => void refetch()} />
+        <Spinner onRetry={retry} />
       </S.Waiting>
     );
   }
@@ -37,7 +39,7 @@ export function EventDetailPage() {
       <S.Waiting>
         <PageTitle>Event</PageTitle>
         <BackToEvents />
-        <LoadError message="The event could not be loaded." headingLevel="h1" onRetry={() => void refetch()} />
+        <LoadError message="The event could not be loaded." headingLevel="h1" onRetry={retry} />
       </S.Waiting>
     );
   }

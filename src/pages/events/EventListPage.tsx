@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useListEventsQuery } from '@/api/eventsApi';
+import { useRetry } from '@/api/useRetry';
 import { LoadError } from '@/components/LoadError';
 import { PageHero } from '@/components/PageHero';
 import { PageTitle } from '@/components/PageTitle';
@@ -16,7 +17,8 @@ import { EventTools } from './EventTools';
 import { NoEvents } from './NoEvents';
 
 export function EventListPage() {
-  const { data: events, isFetching, refetch } = useListEventsQuery();
+  const { data: events, isFetching, ...query } = useListEventsQuery();
+  const retry = useRetry(query);
   const now = useNow();
   const { search, filter, setSearch, setFilter, isFiltered, clear } = useListControls({ filterName: 'when' });
   // Typing stays quick however many events there are: the list follows a moment later.
@@ -39,8 +41,8 @@ export function EventListPage() {
           search={sought}
           onClearSearch={() => setSearch('')}
         />
-        {!shown && isFetching && <EventsLoading onRetry={() => void refetch()} />}
-        {!shown && !isFetching && <LoadError message="The events could not be loaded." onRetry={() => void refetch()} />}
+        {!shown && isFetching && <EventsLoading onRetry={retry} />}
+        {!shown && !isFetching && <LoadError message="The events could not be loaded." onRetry={retry} />}
         {shown?.length === 0 && <NoEvents isFiltered={isFiltered} onClear={clear} />}
         {shown && shown.length > 0 && <EventCards events={shown} now={now} />}
       </Section>

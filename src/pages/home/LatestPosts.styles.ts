@@ -33,3 +33,9 @@ export const WaitingNews = styled(News)`
     align-content: start;
   }
 `;
+
+export const Waiting = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 40px;
+`;

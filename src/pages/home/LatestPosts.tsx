@@ -1,5 +1,6 @@
 import { useImageUrls } from '@/api/ApiBase';
 import { useListBlogsQuery } from '@/api/blogsApi';
+import { useRetry } from '@/api/useRetry';
 import { BlogCard } from '@/components/BlogCard';
 import { EmptyState } from '@/components/EmptyState';
 import { Section } from '@/components/Section';
@@ -11,7 +12,8 @@ import { LatestPostsWaiting } from './LatestPostsWaiting';
 import { QuietRetry } from './QuietRetry';
 
 export function LatestPosts() {
-  const { data = [], isError, isFetching, refetch } = useListBlogsQuery();
+  const { data = [], isError, isFetching, ...query } = useListBlogsQuery();
+  const retry = useRetry(query);
   const { blogImage } = useImageUrls();
   const [first, ...others] = data.slice(0, HOME_POST_COUNT);
   const isWaiting = isFetching && !first;
@@ -25,10 +27,10 @@ export function LatestPosts() {
         </TextLink>
       }
     >
-      {isWaiting && <LatestPostsWaiting />}
+      {isWaiting && <LatestPostsWaiting onRetry={retry} />}
       {!isWaiting && !first && (
         <EmptyState heading="No articles found." headingLevel="h3">
-          {isError && <QuietRetry onRetry={refetch}>The latest articles could not be loaded.</QuietRetry>}
+          {isError && <QuietRetry onRetry={retry}>The latest articles could not be loaded.</QuietRetry>}
         </EmptyState>
       )}
       {first && (

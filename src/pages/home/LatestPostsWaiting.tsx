@@ -1,16 +1,18 @@
 import { Skeletons } from '@/components/Skeletons';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { Spinner } from '@/components/Spinner';
 import * as S from './LatestPosts.styles';
 
+type Props = { onRetry: () => void };
+
 /** The shape of the posts on their way: one large, two beside it. */
-export function LatestPostsWaiting() {
+export function LatestPostsWaiting({ onRetry }: Props) {
   return (
-    <>
-      <VisuallyHidden role="status">Loading articles...</VisuallyHidden>
+    <S.Waiting>
+      <Spinner label="Loading articles..." onRetry={onRetry} />
       <S.WaitingNews>
         <Skeletons count={1} shape="card" />
         <Skeletons count={2} shape="card" />
       </S.WaitingNews>
-    </>
+    </S.Waiting>
   );
 }

@@ -1,4 +1,5 @@
 import { useListEventsQuery } from '@/api/eventsApi';
+import { useRetry } from '@/api/useRetry';
 import { EmptyState } from '@/components/EmptyState';
 import { EventRow } from '@/components/EventRow';
 import { Section } from '@/components/Section';
@@ -11,7 +12,8 @@ import { QuietRetry } from './QuietRetry';
 import * as S from './UpcomingEvents.styles';
 
 export function UpcomingEvents() {
-  const { data, isError, isFetching, refetch } = useListEventsQuery();
+  const { data, isError, isFetching, ...query } = useListEventsQuery();
+  const retry = useRetry(query);
   const now = useNow();
   const events = upcoming(data ?? [], now);
   const isWaiting = isFetching && !data;
@@ -28,12 +30,12 @@ export function UpcomingEvents() {
         </S.Head>
         {isWaiting && (
           <S.Waiting>
-            <Spinner label="Loading events..." onRetry={refetch} />
+            <Spinner label="Loading events..." onRetry={retry} />
           </S.Waiting>
         )}
         {!isWaiting && events.length === 0 && (
           <EmptyState heading="No Upcoming Events" headingLevel="h3">
-            {isError && <QuietRetry onRetry={refetch}>The events could not be loaded.</QuietRetry>}
+            {isError && <QuietRetry onRetry={retry}>The events could not be loaded.</QuietRetry>}
           </EmptyState>
         )}
         {events.length > 0 && (
