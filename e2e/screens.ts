@@ -1,6 +1,13 @@
 /** Every public address that is built, with the heading it must show. The first post of the seed has the id 1. */
 export const publicScreens = [
   { path: '/', heading: /Start in Yangon/ },
+  { path: '/programs', heading: 'Four ways into IT' },
+  { path: '/programs/ncc-education-uk-diploma', heading: 'NCC Education UK Diploma in Computing' },
+  { path: '/programs/diploma-bit', heading: 'Diploma in Business and IT (ABE)' },
+  { path: '/programs/itpec-program', heading: 'ITPEC IT Engineer Exam Program' },
+  { path: '/programs/nit-professional-diplomas', heading: 'NIT Professional Diplomas' },
+  { path: '/programs/nowhere', heading: 'Program Not Found' },
+  { path: '/ncc-program', heading: 'National Cadet Corps Program' },
   { path: '/blogs', heading: 'Latest News & Knowledge' },
   { path: '/blogs/1', heading: /./ },
   { path: '/blogs/999999', heading: 'Article Not Found' },

@@ -55,6 +55,10 @@ async function pageOf(address: string) {
 
 test.each([
   ['/', ['Start in Yangon', 'Four steps to a degree', 'Open Day at Kamayut']],
+  ['/programs', ['Four ways into IT', 'ITPEC IT Engineer Exam Program', '14 months']],
+  ['/programs/ncc-education-uk-diploma', ['NCC EDUCATION PATHWAYS', 'Learn by building', 'Daw Khin Sandar']],
+  ['/programs/ncc', ['Program Not Found']],
+  ['/ncc-program', ['National Cadet Corps Program', 'Who may join']],
   ['/blogs', ['Latest News &amp; Knowledge', 'Four steps to a degree']],
   ['/blogs/5', ['Four steps to a degree', 'Start with the job you want.']],
   ['/events', ['Come and see the college at work', 'Open Day at Kamayut']],

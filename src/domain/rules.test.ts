@@ -152,6 +152,9 @@ test('addresses of screens are told from all others [ROUTE-14]', () => {
   expect(isScreenPath('/blogs/12')).toBe(true);
   expect(isScreenPath('/admin/blogs/12/edit')).toBe(true);
   expect(isScreenPath('/blogs/12/more')).toBe(false);
+  expect(isScreenPath('/programs/diploma-bit')).toBe(true);
+  expect(isScreenPath('/programs/ncc')).toBe(false);
+  expect(isScreenPath('/programs/diploma-bits')).toBe(false);
   expect(isScreenPath('/admin/nowhere')).toBe(false);
 });
 
