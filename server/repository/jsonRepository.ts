@@ -3,11 +3,11 @@ import { ChangeLog } from './changeLog';
 import { DbFault } from './dbFault';
 import { makeEngine } from './engine';
 import type { DbFile } from './handEdits';
-import { JsonDraft } from './jsonDraft';
 import { keptVersions } from './keptVersions';
 import type { Changes, Draft, Repository } from './Repository';
 import { readDb, writeDb } from './readDb';
 import { type CollectionName, type Collections, collectionNames, type Database, type EntityName, recordsOf } from './records';
+import { type Job, runJobs } from './runJobs';
 
 type Options = {
   clock: () => Date;
@@ -15,14 +15,6 @@ type Options = {
   /** Told in one sentence when a hand edit of the file was taken over or cannot be read. */
   onHandEdit: (news: { level: 'info' | 'error'; text: string }) => void;
 };
-
-type Job = {
-  run: (draft: Draft) => Promise<void>;
-  answer: () => void;
-  refuse: (error: unknown) => void;
-};
-
-type Ran = { job: Job; error?: unknown };
 
 /** The repository over `db.json`: everything in memory, one queue of transactions, each batch of them written durably at once. */
 export class JsonRepository implements Repository {
@@ -140,24 +132,9 @@ export class JsonRepository implements Repository {
 
   async #runBatch(jobs: Job[]) {
     if (jobs.length === 0) return;
-    const before = this.#db;
-    let after = before;
-    const touched = new Map<CollectionName, (string | number)[]>();
-    const ran: Ran[] = [];
-    for (const job of jobs) {
-      const draft = new JsonDraft(after, this.#scratch);
-      try {
-        await job.run(draft);
-        if (draft.touched.size > 0 && this.#isEditInvalid) throw refuse.dbEditInvalid();
-        after = draft.db;
-        for (const [name, ids] of draft.touched) touched.set(name, [...(touched.get(name) ?? []), ...ids]);
-        ran.push({ job });
-      } catch (error) {
-        ran.push({ job, error });
-      }
-    }
+    const { after, touched, ran } = await runJobs(this.#db, jobs, this.#scratch, !this.#isEditInvalid);
     try {
-      if (after !== before) await this.#commit(after, touched);
+      if (after !== this.#db) await this.#commit(after, touched);
     } catch (error) {
       for (const { job } of ran) job.refuse(error);
       return;

@@ -1,0 +1,38 @@
+import { refuse } from '../refusals';
+import type { Engine } from './engine';
+import { JsonDraft } from './jsonDraft';
+import type { Draft } from './Repository';
+import type { CollectionName, Database, RecordId } from './records';
+
+/** A transaction that waits for its turn. */
+export type Job = {
+  run: (draft: Draft) => Promise<void>;
+  answer: () => void;
+  refuse: (error: unknown) => void;
+};
+
+type Outcome = {
+  /** The database after all jobs that went well. */
+  after: Database;
+  touched: Map<CollectionName, RecordId[]>;
+  /** Each job with what it threw, if it did. */
+  ran: { job: Job; error?: unknown }[];
+};
+
+/** Runs jobs one after the other, each on a draft of what the ones before left; a job that throws leaves nothing. */
+export async function runJobs(before: Database, jobs: readonly Job[], engine: Engine, mayWrite: boolean): Promise<Outcome> {
+  const outcome: Outcome = { after: before, touched: new Map(), ran: [] };
+  for (const job of jobs) {
+    const draft = new JsonDraft(outcome.after, engine);
+    try {
+      await job.run(draft);
+      if (draft.touched.size > 0 && !mayWrite) throw refuse.dbEditInvalid();
+      outcome.after = draft.db;
+      for (const [name, ids] of draft.touched) outcome.touched.set(name, [...(outcome.touched.get(name) ?? []), ...ids]);
+      outcome.ran.push({ job });
+    } catch (error) {
+      outcome.ran.push({ job, error });
+    }
+  }
+  return outcome;
+}
