@@ -1,22 +1,22 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
+import { baseApi } from './baseApi';
 
-type Running = PromiseLike<unknown> & { abort: () => void };
+type Query = { requestId?: string; refetch: () => unknown };
 
 /**
- * Asks again, even while the last call still hangs: that one is given up first, because a second one of the same kind is never
- * sent beside it. `running` is the api's `getRunningQueryThunk` of the query.
+ * The Retry of a screen: asks again. A call that still hangs on a slow connection is called off first, because the store sends
+ * nothing twice at the same time.
  */
-export function useRetry(
-  running: () => ThunkAction<Running | undefined, unknown, unknown, UnknownAction>,
-  refetch: () => unknown,
-) {
+export function useRetry({ requestId, refetch }: Query): () => void {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
 
-  return async () => {
-    const hanging = dispatch(running());
+  async function askAgain() {
+    const hanging = dispatch(baseApi.util.getRunningQueriesThunk()).find((call) => call.requestId === requestId);
     hanging?.abort();
     await hanging;
     refetch();
-  };
+  }
+
+  return () => void askAgain();
 }
