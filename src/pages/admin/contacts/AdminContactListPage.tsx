@@ -87,9 +87,13 @@ export function AdminContactListPage() {
         </Panel>
       )}
       {isLoading && <Spinner onRetry={() => void refetch()} />}
-      <NewMessages held={held.filter(isWanted).length} arrived={arrived} onShow={handleShowNew} />
-      {shown?.length === 0 && <NoMessages isFiltered={controls.isFiltered} onClear={handleClear} />}
-      {shown && shown.length > 0 && <MessageTable messages={shown} onView={handleView} onDelete={setDoomed} />}
+      {shown && (
+        <div>
+          <NewMessages held={held.filter(isWanted).length} arrived={arrived} onShow={handleShowNew} />
+          {shown.length === 0 && <NoMessages isFiltered={controls.isFiltered} onClear={handleClear} />}
+          {shown.length > 0 && <MessageTable messages={shown} onView={handleView} onDelete={setDoomed} />}
+        </div>
+      )}
       {viewed && (
         <MessageModal message={data?.find(({ id }) => id === viewed.id) ?? viewed} onChange={change} onClose={closeDialogs} />
       )}

@@ -37,3 +37,7 @@ export const Text = styled.dd`
     white-space: pre-wrap;
   }
 `;
+
+export const Word = styled.span`
+  white-space: nowrap;
+`;

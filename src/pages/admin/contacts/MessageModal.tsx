@@ -46,7 +46,9 @@ export function MessageModal({ message, onChange, onClose }: Props) {
           )}
           <LinkButton href={replyHref(message)}>
             <Reply size={20} aria-hidden />
-            Reply by e-mail
+            <span>
+              Reply by <S.Word>e-mail</S.Word>
+            </span>
           </LinkButton>
         </>
       }

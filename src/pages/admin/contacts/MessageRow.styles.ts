@@ -24,7 +24,7 @@ export const Phone = styled.span`
 
   @container table (min-width: 981px) {
     display: block;
-    min-width: 132px;
+    min-width: 140px;
   }
 `;
 

@@ -10,7 +10,7 @@ export const Live = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 10px;
+  gap: 0 12px;
   color: ${({ theme }) => theme.colour.ink2};
   font-size: ${({ theme }) => theme.size.small};
 `;
@@ -62,7 +62,7 @@ export const Switch = styled.button`
   align-items: center;
   gap: 8px;
   min-height: 44px;
-  padding: 4px 10px;
+  padding: 4px 0;
   border: 0;
   border-radius: ${({ theme }) => theme.radius.control};
   background: none;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Stands over the list without moving it: the grid's gap makes room for nothing. */
+/** Stays in sight over the list without taking room from it. */
 export const Place = styled.div`
   position: sticky;
   z-index: 2;
@@ -8,5 +8,4 @@ export const Place = styled.div`
   display: grid;
   justify-items: center;
   height: 0;
-  margin-top: -28px;
 `;

@@ -8,7 +8,7 @@ const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 
 export function WaitingTime({ message }: { message: ContactMessage }) {
   const hours = waitingHours(message, useNow());
   if (hours === undefined) return null;
-  if (hours < REPLY_PROMISE_HOURS) return <S.Waiting>{hours === 0 ? 'just now' : counted(hours, 'hour')}</S.Waiting>;
+  if (hours < REPLY_PROMISE_HOURS) return <S.Waiting>{hours === 0 ? 'just now' : `${counted(hours, 'hour')} ago`}</S.Waiting>;
   return (
     <S.Waiting $isLate title={`An answer is promised within ${REPLY_PROMISE_HOURS} hours.`}>
       {counted(Math.floor(hours / 24), 'day')} waiting

@@ -1,0 +1,202 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { SESSION_KEY } from '@/session/sessionStorage';
+import { answerInstead } from '@/testing/answerInstead';
+import { aMessage, anAdmin } from '@/testing/builders';
+import { renderAdminRoute, renderRoute } from '@/testing/renderRoute';
+
+const OVER = 'Your session has ended. Sign in again, your text is kept.';
+const signInHeading = () => screen.findByRole('heading', { level: 1, name: 'Sign in' });
+const kept = () => localStorage.getItem(SESSION_KEY);
+const menu = () => screen.getByRole('navigation', { name: 'Back office' });
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the guard', () => {
+  test.each(['/admin', '/admin/dashboard', '/admin/blogs', '/admin/blogs/create', '/admin/blogs/1/edit', '/admin/contacts'])(
+    '%s asks visitors without a session to sign in [ADM-SESS-06]',
+    async (path) => {
+      const { address } = await renderRoute(path);
+      await signInHeading();
+      expect(address()).toBe('/admin/login');
+    },
+  );
+
+  test.each([
+    ['an expired one [ADM-SESS-03]', JSON.stringify({ token: 't', id: 1, role: 'admin', expiry: 1 })],
+    ['one without a token [ADM-SESS-04]', JSON.stringify({ id: 1, role: 'admin' })],
+    ['a corrupt one [ADM-SESS-05]', '{"token":'],
+  ])('a kept session is removed and leads to the sign-in when it is %s', async (_case, record) => {
+    localStorage.setItem(SESSION_KEY, record);
+    const { address } = await renderRoute('/admin/dashboard');
+    await signInHeading();
+    expect(address()).toBe('/admin/login');
+    expect(kept()).toBeNull();
+  });
+
+  test('a role with spaces around it is still admin, and /admin leads to the dashboard [ADM-SESS-07, ROUTE-16, ROUTE-17]', async () => {
+    const { address } = await renderRoute('/admin', { as: anAdmin({ role: ' admin ' }) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+    expect(address()).toBe('/admin/dashboard');
+  });
+
+  test.each(['editor', 'Admin', 'administrator'])(
+    'the role "%s" is shown the way out [ADM-SESS-07, ADM-SESS-08, ROUTE-13]',
+    async (role) => {
+      const { address } = await renderRoute('/admin/blogs', { as: anAdmin({ role }) });
+      await waitFor(() => expect(address()).toBe('/no-access'));
+      expect(screen.queryByText('Welcome back, Admin')).not.toBeInTheDocument();
+    },
+  );
+
+  test('the screen that was asked for is offered after signing in', async () => {
+    const admin = anAdmin();
+    const { user, address } = await renderRoute('/admin/contacts?status=unread', { db: { users: [admin] } });
+    await user.type(await screen.findByLabelText('Email'), admin.email);
+    await user.type(screen.getByLabelText('Password'), admin.password);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await user.click(await screen.findByRole('link', { name: 'Continue where you left off' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contact Messages' })).toBeInTheDocument();
+    expect(address()).toBe('/admin/contacts?status=unread');
+  });
+
+  test('a session that the server ended leaves the screen standing until the next move [ADM-SESS-03]', async () => {
+    const { user, address, db } = await renderAdminRoute('/admin/blogs/create');
+    await user.type(await screen.findByLabelText('Title'), 'Half a post');
+    answerInstead('GET /contacts.php', () => Response.json({ success: false, error: 'Gone.' }, { status: 401 }));
+    const bar = await screen.findByText(OVER, {}, { timeout: 9000 });
+    expect(bar.closest('[role=alert]')).not.toBeNull();
+    expect(screen.getByLabelText('Title')).toHaveValue('Half a post');
+    const signIn = screen.getByRole('link', { name: /^Sign in again/ });
+    expect(signIn).toHaveAttribute('href', '/admin/login?reason=ended');
+    expect(signIn).toHaveAttribute('target', '_blank');
+    expect(db.blogs()).toEqual([]);
+
+    // Signing in in the other tab.
+    const record: unknown = JSON.parse(kept() ?? '{}');
+    localStorage.setItem(SESSION_KEY, JSON.stringify({ ...(record instanceof Object ? record : {}), token: 'new' }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
+    expect(screen.queryByText(OVER)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Half a post');
+    expect(address()).toBe('/admin/blogs/create');
+  });
+});
+
+describe('the frame of the back office', () => {
+  test('greets, says who is signed in, and leads to each screen [ADM-LAY-01, ADM-LAY-02]', async () => {
+    const { user, address } = await renderAdminRoute('/admin/dashboard');
+    expect(await screen.findByText('Welcome back, Admin')).toBeInTheDocument();
+    expect(screen.getByText('Daw Thandar')).toBeInTheDocument();
+    expect(within(menu()).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    await user.click(within(menu()).getByRole('link', { name: 'Blogs' }));
+    expect(address()).toBe('/admin/blogs');
+    await user.click(within(menu()).getByRole('link', { name: 'Messages' }));
+    expect(address()).toBe('/admin/contacts');
+    expect(within(menu()).getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page');
+    expect(within(menu()).getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+  });
+
+  test('the skip link comes first and leads to the screen', async () => {
+    const { user } = await renderAdminRoute('/admin/dashboard');
+    await screen.findByText('Welcome back, Admin');
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+  });
+
+  test('unread messages are counted beside their entry', async () => {
+    const contacts = [aMessage(), aMessage(), aMessage({ status: 'read' })];
+    await renderAdminRoute('/admin/blogs', { db: { contacts } });
+    expect(await screen.findByRole('link', { name: 'Messages 2 unread' })).toBeInTheDocument();
+  });
+
+  test('on small screens the menu opens and closes, by Escape too, and gives the focus back [ADM-LAY-08]', async () => {
+    const { user, address } = await renderAdminRoute('/admin/dashboard');
+    // Only narrow screens show it.
+    const burger = await screen.findByRole('button', { name: 'Open menu', hidden: true });
+    expect(burger).toHaveAttribute('aria-expanded', 'false');
+    await user.click(burger);
+    expect(burger).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(burger).toHaveFocus();
+
+    await user.click(burger);
+    await user.click(screen.getByRole('button', { name: 'Close menu' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    await user.click(burger);
+    await user.click(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Blogs' }));
+    expect(address()).toBe('/admin/blogs');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('signing out', () => {
+  const ask = async () => {
+    const rendered = await renderAdminRoute('/admin/dashboard');
+    await rendered.user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    return rendered;
+  };
+  const dialog = () => screen.getByRole('dialog', { name: 'Confirm Logout' });
+
+  test('asks first, and Cancel changes nothing [ADM-LAY-03, ADM-LAY-04, ADM-LAY-05]', async () => {
+    const { user, address } = await ask();
+    expect(within(dialog()).getByText('Are you sure you want to log out?')).toBeInTheDocument();
+    expect(within(dialog()).getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+    expect(within(dialog()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign Out' })).toHaveFocus();
+    expect(address()).toBe('/admin/dashboard');
+    expect(kept()).not.toBeNull();
+  });
+
+  test('removes the session and everything that was read with it once the server agrees [ADM-LAY-06, API-AUTH-02]', async () => {
+    const { user, address, store } = await ask();
+    await user.click(within(dialog()).getByRole('button', { name: 'Logout' }));
+    await signInHeading();
+    expect(address()).toBe('/admin/login');
+    expect(kept()).toBeNull();
+    await waitFor(() => expect(store.getState().api.queries).toEqual({}));
+  });
+
+  test('sends the token, the content type and no body [API-AUTH-02]', async () => {
+    const seen = answerInstead('POST /api/admin/logout.php', () => Response.json({ success: true }));
+    const { user, store } = await ask();
+    const token = store.getState().session.current?.token;
+    await user.click(within(dialog()).getByRole('button', { name: 'Logout' }));
+    await signInHeading();
+    expect(seen[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
+    expect(seen[0]?.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await seen[0]?.text()).toBe('');
+  });
+
+  test('a session that the server no longer knows is signed out already [ADM-LAY-06]', async () => {
+    answerInstead('POST /api/admin/logout.php', () => Response.json({ success: false }, { status: 401 }));
+    const { user } = await ask();
+    await user.click(within(dialog()).getByRole('button', { name: 'Logout' }));
+    await signInHeading();
+    expect(kept()).toBeNull();
+  });
+
+  test.each([
+    ['the server refuses', 'Logout failed', () => Response.json({ success: false }, { status: 500 })],
+    ['no answer comes', 'Error logging out', undefined],
+  ])('when %s, one stays signed in and may leave on this device only [ADM-LAY-07, ERR-11]', async (_case, words, answer) => {
+    answerInstead('POST /api/admin/logout.php', answer);
+    const { user, address } = await ask();
+    await user.click(within(dialog()).getByRole('button', { name: 'Logout' }));
+    expect(await within(dialog()).findByRole('alert')).toHaveTextContent('You are still signed in');
+    expect(logged).toHaveBeenCalledWith(words, expect.anything());
+    expect(kept()).not.toBeNull();
+    expect(address()).toBe('/admin/dashboard');
+
+    await user.click(within(dialog()).getByRole('button', { name: 'Sign out on this device only' }));
+    await signInHeading();
+    expect(kept()).toBeNull();
+  });
+});

@@ -1,0 +1,347 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CONTACTS_POLL_MS } from '@/domain/contactMessage';
+import { answerInstead } from '@/testing/answerInstead';
+import { aMessage } from '@/testing/builders';
+import { renderAdminRoute } from '@/testing/renderRoute';
+
+/** One round of polling and the time a busy machine takes. */
+const NEXT_POLL = { timeout: 3 * CONTACTS_POLL_MS };
+
+const suSu = (over: Record<string, unknown> = {}) =>
+  aMessage({ id: 7, name: 'Su Su', email: 'su@mail.test', created_at: '2026-11-20T20:00:00.000Z', ...over });
+const koZaw = (over: Record<string, unknown> = {}) =>
+  aMessage({ id: 8, name: 'Ko Zaw', email: 'zaw@mail.test', subject: '', status: 'read', message: 'Fees?', ...over });
+
+async function open(contacts: Record<string, unknown>[], address = '/admin/contacts', now?: Date) {
+  const rendered = await renderAdminRoute(address, { db: { contacts }, now });
+  await screen.findByRole('heading', { level: 1, name: 'Contact Messages' });
+  return rendered;
+}
+const row = async (name: string) => (await screen.findByText(name, { selector: 'td *' })).closest('tr') ?? document.body;
+const names = () =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((line) => within(line).getAllByRole('cell')[0]?.firstChild?.textContent);
+const dialog = (name: string) => screen.getByRole('dialog', { name });
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the list', () => {
+  test('has its title, its columns and each message in a row [ROUTE-25, ADM-MSG-01, ADM-MSG-05, ADM-MSG-06, ADM-MSG-07, CONST-17]', async () => {
+    await open([suSu({ message: 'x'.repeat(400) }), koZaw({ phno: '' })], undefined, new Date('2026-11-22T03:00:00Z'));
+    expect(screen.getByText('Manage incoming contact messages')).toBeInTheDocument();
+    const unread = await row('Su Su');
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Name',
+      'Phone No',
+      'Subject',
+      'Message',
+      'Status',
+      'Date',
+      'Actions',
+    ]);
+    expect(within(unread).getByText('su@mail.test')).toBeInTheDocument();
+    expect(within(unread).getByText('+95 9 000 210 014')).toBeInTheDocument();
+    expect(within(unread).getByText(/^x{110}…$/)).toBeInTheDocument();
+    expect(within(unread).getByText('21 Nov 2026')).toHaveAttribute('title', '21 Nov 2026, 2:30 AM');
+    expect(within(unread).getByText('1 day waiting')).toBeInTheDocument();
+    expect(within(unread).getByRole('button', { name: 'View message from Su Su' })).toBeInTheDocument();
+    expect(within(unread).getByRole('button', { name: 'Delete message from Su Su' })).toBeInTheDocument();
+    expect(unread).toHaveAttribute('data-unread');
+
+    const read = await row('Ko Zaw');
+    expect(read).not.toHaveAttribute('data-unread');
+    expect(within(read).getByText('No subject')).toBeInTheDocument();
+    expect(within(read).getByText('None')).toBeInTheDocument();
+    expect(within(read).queryByText(/waiting/)).not.toBeInTheDocument();
+    expect(document.title).toBe('(1) Messages - Admin');
+  });
+
+  test('an empty list says so [ADM-MSG-08]', async () => {
+    await open([]);
+    expect(await screen.findByText('No messages found.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+    expect(document.title).toBe('Messages - Admin');
+  });
+
+  test('search looks at name, email, subject and message, and stays in the address [ADM-MSG-03]', async () => {
+    const contacts = [
+      suSu({ subject: 'Level 3', message: 'June?' }),
+      koZaw({ subject: 'Fees', message: 'Instalments' }),
+      aMessage({ name: 'Thida', email: 'thida@college.test', subject: 'ITPEC', message: 'မင်္ဂလာပါ', phno: '777' }),
+    ];
+    const { user, address } = await open(contacts);
+    await row('Su Su');
+    const search = screen.getByPlaceholderText('Search messages...');
+    for (const [text, found] of [
+      ['su su', ['Su Su']],
+      ['ZAW@mail', ['Ko Zaw']],
+      ['itpec', ['Thida']],
+      ['instal', ['Ko Zaw']],
+      ['မင်္ဂလာ', ['Thida']],
+      ['777', []],
+    ] as const) {
+      await user.clear(search);
+      await user.type(search, text);
+      expect(names()).toEqual(found);
+    }
+    expect(screen.getByText('No messages found.')).toBeInTheDocument();
+    expect(address()).toBe('/admin/contacts?q=777');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(names()).toHaveLength(3);
+    expect(address()).toBe('/admin/contacts');
+  });
+
+  test('the status filter shows all, unread or read, from the address too [ADM-MSG-04]', async () => {
+    const { user, address } = await open([suSu(), koZaw()], '/admin/contacts?status=unread');
+    await row('Su Su');
+    const filter = screen.getByRole('combobox', { name: 'Status' });
+    expect(
+      within(filter)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['All Status', 'Unread', 'Read']);
+    expect(names()).toEqual(['Su Su']);
+    await user.selectOptions(filter, 'Read');
+    expect(names()).toEqual(['Ko Zaw']);
+    expect(address()).toBe('/admin/contacts?status=read');
+    await user.selectOptions(filter, 'All Status');
+    expect(names()).toHaveLength(2);
+  });
+});
+
+describe('unread and read', () => {
+  test('the badge flips in both directions and can be taken back [ADM-MSG-11, API-MSG-03]', async () => {
+    const { user, db } = await open([suSu()]);
+    await row('Su Su');
+    await user.click(screen.getByRole('button', { name: 'Status: unread. Mark as read' }));
+    expect(await screen.findByRole('button', { name: 'Status: read. Mark as unread' })).toHaveFocus();
+    await waitFor(() => expect(db.contacts()[0]).toMatchObject({ status: 'read' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(db.contacts()[0]).toMatchObject({ status: 'unread' }));
+    await user.click(await screen.findByRole('button', { name: 'Status: unread. Mark as read' }));
+    await user.click(await screen.findByRole('button', { name: 'Status: read. Mark as unread' }));
+    await waitFor(() => expect(db.contacts()[0]).toMatchObject({ status: 'unread' }));
+  });
+
+  test('a refused change flips back, is told and logged [ERR-14]', async () => {
+    answerInstead('PUT /contacts.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
+    const { user, db } = await open([suSu()]);
+    await row('Su Su');
+    await user.click(screen.getByRole('button', { name: 'Status: unread. Mark as read' }));
+    expect(
+      await screen.findByText('The message from "Su Su" was not marked as read. The disk is full.', {
+        selector: '[role] *, div',
+      }),
+    ).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Status: unread. Mark as read' })).toBeInTheDocument();
+    expect(db.contacts()[0]).toMatchObject({ status: 'unread' });
+    expect(logged).toHaveBeenCalledWith('The call setContactStatus failed.', expect.anything());
+  });
+
+  test('opening a message shows all of it and marks it read, once [ADM-MSG-09, ADM-MSG-10, API-MSG-03]', async () => {
+    const seen = answerInstead('PUT /contacts.php', () => Response.json({ success: true }));
+    const { user, store } = await open([suSu({ message: 'One.\nTwo.' }), koZaw({ phno: '' })]);
+    await row('Su Su');
+    await user.click(screen.getByRole('button', { name: 'View message from Su Su' }));
+    const modal = dialog('Contact Message');
+    for (const text of ['Su Su', 'su@mail.test', '+95 9 000 210 014', 'Level 3 entry', '21 Nov 2026, 2:30 AM']) {
+      expect(within(modal).getByText(text)).toBeInTheDocument();
+    }
+    expect(modal).toHaveTextContent(/One\.\s+Two\./);
+    expect(within(modal).getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+      'href',
+      'mailto:su@mail.test?subject=Re%3A%20Level%203%20entry',
+    );
+    expect(within(modal).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+959000210014');
+    await waitFor(() => expect(seen).toHaveLength(1));
+    expect(await seen[0]?.json()).toEqual({ id: '7', status: 'read' });
+    expect(seen[0]?.headers.get('authorization')).toBe(`Bearer ${store.getState().session.current?.token}`);
+    await user.click(within(modal).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'View message from Su Su' })).toHaveFocus();
+
+    await user.click(screen.getByRole('button', { name: 'View message from Ko Zaw' }));
+    expect(within(dialog('Contact Message')).queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
+    expect(seen).toHaveLength(1);
+  });
+
+  test('an opened message can be marked as unread again [ADM-MSG-10]', async () => {
+    const { user, db } = await open([suSu()]);
+    await row('Su Su');
+    await user.click(screen.getByRole('button', { name: 'View message from Su Su' }));
+    await waitFor(() => expect(db.contacts()[0]).toMatchObject({ status: 'read' }));
+    await user.click(await within(dialog('Contact Message')).findByRole('button', { name: 'Mark as unread' }));
+    await waitFor(() => expect(db.contacts()[0]).toMatchObject({ status: 'unread' }));
+    expect(dialog('Contact Message')).toBeInTheDocument();
+  });
+
+  test('a message that leaves the filtered list by being read gives the focus to the heading', async () => {
+    const { user } = await open([suSu()], '/admin/contacts?status=unread');
+    await row('Su Su');
+    await user.click(screen.getByRole('button', { name: 'View message from Su Su' }));
+    expect(await screen.findByText('No messages found.')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});
+
+describe('deleting', () => {
+  const text = 'Are you sure you want to delete this message from "Su Su"? This action cannot be undone.';
+
+  test('asks in these words; Cancel keeps the message, Delete removes it for good [ADM-MSG-12, API-MSG-04]', async () => {
+    const { user, db } = await open([suSu(), koZaw()]);
+    await row('Su Su');
+    const button = screen.getByRole('button', { name: 'Delete message from Su Su' });
+    await user.click(button);
+    expect(within(dialog('Confirm Delete')).getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(button).toHaveFocus();
+    expect(db.contacts()).toHaveLength(2);
+
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(names()).toEqual(['Ko Zaw']));
+    expect(db.contacts().map(({ id }) => String(id))).toEqual(['8']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByText('Message from "Su Su" deleted.', { selector: 'div' })).toBeInTheDocument();
+  });
+
+  test('a refused delete keeps the dialog open and says why [ERR-14]', async () => {
+    answerInstead('DELETE /contacts.php', () => Response.json({ success: false, message: 'The disk is full.' }, { status: 507 }));
+    const { user } = await open([suSu()]);
+    await row('Su Su');
+    await user.click(screen.getByRole('button', { name: 'Delete message from Su Su' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog('Confirm Delete')).findByRole('alert')).toHaveTextContent(
+      'The message was not deleted. The disk is full.',
+    );
+    expect(logged).toHaveBeenCalledWith('The call deleteContact failed.', expect.anything());
+    expect(names()).toEqual(['Su Su']);
+  });
+});
+
+describe('staying up to date', () => {
+  const send = (url: string) =>
+    fetch(`${url}/contacts.php`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'Daw New', email: 'new@mail.test', message: 'Hello?', phno: '', subject: '', website: '' }),
+    });
+
+  test('a new message appears by itself, in the title and the menu too [ADM-MSG-13, API-MSG-02, CONST-05]', async () => {
+    expect(CONTACTS_POLL_MS).toBe(5000);
+    const { server } = await open([suSu()]);
+    await row('Su Su');
+    await send(server.url);
+    await waitFor(() => expect(names()).toEqual(['Daw New', 'Su Su']), NEXT_POLL);
+    expect(document.title).toBe('(2) Messages - Admin');
+    expect(screen.getByRole('link', { name: 'Messages 2 unread' })).toBeInTheDocument();
+    expect(screen.getByText('Checks for new mail every 5 seconds')).toBeInTheDocument();
+  });
+
+  test('while a message is read, new ones are held back and let in afterwards [ADM-MSG-13]', async () => {
+    const { user, server } = await open([koZaw()]);
+    await row('Ko Zaw');
+    await user.click(screen.getByRole('button', { name: 'View message from Ko Zaw' }));
+    await send(server.url);
+    expect(await screen.findByRole('button', { name: '1 new message', hidden: true }, NEXT_POLL)).toBeInTheDocument();
+    expect(names()).toEqual(['Ko Zaw']);
+    await user.keyboard('{Escape}');
+    expect(names()).toEqual(['Daw New', 'Ko Zaw']);
+  });
+
+  test('updates can be paused', async () => {
+    const { user } = await open([suSu()]);
+    await row('Su Su');
+    const pause = screen.getByRole('switch', { name: 'Pause updates' });
+    expect(pause).not.toBeChecked();
+    await user.click(pause);
+    expect(pause).toBeChecked();
+    expect(screen.getByText('Updates are paused')).toBeInTheDocument();
+  });
+
+  test('a failing refresh keeps the rows and says how old they are [ERR-15]', async () => {
+    const { server, user } = await open([suSu()]);
+    await row('Su Su');
+    answerInstead('GET /contacts.php', () => Response.json({ success: false }, { status: 503 }));
+    const notice = await screen.findByText(/^New messages could not be loaded\. Last updated \d+:\d\d [AP]M\.$/, {}, NEXT_POLL);
+    expect(names()).toEqual(['Su Su']);
+    jest.restoreAllMocks();
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await send(server.url);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(names()).toEqual(['Daw New', 'Su Su']));
+    expect(notice).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['refused', () => Response.json({ success: false }, { status: 500 })],
+    ['lost', undefined],
+  ])('a %s first load leaves an empty list, an alert and a way to try again [ERR-14, ERR-15]', async (_case, reply) => {
+    answerInstead('GET /contacts.php', reply);
+    const { user } = await open([suSu()]);
+    expect(await screen.findByText('The messages could not be loaded.')).toBeInTheDocument();
+    expect(screen.queryByText('No messages found.')).not.toBeInTheDocument();
+    expect(names()).toEqual([]);
+    expect(logged).toHaveBeenCalledWith('The call listContacts failed.', expect.anything());
+    jest.restoreAllMocks();
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await row('Su Su');
+  });
+
+  test('an answer of another shape is an empty list and a warning [API-MSG-02]', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    answerInstead('GET /contacts.php', () => Response.json([suSu()]));
+    await open([suSu()]);
+    expect(await screen.findByText('No messages found.')).toBeInTheDocument();
+    expect(warned).toHaveBeenCalled();
+  });
+});
+
+describe('the export', () => {
+  test('holds the listed rows only, quoted, guarded and named by the day [ADM-MSG-02, ADM-MSG-14, ADM-MSG-15, ADM-MSG-16, ADM-MSG-17]', async () => {
+    const files: Blob[] = [];
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file);
+      return 'blob:csv';
+    });
+    let fileName = '';
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      fileName = this.download;
+    });
+    const contacts = [suSu({ message: 'She said "yes",\nမင်္ဂလာပါ', subject: '=1+1' }), koZaw(), suSu({ id: 9, name: 'Su Mon' })];
+    const { user } = await open(contacts, '/admin/contacts?q=su%20su');
+    await row('Su Su');
+    const calls = jest.spyOn(globalThis, 'fetch');
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(
+      await screen.findByText(/^1 message exported to contacts_\d{4}-\d\d-\d\d\.csv\.$/, { selector: 'div' }),
+    ).toBeInTheDocument();
+    expect(fileName).toMatch(/^contacts_\d{4}-\d\d-\d\d\.csv$/);
+    expect(calls).not.toHaveBeenCalled();
+    const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes)).toBe(
+      [
+        '"Name","Phone No","Email","Subject","Message","Status","Date"',
+        '"Su Su","+95 9 000 210 014","su@mail.test","\'=1+1","She said ""yes"",\nမင်္ဂလာပါ","unread","21 Nov 2026, 2:30 AM"',
+      ].join('\r\n'),
+    );
+  });
+
+  test('is off, with the reason, while nothing is listed [ADM-MSG-02]', async () => {
+    await open([suSu()], '/admin/contacts?q=nobody');
+    await screen.findByText('No messages found.');
+    const button = screen.getByRole('button', { name: 'Export CSV' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('Nothing is listed to export.');
+  });
+});

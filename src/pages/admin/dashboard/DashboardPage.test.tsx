@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answerInstead } from '@/testing/answerInstead';
+import { aBlogPost, aMessage, anEvent } from '@/testing/builders';
+import { renderAdminRoute } from '@/testing/renderRoute';
+import { theme } from '@/theme/theme';
+import { categoriesLook, chartData, chartOptions, viewsLook } from './chartOptions';
+import { drawnPoints, tickLines, turnAt } from './chartPoints';
+import { clothLength } from './clothLength';
+
+const aView = (id: number, page: string, count: number) => ({ id, page, date: '2026-11-20', count });
+const db = () => ({
+  blogs: [aBlogPost(), aBlogPost({ status: 'draft' })],
+  events: [anEvent({ category: 'workshop' }), anEvent({ category: 'workshop' }), anEvent({ category: 'seminar' })],
+  contacts: [aMessage(), aMessage({ status: 'read' })],
+  views: [aView(1, '/', 1200), aView(2, '/blogs', 34)],
+});
+
+const card = (label: string) => screen.getByText(label).closest('li') ?? document.body;
+const cardTexts = () => ['Total Blogs', 'Total Events', 'Unread Messages'].map((label) => card(label).textContent);
+const rowsOf = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('row', { hidden: true })
+    .map((row) => row.textContent);
+
+// jsdom has no canvas, and the charts' library says so.
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('the dashboard shows three counters that lead to their lists [ROUTE-17, ADM-DASH-01, ADM-DASH-02, ADM-DASH-03, ADM-DASH-04]', async () => {
+  const { user, address } = await renderAdminRoute('/admin/dashboard', { db: db() });
+  expect(await screen.findByText('Total Blogs')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+  expect(screen.getByText("Welcome back! Here's what's happening.")).toBeInTheDocument();
+  expect(document.title).toBe('Dashboard - Admin');
+  expect(cardTexts()).toEqual(['Total Blogs2', 'Total Events3', 'Unread Messages1']);
+  expect(screen.getByText('1,234 views in total')).toBeInTheDocument();
+  expect(within(card('Total Blogs')).getByRole('link')).toHaveAttribute('href', '/admin/blogs');
+  await user.click(within(card('Unread Messages')).getByRole('link'));
+  expect(address()).toBe('/admin/contacts?status=unread');
+  expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveValue('unread');
+});
+
+test('both charts are told in a sentence and in a table [ADM-DASH-05, ADM-DASH-06]', async () => {
+  const { user } = await renderAdminRoute('/admin/dashboard', { db: db() });
+  const views = await screen.findByRole('region', { name: 'Views Per Page' });
+  expect(await within(views).findByRole('img')).toHaveAccessibleName('Line chart, views per page: home 1200, blogs 34');
+  const categories = screen.getByRole('region', { name: 'Events Per Category' });
+  expect(await within(categories).findByRole('img')).toHaveAccessibleName(
+    'Line chart, events per category: workshop 2, seminar 1',
+  );
+  expect(within(categories).getByText('3 events')).toBeInTheDocument();
+
+  await user.click(within(views).getByText('Show as table'));
+  expect(rowsOf(views)).toEqual(['PageCount', 'home1,200', 'blogs34']);
+  expect(rowsOf(categories)).toEqual(['CategoryCount', 'workshop2', 'seminar1']);
+});
+
+test('many pages leave the largest in the chart, and all of them in the table', async () => {
+  const views = Array.from({ length: 9 }, (_, index) => aView(index + 1, `/blogs/${index + 1}`, 90 - index));
+  await renderAdminRoute('/admin/dashboard', { db: { views } });
+  const region = await screen.findByRole('region', { name: 'Views Per Page' });
+  expect(within(region).getByText('The 6 most viewed pages of 9. The table has all of them.')).toBeInTheDocument();
+  expect(rowsOf(region)).toHaveLength(10);
+});
+
+test('quick actions lead to the forms that exist [ADM-DASH-07, ADM-DASH-08]', async () => {
+  const { user, address } = await renderAdminRoute('/admin/dashboard');
+  const actions = await screen.findByRole('region', { name: 'Quick Actions' });
+  await user.click(within(actions).getByRole('link', { name: 'Create Blog Post Write a new blog article' }));
+  expect(address()).toBe('/admin/blogs/create');
+});
+
+test('a spinner shows while the figures load, with the bearer on the call [ADM-DASH-11, API-DASH-01]', async () => {
+  let answer: (response: Response) => void = () => {};
+  const seen = answerInstead('GET /dashboard.php', () => new Promise((resolve) => (answer = resolve)));
+  const { store } = await renderAdminRoute('/admin/dashboard');
+  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  expect(screen.queryByText('Total Blogs')).not.toBeInTheDocument();
+  expect(seen[0]?.headers.get('authorization')).toBe(`Bearer ${store.getState().session.current?.token}`);
+  expect(new URL(seen[0]?.url ?? '').search).toBe('');
+  answer(Response.json({ success: true, data: { total_blogs: 7, total_events: '8' } }));
+  expect(await screen.findByText('Total Blogs')).toBeInTheDocument();
+  expect(cardTexts()).toEqual(['Total Blogs7', 'Total Events8', 'Unread Messages0']);
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['refused', () => Response.json({ success: false, error: 'No.' }, { status: 500 })],
+  ['lost', undefined],
+])(
+  'a %s call leaves zeros, empty charts, a log line and a way to try again [ADM-DASH-11, ADM-DASH-12, ERR-12, CONST-15]',
+  async (_case, reply) => {
+    answerInstead('GET /dashboard.php', reply);
+    const { user } = await renderAdminRoute('/admin/dashboard', { db: db() });
+    const alert = await screen.findByRole('alert', { name: '' });
+    expect(await screen.findByText('The latest figures could not be loaded.')).toBeInTheDocument();
+    expect(alert).toBeInTheDocument();
+    expect(cardTexts()).toEqual(['Total Blogs0', 'Total Events0', 'Unread Messages0']);
+    const views = screen.getByRole('region', { name: 'Views Per Page' });
+    expect(await within(views).findByRole('img')).toHaveAccessibleName('Line chart, views per page: no figures yet');
+    expect(logged).toHaveBeenCalledWith('The call getDashboard failed.', expect.anything());
+
+    jest.restoreAllMocks();
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(card('Total Blogs')).toHaveTextContent('Total Blogs2'));
+    expect(screen.queryByText('The latest figures could not be loaded.')).not.toBeInTheDocument();
+  },
+);
+
+test('a reply without success changes nothing [ADM-DASH-13]', async () => {
+  const { user } = await renderAdminRoute('/admin/dashboard', { db: db() });
+  await screen.findByText('Total Blogs');
+  const seen = answerInstead('GET /dashboard.php', () => Response.json({ data: { total_blogs: 99 } }));
+  const menu = screen.getByRole('navigation', { name: 'Back office' });
+  await user.click(within(menu).getByRole('link', { name: 'Blogs' }));
+  await screen.findByRole('heading', { level: 1, name: 'Blogs' });
+  await user.click(within(menu).getByRole('link', { name: 'Dashboard' }));
+  await screen.findByText('Total Blogs');
+  await waitFor(() => expect(seen).toHaveLength(1));
+  expect(cardTexts()).toEqual(['Total Blogs2', 'Total Events3', 'Unread Messages1']);
+});
+
+describe('the charts as they are drawn', () => {
+  const points = [
+    { key: 'home', count: 12 },
+    { key: 'blogs', count: 3 },
+  ];
+
+  test('Views Per Page: pages on x, counts on y, 250 high, an amber line [ADM-DASH-05, CONST-19]', () => {
+    expect(viewsLook.height).toBe(250);
+    expect(chartOptions(viewsLook).indexAxis).toBe('x');
+    const { labels, datasets } = chartData(viewsLook, points, () => 'transparent');
+    expect(labels).toEqual(['home', 'blogs']);
+    expect(datasets[0]).toMatchObject({ data: [12, 3], borderColor: theme.colour.amberLine });
+  });
+
+  test('Events Per Category: vertical, 300 high, a green line [ADM-DASH-06, CONST-19]', () => {
+    expect(categoriesLook.height).toBe(300);
+    expect(chartOptions(categoriesLook).indexAxis).toBe('y');
+    expect(chartData(categoriesLook, points, () => 'transparent').datasets[0]).toMatchObject({
+      borderColor: theme.colour.greenLine,
+    });
+  });
+
+  test('values stand where the line leaves room', () => {
+    const counts = [5, 3, 1, 2, 4];
+    expect(counts.map((_, index) => turnAt(counts, index))).toEqual(['peak', 'falling', 'dip', 'rising', 'peak']);
+    expect(turnAt([7], 0)).toBe('peak');
+  });
+
+  test('the largest points are drawn, in their given order', () => {
+    const three = [...points, { key: 'events', count: 8 }];
+    expect(drawnPoints(three, 2).map(({ key }) => key)).toEqual(['home', 'events']);
+    expect(drawnPoints(three, 3)).toEqual(three);
+  });
+
+  test('long addresses stand in short lines', () => {
+    expect(tickLines('programs/ncc-education', 8)).toEqual(['programs', 'ncc-edu…']);
+  });
+
+  test('a counter’s cloth grows with its number, within the design’s measure', () => {
+    expect([0, 30, 5000].map(clothLength)).toEqual([76, 128, 128]);
+  });
+});

@@ -1,0 +1,179 @@
+import { screen, waitFor } from '@testing-library/react';
+import { SESSION_KEY } from '@/session/sessionStorage';
+import { answerInstead } from '@/testing/answerInstead';
+import { anAdmin } from '@/testing/builders';
+import { renderAdminRoute, renderRoute } from '@/testing/renderRoute';
+
+const admin = anAdmin();
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+
+async function open(address = '/admin/login') {
+  const rendered = await renderRoute(address, { db: { users: [admin] } });
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+  const signIn = async (word = admin.password) => {
+    await rendered.user.clear(email());
+    await rendered.user.clear(password());
+    await rendered.user.type(email(), admin.email);
+    await rendered.user.type(password(), `${word}{Enter}`);
+  };
+  return { ...rendered, signIn };
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => jest.restoreAllMocks());
+
+test('the sign-in is open to all, names its fields and leads back to the site [ROUTE-12, ADM-LOGIN-01, ADM-LOGIN-02]', async () => {
+  const { user, address } = await open();
+  expect(document.title).toBe('Sign in - Admin');
+  expect(email()).toBeRequired();
+  expect(email()).toHaveAttribute('type', 'email');
+  expect(email()).toHaveAttribute('autocomplete', 'username');
+  expect(password()).toBeRequired();
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  await user.click(screen.getByRole('link', { name: 'Back to the public site' }));
+  expect(address()).toBe('/');
+});
+
+test('nothing is sent while a field is empty or no e-mail address [ADM-LOGIN-01, ADM-LOGIN-02]', async () => {
+  const seen = answerInstead('POST /auth/login.php');
+  const { user } = await open();
+  await user.type(email(), 'thandar');
+  await user.type(password(), 'x');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await user.clear(password());
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(seen).toHaveLength(0);
+});
+
+test('the password can be looked at, and the caret stays where it was [ADM-LOGIN-03]', async () => {
+  const { user } = await open();
+  await user.type(password(), 'tea');
+  const input = screen.getByLabelText<HTMLInputElement>('Password');
+  input.setSelectionRange(1, 2);
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(input).toHaveAttribute('type', 'text');
+  expect([input.selectionStart, input.selectionEnd]).toEqual([1, 2]);
+  expect(input).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(input).toHaveAttribute('type', 'password');
+});
+
+test('signing in keeps the token with the user and leads to the dashboard [ADM-LOGIN-06, ADM-SESS-01, ADM-SESS-02, API-AUTH-01, CONST-16]', async () => {
+  const { signIn, address } = await open();
+  await signIn();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+  expect(address()).toBe('/admin/dashboard');
+  expect(SESSION_KEY).toBe('admin_user');
+  expect(JSON.parse(localStorage.getItem('admin_user') ?? '')).toMatchObject({
+    id: '1',
+    name: 'Daw Thandar',
+    email: admin.email,
+    role: 'admin',
+    token: expect.stringMatching(/^.{43,}$/),
+    expiry: expect.any(Number),
+  });
+});
+
+test('the call carries e-mail and password alone, and the button waits with it [ADM-LOGIN-04, ADM-LOGIN-05, API-AUTH-01]', async () => {
+  let answer: (response: Response) => void = () => {};
+  const seen = answerInstead('POST /auth/login.php', () => new Promise((resolve) => (answer = resolve)));
+  const { user, signIn } = await open();
+  await user.click(screen.getByLabelText('Remember me'));
+  await signIn('a wrong one');
+  const button = await screen.findByRole('button', { name: 'Signing in...' });
+  expect(button).toBeDisabled();
+  expect(await seen[0]?.json()).toEqual({ email: admin.email, password: 'a wrong one' });
+  expect(seen[0]?.headers.get('authorization')).toBeNull();
+  answer(Response.json({ success: false, error: 'Try later.' }, { status: 429 }));
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeEnabled();
+});
+
+test('a remembered address is filled in next time, and forgotten without the tick [ADM-LOGIN-04]', async () => {
+  const { user, signIn } = await open();
+  expect(screen.getByLabelText('Remember me')).not.toBeChecked();
+  await user.click(screen.getByLabelText('Remember me'));
+  await signIn();
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+  expect(email()).toHaveValue(admin.email);
+  expect(password()).toHaveValue('');
+  expect(screen.getByLabelText('Remember me')).toBeChecked();
+
+  await user.click(screen.getByLabelText('Remember me'));
+  await signIn();
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  expect(JSON.stringify({ ...localStorage, [SESSION_KEY]: '' })).not.toContain(admin.email);
+});
+
+test('the server says why, the error takes the focus, and the next attempt clears it [ADM-LOGIN-07, ADM-LOGIN-08]', async () => {
+  const { signIn } = await open();
+  await signIn('a wrong one');
+  const error = await screen.findByRole('alert');
+  expect(error).toHaveTextContent('Invalid email or password.');
+  await waitFor(() => expect(error).toHaveFocus());
+  expect(email()).toHaveValue(admin.email);
+
+  answerInstead('POST /auth/login.php', () => new Promise(() => {}));
+  await signIn();
+  await screen.findByRole('button', { name: 'Signing in...' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['refuses without a word', () => new Response('{}', { status: 500 })],
+  ['answers without success', () => Response.json({ token: 'x' })],
+  ['answers with something else', () => new Response('<h1>Hello</h1>')],
+])('"Login failed" when the server %s [ADM-LOGIN-08, ERR-07]', async (_case, answer) => {
+  const { signIn, address } = await open();
+  answerInstead('POST /auth/login.php', answer);
+  await signIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
+  expect(address()).toBe('/admin/login');
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+});
+
+test('no answer is a network error [ADM-LOGIN-09, ERR-08]', async () => {
+  const { signIn } = await open();
+  answerInstead('POST /auth/login.php');
+  await signIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again.');
+});
+
+test('an editor signs in and is told that the back office is not his [ADM-SESS-08, ROUTE-13]', async () => {
+  const editor = anAdmin({ id: 2, email: 'phyo@nitcollege.test', role: 'editor' });
+  const { user, address } = await renderRoute('/admin/login', { db: { users: [editor] } });
+  await user.type(await screen.findByLabelText('Email'), editor.email);
+  await user.type(password(), `${editor.password}{Enter}`);
+  await waitFor(() => expect(address()).toBe('/no-access'));
+});
+
+test('a signed-in admin goes on to the dashboard', async () => {
+  const { address } = await renderAdminRoute('/admin/login');
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  expect(address()).toBe('/admin/dashboard');
+});
+
+test('who came because a session ended stays, reads why, and may sign in again', async () => {
+  const { user, address } = await renderAdminRoute('/admin/login?reason=ended');
+  expect(await screen.findByText(/^Your session has ended\./)).toBeInTheDocument();
+  await user.type(email(), admin.email);
+  await user.type(password(), `${admin.password}{Enter}`);
+  await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+});
+
+test('an address brings no words of its own', async () => {
+  await open('/admin/login?reason=Call%20this%20number');
+  expect(screen.queryByText(/Call this number/)).not.toBeInTheDocument();
+});
+
+test('a post that could not be opened says so here, with the way back', async () => {
+  const { user, address } = await renderAdminRoute('/admin/blogs/999/edit');
+  expect(
+    await screen.findByText('This post could not be opened (it may have been deleted). You are still signed in.'),
+  ).toBeInTheDocument();
+  expect(address()).toBe('/admin/login');
+  await user.click(screen.getByRole('link', { name: 'Back to Blogs' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Blogs' })).toBeInTheDocument();
+});

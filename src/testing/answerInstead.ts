@@ -1,0 +1,16 @@
+/**
+ * Answers one call, named as "PUT /contacts.php", in the server's place; without an answer the line is broken.
+ * All other calls reach the real server. Ends with `jest.restoreAllMocks()`.
+ */
+export function answerInstead(call: string, answer?: () => Response | Promise<Response>) {
+  const send = globalThis.fetch;
+  const seen: Request[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (`${request.method} ${new URL(request.url).pathname}` !== call) return send(request);
+    seen.push(request.clone());
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+  return seen;
+}
