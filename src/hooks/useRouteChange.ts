@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { isTypedAnchor } from './typedAnchor';
 
 /** How long a page that is still filling up is given to reach the height it had when it was left. */
 const RESTORE_WITHIN_MS = 3000;
@@ -66,7 +67,7 @@ export function useRouteChange() {
     const left = last.current;
     last.current = { key, pathname, search };
     if (left.key === key) return;
-    if (isHistoryMove) return restore(positions.get(key) ?? 0);
+    if (isHistoryMove && !isTypedAnchor(key)) return restore(positions.get(key) ?? 0);
     const isOtherPage = left.pathname !== pathname;
     const isSamePageAgain = left.search === search && hash === '';
     if (isOtherPage || isSamePageAgain) scrollTo(0);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { isTypedAnchor } from '@/hooks/typedAnchor';
 
 /** Milliseconds before the page scrolls to the anchor that its address names (spec section 2). */
 const HASH_SCROLL_DELAY_MS = 100;
@@ -18,7 +19,7 @@ function focusOn(element: HTMLElement | null) {
 /** Stands beside a page, inside its Suspense: once the page is there, the focus moves to its heading, or to the part its hash names. */
 export function RouteFocus({ isArrival }: Props) {
   const { hash, key } = useLocation();
-  const isBack = useNavigationType() === 'POP' && !isArrival;
+  const isBack = useNavigationType() === 'POP' && !isArrival && !isTypedAnchor(key);
   const anchor = isBack ? '' : decodeURIComponent(hash.slice(1));
   const leadsToHeading = !isArrival && anchor === '';
 

@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './site';
+
+type Move = { waitedMs: number; from: number; to: number };
+
+declare global {
+  interface Window {
+    /** When something last asked for a move: a click, or the first card that came on the page. */
+    askedAt: number;
+    moves: Move[];
+  }
+}
+
+/** Notes every move to an anchor: how long it waited, and where the page stood before it and right after it. */
+async function noteMoves(page: Page) {
+  await page.addInitScript(() => {
+    window.moves = [];
+    document.addEventListener('click', () => (window.askedAt = performance.now()), { capture: true });
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('article')) return;
+      observer.disconnect();
+      window.askedAt = performance.now();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+    const scrollIntoView = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = function note(options) {
+      const waitedMs = performance.now() - window.askedAt;
+      const from = window.scrollY;
+      scrollIntoView.call(this, options);
+      window.moves.push({ waitedMs, from, to: window.scrollY });
+    };
+  });
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+
+async function expectUnderHeader(page: Page, element: Locator) {
+  const header = await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().height);
+  await expect(element).toBeInViewport();
+  await expect
+    .poll(() => element.evaluate((part) => part.getBoundingClientRect().top), 'the card stops below the header')
+    .toBeLessThan(header + 60);
+  expect(await element.evaluate((part) => part.getBoundingClientRect().top)).toBeGreaterThanOrEqual(header);
+}
+
+for (const width of [1440, 390]) {
+  test(`at ${width} px an address that ends in a program scrolls there smoothly after 100 ms [ROUTE-03, PUB-PROG-02, CONST-04]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await noteMoves(page);
+    await page.goto('/programs#itpec');
+    await expect(page.getByRole('heading', { name: 'ITPEC IT Engineer Exam Program' })).toBeFocused();
+    await expectUnderHeader(page, card(page, 'ITPEC IT Engineer Exam Program'));
+    const [move] = await page.evaluate(() => window.moves);
+    expect(move?.waitedMs).toBeGreaterThan(95);
+    expect(move?.to, 'a smooth move has only begun when the call returns').toBeLessThan(100);
+  });
+}
+
+test('a program chosen in the footer while the list is open is scrolled to as well [PUB-PROG-03, CONST-04]', async ({ page }) => {
+  await noteMoves(page);
+  await page.goto('/programs');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Dip.BIT (ABE)' }).click();
+  await expect(page).toHaveURL(/\/programs#bit$/);
+  await expect(page.getByRole('heading', { name: 'Diploma in Business and IT (ABE)' })).toBeFocused();
+  await expectUnderHeader(page, card(page, 'Diploma in Business and IT (ABE)'));
+  const moves = await page.evaluate(() => window.moves);
+  expect(moves).toHaveLength(1);
+  expect(moves[0]?.waitedMs).toBeGreaterThan(95);
+});
+
+test('a program written into the address bar is scrolled to, from wherever the visitor came [PUB-PROG-03]', async ({ page }) => {
+  await page.goto('/blogs');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Diploma Courses' }).click();
+  await expectUnderHeader(page, card(page, 'NIT Professional Diplomas'));
+  await page.evaluate(() => {
+    location.hash = '#ncc';
+  });
+  await expect(page.getByRole('heading', { name: 'NCC Education UK Diploma in Computing' })).toBeFocused();
+  await expectUnderHeader(page, card(page, 'NCC Education UK Diploma in Computing'));
+  await page.goBack();
+  await expectUnderHeader(page, card(page, 'NIT Professional Diplomas'));
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the list jumps to the program at once [PUB-PROG-02]', async ({ page }) => {
+    await noteMoves(page);
+    await page.goto('/programs#diploma');
+    await expectUnderHeader(page, card(page, 'NIT Professional Diplomas'));
+    const [move] = await page.evaluate(() => window.moves);
+    expect(move?.to).toBe(await page.evaluate(() => window.scrollY));
+  });
+});
+
+test('Back from a program returns to the place on the list [PUB-PROG-05]', async ({ page }) => {
+  await page.goto('/programs');
+  await page.getByRole('link', { name: 'Learn More about ITPEC Program' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ITPEC IT Engineer Exam Program' })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Learn More about ITPEC Program' })).toBeInViewport();
+});
+
+test('pictures change sides from section to section, and stand above the text on a phone [PUB-PDET-11]', async ({ page }) => {
+  await page.goto('/programs/ncc-education-uk-diploma');
+  const pictures = page.getByRole('region', { name: 'About the program' }).getByRole('img');
+  const lefts = () => pictures.evaluateAll((all) => all.map((picture) => picture.getBoundingClientRect().left));
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const isLeft = (await lefts()).map((left) => left < 720);
+  expect(isLeft).toEqual([true, false, true, false, true, false]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(new Set(await lefts()).size).toBe(1);
+  const first = page.getByRole('heading', { name: 'Learn by building' });
+  const [picture, heading] = await Promise.all([pictures.first().boundingBox(), first.boundingBox()]);
+  expect(picture?.y).toBeLessThan(heading?.y ?? 0);
+});
+
+test('the pathways rise from Level 3 to Level 6, and widen on a phone [PUB-PDET-17]', async ({ page }) => {
+  await page.goto('/programs/ncc-education-uk-diploma');
+  const steps = page.getByRole('region', { name: 'NCC EDUCATION PATHWAYS' }).getByRole('listitem');
+  const sizes = (side: 'top' | 'right') =>
+    steps.evaluateAll((all, name) => all.map((step) => step.getBoundingClientRect()[name]), side);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const tops = await sizes('top');
+  expect(tops).toEqual([...tops].sort((a, b) => b - a));
+  expect(new Set(tops).size).toBe(4);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const rights = await sizes('right');
+  expect(rights).toEqual([...rights].sort((a, b) => a - b));
+  expect(new Set(rights).size).toBe(4);
+});
+
+test('nothing is cut at 200 % zoom of a small window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 400 });
+  for (const path of ['/programs', '/programs/ncc-education-uk-diploma', '/programs/nowhere', '/ncc-program']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
