@@ -1,0 +1,193 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './site';
+
+/** Of the seed: an event to come with four pictures, and one that is a draft. */
+const OPEN_DAY = '/events/10';
+const DRAFT = '/events/15';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Events' }).getByRole('article');
+const slide = (page: Page, name: string) => page.getByRole('group', { name, exact: true, includeHidden: true });
+const caption = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+/** The left edge of each card in the first row, in CSS pixels. */
+async function columns(page: Page) {
+  const boxes = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));
+  return boxes.filter(({ top }) => Math.abs(top - (boxes[0]?.top ?? 0)) < 30).length;
+}
+
+test('the list has three columns on large screens, two on tablets, one on phones [PUB-EVTS-05]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/events');
+  await expect(cards(page).first()).toBeVisible();
+  for (const [width, count] of [
+    [1920, 3],
+    [1440, 3],
+    [1024, 3],
+    [768, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await columns(page), `columns at ${width} px`).toBe(count);
+  }
+});
+
+test('a card is one target; Back returns to the search as it was left [ROUTE-08, PUB-EVTS-02, PUB-EVTS-08]', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
+  await page.getByRole('button', { name: 'Upcoming' }).click();
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('open day');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/\/events\?when=upcoming&q=open\+day$/);
+  await cards(page)
+    .first()
+    .click({ position: { x: 150, y: 100 } });
+  await expect(page).toHaveURL(/\/events\/10$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Open Day at Kamayut' })).toBeVisible();
+  // The heading where it was there at once, else the part of the page that it comes to.
+  await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue('open day');
+  await expect(page.getByRole('button', { name: 'Upcoming' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('an address opens by id and by slug; a draft is not found [ROUTE-09, PUB-EVT-03, ERR-04]', async ({ page }) => {
+  expect((await page.goto('/events/open-day-at-kamayut'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Open Day at Kamayut' })).toBeVisible();
+  expect((await page.goto(DRAFT))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();
+});
+
+test('the fan moves by itself every 3 s, and stands still under the pointer, with the focus and after Stop [PUB-EVT-12, CONST-03]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install();
+  await page.goto(OPEN_DAY);
+  await expect(caption(page, 'Image 1 of 4')).toBeVisible();
+  await page.clock.runFor(3100);
+  await expect(caption(page, 'Image 2 of 4')).toBeVisible();
+
+  await page.getByRole('region', { name: 'Event images' }).hover();
+  await page.clock.runFor(9000);
+  await expect(caption(page, 'Image 2 of 4')).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.clock.runFor(3100);
+  await expect(caption(page, 'Image 3 of 4')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Stop slide rotation' }).focus();
+  await page.clock.runFor(9000);
+  await expect(caption(page, 'Image 3 of 4')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Back to Events' }).focus();
+  await page.clock.runFor(9000);
+  await expect(caption(page, 'Image 3 of 4')).toBeVisible();
+});
+
+test('neighbours stand behind the middle at 83 % and 66 % of its size, darkened [PUB-EVT-12, CONST-03]', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(OPEN_DAY);
+  const look = (name: string) =>
+    slide(page, name).evaluate((element) => ({
+      width: element.getBoundingClientRect().width,
+      filter: getComputedStyle(element.querySelector('img') ?? element).filter,
+    }));
+  const middle = await look('1 of 4');
+  const near = await look('2 of 4');
+  const far = await look('3 of 4');
+  expect(near.width / middle.width).toBeCloseTo(0.83, 2);
+  expect(far.width / middle.width).toBeCloseTo(0.66, 2);
+  expect(middle.filter).toBe('none');
+  expect(near.filter).toContain('brightness(0.62)');
+  expect(far.filter).toContain('brightness(0.62)');
+});
+
+test('nothing moves by itself under reduced motion [PUB-EVT-12]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto(OPEN_DAY);
+  await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(caption(page, 'Image 1 of 4')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a stroke of the finger turns the fan [PUB-EVT-12]', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(OPEN_DAY);
+    const box = await slide(page, '1 of 4').boundingBox();
+    if (!box) throw new Error('The picture in the middle has no box.');
+    const touch = await page.context().newCDPSession(page);
+    const y = box.y + box.height / 2;
+    const stroke = async (from: number, to: number) => {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
+      for (const part of [0.3, 0.6, 1]) {
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + (to - from) * part, y }] });
+      }
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await stroke(300, 120);
+    await expect(caption(page, 'Image 2 of 4')).toBeVisible();
+    await stroke(100, 280);
+    await expect(caption(page, 'Image 1 of 4')).toBeVisible();
+  });
+});
+
+test('the keyboard alone reaches the chips, a card, the fan and the question', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/events');
+  await page.getByRole('searchbox', { name: 'Search events' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'All' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/when=upcoming/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(cards(page).first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/events\/\d+$/);
+  await page.goto(OPEN_DAY);
+  await page.getByRole('link', { name: 'Back to Events' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /slide rotation/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(caption(page, 'Image 2 of 4')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask about this event' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/^Subject/)).toHaveValue('Open Day at Kamayut');
+});
+
+test('five hundred events are listed, searched and narrowed without a wait', async ({ page, site }) => {
+  const file = join(site.dataDir, 'db.json');
+  const db = JSON.parse(readFileSync(file, 'utf8'));
+  const pattern = db.events.find(({ id }: { id: number }) => id === 10);
+  db.events = Array.from({ length: 500 }, (_, place) => ({
+    ...pattern,
+    id: place + 1,
+    slug: `evening-${place + 1}`,
+    title: `Evening class ${place + 1}`,
+    images: place % 2 === 0 ? pattern.images : [],
+  }));
+  writeFileSync(file, JSON.stringify(db));
+  await expect.poll(async () => (await (await page.request.get('/events.php')).json()).length, { timeout: 10_000 }).toBe(500);
+
+  await page.goto('/events');
+  await expect(cards(page)).toHaveCount(500);
+  const search = page.getByRole('searchbox', { name: 'Search events' });
+  await search.pressSequentially('class 499');
+  await expect(search).toHaveValue('class 499');
+  await expect(cards(page)).toHaveCount(1);
+  await search.press('Escape');
+  await expect(cards(page)).toHaveCount(500);
+  await page.getByRole('button', { name: 'Past' }).click();
+  await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
+});
