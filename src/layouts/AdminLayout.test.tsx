@@ -116,7 +116,7 @@ describe('the frame of the back office', () => {
   test('on small screens the menu opens and closes, by Escape too, and gives the focus back [ADM-LAY-08]', async () => {
     const { user, address } = await renderAdminRoute('/admin/dashboard');
     // Only narrow screens show it.
-    const burger = await screen.findByRole('button', { name: 'Open menu', hidden: true });
+    const burger = await screen.findByLabelText('Open menu');
     expect(burger).toHaveAttribute('aria-expanded', 'false');
     await user.click(burger);
     expect(burger).toHaveAttribute('aria-expanded', 'true');
