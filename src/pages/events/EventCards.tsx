@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useImageUrls } from '@/api/ApiBase';
 import { CardGrid } from '@/components/CardGrid';
 import { EventCard } from '@/components/EventCard';
@@ -5,7 +6,7 @@ import { type CollegeEvent, phase } from '@/domain/collegeEvent';
 
 type Props = { events: readonly CollegeEvent[]; now: Date };
 
-export function EventCards({ events, now }: Props) {
+export const EventCards = memo(function EventCards({ events, now }: Props) {
   const { eventImage } = useImageUrls();
   return (
     <CardGrid aria-label="Events">
@@ -20,4 +21,4 @@ export function EventCards({ events, now }: Props) {
       ))}
     </CardGrid>
   );
-}
+});

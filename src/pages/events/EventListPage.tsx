@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useListEventsQuery } from '@/api/eventsApi';
 import { useRetry } from '@/api/useRetry';
 import { LoadError } from '@/components/LoadError';
@@ -21,9 +21,12 @@ export function EventListPage() {
   const retry = useRetry(query);
   const now = useNow();
   const { search, filter, setSearch, setFilter, isFiltered, clear } = useListControls({ filterName: 'when' });
-  // Typing stays quick however many events there are: the list follows a moment later.
+  // Typing stays quick however many events there are: the list is drawn a moment later, and only when it changes.
   const sought = useDeferredValue(search);
-  const shown = events && eventsOf(events, filter, now).filter((event) => matches(event, EVENT_SEARCH_FIELDS, sought));
+  const shown = useMemo(
+    () => events && eventsOf(events, filter, now).filter((event) => matches(event, EVENT_SEARCH_FIELDS, sought)),
+    [events, filter, now, sought],
+  );
 
   return (
     <>
