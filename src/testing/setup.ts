@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // Screens talk to a real server on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 12_000 });
 jest.setTimeout(30_000);
 
 // jsdom has no <dialog> behaviour: open, close and Escape, as far as screens rely on them.
