@@ -59,7 +59,7 @@ export const Bar = styled.div`
 export const Words = styled.div`
   /* Captions are of one line or of two: the page below must not move with them. */
   ${media.splitStack} {
-    min-height: 7.25rem;
+    min-height: 6.625rem;
   }
 `;
 
