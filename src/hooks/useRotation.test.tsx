@@ -6,13 +6,6 @@ function Pictures({ count = 3 }: { count?: number }) {
   const rotation = useRotation({ count, everyMs: 5000 });
   return (
     <section aria-label="Pictures" {...rotation.holds}>
-      <div ref={rotation.viewportRef}>
-        <div>
-          {Array.from({ length: count }, (_, index) => (
-            <p key={String(index)}>{`picture ${index + 1}`}</p>
-          ))}
-        </div>
-      </div>
       <button type="button" onClick={rotation.toggle}>
         {rotation.isPlaying ? 'Stop slide rotation' : 'Start slide rotation'}
       </button>

@@ -3,14 +3,14 @@ import { Cloth } from '@/components/Cloth';
 import { Container } from '@/components/Container';
 import { Picture } from '@/components/Picture';
 import { banners } from '@/content/banners';
-import { useRotation } from '@/hooks/useRotation';
+import { useCarousel } from '@/hooks/useCarousel';
 import * as S from './BannerCarousel.styles';
 
 /** How long each banner stays, in milliseconds (spec section 9). */
 const BANNER_MS = 5000;
 
 export function BannerCarousel() {
-  const { viewportRef, index, isMoving, holds, ...rotation } = useRotation({ count: banners.length, everyMs: BANNER_MS });
+  const { viewportRef, index, isMoving, holds, ...rotation } = useCarousel({ count: banners.length, everyMs: BANNER_MS });
   const current = banners[index];
 
   return (
