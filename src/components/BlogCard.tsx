@@ -1,3 +1,4 @@
+import { autoCover } from '@/domain/autoCover';
 import { type BlogPost, displayTitle } from '@/domain/blogPost';
 import { displayDate, parseDate } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
@@ -29,7 +30,14 @@ export function BlogCard({ post, imageUrl, variant = 'card', headingLevel = 'h3'
     <S.Card $variant={variant}>
       <Cloth>
         {/* The title says what the picture is for: read aloud twice it would only be in the way. */}
-        <Picture src={imageUrl} alt="" width={640} height={400} sizes={sizes[variant]} isEager={isEager} />
+        <Picture
+          src={post.image === '' ? autoCover(title) : imageUrl}
+          alt=""
+          width={640}
+          height={400}
+          sizes={sizes[variant]}
+          isEager={isEager}
+        />
       </Cloth>
       <S.Words>
         <S.Meta>

@@ -9,6 +9,7 @@ import { LoadError } from '@/components/LoadError';
 import { PageTitle } from '@/components/PageTitle';
 import { Picture } from '@/components/Picture';
 import { Spinner } from '@/components/Spinner';
+import { autoCover } from '@/domain/autoCover';
 import { displayTitle } from '@/domain/blogPost';
 import { ArticleHead } from './ArticleHead';
 import { ArticleNotFound } from './ArticleNotFound';
@@ -53,7 +54,7 @@ export function BlogDetailPage() {
       <S.Cover>
         <Cloth $fringe="betel">
           <Picture
-            src={blogImage(post.image)}
+            src={post.image === '' ? autoCover(displayTitle(post)) : blogImage(post.image)}
             alt=""
             width={1080}
             height={567}
