@@ -1,5 +1,12 @@
 import styled from 'styled-components';
 
+/** Below the top line, in sight however far a form is scrolled. */
+export const Place = styled.div`
+  position: sticky;
+  z-index: ${({ theme }) => theme.layer.header};
+  top: 72px;
+`;
+
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -7,7 +7,7 @@ import { useIsSessionOver } from './useIsSessionOver';
 export function SessionEndedBar() {
   const isOver = useIsSessionOver();
   return (
-    <div role="alert">
+    <S.Place role="alert">
       {isOver && (
         <S.Bar>
           <p>Your session has ended. Sign in again, your text is kept.</p>
@@ -17,6 +17,6 @@ export function SessionEndedBar() {
           </S.SignIn>
         </S.Bar>
       )}
-    </div>
+    </S.Place>
   );
 }

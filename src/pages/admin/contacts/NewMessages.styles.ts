@@ -8,4 +8,8 @@ export const Place = styled.div`
   display: grid;
   justify-items: center;
   height: 0;
+
+  > button {
+    filter: drop-shadow(0 4px 8px rgb(6 24 17 / .3));
+  }
 `;
