@@ -116,3 +116,11 @@ test('every card says how long the program takes and what it ends in [PUB-PROG-0
     ).toEqual(shown);
   }
 });
+
+test('the header marks Programs as the current part of the site [PUB-LAY-02]', async () => {
+  const { user } = await openPrograms();
+  const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Programs' });
+  expect(button).toHaveAttribute('aria-current', 'page');
+  await user.click(row(names.ncc).getByRole('link', { name: 'Apply Now' }));
+  expect(button).not.toHaveAttribute('aria-current');
+});
