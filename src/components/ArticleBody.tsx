@@ -1,4 +1,4 @@
-import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx/react';
+import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx';
 import type { ReactNode } from 'react';
 import * as S from './ArticleBody.styles';
 import { ArticleLink } from './ArticleLink';
@@ -92,7 +92,6 @@ export function ArticleBody({ content, imageUrl }: Props) {
     <Markdown
       options={{
         disableParsingRawHTML: true,
-        disableFrontmatter: true,
         forceBlock: true,
         forceWrapper: true,
         wrapper: S.Prose,

@@ -4,11 +4,15 @@ import * as S from './ArticleLink.styles';
 import { isExternal } from './externalLink';
 import { NewTabNote } from './NewTabNote';
 
-type Props = { href?: string; children?: ReactNode };
+type Props = {
+  /** Null where the Markdown reader itself refused the address. */
+  href?: string | null;
+  children?: ReactNode;
+};
 
 /** A link as an author wrote it; one that may not lead anywhere is only its words. */
-export function ArticleLink({ href = '', children }: Props) {
-  const target = href === '' ? undefined : articleTarget(href);
+export function ArticleLink({ href, children }: Props) {
+  const target = href ? articleTarget(href) : undefined;
   if (!target) return children;
   if (target.to !== undefined) return <S.RouteLink to={target.to}>{children}</S.RouteLink>;
   if (!isExternal(target.href)) return <S.PlainLink href={target.href}>{children}</S.PlainLink>;
