@@ -1,0 +1,246 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './site';
+
+const CALLS = /\.php(\?|$)/;
+
+/** Every screen that asks the server: what stands there once it has answered, and what is said when it has not. */
+const askingScreens = [
+  {
+    path: '/',
+    shows: 'Open Day at Kamayut',
+    failures: ['The latest articles could not be loaded.', 'The events could not be loaded.'],
+  },
+  { path: '/blogs', shows: 'Learning English from error messages', failures: ['The articles could not be loaded.'] },
+  { path: '/blogs/1', shows: 'Learning English from error messages', failures: ['The article could not be loaded.'] },
+  { path: '/events', shows: 'Open Day at Kamayut', failures: ['The events could not be loaded.'] },
+  { path: '/events/10', shows: 'Open Day at Kamayut', failures: ['The event could not be loaded.'] },
+];
+
+const badAnswers: { what: string; answer: (route: Route) => Promise<void> }[] = [
+  { what: 'the network is blocked', answer: (route) => route.abort() },
+  { what: 'the server answers 500', answer: (route) => route.fulfill({ status: 500, json: { success: false, error: 'Boom' } }) },
+];
+
+const main = (page: Page) => page.getByRole('main');
+const words = (page: Page, text: string) => main(page).getByText(text, { exact: true }).first();
+const atOnce = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+
+for (const { path, shows, failures } of askingScreens) {
+  for (const { what, answer } of badAnswers) {
+    test(`${path} says so when ${what}, and recovers by Retry`, async ({ page }) => {
+      await page.route(CALLS, answer);
+      await page.goto(path);
+      for (const failure of failures) await expect(words(page, failure)).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+
+      await page.unroute(CALLS);
+      for (const failure of failures) {
+        await main(page).getByRole('button', { name: 'Retry' }).first().click();
+        await expect(words(page, failure)).toBeHidden();
+      }
+      await expect(words(page, shows)).toBeVisible();
+      await expect(main(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    });
+  }
+
+  test(`${path} explains a slow connection after eight seconds, and Retry asks anew while the first call still hangs`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    let isSlow = true;
+    let asked = 0;
+    await page.route(CALLS, (route) => {
+      if (route.request().method() === 'GET') asked += 1;
+      return isSlow ? undefined : route.continue();
+    });
+    await page.goto(path);
+    await expect.poll(() => asked).toBeGreaterThanOrEqual(failures.length);
+    await expect(
+      main(page)
+        .getByText(/^Loading/)
+        .first(),
+    ).toBeVisible();
+    const slow = main(page).getByText('Still loading. Your connection seems slow.');
+    await expect(slow).toHaveCount(0);
+    await page.clock.fastForward(8000);
+    await expect(slow).toHaveCount(failures.length);
+
+    isSlow = false;
+    const before = asked;
+    for (const _ of failures) await main(page).getByRole('button', { name: 'Retry' }).first().click();
+    await expect(words(page, shows)).toBeVisible();
+    await expect(slow).toHaveCount(0);
+    expect(asked).toBeGreaterThan(before);
+  });
+}
+
+test('a page of HTML in the place of data reads as an empty list or as a failed record, never as a crash [ERR-06]', async ({
+  page,
+}) => {
+  await page.route(CALLS, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' }));
+  await page.goto('/');
+  await expect(words(page, 'No articles found.')).toBeVisible();
+  await expect(words(page, 'No Upcoming Events')).toBeVisible();
+  await page.goto('/blogs');
+  await expect(words(page, 'No articles found.')).toBeVisible();
+  await page.goto('/events');
+  await expect(words(page, 'No events found')).toBeVisible();
+  await page.goto('/blogs/1');
+  await expect(words(page, 'The article could not be loaded.')).toBeVisible();
+  await page.goto('/events/10');
+  await expect(words(page, 'The event could not be loaded.')).toBeVisible();
+  await page.unroute(CALLS);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Open Day at Kamayut' })).toBeVisible();
+});
+
+test('a college without posts and events says so on each screen', async ({ page }) => {
+  await page.route(CALLS, (route) => route.fulfill({ json: [] }));
+  await page.goto('/');
+  await expect(words(page, 'No articles found.')).toBeVisible();
+  await expect(words(page, 'No Upcoming Events')).toBeVisible();
+  await page.goto('/blogs');
+  await expect(words(page, 'No articles found.')).toBeVisible();
+  await page.goto('/events');
+  await expect(words(page, 'No events found')).toBeVisible();
+});
+
+test('without a connection the page says so, keeps what it has, and goes on when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expect(words(page, 'Open Day at Kamayut')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+  await expect(words(page, 'Open Day at Kamayut')).toBeVisible();
+
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'About' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded. Please check your connection.' });
+  await expect(alert).toBeVisible();
+  for (let press = 0; press < 2; press += 1) {
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toBeVisible();
+  }
+  await expect(menu).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /An IT college/ })).toBeVisible();
+});
+
+test('a page whose code is slow to come says so, too', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  let isSlow = true;
+  await page.route(/\/static\/.*\.js/, (route) => (isSlow ? undefined : route.continue()));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await page.clock.fastForward(8000);
+  await expect(main(page).getByText('Still loading. Your connection seems slow.')).toBeVisible();
+  isSlow = false;
+  await main(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByLabel('Name')).toBeVisible();
+});
+
+for (const path of ['/', '/blogs', '/blogs/1', '/events', '/events/10']) {
+  test(`${path} shows the logo in the place of every picture that is broken [API-IMG-03]`, async ({ page }) => {
+    await page.route(/\/uploads\//, (route) => route.fulfill({ status: 404 }));
+    await page.goto(path);
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.body.scrollHeight; top += 400) {
+        window.scrollTo({ top, behavior: 'instant' });
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    });
+    const broken = () =>
+      main(page)
+        .locator('img')
+        .evaluateAll(
+          (all) => all.filter((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0).length,
+        );
+    await expect.poll(broken).toBe(0);
+    await expect(main(page).locator('img[src="/assets/logo.svg"]').first()).toBeAttached();
+  });
+}
+
+for (const [path, link] of [
+  ['/', 'All events'],
+  ['/blogs', /^Read More/],
+  ['/events', /Open Day at Kamayut/],
+  ['/about', 'Talk to a teacher'],
+] as const) {
+  test(`${path} is found again by Back where it was left, and new pages begin at the top`, async ({ page }) => {
+    await page.goto(path);
+    const target = main(page).getByRole('link', { name: link }).last();
+    await expect(target).toBeVisible();
+    await target.scrollIntoViewIfNeeded();
+    await page.evaluate(atOnce, await target.evaluate((element) => element.getBoundingClientRect().top + window.scrollY - 400));
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(100);
+    await target.click();
+    await expect.poll(() => page.evaluate(() => location.pathname)).not.toBe(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(left));
+  });
+}
+
+test('every move of the menu brings a new title and puts the focus on the heading', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('NIT College, Yangon');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, title] of [
+    ['Blog', 'Latest News & Knowledge | NIT College'],
+    ['Events', 'Events | NIT College'],
+    ['About', 'About | NIT College'],
+    ['Contact', 'Contact | NIT College'],
+    ['Home', 'NIT College, Yangon'],
+  ] as const) {
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+});
+
+test('five hundred posts are listed, searched and left again [PUB-BLOGS-03]', async ({ page, site }) => {
+  const file = join(site.dataDir, 'db.json');
+  const db: { blogs: Record<string, unknown>[] } = JSON.parse(readFileSync(file, 'utf8'));
+  const [pattern] = db.blogs;
+  const more = Array.from({ length: 500 }, (_, place) => ({
+    ...pattern,
+    id: 1000 + place,
+    slug: `lesson-${place}`,
+    title: `Lesson ${place}`,
+    image: '',
+  }));
+  writeFileSync(file, JSON.stringify({ ...db, blogs: [...db.blogs, ...more] }));
+  await expect
+    .poll(async () => (await page.request.get('/api/api/blogs.php')).text(), { timeout: 10_000 })
+    .toContain('Lesson 499');
+
+  await page.goto('/blogs');
+  const cards = main(page).getByRole('article');
+  await expect(cards).toHaveCount(513);
+  await page.getByRole('searchbox', { name: 'Search articles' }).pressSequentially('Lesson 49');
+  await expect(cards).toHaveCount(11);
+  await page.getByRole('searchbox', { name: 'Search articles' }).press('Escape');
+  await expect(cards).toHaveCount(513);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the contact details can be read and used', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'NIT College' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '+95 9 000 111 222' })).toHaveAttribute('href', 'tel:+959000111222');
+    await expect(page.getByRole('link', { name: 'hello@nitcollege.test' })).toBeVisible();
+    await expect(page.locator('main')).toHaveText(/Hledan Road, Kamayut Township, Yangon/);
+  });
+});
