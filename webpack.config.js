@@ -16,6 +16,11 @@ const fonts = [
 ];
 const compress = /\.(js|css|html|svg|json|webmanifest|txt|woff)$/;
 
+/** react-router's exports name its development build, with its warnings, whatever the mode. */
+const productionRouter = { 'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs') };
+
+const isPublicScreen = (chunk) => !chunk.canBeInitial() && !/^(admin|login|charts|csv)$/.test(chunk.name ?? '');
+
 module.exports = (_env, { mode }) => {
   const isProduction = mode === 'production';
 
@@ -45,6 +50,7 @@ module.exports = (_env, { mode }) => {
   const client = {
     ...common,
     name: 'client',
+    resolve: { ...common.resolve, alias: { ...common.resolve.alias, ...(isProduction && productionRouter) } },
     target: ['web', 'es2022'],
     entry: inRoot('src/main.tsx'),
     output: {
@@ -63,12 +69,28 @@ module.exports = (_env, { mode }) => {
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          terserOptions: { compress: { passes: 3 }, mangle: true },
+          terserOptions: {
+            ecma: 2022,
+            module: true,
+            compress: {
+              passes: 4,
+              ecma: 2022,
+              module: true,
+              toplevel: true,
+              pure_getters: true,
+              keep_fargs: false,
+              unsafe_arrows: true,
+            },
+            mangle: { toplevel: true },
+            format: { comments: false },
+          },
           extractComments: false,
         }),
       ],
       splitChunks: {
         cacheGroups: {
+          default: false,
+          defaultVendors: false,
           framework: { test: /[\\/]node_modules[\\/]/, name: 'framework', chunks: 'initial', enforce: true },
           charts: {
             test: /[\\/]node_modules[\\/](chart\.js|react-chartjs-2|@kurkle)[\\/]/,
@@ -77,6 +99,9 @@ module.exports = (_env, { mode }) => {
             enforce: true,
             priority: 10,
           },
+          carousel: { test: /[\\/]node_modules[\\/]embla-/, name: 'carousel', chunks: 'async', enforce: true, priority: 10 },
+          // What two public screens share is loaded once; the back office keeps its own.
+          shared: { name: 'shared', chunks: isPublicScreen, minChunks: 2, enforce: true },
         },
       },
     },
