@@ -10,6 +10,6 @@ export const Place = styled.div`
   height: 0;
 
   > button {
-    filter: drop-shadow(0 4px 8px rgb(6 24 17 / .3));
+    filter: drop-shadow(0 3px 6px ${({ theme }) => theme.colour.scrim});
   }
 `;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Cloth } from '@/components/Cloth';
 import { media } from '@/theme/media';
 
 export const Page = styled.main`
@@ -81,24 +82,13 @@ export const Back = styled.a`
   color: ${({ theme }) => theme.colour.ink2};
 `;
 
-export const Art = styled.div`
-  position: relative;
+export const Art = styled(Cloth)`
   background: ${({ theme }) => theme.colour.night};
 
   > img {
     position: absolute;
     inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
     object-position: 50% 30%;
-  }
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    background: repeating-linear-gradient(0deg, rgb(20 10 0 / .1) 0 1px, transparent 1px 2px);
   }
 
   ${media.stack} {

@@ -46,7 +46,7 @@ export function LoginPage() {
           </S.Back>
         </S.Column>
       </S.Side>
-      <S.Art>
+      <S.Art $isBare>
         <img
           src="/assets/signin.svg"
           alt="Woven picture: apartment windows at night, each with a student at a laptop, joined by golden threads"
