@@ -1,8 +1,6 @@
-import { useImageUrls } from '@/api/ApiBase';
+import { useDeferredValue, useMemo } from 'react';
 import { useListArticlesQuery } from '@/api/blogsApi';
 import { useRetry } from '@/api/useRetry';
-import { BlogCard } from '@/components/BlogCard';
-import { CardGrid } from '@/components/CardGrid';
 import { LoadError } from '@/components/LoadError';
 import { PageHero } from '@/components/PageHero';
 import { PageTitle } from '@/components/PageTitle';
@@ -11,6 +9,7 @@ import { Section } from '@/components/Section';
 import { BLOG_SEARCH_FIELDS } from '@/domain/blogPost';
 import { matches } from '@/domain/search';
 import { useListControls } from '@/hooks/useListControls';
+import { ArticleCards } from './ArticleCards';
 import { ArticleCount } from './ArticleCount';
 import { ArticlesLoading } from './ArticlesLoading';
 import * as S from './BlogListPage.styles';
@@ -19,9 +18,10 @@ import { NoArticles } from './NoArticles';
 export function BlogListPage() {
   const { data: posts, isFetching, ...query } = useListArticlesQuery();
   const retry = useRetry(query);
-  const { blogImage } = useImageUrls();
   const { search, setSearch, isFiltered, clear } = useListControls();
-  const shown = posts?.filter((post) => matches(post, BLOG_SEARCH_FIELDS, search));
+  // Typing stays quick however many articles there are: the list follows a moment later.
+  const sought = useDeferredValue(search);
+  const shown = useMemo(() => posts?.filter((post) => matches(post, BLOG_SEARCH_FIELDS, sought)), [posts, sought]);
 
   return (
     <>
@@ -32,17 +32,11 @@ export function BlogListPage() {
         </S.Search>
       </PageHero>
       <Section aria-label="Articles">
-        <ArticleCount count={isFiltered ? shown?.length : undefined} search={search} onClear={clear} />
+        <ArticleCount count={isFiltered ? shown?.length : undefined} search={sought} onClear={clear} />
         {!shown && isFetching && <ArticlesLoading onRetry={retry} />}
         {!shown && !isFetching && <LoadError message="The articles could not be loaded." onRetry={retry} />}
         {shown?.length === 0 && <NoArticles isFiltered={isFiltered} onClear={clear} />}
-        {shown && shown.length > 0 && (
-          <CardGrid aria-label="Articles">
-            {shown.map((post) => (
-              <BlogCard key={post.id} post={post} imageUrl={blogImage(post.image)} headingLevel="h2" />
-            ))}
-          </CardGrid>
-        )}
+        {shown && shown.length > 0 && <ArticleCards posts={shown} />}
       </Section>
     </>
   );

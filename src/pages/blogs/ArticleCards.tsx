@@ -1,0 +1,19 @@
+import { memo } from 'react';
+import { useImageUrls } from '@/api/ApiBase';
+import { BlogCard } from '@/components/BlogCard';
+import { CardGrid } from '@/components/CardGrid';
+import type { BlogPost } from '@/domain/blogPost';
+
+type Props = { posts: readonly BlogPost[] };
+
+/** Drawn anew only for another list, so that hundreds of cards do not hold up the typing in the search box. */
+export const ArticleCards = memo(function ArticleCards({ posts }: Props) {
+  const { blogImage } = useImageUrls();
+  return (
+    <CardGrid aria-label="Articles">
+      {posts.map((post, place) => (
+        <BlogCard key={post.id} post={post} imageUrl={blogImage(post.image)} headingLevel="h2" isEager={place === 0} />
+      ))}
+    </CardGrid>
+  );
+});
