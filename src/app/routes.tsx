@@ -6,61 +6,53 @@ import { Spinner } from '@/components/Spinner';
 import { paths } from '@/domain/paths';
 import { PublicLayout } from '@/layouts/PublicLayout';
 
-const HomePage = lazyScreen(() =>
-  import(/* webpackChunkName: "home" */ '@/pages/home/HomePage').then((m) => ({ default: m.HomePage })),
+const HomePage = lazyScreen('HomePage', () => import(/* webpackChunkName: "home" */ '@/pages/home/HomePage'));
+const ProgramListPage = lazyScreen(
+  'ProgramListPage',
+  () => import(/* webpackChunkName: "programs" */ '@/pages/programs/ProgramListPage'),
 );
-const ProgramListPage = lazyScreen(() =>
-  import(/* webpackChunkName: "programs" */ '@/pages/programs/ProgramListPage').then((m) => ({ default: m.ProgramListPage })),
+const ProgramDetailPage = lazyScreen(
+  'ProgramDetailPage',
+  () => import(/* webpackChunkName: "program" */ '@/pages/programs/ProgramDetailPage'),
 );
-const ProgramDetailPage = lazyScreen(() =>
-  import(/* webpackChunkName: "program" */ '@/pages/programs/ProgramDetailPage').then((m) => ({ default: m.ProgramDetailPage })),
+const NccProgramPage = lazyScreen(
+  'NccProgramPage',
+  () => import(/* webpackChunkName: "ncc-program" */ '@/pages/ncc-program/NccProgramPage'),
 );
-const NccProgramPage = lazyScreen(() =>
-  import(/* webpackChunkName: "ncc-program" */ '@/pages/ncc-program/NccProgramPage').then((m) => ({ default: m.NccProgramPage })),
+const BlogListPage = lazyScreen('BlogListPage', () => import(/* webpackChunkName: "blogs" */ '@/pages/blogs/BlogListPage'));
+const BlogDetailPage = lazyScreen('BlogDetailPage', () => import(/* webpackChunkName: "blog" */ '@/pages/blogs/BlogDetailPage'));
+const EventListPage = lazyScreen('EventListPage', () => import(/* webpackChunkName: "events" */ '@/pages/events/EventListPage'));
+const EventDetailPage = lazyScreen(
+  'EventDetailPage',
+  () => import(/* webpackChunkName: "event" */ '@/pages/events/EventDetailPage'),
 );
-const BlogListPage = lazyScreen(() =>
-  import(/* webpackChunkName: "blogs" */ '@/pages/blogs/BlogListPage').then((m) => ({ default: m.BlogListPage })),
+const AboutPage = lazyScreen('AboutPage', () => import(/* webpackChunkName: "about" */ '@/pages/about/AboutPage'));
+const ContactPage = lazyScreen('ContactPage', () => import(/* webpackChunkName: "contact" */ '@/pages/contact/ContactPage'));
+const NotFoundPage = lazyScreen(
+  'NotFoundPage',
+  () => import(/* webpackChunkName: "not-found" */ '@/pages/not-found/NotFoundPage'),
 );
-const BlogDetailPage = lazyScreen(() =>
-  import(/* webpackChunkName: "blog" */ '@/pages/blogs/BlogDetailPage').then((m) => ({ default: m.BlogDetailPage })),
+const NoAccessPage = lazyScreen(
+  'NoAccessPage',
+  () => import(/* webpackChunkName: "no-access" */ '@/pages/no-access/NoAccessPage'),
 );
-const EventListPage = lazyScreen(() =>
-  import(/* webpackChunkName: "events" */ '@/pages/events/EventListPage').then((m) => ({ default: m.EventListPage })),
+const LoginPage = lazyScreen('LoginPage', () => import(/* webpackChunkName: "login" */ '@/pages/admin/login/LoginPage'));
+const AdminLayout = lazyScreen('AdminLayout', () => import(/* webpackChunkName: "admin" */ '@/layouts/AdminLayout'));
+const DashboardPage = lazyScreen(
+  'DashboardPage',
+  () => import(/* webpackChunkName: "admin" */ '@/pages/admin/dashboard/DashboardPage'),
 );
-const EventDetailPage = lazyScreen(() =>
-  import(/* webpackChunkName: "event" */ '@/pages/events/EventDetailPage').then((m) => ({ default: m.EventDetailPage })),
+const AdminBlogListPage = lazyScreen(
+  'AdminBlogListPage',
+  () => import(/* webpackChunkName: "admin" */ '@/pages/admin/blogs/AdminBlogListPage'),
 );
-const AboutPage = lazyScreen(() =>
-  import(/* webpackChunkName: "about" */ '@/pages/about/AboutPage').then((m) => ({ default: m.AboutPage })),
+const AdminBlogFormPage = lazyScreen(
+  'AdminBlogFormPage',
+  () => import(/* webpackChunkName: "admin" */ '@/pages/admin/blogs/AdminBlogFormPage'),
 );
-const ContactPage = lazyScreen(() =>
-  import(/* webpackChunkName: "contact" */ '@/pages/contact/ContactPage').then((m) => ({ default: m.ContactPage })),
-);
-const NotFoundPage = lazyScreen(() =>
-  import(/* webpackChunkName: "not-found" */ '@/pages/not-found/NotFoundPage').then((m) => ({ default: m.NotFoundPage })),
-);
-const NoAccessPage = lazyScreen(() =>
-  import(/* webpackChunkName: "no-access" */ '@/pages/no-access/NoAccessPage').then((m) => ({ default: m.NoAccessPage })),
-);
-const LoginPage = lazyScreen(() =>
-  import(/* webpackChunkName: "login" */ '@/pages/admin/login/LoginPage').then((m) => ({ default: m.LoginPage })),
-);
-const AdminLayout = lazyScreen(() =>
-  import(/* webpackChunkName: "admin" */ '@/layouts/AdminLayout').then((m) => ({ default: m.AdminLayout })),
-);
-const DashboardPage = lazyScreen(() =>
-  import(/* webpackChunkName: "admin" */ '@/pages/admin/dashboard/DashboardPage').then((m) => ({ default: m.DashboardPage })),
-);
-const AdminBlogListPage = lazyScreen(() =>
-  import(/* webpackChunkName: "admin" */ '@/pages/admin/blogs/AdminBlogListPage').then((m) => ({ default: m.AdminBlogListPage })),
-);
-const AdminBlogFormPage = lazyScreen(() =>
-  import(/* webpackChunkName: "admin" */ '@/pages/admin/blogs/AdminBlogFormPage').then((m) => ({ default: m.AdminBlogFormPage })),
-);
-const AdminContactListPage = lazyScreen(() =>
-  import(/* webpackChunkName: "admin" */ '@/pages/admin/contacts/AdminContactListPage').then((m) => ({
-    default: m.AdminContactListPage,
-  })),
+const AdminContactListPage = lazyScreen(
+  'AdminContactListPage',
+  () => import(/* webpackChunkName: "admin" */ '@/pages/admin/contacts/AdminContactListPage'),
 );
 
 /** Every address of the product and its screen, in the spec's order (spec section 2). */

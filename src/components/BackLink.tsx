@@ -1,7 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import * as S from './BackLink.styles';
+import { Icon } from './Icon';
 
 type Props = { to: To; children: ReactNode };
 
@@ -9,7 +10,7 @@ type Props = { to: To; children: ReactNode };
 export function BackLink({ to, children }: Props) {
   return (
     <S.Back to={to}>
-      <ArrowLeft size={20} aria-hidden /> {children}
+      <Icon of={ArrowLeft} size={20} /> {children}
     </S.Back>
   );
 }

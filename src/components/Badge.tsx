@@ -1,20 +1,21 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { textLanguage } from '@/domain/language';
 import type { BadgeTone } from '@/theme/theme';
 import * as S from './Badge.styles';
+import { Icon } from './Icon';
 
 type Props = {
   tone: BadgeTone;
-  icon?: LucideIcon;
+  icon?: IconNode;
   size?: 'md' | 'lg';
   className?: string;
   children: string;
 };
 
-export function Badge({ tone, icon: Icon, size = 'md', className, children }: Props) {
+export function Badge({ tone, icon, size = 'md', className, children }: Props) {
   return (
     <S.Badge $tone={tone} $size={size} className={className} lang={textLanguage(children)}>
-      {Icon && <Icon aria-hidden />}
+      {icon && <Icon of={icon} />}
       {children}
     </S.Badge>
   );

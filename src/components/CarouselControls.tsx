@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import * as S from './CarouselControls.styles';
+import { Icon } from './Icon';
 
 type Props = {
   count: number;
@@ -17,10 +18,10 @@ export function CarouselControls({ count, index, isPlaying, toggle, previous, ne
   return (
     <S.Controls role="group" aria-label="Choose image">
       <S.Round type="button" aria-label={isPlaying ? 'Stop slide rotation' : 'Start slide rotation'} onClick={toggle}>
-        {isPlaying ? <Pause size={16} fill="currentColor" aria-hidden /> : <Play size={16} fill="currentColor" aria-hidden />}
+        {isPlaying ? <Icon of={Pause} size={16} isFilled /> : <Icon of={Play} size={16} isFilled />}
       </S.Round>
       <S.Step type="button" aria-label="Previous image" onClick={previous}>
-        <ChevronLeft size={24} aria-hidden />
+        <Icon of={ChevronLeft} size={24} />
       </S.Step>
       <S.Dots $count={count}>
         {places.map((place) => (
@@ -35,7 +36,7 @@ export function CarouselControls({ count, index, isPlaying, toggle, previous, ne
         ))}
       </S.Dots>
       <S.Step type="button" aria-label="Next image" onClick={next}>
-        <ChevronRight size={24} aria-hidden />
+        <Icon of={ChevronRight} size={24} />
       </S.Step>
     </S.Controls>
   );

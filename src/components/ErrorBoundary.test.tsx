@@ -27,12 +27,14 @@ test('a part that fails leaves the rest of the page standing and can be tried ag
   expect(screen.getByText('Back again')).toBeVisible();
 });
 
+const Programs = () => <p>The programs</p>;
+
 test('code that did not arrive is asked for again by Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const source = { isDown: true };
-  const Screen = lazyScreen(async () => {
+  const Screen = lazyScreen('Programs', async () => {
     if (source.isDown) throw new Error('no connection');
-    return { default: () => <p>The programs</p> };
+    return { Programs };
   });
   const { user } = renderPart(
     <ErrorBoundary>

@@ -1,4 +1,4 @@
-import { Clock, MapPin } from 'lucide-react';
+import { Clock, MapPin } from 'lucide';
 import { memo } from 'react';
 import { autoCover } from '@/domain/autoCover';
 import { type CollegeEvent, displayEventTitle } from '@/domain/collegeEvent';
@@ -9,6 +9,7 @@ import { eventPath } from '@/domain/paths';
 import { firstWords } from '@/domain/textBlocks';
 import { Cloth } from './Cloth';
 import * as S from './EventCard.styles';
+import { Icon } from './Icon';
 import { Picture } from './Picture';
 
 type Props = {
@@ -51,14 +52,14 @@ export const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEa
       {summary && <S.Text lang={textLanguage(summary)}>{summary}</S.Text>}
       <S.Facts>
         <li>
-          <Clock size={18} aria-hidden />
+          <Icon of={Clock} size={18} />
           <time dateTime={parseDate(event.start_date)?.toISOString()}>
             {dayAndTime(event.start_date) || 'Date to be announced'}
           </time>
         </li>
         {event.location.trim() && (
           <li lang={textLanguage(event.location)}>
-            <MapPin size={18} aria-hidden />
+            <Icon of={MapPin} size={18} />
             {event.location}
           </li>
         )}

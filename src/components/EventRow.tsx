@@ -1,8 +1,9 @@
-import { ArrowRight, Clock, MapPin, Ticket } from 'lucide-react';
+import { ArrowRight, Clock, MapPin, Ticket } from 'lucide';
 import { type CollegeEvent, registrationText } from '@/domain/collegeEvent';
 import { dateTab, displayTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import * as S from './EventRow.styles';
+import { Icon } from './Icon';
 
 type Props = {
   event: CollegeEvent;
@@ -28,25 +29,25 @@ export function EventRow({ event, now, to }: Props) {
         <S.Facts>
           {time && (
             <S.Fact>
-              <Clock size={18} aria-hidden />
+              <Icon of={Clock} size={18} />
               {time}
             </S.Fact>
           )}
           {event.location && (
             <S.Fact lang={textLanguage(event.location)}>
-              <MapPin size={18} aria-hidden />
+              <Icon of={MapPin} size={18} />
               {event.location}
             </S.Fact>
           )}
           <S.Fact>
-            <Ticket size={18} aria-hidden />
+            <Icon of={Ticket} size={18} />
             {registrationText(event, now)}
           </S.Fact>
         </S.Facts>
       </div>
       {to !== undefined && (
         <S.Go aria-hidden>
-          <ArrowRight size={20} />
+          <Icon of={ArrowRight} size={20} />
         </S.Go>
       )}
     </S.Row>

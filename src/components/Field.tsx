@@ -1,6 +1,7 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import * as S from './Field.styles';
+import { Icon } from './Icon';
 
 /** What a control needs in order to be named, described and marked by its field. */
 export type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
@@ -31,7 +32,7 @@ export function Field({ label, id: givenId, hint, error, isOptional = false, chi
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
       {error && (
         <S.Message id={errorId}>
-          <TriangleAlert size={19} aria-hidden />
+          <Icon of={TriangleAlert} size={19} />
           {error}
         </S.Message>
       )}

@@ -1,7 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { Ref } from 'react';
 import type { To } from 'react-router-dom';
 import { externalLink } from './externalLink';
+import { Icon } from './Icon';
 import * as S from './IconAction.styles';
 
 type Target =
@@ -10,7 +11,7 @@ type Target =
   | { onClick: () => void; disabled?: boolean; ref?: Ref<HTMLButtonElement>; to?: never; state?: never; href?: never };
 
 type Props = Target & {
-  icon: LucideIcon;
+  icon: IconNode;
   /** One word, shown beside the icon where the row stands as a card. */
   text: string;
   /** What it does to which record, beginning with the same word: "Delete Open Day". */
@@ -21,11 +22,11 @@ type Props = Target & {
 };
 
 /** The action of one row: an icon in a table, icon and word in a card. */
-export function IconAction({ icon: Icon, text, label, tone = 'plain', isWide = false, ...target }: Props) {
+export function IconAction({ icon, text, label, tone = 'plain', isWide = false, ...target }: Props) {
   const shared = { 'aria-label': label, title: text, $tone: tone, $isWide: isWide };
   const content = (
     <>
-      <Icon size={20} aria-hidden />
+      <Icon of={icon} size={20} />
       <span>{text}</span>
     </>
   );

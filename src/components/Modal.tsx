@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type MouseEvent, type ReactNode, type RefObject, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Icon } from './Icon';
 import * as S from './Modal.styles';
 
 type Props = {
@@ -74,7 +75,7 @@ export function Modal(props: Props) {
       </S.Body>
       {hasCross && (
         <S.Cross type="button" aria-label="Close" onClick={onClose}>
-          <X size={22} aria-hidden />
+          <Icon of={X} size={22} />
         </S.Cross>
       )}
       {footer && <S.Foot>{footer}</S.Foot>}

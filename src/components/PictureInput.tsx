@@ -1,6 +1,7 @@
-import { Image as ImageIcon } from 'lucide-react';
+import { Image as ImageIcon } from 'lucide';
 import type { ChangeEvent, Ref } from 'react';
 import type { FieldWiring } from './Field';
+import { Icon } from './Icon';
 import * as S from './PictureInput.styles';
 
 type Props = {
@@ -21,7 +22,7 @@ export function PictureInput({ wiring, ref, text, note, isMultiple = false, onFi
 
   return (
     <S.Drop $isBad={wiring['aria-invalid'] === true}>
-      <ImageIcon size={34} aria-hidden />
+      <Icon of={ImageIcon} size={34} />
       <S.Text aria-hidden>{text}</S.Text>
       <S.Note>{note}</S.Note>
       <S.FileInput {...wiring} ref={ref} type="file" accept="image/*" multiple={isMultiple} onChange={handleChange} />

@@ -1,6 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import type { ReactNode, Ref } from 'react';
 import type { To } from 'react-router-dom';
+import { Icon } from './Icon';
 import * as S from './ScreenHead.styles';
 
 type Props = {
@@ -20,7 +21,7 @@ export function ScreenHead({ heading, headingRef, lead, back, children }: Props)
       <div>
         {back && (
           <S.Back to={back.to}>
-            <ArrowLeft size={20} aria-hidden />
+            <Icon of={ArrowLeft} size={20} />
             {back.label}
           </S.Back>
         )}

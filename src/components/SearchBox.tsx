@@ -1,5 +1,6 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { type KeyboardEvent, useId } from 'react';
+import { Icon } from './Icon';
 import * as S from './SearchBox.styles';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -28,7 +29,7 @@ export function SearchBox({ label, placeholder, value, onChange, size = 'md', cl
       <VisuallyHidden as="label" htmlFor={id}>
         {label}
       </VisuallyHidden>
-      <Search size={20} aria-hidden />
+      <Icon of={Search} size={20} />
       <S.SearchInput
         id={id}
         type="search"

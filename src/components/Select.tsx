@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useId } from 'react';
+import { Icon } from './Icon';
 import * as S from './Select.styles';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -32,7 +33,7 @@ export function Select<Value extends string>({ label, value, onChange, options, 
           </option>
         ))}
       </S.Control>
-      <ChevronDown size={20} aria-hidden />
+      <Icon of={ChevronDown} size={20} />
     </S.Select>
   );
 }

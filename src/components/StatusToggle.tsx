@@ -1,11 +1,11 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { BadgeTone } from '@/theme/theme';
 import { Badge } from './Badge';
 import * as S from './StatusToggle.styles';
 
 type Props = {
   tone: BadgeTone;
-  icon: LucideIcon;
+  icon: IconNode;
   /** Says the state and what pressing does, such as "Status: unread. Mark as read". */
   label: string;
   isBusy?: boolean;

@@ -1,7 +1,8 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { externalLink, isExternal } from './externalLink';
+import { Icon } from './Icon';
 import { NewTabNote } from './NewTabNote';
 import * as S from './TextLink.styles';
 
@@ -16,7 +17,7 @@ type Props = Target & {
 };
 
 export function TextLink({ to, href, hasArrow = false, children, ...rest }: Props) {
-  const arrow = hasArrow && <ArrowRight size={20} aria-hidden />;
+  const arrow = hasArrow && <Icon of={ArrowRight} size={20} />;
   if (href === undefined) {
     return (
       <S.RouteLink {...rest} to={to}>

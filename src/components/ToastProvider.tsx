@@ -1,6 +1,7 @@
 import * as Toast from '@radix-ui/react-toast';
-import { Check, TriangleAlert, X } from 'lucide-react';
+import { Check, TriangleAlert, X } from 'lucide';
 import { type ReactNode, useCallback, useState } from 'react';
+import { Icon } from './Icon';
 import * as S from './ToastProvider.styles';
 import { ToastContext, type ToastMessage } from './toastContext';
 
@@ -35,7 +36,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               duration={tone === 'ok' ? OK_STAYS_MS : Number.POSITIVE_INFINITY}
               onOpenChange={(isOpen) => !isOpen && remove(id)}
             >
-              {tone === 'ok' ? <Check size={21} aria-hidden /> : <TriangleAlert size={21} aria-hidden />}
+              {tone === 'ok' ? <Icon of={Check} size={21} /> : <Icon of={TriangleAlert} size={21} />}
               <S.Text>{text}</S.Text>
               {action && (
                 <S.Action altText={action.label} onClick={action.onAct}>
@@ -43,7 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
                 </S.Action>
               )}
               <S.Close aria-label="Dismiss">
-                <X size={20} aria-hidden />
+                <Icon of={X} size={20} />
               </S.Close>
             </S.Item>
           ))}

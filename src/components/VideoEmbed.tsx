@@ -1,7 +1,8 @@
-import { ExternalLink, Play } from 'lucide-react';
+import { ExternalLink, Play } from 'lucide';
 import { useState } from 'react';
 import type { FringeColour } from './Cloth';
 import { externalLink } from './externalLink';
+import { Icon } from './Icon';
 import { NewTabNote } from './NewTabNote';
 import { Picture } from './Picture';
 import * as S from './VideoEmbed.styles';
@@ -47,7 +48,7 @@ export function VideoEmbed({ title, videoId, poster, length, caption, fringe = '
             <Picture src={poster} alt="" width={960} height={540} />
           </S.Frame>
           <S.Play>
-            <Play size={20} fill="currentColor" aria-hidden /> Play video
+            <Icon of={Play} size={20} isFilled /> Play video
           </S.Play>
           {length && <S.Length>{length}</S.Length>}
         </S.Poster>
@@ -61,7 +62,7 @@ export function VideoEmbed({ title, videoId, poster, length, caption, fringe = '
           YouTube
           <VisuallyHidden>{title}</VisuallyHidden>
           <NewTabNote />
-          <ExternalLink size={16} aria-hidden />
+          <Icon of={ExternalLink} size={16} />
         </S.Outside>
       </S.Caption>
     </S.Video>

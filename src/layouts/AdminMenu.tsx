@@ -1,14 +1,15 @@
-import { FileText, LayoutDashboard, MessageSquareText } from 'lucide-react';
+import { FileText, LayoutDashboard, MessageSquareText } from 'lucide';
 import { Link, NavLink } from 'react-router-dom';
+import { Icon } from '@/components/Icon';
 import { site } from '@/content/site';
 import { paths } from '@/domain/paths';
 import * as S from './AdminMenu.styles';
 import { UnreadCount } from './UnreadCount';
 
 const entries = [
-  { label: 'Dashboard', to: paths.dashboard, Icon: LayoutDashboard },
-  { label: 'Blogs', to: paths.adminBlogs, Icon: FileText },
-  { label: 'Messages', to: paths.adminContacts, Icon: MessageSquareText },
+  { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard },
+  { label: 'Blogs', to: paths.adminBlogs, icon: FileText },
+  { label: 'Messages', to: paths.adminContacts, icon: MessageSquareText },
 ];
 
 export function AdminMenu() {
@@ -22,10 +23,10 @@ export function AdminMenu() {
         </span>
       </S.Brand>
       <S.List>
-        {entries.map(({ label, to, Icon }) => (
+        {entries.map(({ label, to, icon }) => (
           <li key={to}>
             <S.Entry as={NavLink} to={to}>
-              <Icon size={22} aria-hidden />
+              <Icon of={icon} size={22} />
               {label}
               {to === paths.adminContacts && <UnreadCount />}
             </S.Entry>

@@ -1,7 +1,8 @@
-import { LogOut } from 'lucide-react';
+import { LogOut } from 'lucide';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Button } from '@/components/Button';
+import { Icon } from '@/components/Icon';
 import { selectSession } from '@/session/sessionSlice';
 import * as S from './AdminTopLine.styles';
 import { LogoutDialog } from './LogoutDialog';
@@ -20,7 +21,7 @@ export function AdminTopLine() {
         <S.Account>{account?.name || account?.email}</S.Account>
       </S.Greeting>
       <Button tone="line" size="sm" data-leaves onClick={() => setLeaving(true)}>
-        <LogOut size={20} aria-hidden />
+        <Icon of={LogOut} size={20} />
         Sign Out
       </Button>
       {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}

@@ -1,7 +1,8 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { externalLink } from '@/components/externalLink';
+import { Icon } from '@/components/Icon';
 import { NewTabNote } from '@/components/NewTabNote';
 import { programSummaries } from '@/content/programs/programSummaries';
 import { site } from '@/content/site';
@@ -25,7 +26,7 @@ export function FooterPrograms() {
           <S.FootLink href={site.lmsUrl} {...externalLink(site.lmsUrl)}>
             LMS platform
             <NewTabNote />
-            <ExternalLink size={18} aria-hidden />
+            <Icon of={ExternalLink} size={18} />
           </S.FootLink>
         </li>
       </S.List>

@@ -1,4 +1,5 @@
-import { Mail, Phone } from 'lucide-react';
+import { Mail, Phone } from 'lucide';
+import { Icon } from '@/components/Icon';
 import { campuses, site } from '@/content/site';
 import * as S from './Footer.styles';
 
@@ -18,14 +19,14 @@ export function FooterReach() {
         {site.phones.map(({ label, href }) => (
           <li key={href}>
             <S.FootLink href={href}>
-              <Phone size={20} aria-hidden />
+              <Icon of={Phone} size={20} />
               {label}
             </S.FootLink>
           </li>
         ))}
         <li>
           <S.FootLink href={`mailto:${site.email}`}>
-            <Mail size={20} aria-hidden />
+            <Icon of={Mail} size={20} />
             {site.email}
           </S.FootLink>
         </li>

@@ -1,6 +1,7 @@
-import { ChevronDown, MapPin, Phone, X } from 'lucide-react';
+import { ChevronDown, MapPin, Phone, X } from 'lucide';
 import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
 import { programSummaries } from '@/content/programs/programSummaries';
 import { site } from '@/content/site';
@@ -48,7 +49,7 @@ export function MenuSheet({ id, onClose }: Props) {
       <S.Top>
         <Brand isOnDark />
         <S.Close ref={closeButton} type="button" aria-label="Close menu" onClick={onClose}>
-          <X size={28} aria-hidden />
+          <Icon of={X} size={28} />
         </S.Close>
       </S.Top>
       <S.Nav aria-label="Mobile">
@@ -62,7 +63,7 @@ export function MenuSheet({ id, onClose }: Props) {
             <S.Programs open>
               <S.Entry as="summary">
                 Programs
-                <ChevronDown size={24} aria-hidden />
+                <Icon of={ChevronDown} size={24} />
               </S.Entry>
               <S.Sublist>
                 {programSummaries.map(({ id: program, name, logo }) => (
@@ -87,11 +88,11 @@ export function MenuSheet({ id, onClose }: Props) {
       </S.Nav>
       <S.Foot>
         <S.Way href={phone.href}>
-          <Phone size={20} aria-hidden />
+          <Icon of={Phone} size={20} />
           {phone.label}
         </S.Way>
         <S.Way as={Link} to={paths.contact}>
-          <MapPin size={20} aria-hidden />
+          <Icon of={MapPin} size={20} />
           {site.place}
         </S.Way>
         <S.Socials>

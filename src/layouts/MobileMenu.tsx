@@ -1,5 +1,6 @@
-import { Menu } from 'lucide-react';
+import { Menu } from 'lucide';
 import { useRef } from 'react';
+import { Icon } from '@/components/Icon';
 import { MenuSheet } from './MenuSheet';
 import * as S from './MobileMenu.styles';
 import { useDisclosure } from './useDisclosure';
@@ -26,7 +27,7 @@ export function MobileMenu() {
         aria-controls={isOpen ? SHEET_ID : undefined}
         onClick={open}
       >
-        <Menu size={28} aria-hidden />
+        <Icon of={Menu} size={28} />
       </S.MenuButton>
       {isOpen && <MenuSheet id={SHEET_ID} onClose={handleClose} />}
     </>

@@ -1,4 +1,5 @@
-import { WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide';
+import { Icon } from '@/components/Icon';
 import { useOnline } from '@/hooks/useOnline';
 import * as S from './OfflineNotice.styles';
 
@@ -8,7 +9,7 @@ export function OfflineNotice() {
     <div role="status">
       {!isOnline && (
         <S.Notice>
-          <WifiOff size={20} aria-hidden />
+          <Icon of={WifiOff} size={20} />
           You are offline. What you see may be out of date.
         </S.Notice>
       )}

@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { Icon } from '@/components/Icon';
 import { media } from '@/theme/media';
 import { AdminMenu } from './AdminMenu';
 import * as S from './SideSheet.styles';
@@ -36,7 +37,7 @@ export function OpenSideSheet({ id, onClose }: Props) {
     <S.Sheet ref={sheet} id={id} aria-label="Menu" onCancel={handleCancel} onClick={handleClick}>
       <S.Column>
         <S.Close type="button" aria-label="Close menu" onClick={onClose}>
-          <X size={24} aria-hidden />
+          <Icon of={X} size={24} />
         </S.Close>
         <AdminMenu />
       </S.Column>

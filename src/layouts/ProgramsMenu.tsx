@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Icon } from '@/components/Icon';
 import { programSummaries } from '@/content/programs/programSummaries';
 import { paths, programAnchorPath } from '@/domain/paths';
 import * as S from './ProgramsMenu.styles';
@@ -44,7 +45,7 @@ export function ProgramsMenu() {
         onClick={toggle}
       >
         Programs
-        <ChevronDown size={18} aria-hidden />
+        <Icon of={ChevronDown} size={18} />
       </S.Toggle>
       <S.Menu id={menuId} hidden={!isOpen}>
         <S.List>

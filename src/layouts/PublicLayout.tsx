@@ -4,10 +4,10 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useApiBase } from '@/api/ApiBase';
 import { recordView } from '@/api/recordView';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { lazyScreen } from '@/components/lazyScreen';
 import { Spinner } from '@/components/Spinner';
 import { useRouteChange } from '@/hooks/useRouteChange';
 import { selectSession } from '@/session/sessionSlice';
-import { Footer } from './Footer';
 import { Header } from './Header';
 import { MAIN_ID } from './mainId';
 import { OfflineNotice } from './OfflineNotice';
@@ -15,6 +15,9 @@ import * as S from './PublicLayout.styles';
 import { RouteFocus } from './RouteFocus';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
+
+// The end of the page may come a moment after its beginning.
+const Footer = lazyScreen('Footer', () => import(/* webpackChunkName: "footer" */ './Footer'));
 
 const waiting = (
   <S.Waiting>
@@ -47,7 +50,11 @@ export function PublicLayout() {
           </Suspense>
         </ErrorBoundary>
       </S.Main>
-      <Footer />
+      <ErrorBoundary>
+        <Suspense>
+          <Footer />
+        </Suspense>
+      </ErrorBoundary>
     </S.Page>
   );
 }

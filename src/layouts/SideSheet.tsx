@@ -1,5 +1,6 @@
-import { Menu } from 'lucide-react';
+import { Menu } from 'lucide';
 import { useRef } from 'react';
+import { Icon } from '@/components/Icon';
 import { OpenSideSheet } from './OpenSideSheet';
 import * as S from './SideSheet.styles';
 import { useDisclosure } from './useDisclosure';
@@ -26,7 +27,7 @@ export function SideSheet() {
         aria-controls={isOpen ? SHEET_ID : undefined}
         onClick={open}
       >
-        <Menu size={26} aria-hidden />
+        <Icon of={Menu} size={26} />
       </S.Burger>
       {isOpen && <OpenSideSheet id={SHEET_ID} onClose={handleClose} />}
     </>

@@ -1,5 +1,6 @@
-import { MapPin, Phone } from 'lucide-react';
+import { MapPin, Phone } from 'lucide';
 import { Link } from 'react-router-dom';
+import { Icon } from '@/components/Icon';
 import { site } from '@/content/site';
 import { paths } from '@/domain/paths';
 import { SocialLinks } from './SocialLinks';
@@ -12,11 +13,11 @@ export function TopBar() {
     <S.TopBar aria-label="Contact">
       <S.Row>
         <S.Way as={Link} to={paths.contact}>
-          <MapPin size={18} aria-hidden />
+          <Icon of={MapPin} size={18} />
           {site.place}
         </S.Way>
         <S.Way href={phone.href}>
-          <Phone size={18} aria-hidden />
+          <Icon of={Phone} size={18} />
           {phone.label}
         </S.Way>
         <S.Socials>

@@ -1,7 +1,8 @@
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play } from 'lucide';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { FacultyCard } from '@/components/FacultyCard';
+import { Icon } from '@/components/Icon';
 import { Section } from '@/components/Section';
 import { TextLink } from '@/components/TextLink';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
@@ -30,11 +31,7 @@ export function FacultyStrip() {
         <S.Tools>
           <S.PauseButton>
             <Button tone="line" size="sm" onClick={() => setIsPaused(!isPaused)}>
-              {isPaused ? (
-                <Play size={16} fill="currentColor" aria-hidden />
-              ) : (
-                <Pause size={16} fill="currentColor" aria-hidden />
-              )}
+              {isPaused ? <Icon of={Play} size={16} isFilled /> : <Icon of={Pause} size={16} isFilled />}
               <span>
                 {isPaused ? 'Play' : 'Pause'}
                 <VisuallyHidden> the moving row of teachers</VisuallyHidden>

@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { Button } from '@/components/Button';
+import { Icon } from '@/components/Icon';
 import { textLanguage } from '@/domain/language';
 import * as S from './ArticleCount.styles';
 
@@ -24,7 +25,7 @@ export function ArticleCount({ count, search, onClear }: Props) {
       </S.Count>
       {count !== undefined && count > 0 && (
         <Button tone="line" size="sm" onClick={onClear}>
-          <X size={18} aria-hidden /> Clear search
+          <Icon of={X} size={18} /> Clear search
         </Button>
       )}
     </S.Bar>

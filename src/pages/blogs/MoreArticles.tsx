@@ -1,5 +1,6 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide';
 import { useListArticlesQuery } from '@/api/blogsApi';
+import { Icon } from '@/components/Icon';
 import { displayTitle, neighbours } from '@/domain/blogPost';
 import { textLanguage } from '@/domain/language';
 import { blogPath } from '@/domain/paths';
@@ -18,7 +19,7 @@ export function MoreArticles({ postId }: Props) {
       {newer && (
         <S.Way to={blogPath(newer.id)} $isNext={false}>
           <S.Direction>
-            <ArrowLeft size={18} aria-hidden /> Newer
+            <Icon of={ArrowLeft} size={18} /> Newer
           </S.Direction>
           <S.Title lang={textLanguage(newer.title)}>{displayTitle(newer)}</S.Title>
         </S.Way>
@@ -26,7 +27,7 @@ export function MoreArticles({ postId }: Props) {
       {older && (
         <S.Way to={blogPath(older.id)} $isNext>
           <S.Direction>
-            Older <ArrowRight size={18} aria-hidden />
+            Older <Icon of={ArrowRight} size={18} />
           </S.Direction>
           <S.Title lang={textLanguage(older.title)}>{displayTitle(older)}</S.Title>
         </S.Way>

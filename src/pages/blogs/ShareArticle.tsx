@@ -1,6 +1,7 @@
-import { Link2, Share2 } from 'lucide-react';
+import { Link2, Share2 } from 'lucide';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/Button';
+import { Icon } from '@/components/Icon';
 import { type BlogPost, displayTitle } from '@/domain/blogPost';
 import { blogPath } from '@/domain/paths';
 import * as S from './ShareArticle.styles';
@@ -45,11 +46,11 @@ export function ShareArticle({ post }: Props) {
   return (
     <S.Share>
       <Button tone="line" size="sm" onClick={() => void handleCopy()}>
-        <Link2 size={18} aria-hidden /> Copy link
+        <Icon of={Link2} size={18} /> Copy link
       </Button>
       {canShare && (
         <Button tone="line" size="sm" onClick={() => void handleShare()}>
-          <Share2 size={18} aria-hidden /> Share
+          <Icon of={Share2} size={18} /> Share
         </Button>
       )}
       <S.Outcome role="status">{outcome}</S.Outcome>

@@ -1,6 +1,7 @@
-import { MapPin } from 'lucide-react';
+import { MapPin } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
+import { Icon } from '@/components/Icon';
 import { type Campus, campuses } from '@/content/site';
 import * as S from './CampusMap.styles';
 import { MapPoster } from './MapPoster';
@@ -21,7 +22,7 @@ export function CampusMap() {
       <S.Frame aria-label="Map">
         <MapPoster />
         <S.Open tone="gold" onClick={() => setShown(campuses[0])}>
-          <MapPin size={22} aria-hidden /> Open live map
+          <Icon of={MapPin} size={22} /> Open live map
         </S.Open>
       </S.Frame>
     );

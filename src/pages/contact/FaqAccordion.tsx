@@ -1,5 +1,6 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { type ToggleEvent, useId, useRef } from 'react';
+import { Icon } from '@/components/Icon';
 import { faq } from '@/content/faq';
 import * as S from './FaqAccordion.styles';
 
@@ -24,7 +25,7 @@ export function FaqAccordion() {
             <S.Item key={question} name="faq" onToggle={handleToggle}>
               <S.Question>
                 <h3>{question}</h3>
-                <Plus aria-hidden />
+                <Icon of={Plus} />
               </S.Question>
               <S.Answer>{answer}</S.Answer>
             </S.Item>

@@ -1,5 +1,6 @@
-import { CalendarDays, MapPin, MessageCircle, Tag, Users } from 'lucide-react';
+import { CalendarDays, MapPin, MessageCircle, Tag, Users } from 'lucide';
 import { Band } from '@/components/Band';
+import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
 import { TextLink } from '@/components/TextLink';
 import { categoryLabel } from '@/domain/blogPost';
@@ -40,7 +41,7 @@ export function EventTicket({ event, now }: Props) {
         </S.Facts>
         <Registration event={event} now={now} />
         <LinkButton to={askPath(displayEventTitle(event))} isBlock>
-          <MessageCircle size={20} aria-hidden /> Ask about this event
+          <Icon of={MessageCircle} size={20} /> Ask about this event
         </LinkButton>
       </S.Inside>
     </S.Ticket>

@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { Button } from '@/components/Button';
+import { Icon } from '@/components/Icon';
 import { EVENT_FILTERS } from '@/domain/eventFilter';
 import { textLanguage } from '@/domain/language';
 import * as S from './EventTools.styles';
@@ -45,7 +46,7 @@ export function EventTools({ choice, onChoose, count, search, onClearSearch }: P
         </S.Count>
         {text !== '' && count !== undefined && count > 0 && (
           <Button tone="line" size="sm" onClick={onClearSearch}>
-            <X size={18} aria-hidden /> Clear search
+            <Icon of={X} size={18} /> Clear search
           </Button>
         )}
       </S.Found>

@@ -1,4 +1,5 @@
-import { Lock, PencilLine, Ticket } from 'lucide-react';
+import { Lock, PencilLine, Ticket } from 'lucide';
+import { Icon } from '@/components/Icon';
 import { type CollegeEvent, phase, registrationText } from '@/domain/collegeEvent';
 import * as S from './EventTicket.styles';
 
@@ -6,10 +7,10 @@ type Props = { event: CollegeEvent; now: Date };
 
 export function Registration({ event, now }: Props) {
   const isOver = phase(event, now) === 'past';
-  const Icon = !event.registration_required ? Ticket : isOver ? Lock : PencilLine;
+  const icon = !event.registration_required ? Ticket : isOver ? Lock : PencilLine;
   return (
     <S.Registration>
-      <Icon size={24} aria-hidden />
+      <Icon of={icon} />
       {registrationText(event, now)}
     </S.Registration>
   );

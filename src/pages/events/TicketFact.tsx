@@ -1,14 +1,15 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/Icon';
 import * as S from './EventTicket.styles';
 
-type Props = { icon: LucideIcon; name: string; children: ReactNode };
+type Props = { icon: IconNode; name: string; children: ReactNode };
 
-export function TicketFact({ icon: Icon, name, children }: Props) {
+export function TicketFact({ icon, name, children }: Props) {
   return (
     <S.Fact>
       <S.Name>
-        <Icon size={24} aria-hidden /> {name}
+        <Icon of={icon} /> {name}
       </S.Name>
       <dd>{children}</dd>
     </S.Fact>

@@ -1,5 +1,6 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
 import { useId } from 'react';
+import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
 import { Picture } from '@/components/Picture';
 import { lms } from '@/content/lms';
@@ -16,7 +17,7 @@ export function LmsPromo() {
           <S.Text>{lms.text}</S.Text>
           <LinkButton href={site.lmsUrl}>
             {lms.action}
-            <ExternalLink size={20} aria-hidden />
+            <Icon of={ExternalLink} size={20} />
           </LinkButton>
         </S.Words>
         <S.Scene>

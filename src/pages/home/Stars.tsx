@@ -1,4 +1,5 @@
-import { Star } from 'lucide-react';
+import { Star } from 'lucide';
+import { Icon } from '@/components/Icon';
 import * as S from './Stars.styles';
 
 const places = [1, 2, 3, 4, 5];
@@ -10,7 +11,7 @@ export function Stars({ rating }: Props) {
     <S.Stars role="img" aria-label={`${rating} out of ${places.length}`}>
       {places.map((place) => (
         <S.Place key={place} $isOff={place > rating}>
-          <Star size={20} fill="currentColor" strokeWidth={0} aria-hidden />
+          <Icon of={Star} size={20} isFilled />
         </S.Place>
       ))}
     </S.Stars>

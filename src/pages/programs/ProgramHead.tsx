@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Star } from 'lucide';
 import { BackLink } from '@/components/BackLink';
 import { Badge } from '@/components/Badge';
 import { LinkButton } from '@/components/LinkButton';

@@ -1,8 +1,9 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useListAdminBlogsQuery } from '@/api/blogsApi';
 import { Button } from '@/components/Button';
+import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
 import { LoadError } from '@/components/LoadError';
 import { PageTitle } from '@/components/PageTitle';
@@ -69,7 +70,7 @@ export function AdminBlogListPage() {
       <PageTitle area="admin">Blogs</PageTitle>
       <ScreenHead heading="Blogs" headingRef={heading} lead="Manage your blog posts">
         <LinkButton to={paths.adminBlogCreate} state={listState}>
-          <Plus size={20} aria-hidden />
+          <Icon of={Plus} size={20} />
           Create Blog
         </LinkButton>
       </ScreenHead>

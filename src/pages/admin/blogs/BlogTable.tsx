@@ -1,4 +1,4 @@
-import { Eye, FilePen, Globe, Pencil, Trash2 } from 'lucide-react';
+import { Eye, FilePen, Globe, Pencil, Trash2 } from 'lucide';
 import { useImageUrls } from '@/api/ApiBase';
 import { Badge } from '@/components/Badge';
 import { CategoryBadge } from '@/components/CategoryBadge';

@@ -1,6 +1,7 @@
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { useId, useState } from 'react';
 import { Button } from '@/components/Button';
+import { Icon } from '@/components/Icon';
 import { useToast } from '@/components/useToast';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { csvFileName } from '@/domain/messagesCsv';
@@ -39,7 +40,7 @@ export function ExportButton({ messages }: { messages: ContactMessage[] }) {
         aria-describedby={isEmpty ? reasonId : undefined}
         onClick={() => void handleExport()}
       >
-        <Download size={20} aria-hidden />
+        <Icon of={Download} size={20} />
         Export CSV
       </Button>
       {isEmpty && <S.Reason id={reasonId}>Nothing is listed to export.</S.Reason>}

@@ -1,5 +1,6 @@
-import { Mail, MailOpen, Phone, Reply } from 'lucide-react';
+import { Mail, MailOpen, Phone, Reply } from 'lucide';
 import { Button } from '@/components/Button';
+import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
 import { Modal } from '@/components/Modal';
 import {
@@ -35,17 +36,17 @@ export function MessageModal({ message, onChange, onClose }: Props) {
       footer={
         <>
           <Button tone="ghost" onClick={() => onChange(message, next)}>
-            {next === 'unread' ? <Mail size={20} aria-hidden /> : <MailOpen size={20} aria-hidden />}
+            {next === 'unread' ? <Icon of={Mail} size={20} /> : <Icon of={MailOpen} size={20} />}
             Mark as {next}
           </Button>
           {call && (
             <LinkButton tone="line" href={call}>
-              <Phone size={20} aria-hidden />
+              <Icon of={Phone} size={20} />
               Call
             </LinkButton>
           )}
           <LinkButton href={replyHref(message)}>
-            <Reply size={20} aria-hidden />
+            <Icon of={Reply} size={20} />
             <span>
               Reply by <S.Word>e-mail</S.Word>
             </span>

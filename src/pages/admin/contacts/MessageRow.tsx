@@ -1,4 +1,4 @@
-import { Eye, Mail, MailOpen, Trash2 } from 'lucide-react';
+import { Eye, Mail, MailOpen, Trash2 } from 'lucide';
 import { IconAction } from '@/components/IconAction';
 import { StatusToggle } from '@/components/StatusToggle';
 import { Cell, Row, RowActions } from '@/components/Table';

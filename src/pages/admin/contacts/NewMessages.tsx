@@ -1,5 +1,6 @@
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp } from 'lucide';
 import { Button } from '@/components/Button';
+import { Icon } from '@/components/Icon';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import * as S from './NewMessages.styles';
 
@@ -18,7 +19,7 @@ export function NewMessages({ held, arrived, onShow }: Props) {
     <S.Place role="status">
       {held > 0 && (
         <Button tone="gold" size="sm" onClick={onShow}>
-          <ArrowUp size={18} aria-hidden />
+          <Icon of={ArrowUp} size={18} />
           {words(held)}
         </Button>
       )}

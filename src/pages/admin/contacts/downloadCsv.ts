@@ -1,5 +1,4 @@
 import type { ContactMessage } from '@/domain/contactMessage';
-import { CSV_COLUMNS, csvRows } from '@/domain/messagesCsv';
 
 /** Tells spreadsheets that the text is UTF-8, or Burmese arrives as noise (D-23). */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -9,9 +8,8 @@ const KEPT_MS = 60_000;
 
 /** Hands the messages to the browser as a CSV file (spec section 7, D-23). Fails when the writer's code cannot be loaded. */
 export async function downloadCsv(fileName: string, messages: readonly ContactMessage[]): Promise<void> {
-  const { unparse } = await import(/* webpackChunkName: "csv" */ 'papaparse');
-  const csv = unparse({ fields: [...CSV_COLUMNS], data: csvRows(messages) }, { quotes: true, newline: '\r\n' });
-  const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' }));
+  const { writeCsv } = await import(/* webpackChunkName: "csv" */ './writeCsv');
+  const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, writeCsv(messages)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

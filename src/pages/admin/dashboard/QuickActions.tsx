@@ -1,14 +1,15 @@
-import { ArrowRight, Calendar, FileText, User } from 'lucide-react';
+import { ArrowRight, Calendar, FileText, User } from 'lucide';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { Icon } from '@/components/Icon';
 import { paths } from '@/domain/paths';
 import * as S from './QuickActions.styles';
 
 /** An action without a target has no screen yet and is left out. */
 const actions = [
-  { label: 'Create Blog Post', text: 'Write a new blog article', Icon: FileText, tone: 'ncc', to: paths.adminBlogCreate },
-  { label: 'Add Event', text: 'Create a new event', Icon: Calendar, tone: 'itpec', to: undefined },
-  { label: 'Add User', text: 'Create a new user', Icon: User, tone: 'bit', to: undefined },
+  { label: 'Create Blog Post', text: 'Write a new blog article', icon: FileText, tone: 'ncc', to: paths.adminBlogCreate },
+  { label: 'Add Event', text: 'Create a new event', icon: Calendar, tone: 'itpec', to: undefined },
+  { label: 'Add User', text: 'Create a new user', icon: User, tone: 'bit', to: undefined },
 ] as const;
 
 export function QuickActions() {
@@ -18,18 +19,18 @@ export function QuickActions() {
       <S.Title id={titleId}>Quick Actions</S.Title>
       <S.Actions>
         {actions.map(
-          ({ label, text, Icon, tone, to }) =>
+          ({ label, text, icon, tone, to }) =>
             to && (
               <li key={label}>
                 <S.Action as={Link} to={to}>
                   <S.Sign $tone={tone}>
-                    <Icon size={26} aria-hidden />
+                    <Icon of={icon} size={26} />
                   </S.Sign>
                   <span>
                     <S.Label>{label}</S.Label>
                     <S.Text>{text}</S.Text>
                   </span>
-                  <ArrowRight size={24} aria-hidden />
+                  <Icon of={ArrowRight} size={24} />
                 </S.Action>
               </li>
             ),

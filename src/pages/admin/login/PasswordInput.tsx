@@ -1,5 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/Icon';
 import * as S from './PasswordInput.styles';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'ref'>;
@@ -32,7 +33,7 @@ export function PasswordInput(props: Props) {
         onMouseDown={(event) => event.preventDefault()}
         onClick={handleToggle}
       >
-        {isShown ? <EyeOff size={22} aria-hidden /> : <Eye size={22} aria-hidden />}
+        {isShown ? <Icon of={EyeOff} size={22} /> : <Icon of={Eye} size={22} />}
       </S.Toggle>
     </S.Password>
   );
