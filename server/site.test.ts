@@ -101,6 +101,13 @@ test('built files are served compressed and kept for ever, pictures for a day', 
   expect((await send('GET', '/assets/logo.svg')).headers.get('cache-control')).toBe('public, max-age=86400');
 });
 
+test('files that a new build took away are not found, and the server goes on', async () => {
+  await fs.rm(path.join(dir, 'static'), { recursive: true });
+  const gone = await send('GET', '/static/main.abc.js', { headers: { 'accept-encoding': 'br' } });
+  expect(gone.status).toBe(404);
+  expect((await send('GET', '/assets/logo.svg')).status).toBe(200);
+});
+
 test('pages are only read: any other method is refused', async () => {
   const { status, body, headers } = await send('POST', '/blogs');
   expect([status, body.code, headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'GET, HEAD']);

@@ -1,19 +1,28 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { RequestHandler } from 'express';
-import sirv from 'sirv';
+import expressStaticGzip from 'express-static-gzip';
 
-/** The built files of the site, compressed when built. Names that carry a hash are kept for ever; the page itself is not among them. */
+const A_YEAR = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400';
+
+/**
+ * The built files of the site, compressed when built. Names that carry a hash are kept for ever; the page itself is not among
+ * them. A file that a new build took away is simply not found.
+ */
 export function staticFiles(clientDir: string): RequestHandler {
   // In development the site is served by the bundler's own server.
   if (!existsSync(clientDir)) return (_req, _res, next) => next();
-  const serve = sirv(clientDir, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    extensions: [],
-    setHeaders: (res, pathname) => {
-      const isHashed = pathname.startsWith('/static/');
-      res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+  const hashed = path.join(clientDir, 'static') + path.sep;
+  const serve = expressStaticGzip(clientDir, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gzip'],
+    index: false,
+    serveStatic: {
+      dotfiles: 'ignore',
+      redirect: false,
+      cacheControl: false,
+      setHeaders: (res, file) => res.setHeader('Cache-Control', file.startsWith(hashed) ? A_YEAR : A_DAY),
     },
   });
   return (req, res, next) => {
