@@ -109,7 +109,7 @@ for (const viewport of [
       await expect
         .poll(() =>
           card
-            .getByRole('img')
+            .locator('img')
             .first()
             .evaluate((image: HTMLImageElement) => image.naturalWidth),
         )

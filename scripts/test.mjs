@@ -18,7 +18,7 @@ const fromPlaywright = ({ stats }) => [stats.expected + stats.flaky, stats.unexp
 const jest = (project) => ['jest', '--selectProjects', project, '--json', `--outputFile=${report}`];
 
 const kinds = [
-  { name: 'lint', command: ['biome', 'ci'] },
+  { name: 'lint', command: ['biome', 'ci', '--colors=off'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'rules', command: jest('rules'), counts: fromJest },
   { name: 'server', command: jest('server'), counts: fromJest },

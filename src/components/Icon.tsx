@@ -25,7 +25,6 @@ export function Icon({ of, size = 24, isFilled = false, className }: Props) {
       strokeLinejoin="round"
       aria-hidden
     >
-      {/* biome-ignore lint/suspicious/noArrayIndexKey: the parts of a mark never change places. */}
       {of.map(([tag, shape], index) => createElement(tag, { ...shape, key: index }))}
     </svg>
   );

@@ -36,7 +36,10 @@ export const Note = styled.p`
 export const Plot = styled.div<{ $height: number }>`
   position: relative;
   height: ${({ $height }) => $height}px;
+  min-width: 0;
   margin-block: auto;
+  /* The drawing learns of a narrower place a moment later. */
+  overflow: hidden;
 `;
 
 export const Details = styled.details`
