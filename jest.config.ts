@@ -19,7 +19,7 @@ const config: Config = {
       ...common,
       displayName: 'rules',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/domain/**/*.test.ts'],
+      testMatch: ['<rootDir>/src/{domain,content}/**/*.test.ts'],
     },
     {
       ...common,

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { programSlugs } from '@/domain/program';
+import { banners } from './banners';
+import { clubs } from './clubs';
+import { contactInfo } from './contactInfo';
+import { faculty } from './faculty';
+import { partnerships } from './partnerships';
+import { programs } from './programs/programs';
+import { campuses, site } from './site';
+import { enrolledSinceFounding, stats } from './stats';
+import { testimonials } from './testimonials';
+
+const isThere = (url: string) => existsSync(`src${url}`);
+
+test('the four programs have their slugs, durations and every field filled [DATA-01, GEN-11, PUB-PDET-02, PUB-PROG-08]', () => {
+  expect(programs.map(({ id, slug }) => [id, slug])).toEqual(Object.entries(programSlugs));
+  expect(programs.map(({ duration }) => duration)).toEqual([
+    '6-18 months per level',
+    '12-18 months',
+    '14 months',
+    '4-6 months per program',
+  ]);
+  for (const program of programs) {
+    const texts = [
+      program.name,
+      program.description,
+      program.programOverview,
+      program.level,
+      program.certification,
+      program.category,
+    ];
+    expect(texts.filter((text) => text.trim().length < 3)).toEqual([]);
+    expect(Object.keys(program.longDescription).length).toBeGreaterThanOrEqual(5);
+    for (const list of [program.highlights, program.careers, program.shouldAttend, program.benefit])
+      expect(list.length).toBeGreaterThan(2);
+    expect([program.image, program.logo].filter((url) => !isThere(url))).toEqual([]);
+  }
+});
+
+test('five instructors with a picture and at least two fields each [DATA-07]', () => {
+  expect(faculty).toHaveLength(5);
+  for (const { name, title, profileImage, expertise } of faculty) {
+    expect(`${name}${title}`).not.toBe('');
+    expect(isThere(profileImage)).toBe(true);
+    expect(expertise.length).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test('each testimonial has an author, a role, words and one to five stars [DATA-08]', () => {
+  for (const { author, role, content, rating } of testimonials) {
+    expect([author, role, content].filter((text) => text === '')).toEqual([]);
+    expect([1, 2, 3, 4, 5]).toContain(rating);
+  }
+});
+
+test('the numbers, dates and hours are those of the requirement [GEN-10, CONST-10, CONST-20, CONST-21]', () => {
+  expect(stats.map(({ value, label }) => `${value} ${label}`)).toEqual([
+    '500+ active students',
+    '5 programs',
+    '15+ instructors',
+    '100+ graduates',
+    '8+ clubs',
+  ]);
+  expect([site.founded, enrolledSinceFounding]).toEqual([2019, '4,000']);
+  expect(site.hours).toEqual({ days: 'Monday-Friday', times: '9:00 AM-5:00 PM' });
+  expect(partnerships.map(({ date }) => date)).toEqual(['Jan 2022', 'Jul 2023', 'Apr 2024']);
+  expect(campuses.map(({ name }) => name)).toEqual(['Kamayut', 'Thamine Junction']);
+  expect(contactInfo).toHaveLength(4);
+  expect(clubs).toHaveLength(3);
+});
+
+test('the five banner pictures are there [PUB-HOME-03]', () => {
+  expect(banners).toHaveLength(5);
+  expect(banners.filter(({ image }) => !isThere(image))).toEqual([]);
+});
+
+test('contact details are samples that lead nowhere real [D-60]', () => {
+  expect(site.email).toMatch(/\.test$/);
+  expect(site.lmsUrl).toMatch(/\.test\/$/);
+});
