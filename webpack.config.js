@@ -132,7 +132,9 @@ module.exports = (_env, { mode }) => {
         : [new RefreshPlugin()]),
     ],
     devServer: {
+      host: '127.0.0.1',
       port: 3001,
+      static: false,
       hot: true,
       historyApiFallback: true,
       proxy: [
