@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useImperativeHandle, useRef } from 'react';
+import { useKeptFocus } from '@/hooks/useKeptFocus';
 import * as S from './Button.styles';
 import type { ButtonSize, ButtonTone } from './buttonLook';
 
@@ -9,10 +10,25 @@ type Props = ComponentProps<'button'> & {
   isBlock?: boolean;
 };
 
-export function Button({ tone = 'primary', size = 'md', isBusy = false, isBlock, disabled, type, children, ...rest }: Props) {
+export function Button({
+  tone = 'primary',
+  size = 'md',
+  isBusy = false,
+  isBlock,
+  disabled,
+  type,
+  ref,
+  children,
+  ...rest
+}: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, []);
+  useKeptFocus(button, isBusy);
+
   return (
     <S.Button
       {...rest}
+      ref={button}
       type={type ?? 'button'}
       $tone={tone}
       $size={size}

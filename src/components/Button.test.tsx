@@ -1,0 +1,45 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderPart } from '@/testing/renderPart';
+import { Button } from './Button';
+
+function Saving() {
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <>
+      <Button isBusy={isBusy} onClick={() => setBusy(true)}>
+        Save
+      </Button>
+      <button type="button" onClick={() => setBusy(false)}>
+        Answer
+      </button>
+    </>
+  );
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+const answer = () => screen.getByRole('button', { name: 'Answer' });
+
+/** What browsers do to a control that is disabled while it has the focus. */
+const loseFocus = () => act(() => save().blur());
+
+test('a busy button cannot be pressed, and whoever pressed it with the keyboard goes on from there once the answer is here', async () => {
+  const { user } = renderPart(<Saving />);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(save()).toBeDisabled();
+  loseFocus();
+  act(() => answer().click());
+  expect(save()).toBeEnabled();
+  expect(save()).toHaveFocus();
+});
+
+test('a focus that has moved on meanwhile stays where it went', async () => {
+  const { user } = renderPart(<Saving />);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  loseFocus();
+  answer().focus();
+  act(() => answer().click());
+  expect(answer()).toHaveFocus();
+});
