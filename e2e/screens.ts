@@ -30,4 +30,4 @@ export const adminScreens = [
 ] as const;
 
 /** The widths at which nothing may scroll sideways, in CSS pixels. */
-export const widths = [360, 390, 768, 1024, 1440, 1920] as const;
+export const widths = [360, 390, 640, 768, 1024, 1440, 1920] as const;

@@ -1,19 +1,23 @@
 import { recordOf, textOf } from '@/domain/read';
 
-/** The texts typed into a form earlier in this tab; empty when there are none. Survives the switch to another app and back. */
-export function loadFormDraft(name: string): Record<string, string> {
+/** Typed texts are kept this long, in milliseconds: a phone may be shared. */
+const KEPT_MS = 24 * 3_600_000;
+
+/** The texts typed into a form on this device within the last day; empty when there are none. They outlive the tab: Facebook's browser closes at a slip. */
+export function loadFormDraft(name: string, now: Date): Record<string, string> {
   try {
-    const kept = recordOf(JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}'));
-    return Object.fromEntries(Object.entries(kept).map(([field, value]) => [field, textOf(value)]));
+    const { texts, savedAt } = recordOf(JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}'));
+    if (now.getTime() - Number(savedAt) > KEPT_MS) return {};
+    return Object.fromEntries(Object.entries(recordOf(texts)).map(([field, value]) => [field, textOf(value)]));
   } catch {
     return {};
   }
 }
 
-/** Keeps the texts of a form while this tab lives; a browser that refuses storage loses only this comfort. */
-export function saveFormDraft(name: string, texts: Record<string, string>): void {
+/** Keeps the texts of a form for a day; a browser that refuses storage loses only this comfort. */
+export function saveFormDraft(name: string, texts: Record<string, string>, now: Date): void {
   try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(texts));
+    localStorage.setItem(keyOf(name), JSON.stringify({ texts, savedAt: now.getTime() }));
   } catch {
     // Private windows and full storage: the form itself goes on working.
   }
@@ -22,7 +26,7 @@ export function saveFormDraft(name: string, texts: Record<string, string>): void
 /** Forgets the texts once they were sent. */
 export function clearFormDraft(name: string): void {
   try {
-    sessionStorage.removeItem(keyOf(name));
+    localStorage.removeItem(keyOf(name));
   } catch {
     // As above.
   }

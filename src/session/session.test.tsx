@@ -95,11 +95,13 @@ test('an e-mail address is remembered on this device until it is forgotten [ADM-
   expect(rememberedEmail()).toBe('');
 });
 
-test('texts of a form survive the switch to another app; unreadable ones are nothing', () => {
-  saveFormDraft('contact', { name: 'Su Su', message: 'မင်္ဂလာပါ' });
-  expect(loadFormDraft('contact')).toEqual({ name: 'Su Su', message: 'မင်္ဂလာပါ' });
+test('texts of a form survive a closed browser for a day; unreadable ones are nothing [PUB-CONT-14]', () => {
+  const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+  saveFormDraft('contact', { name: 'Su Su', message: 'မင်္ဂလာပါ' }, now);
+  expect(loadFormDraft('contact', later(23))).toEqual({ name: 'Su Su', message: 'မင်္ဂလာပါ' });
+  expect(loadFormDraft('contact', later(25))).toEqual({});
   clearFormDraft('contact');
-  expect(loadFormDraft('contact')).toEqual({});
-  sessionStorage.setItem('draft_contact', '{');
-  expect(loadFormDraft('contact')).toEqual({});
+  expect(loadFormDraft('contact', now)).toEqual({});
+  localStorage.setItem('draft_contact', '{');
+  expect(loadFormDraft('contact', now)).toEqual({});
 });

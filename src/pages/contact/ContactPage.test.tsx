@@ -190,18 +190,24 @@ test('what was typed is there again after a switch to another page, until it was
   expect(await field('Message')).toHaveValue('Can he start in June?');
   await user.click(sendButton());
   await screen.findByText('Message sent successfully!');
-  expect(sessionStorage.getItem('draft_contact')).toBeNull();
+  expect(localStorage.getItem('draft_contact')).toBeNull();
 });
 
 test('a subject in the address is suggested and wins over one typed for something else [PUB-CONT-07]', async () => {
-  sessionStorage.setItem('draft_contact', JSON.stringify({ name: 'Su Su', subject: 'Fees', suggested: '' }));
+  localStorage.setItem(
+    'draft_contact',
+    JSON.stringify({ savedAt: Date.now(), texts: { name: 'Su Su', subject: 'Fees', suggested: '' } }),
+  );
   await renderRoute('/contact?subject=Open%20Day%20%26%20Fair');
   expect(await field('Subject (optional)')).toHaveValue('Open Day & Fair');
   expect(await field('Name')).toHaveValue('Su Su');
 });
 
 test('a suggested subject that was rewritten stays rewritten [PUB-CONT-14]', async () => {
-  sessionStorage.setItem('draft_contact', JSON.stringify({ subject: 'Open Day parking', suggested: 'Open Day' }));
+  localStorage.setItem(
+    'draft_contact',
+    JSON.stringify({ savedAt: Date.now(), texts: { subject: 'Open Day parking', suggested: 'Open Day' } }),
+  );
   await renderRoute('/contact?subject=Open%20Day');
   expect(await field('Subject (optional)')).toHaveValue('Open Day parking');
 });

@@ -9,14 +9,14 @@ const empty: ContactDraft = { name: '', email: '', phno: '', subject: '', messag
 
 type Outcome = { isSent: true } | { isSent: false; text: string; fields: Record<string, string> };
 
-/** The texts of the contact form, from typing to the server's answer. They live through a failure and a switch to another app. */
+/** The texts of the contact form, from typing to the server's answer. They live through a failure, a switch to another app and a closed browser. */
 export function useContactForm(suggestedSubject: string) {
   const [texts, setTexts] = useState<ContactDraft>({ ...empty, subject: suggestedSubject });
   const [outcome, setOutcome] = useState<Outcome>();
   const [send, { isLoading: isSending }] = useSendContactMutation();
 
   useEffect(() => {
-    const { name = '', email = '', phno = '', subject = '', message = '', suggested = '' } = loadFormDraft(DRAFT);
+    const { name = '', email = '', phno = '', subject = '', message = '', suggested = '' } = loadFormDraft(DRAFT, new Date());
     // A subject that came with another link does not fit this one.
     const ownSubject = suggested === suggestedSubject && subject !== '' ? subject : suggestedSubject;
     setTexts((now) => ({ ...now, name, email, phno, subject: ownSubject || subject, message }));
@@ -26,7 +26,7 @@ export function useContactForm(suggestedSubject: string) {
     const next = { ...texts, [field]: text };
     const { website, ...typed } = next;
     setTexts(next);
-    saveFormDraft(DRAFT, { ...typed, suggested: suggestedSubject });
+    saveFormDraft(DRAFT, { ...typed, suggested: suggestedSubject }, new Date());
     setOutcome((last) => (last && !last.isSent ? { ...last, fields: without(last.fields, field) } : last));
   }
 

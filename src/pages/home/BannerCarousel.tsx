@@ -4,14 +4,19 @@ import { Container } from '@/components/Container';
 import { Picture } from '@/components/Picture';
 import { banners } from '@/content/banners';
 import { useCarousel } from '@/hooks/useCarousel';
+import { usePreloadWhenIdle } from '@/hooks/usePreloadWhenIdle';
 import * as S from './BannerCarousel.styles';
 
 /** How long each banner stays, in milliseconds (spec section 9). */
 const BANNER_MS = 5000;
 
+/** A visitor sees the first picture at once; these have time until the first change. */
+const laterPictures = banners.slice(1).map(({ image }) => image);
+
 export function BannerCarousel() {
   const { viewportRef, index, isMoving, holds, ...rotation } = useCarousel({ count: banners.length, everyMs: BANNER_MS });
   const current = banners[index];
+  usePreloadWhenIdle(laterPictures);
 
   return (
     <S.Carousel aria-roledescription="carousel" aria-label="Life at NIT College" {...holds}>
