@@ -78,7 +78,7 @@ test.describe('where less motion is asked for', () => {
           const outlines = marked.map((part) => getComputedStyle(part));
           const place = `${Math.round(left + window.scrollX)},${Math.round(top + window.scrollY)}`;
           return {
-            name: `${element.tagName} ${element.innerText || element.getAttribute('aria-label')} ${place}`,
+            name: `${element.tagName} ${element.textContent || element.getAttribute('aria-label')} ${place}`,
             isSeen: width > 0 && height > 0 && top < window.innerHeight && top + height > 0 && left + width > 0,
             isMarked: outlines.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px'),
           };
