@@ -8,7 +8,8 @@ const OPEN_DAY = '/events/10';
 const DRAFT = '/events/15';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Events' }).getByRole('article');
-const slide = (page: Page, name: string) => page.getByRole('group', { name, exact: true, includeHidden: true });
+// The outermost pictures of a fan of four are the same one, on both sides.
+const slide = (page: Page, name: string) => page.getByRole('group', { name, exact: true, includeHidden: true }).first();
 const caption = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 /** The left edge of each card in the first row, in CSS pixels. */

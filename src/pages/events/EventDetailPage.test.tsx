@@ -139,9 +139,17 @@ test('dots, arrows, strokes and Stop move the fan or hold it [PUB-EVT-12]', asyn
   expect(middle()).toHaveAccessibleName('3 of 3');
 });
 
-test.each([2, 4])('a fan of %i pictures has each of them once [PUB-EVT-13]', async (count) => {
-  await open({ images: images(count) });
-  expect(fan()).toHaveLength(count);
+test.each([2, 3, 4])('a fan of %i pictures is full on both sides, and goes round in their order [PUB-EVT-12]', async (count) => {
+  const { user } = await open({ images: images(count) });
+  for (const turn of Array.from({ length: 2 * count }, (_, place) => place)) {
+    expect(fan()).toHaveLength(5);
+    expect(middle()).toHaveAccessibleName(`${(turn % count) + 1} of ${count}`);
+    expect(screen.getByText(`Image ${(turn % count) + 1} of ${count}`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next image' }));
+  }
+  await user.click(screen.getByRole('button', { name: `Show image ${count} of ${count}` }));
+  expect(middle()).toHaveAccessibleName(`${count} of ${count}`);
+  expect(screen.getAllByRole('button', { name: /^Show image/ })).toHaveLength(count);
 });
 
 test('a single picture stands still, without controls [PUB-EVT-13]', async () => {

@@ -54,7 +54,7 @@ export const Slide = styled.div.attrs({ role: 'group' })<{ $place: number }>`
 
   ${media.phone} {
     width: ${phoneWidth};
-    transform: translateX(calc(-50% + ${({ $place }) => $place * 14}%)) scale(${scale});
+    transform: translateX(calc(-50% + ${({ $place }) => $place * 16}%)) scale(${scale});
   }
 
   ${media.reducedMotion} {

@@ -5,7 +5,7 @@ import { autoCover } from '@/domain/autoCover';
 import { useRotation } from '@/hooks/useRotation';
 import { useSwipe } from '@/hooks/useSwipe';
 import * as S from './EventImageSlider.styles';
-import { FAN_NEIGHBOURS, fanPlace } from './fanPlace';
+import { FAN_NEIGHBOURS, fanPlace, fanRing } from './fanPlace';
 
 /** How long each picture stays, in milliseconds (spec section 9). */
 const SLIDE_MS = 3000;
@@ -15,21 +15,23 @@ type Props = { title: string; images: readonly string[] };
 /** A fan of pictures: one in the middle, up to two on each side behind it. */
 export function EventImageSlider({ title, images }: Props) {
   const count = images.length;
-  const { index, isMoving, holds, ...rotation } = useRotation({ count, everyMs: SLIDE_MS });
+  const ring = count < 2 ? images : fanRing(images);
+  const { index: turn, isMoving, holds, ...rotation } = useRotation({ count: ring.length, everyMs: SLIDE_MS });
   const swipe = useSwipe({ onLeft: rotation.next, onRight: rotation.previous });
 
   if (count < 2) return <SingleImage title={title} image={images[0]} />;
 
-  const fan = images
-    .map((image, picture) => ({ image, picture, place: fanPlace(picture, index, count) }))
+  const index = turn % count;
+  const fan = ring
+    .map((image, slot) => ({ image, slot, picture: slot % count, place: fanPlace(slot, turn, ring.length) }))
     .filter(({ place }) => Math.abs(place) <= FAN_NEIGHBOURS);
 
   return (
     <S.Slider aria-roledescription="carousel" aria-label="Event images" {...holds}>
       <S.Fan {...swipe}>
-        {fan.map(({ image, picture, place }) => (
+        {fan.map(({ image, slot, picture, place }) => (
           <S.Slide
-            key={picture}
+            key={slot}
             $place={place}
             aria-roledescription="slide"
             aria-label={`${picture + 1} of ${count}`}
@@ -42,14 +44,14 @@ export function EventImageSlider({ title, images }: Props) {
                 width={740}
                 height={463}
                 sizes={S.PICTURE_SIZES}
-                isEager={picture === 0}
+                isEager={slot === 0}
               />
             </Cloth>
           </S.Slide>
         ))}
       </S.Fan>
       <S.Bar>
-        <CarouselControls count={count} index={index} {...rotation} />
+        <CarouselControls {...rotation} count={count} index={index} go={(picture) => rotation.go(turn - index + picture)} />
         <S.Caption aria-live={isMoving ? 'off' : 'polite'}>{`Image ${index + 1} of ${count}`}</S.Caption>
       </S.Bar>
     </S.Slider>
