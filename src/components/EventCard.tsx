@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { autoCover } from '@/domain/autoCover';
 import { type CollegeEvent, displayEventTitle } from '@/domain/collegeEvent';
 import { dateTab, parseDate } from '@/domain/dates';
-import { dayAndTime } from '@/domain/eventDates';
+import { dayAndTime, lastDay } from '@/domain/eventDates';
 import { textLanguage } from '@/domain/language';
 import { eventPath } from '@/domain/paths';
 import { firstWords } from '@/domain/textBlocks';
@@ -26,6 +26,7 @@ export const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEa
   const title = displayEventTitle(event);
   const summary = firstWords(event.description);
   const tab = dateTab(event.start_date);
+  const until = lastDay(event.start_date, event.end_date);
   return (
     <S.Card>
       <Cloth $ratio="8 / 5">
@@ -53,9 +54,19 @@ export const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEa
       <S.Facts>
         <li>
           <Icon of={Clock} size={18} />
-          <time dateTime={parseDate(event.start_date)?.toISOString()}>
-            {dayAndTime(event.start_date) || 'Date to be announced'}
-          </time>
+          <span>
+            <time dateTime={parseDate(event.start_date)?.toISOString()}>
+              {dayAndTime(event.start_date) || 'Date to be announced'}
+            </time>
+            {until && (
+              <>
+                {' to '}
+                <time dateTime={parseDate(event.end_date)?.toISOString()}>{until}</time>
+              </>
+            )}
+            {/* The grey of the date says it too, but not to everybody. */}
+            {isPast && ' · Past event'}
+          </span>
         </li>
         {event.location.trim() && (
           <li lang={textLanguage(event.location)}>

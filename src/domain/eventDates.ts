@@ -2,13 +2,25 @@ import { displayDate, displayTime, parseDate, yangonDay, yangonParts } from './d
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-/** "Sat 24 Jan 2026, 9:00 AM" in Yangon; the empty text when the date is missing or unreadable (D-26, D-27). */
-export function dayAndTime(value: string): string {
+/** "Sat 24 Jan 2026" in Yangon; the empty text when the date is missing or unreadable. */
+function weekdayAndDate(value: string): string {
   const date = parseDate(value);
   if (!date) return '';
   const { year, month, day } = yangonParts(date);
-  const weekday = WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()];
-  return `${weekday} ${displayDate(value)}, ${displayTime(value)}`;
+  return `${WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()]} ${displayDate(value)}`;
+}
+
+/** "Sat 24 Jan 2026, 9:00 AM" in Yangon; the empty text when the date is missing or unreadable (D-26, D-27). */
+export function dayAndTime(value: string): string {
+  const day = weekdayAndDate(value);
+  return day && `${day}, ${displayTime(value)}`;
+}
+
+/** "Mon 7 Dec 2026" in Yangon for an event that ends on a later day than it starts; otherwise the empty text. */
+export function lastDay(start: string, end: string): string {
+  const from = parseDate(start);
+  const to = parseDate(end);
+  return from && to && yangonDay(to) > yangonDay(from) ? weekdayAndDate(end) : '';
 }
 
 /**

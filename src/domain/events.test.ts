@@ -1,6 +1,6 @@
 import { autoCover } from './autoCover';
 import { type CollegeEvent, displayEventTitle, eventFromReply } from './collegeEvent';
-import { dateRange, dayAndTime } from './eventDates';
+import { dateRange, dayAndTime, lastDay } from './eventDates';
 import { EVENT_FILTERS, eventsOf } from './eventFilter';
 import { firstWords, textBlocks } from './textBlocks';
 
@@ -42,6 +42,17 @@ test.each([
   ['', '2026-11-28 15:00:00', '', 'Sat 28 Nov 2026, 3:00 PM'],
 ])('%s to %s reads well in Yangon time [CONST-22]', (start, end, from, to) => {
   expect(dateRange(start, end)).toEqual({ from, to });
+});
+
+test.each([
+  ['2026-11-16 09:00:00', '2026-12-07 17:00:00', 'Mon 7 Dec 2026'],
+  ['16/11/2026 09:00', '07/12/2026 17:00', ''],
+  ['2026-11-28 09:00:00', '2026-11-28 15:00:00', ''],
+  ['2026-11-27T18:00:00Z', '2026-11-28T09:00:00Z', ''],
+  ['2026-11-28 09:00:00', 'soon', ''],
+  ['soon', '2026-11-28 09:00:00', ''],
+])('%s to %s has the last day "%s"', (start, end, day) => {
+  expect(lastDay(start, end)).toBe(day);
 });
 
 test('an unreadable date has no words', () => {

@@ -60,6 +60,14 @@ test('an event without a picture, place, text or readable date still has its car
   expect(card?.querySelector('img')?.getAttribute('src')).toMatch(/^\/assets\/auto-cover-\d\.svg$/);
 });
 
+test('a card names the last day of a longer event, and says in words that an event is past [CONST-22]', async () => {
+  await openList('/events', { events: [football, running] });
+  const [longer, over] = await cards();
+  expect(longer).toHaveTextContent('Mon 16 Nov 2026, 9:00 AM to Mon 7 Dec 2026');
+  expect(longer).not.toHaveTextContent('Past event');
+  expect(over).toHaveTextContent('Fri 25 Sep 2026, 7:00 AM · Past event');
+});
+
 test('all events stand by newest start first, slash dates are read, unreadable ones come last [PUB-EVTS-06, CONST-22]', async () => {
   await openList();
   expect(titles()).toEqual(['Mock exam', 'Open Day', 'Exhibition', 'Football day', 'Some day']);
@@ -106,6 +114,7 @@ test('a search that finds nothing says so and leads back to all events; Escape e
   const { user, address } = await renderRoute('/events?when=past&q=zebra', { db: { events }, now });
   expect(await screen.findByRole('heading', { name: 'No events found' })).toBeVisible();
   expect(screen.getByText('0 past events', { exact: false })).toBeVisible();
+  expect(screen.getByText('Try another word, or look at everything.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all events' }));
   expect(await cards()).toHaveLength(5);
   expect(address()).toBe('/events');
@@ -113,6 +122,13 @@ test('a search that finds nothing says so and leads back to all events; Escape e
   expect(await screen.findByRole('heading', { name: 'No events found' })).toBeVisible();
   await user.keyboard('{Escape}');
   expect(await cards()).toHaveLength(5);
+});
+
+test('an empty choice without a search does not ask for another word [PUB-EVTS-04]', async () => {
+  await renderRoute('/events?when=past', { db: { events: [openDay] }, now });
+  expect(await screen.findByRole('heading', { name: 'No events found' })).toBeVisible();
+  expect(screen.queryByText(/another word/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Show all events' })).toBeVisible();
 });
 
 test('without a single event the page says so and offers to ask [PUB-EVTS-04]', async () => {

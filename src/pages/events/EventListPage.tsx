@@ -46,7 +46,7 @@ export function EventListPage() {
         />
         {!shown && isFetching && <EventsLoading onRetry={retry} />}
         {!shown && !isFetching && <LoadError message="The events could not be loaded." onRetry={retry} />}
-        {shown?.length === 0 && <NoEvents isFiltered={isFiltered} onClear={clear} />}
+        {shown?.length === 0 && <NoEvents isFiltered={isFiltered} isSearched={sought.trim() !== ''} onClear={clear} />}
         {shown && shown.length > 0 && <EventCards events={shown} now={now} />}
       </Section>
     </>

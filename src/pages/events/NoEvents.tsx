@@ -3,14 +3,14 @@ import { EmptyState } from '@/components/EmptyState';
 import { TextLink } from '@/components/TextLink';
 import { paths } from '@/domain/paths';
 
-type Props = { isFiltered: boolean; onClear: () => void };
+type Props = { isFiltered: boolean; isSearched: boolean; onClear: () => void };
 
-export function NoEvents({ isFiltered, onClear }: Props) {
+export function NoEvents({ isFiltered, isSearched, onClear }: Props) {
   return (
     <EmptyState heading="No events found">
       {isFiltered ? (
         <>
-          <p>Try another word, or look at everything.</p>
+          <p>{isSearched ? 'Try another word, or look at everything.' : 'Look at the whole list instead.'}</p>
           <Button tone="line" onClick={onClear}>
             Show all events
           </Button>
