@@ -87,7 +87,7 @@ Bring one project you can show on a phone or a laptop. You do not need a printed
   {
     title: 'ITPEC study day',
     slug: 'itpec-study-day',
-    description: `One long Saturday for algorithms and security, the two parts that cost most points.
+    description: `One long day for algorithms and security, the two parts that cost most points.
 
 In the morning we trace pseudocode on paper. In the afternoon groups of five explain one topic each to the others. Lunch is included.`,
     location: 'Thamine Junction campus',

@@ -41,7 +41,7 @@ export const upcomingEvents: readonly SeedEvent[] = [
   {
     title: 'Zumba in the courtyard',
     slug: 'zumba-in-the-courtyard',
-    description: `Saturday morning, loud music, no experience needed.
+    description: `An early hour, loud music, no experience needed.
 
 The club teaches three short dances and then does all of them again, faster. Bring water and a towel. Parents and small sisters are welcome.`,
     location: 'Kamayut campus, courtyard',
@@ -59,10 +59,10 @@ The club teaches three short dances and then does all of them again, faster. Bri
     slug: 'open-day-at-kamayut',
     description: `Walk through the labs, sit in on a class and ask the teachers anything. Parents welcome.
 
-- 9:00 AM Welcome and tea
-- 10:00 AM Sample classes: first program, first query, first network
-- 12:00 PM Lunch with students of all programs
-- 1:00 PM Questions about entry, fees and instalments
+- 9:00 AM: Welcome and tea
+- 10:00 AM: Sample classes: first program, first query, first network
+- 12:00 PM: Lunch with students of all programs
+- 1:00 PM: Questions about entry, fees and instalments
 
 You may come and go as you like.`,
     location: 'Kamayut campus',
