@@ -26,7 +26,7 @@ export const nccPathways: { heading: string; degreeHeading: string; crossLink: s
       step: 5,
       level: 'NCC Level 5 Diploma',
       entry: 'Level 4 Diploma in Computing',
-      awarding: 'Higher diploma in Computing, awarded by NCC Education',
+      awarding: 'Higher Diploma in Computing, awarded by NCC Education',
     },
     {
       step: 6,
