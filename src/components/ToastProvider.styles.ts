@@ -1,5 +1,5 @@
 import * as Toast from '@radix-ui/react-toast';
-import styled, { keyframes } from 'styled-components';
+import styled, { createGlobalStyle, keyframes } from 'styled-components';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
 
@@ -21,6 +21,21 @@ export const Viewport = styled(Toast.Viewport)`
     right: 16px;
     bottom: 16px;
     width: auto;
+  }
+`;
+
+const ROOM = '140px';
+
+/** Lets the last controls of a page scroll out from under messages that stay. */
+export const RoomBelow = createGlobalStyle`
+  html {
+    scroll-padding-bottom: ${ROOM};
+  }
+
+  main::after {
+    content: '';
+    display: block;
+    height: ${ROOM};
   }
 `;
 

@@ -13,6 +13,12 @@ function Actions() {
       <button type="button" onClick={() => toast({ tone: 'bad', text: 'The post was not saved.' })}>
         Fail
       </button>
+      <button type="button" onClick={() => toast({ tone: 'bad', about: 'post 1', text: 'The post was not deleted.' })}>
+        Fail to delete
+      </button>
+      <button type="button" onClick={() => toast({ tone: 'ok', about: 'post 1', text: 'Post deleted.' })}>
+        Delete
+      </button>
     </>
   );
 }
@@ -40,4 +46,21 @@ test('good news leaves by itself after five seconds, bad news stays until it is 
   expect(screen.getByText('The post was not saved.')).toBeInTheDocument();
   act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
   expect(screen.queryByText('The post was not saved.')).not.toBeInTheDocument();
+});
+
+test('news about the same thing takes the place of the old, so that repeated failures do not pile up', () => {
+  renderPart(
+    <ToastProvider>
+      <Actions />
+    </ToastProvider>,
+  );
+  const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+  press('Fail');
+  press('Fail');
+  press('Fail to delete');
+  expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2);
+  press('Delete');
+  expect(screen.queryByText('The post was not deleted.')).not.toBeInTheDocument();
+  expect(screen.getByText('Post deleted.')).toBeInTheDocument();
+  expect(screen.getByText('The post was not saved.')).toBeInTheDocument();
 });

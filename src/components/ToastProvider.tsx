@@ -9,13 +9,18 @@ const OK_STAYS_MS = 5000;
 
 type Shown = ToastMessage & { id: number };
 
+const topic = ({ about, text }: ToastMessage) => about ?? text;
+
 /** Holds the messages about what worked and what did not, for everything inside. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [{ count, toasts }, setState] = useState<{ count: number; toasts: Shown[] }>({ count: 0, toasts: [] });
 
   // One function for good: screens that tell something are not drawn again when a message comes or goes.
   const toast = useCallback((message: ToastMessage) => {
-    setState((old) => ({ count: old.count + 1, toasts: [...old.toasts, { ...message, id: old.count + 1 }] }));
+    setState(({ count, toasts }) => ({
+      count: count + 1,
+      toasts: [...toasts.filter((shown) => topic(shown) !== topic(message)), { ...message, id: count + 1 }],
+    }));
   }, []);
 
   function remove(id: number) {
@@ -48,6 +53,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               </S.Close>
             </S.Item>
           ))}
+          {toasts.some(({ tone }) => tone === 'bad') && <S.RoomBelow />}
           <S.Viewport label="Notices ({hotkey})" />
         </Toast.Provider>
       )}

@@ -3,6 +3,8 @@ import { createContext } from 'react';
 export type ToastMessage = {
   tone: 'ok' | 'bad';
   text: string;
+  /** A later message about the same thing takes this one's place; so does one of the same words. */
+  about?: string;
   /** One thing to do about it, such as taking it back. */
   action?: { label: string; onAct: () => void };
 };

@@ -12,17 +12,18 @@ export function DeleteBlogDialog({ post, onDeleted, onCancel }: Props) {
   const [error, setError] = useState<string>();
   const toast = useToast();
   const title = displayTitle(post);
+  const about = `post ${post.id}`;
 
   async function handleConfirm() {
     setError(undefined);
     try {
       await deleteBlog(post.id).unwrap();
-      toast({ tone: 'ok', text: `Post '${title}' deleted.` });
+      toast({ tone: 'ok', about, text: `Post '${title}' deleted.` });
       onDeleted();
     } catch (reason) {
       const text = `The post was not deleted. ${failureOf(reason, 'Please try again.').text}`;
       setError(text);
-      toast({ tone: 'bad', text });
+      toast({ tone: 'bad', about, text });
     }
   }
 

@@ -11,18 +11,19 @@ export function DeleteMessageDialog({ message, onDeleted, onCancel }: Props) {
   const [deleteContact, { isLoading }] = useDeleteContactMutation();
   const [error, setError] = useState<string>();
   const toast = useToast();
+  const about = `message ${message.id}`;
 
   async function handleConfirm() {
     setError(undefined);
     const { error: reason } = await deleteContact(message.id);
     if (!reason) {
-      toast({ tone: 'ok', text: `Message from "${message.name}" deleted.` });
+      toast({ tone: 'ok', about, text: `Message from "${message.name}" deleted.` });
       onDeleted();
       return;
     }
     const text = `The message was not deleted. ${failureOf(reason, 'Please try again.').text}`;
     setError(text);
-    toast({ tone: 'bad', text });
+    toast({ tone: 'bad', about, text });
   }
 
   return (

@@ -9,13 +9,15 @@ export function useStatusChange() {
   const toast = useToast();
 
   async function change(message: ContactMessage, status: MessageStatus, { isQuiet = false } = {}) {
+    const about = `message ${message.id}`;
     const { error } = await setStatus({ id: message.id, status });
     if (error) {
       const reason = failureOf(error, 'Please try again.').text;
-      toast({ tone: 'bad', text: `The message from "${message.name}" was not marked as ${status}. ${reason}` });
+      toast({ tone: 'bad', about, text: `The message from "${message.name}" was not marked as ${status}. ${reason}` });
     } else if (!isQuiet) {
       toast({
         tone: 'ok',
+        about,
         text: `Message from "${message.name}" marked as ${status}.`,
         action: { label: 'Undo', onAct: () => void change(message, flippedStatus(status), { isQuiet: true }) },
       });
