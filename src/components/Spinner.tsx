@@ -1,5 +1,5 @@
 import { useDelayed } from '@/hooks/useDelayed';
-import { Button } from './Button';
+import { RetryButton } from './RetryButton';
 import * as S from './Spinner.styles';
 
 const APPEARS_AFTER_MS = 150;
@@ -22,11 +22,7 @@ export function Spinner({ label = 'Loading...', onRetry, className }: Props) {
         )}
         {isSlow && <p>Still loading. Your connection seems slow.</p>}
       </S.Status>
-      {isSlow && onRetry && (
-        <Button tone="line" size="sm" onClick={onRetry}>
-          Retry
-        </Button>
-      )}
+      {isSlow && onRetry && <RetryButton size="sm" onRetry={onRetry} />}
     </S.Spinner>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { focusOn } from '@/hooks/focusOn';
 import { isTypedAnchor } from '@/hooks/typedAnchor';
 
 /** Milliseconds before the page scrolls to the anchor that its address names (spec section 2). */
@@ -9,12 +10,6 @@ type Props = {
   /** The page a visitor came in by keeps the focus where the browser put it. */
   isArrival: boolean;
 };
-
-function focusOn(element: HTMLElement | null) {
-  if (!element) return;
-  element.tabIndex = -1;
-  element.focus({ preventScroll: true });
-}
 
 /** Stands beside a page, inside its Suspense: once the page is there, the focus moves to its heading, or to the part its hash names. */
 export function RouteFocus({ isArrival }: Props) {

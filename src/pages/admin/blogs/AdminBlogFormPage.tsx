@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useGetAdminBlogQuery, useListAdminBlogsQuery, useSaveBlogMutation } from '@/api/blogsApi';
 import { type Failure, failureOf } from '@/api/failure';
+import { useRetry } from '@/api/useRetry';
 import { LoadError } from '@/components/LoadError';
 import { PageTitle } from '@/components/PageTitle';
 import { Panel, Screen } from '@/components/Screen';
@@ -23,7 +24,8 @@ const BACK = { to: paths.adminBlogs, label: 'Back to Blogs' };
 export function AdminBlogFormPage() {
   const { id } = useParams();
   const { pathname } = useLocation();
-  const { currentData: post, error, isFetching, refetch } = useGetAdminBlogQuery(id ?? skipToken);
+  const { currentData: post, error, isFetching, ...query } = useGetAdminBlogQuery(id ?? skipToken);
+  const retry = useRetry(query);
   const { data: posts = [] } = useListAdminBlogsQuery();
   const [saveBlog] = useSaveBlogMutation();
   const session = useSelector(selectSession);
@@ -32,15 +34,16 @@ export function AdminBlogFormPage() {
   const toast = useToast();
 
   async function handleSave(draft: CheckedDraft): Promise<Failure | undefined> {
+    const about = `post ${id ?? 'in the making'}`;
     try {
       await saveBlog(formDataOf(draft, id)).unwrap();
     } catch (reason) {
       const failure = failureOf(reason, 'Please try again.');
-      toast({ tone: 'bad', text: `The post was not saved. ${failure.text}` });
+      toast({ tone: 'bad', about, text: `The post was not saved. ${failure.text}` });
       return failure;
     }
     const saved = `Post '${draft.title}' ${id === undefined ? 'created' : 'updated'}.`;
-    toast({ tone: 'ok', text: draft.status === 'draft' ? 'Saved as draft. Visitors cannot see it yet.' : saved });
+    toast({ tone: 'ok', about, text: draft.status === 'draft' ? 'Saved as draft. Visitors cannot see it yet.' : saved });
     void navigate(listAddress);
     return undefined;
   }
@@ -60,10 +63,10 @@ export function AdminBlogFormPage() {
       <ScreenHead heading={heading} back={{ to: listAddress, label: 'Back to Blogs' }} />
       {isLost && (
         <Panel>
-          <LoadError message="The post could not be loaded." onRetry={() => void refetch()} />
+          <LoadError message="The post could not be loaded." onRetry={retry} />
         </Panel>
       )}
-      {!isReady && !isLost && <Spinner />}
+      {!isReady && !isLost && <Spinner onRetry={retry} />}
       {isReady && (
         <BlogForm
           key={id}

@@ -2,6 +2,7 @@ import { Plus } from 'lucide';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useListAdminBlogsQuery } from '@/api/blogsApi';
+import { useRetry } from '@/api/useRetry';
 import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
@@ -30,7 +31,8 @@ const STATUS_FILTERS = [
 ] as const;
 
 export function AdminBlogListPage() {
-  const { data: posts, isLoading, isError, refetch } = useListAdminBlogsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: posts, isLoading, isError, ...query } = useListAdminBlogsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const retry = useRetry(query);
   const controls = useListControls();
   const { search, setSearch, setFilter, isFiltered, clear, setPage } = controls;
   const status = STATUS_FILTERS.find(({ value }) => value === controls.filter)?.value ?? 'all';
@@ -59,7 +61,7 @@ export function AdminBlogListPage() {
       <>
         <PageTitle area="admin">Blogs</PageTitle>
         <Panel>
-          <LoadError message="Error loading blogs." headingLevel="h1" onRetry={() => void refetch()} />
+          <LoadError message="Error loading blogs." headingLevel="h1" onRetry={retry} />
         </Panel>
       </>
     );
@@ -83,7 +85,7 @@ export function AdminBlogListPage() {
           </Button>
         )}
       </ScreenTools>
-      {isLoading && <Spinner onRetry={() => void refetch()} />}
+      {isLoading && <Spinner onRetry={retry} />}
       {isEmpty && <NoBlogs isFiltered={isFiltered} onClear={handleClear} />}
       {shown && !isEmpty && (
         <BlogTable

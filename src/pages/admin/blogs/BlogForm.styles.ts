@@ -20,13 +20,6 @@ export const Column = styled.div`
   gap: 20px;
 `;
 
-export const Failure = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 16px;
-`;
-
 export const FieldSet = styled(Panel)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

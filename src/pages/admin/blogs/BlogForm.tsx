@@ -73,13 +73,16 @@ export function BlogForm({ post, authorId, categories, onSave, onCancel }: Props
       <S.Column>
         {wrong.length > 0 && <ErrorSummary ref={notice} errors={wrong} />}
         {failure && (
-          <FormBanner ref={notice} tone="bad">
-            <S.Failure>
-              <p>The post was not saved. {failure.text}</p>
+          <FormBanner
+            ref={notice}
+            tone="bad"
+            action={
               <Button type="submit" tone="line" size="sm">
                 Retry
               </Button>
-            </S.Failure>
+            }
+          >
+            <p>The post was not saved. {failure.text}</p>
           </FormBanner>
         )}
         <BlogFields form={form} post={post} categories={categories} preview={preview} />

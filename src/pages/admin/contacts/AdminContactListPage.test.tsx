@@ -281,6 +281,22 @@ describe('staying up to date', () => {
     expect(notice).not.toBeInTheDocument();
   });
 
+  test('the notice of a failing refresh stays while the next one is under way, so that no row jumps [ERR-15]', async () => {
+    await open([suSu()]);
+    await row('Su Su');
+    answerInstead('GET /contacts.php');
+    const notice = await screen.findByText(/^New messages could not be loaded\./, {}, NEXT_POLL);
+    jest.restoreAllMocks();
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    let answer: (reply: Response) => void = () => {};
+    answerInstead('GET /contacts.php', () => new Promise<Response>((resolve) => (answer = resolve)));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeDisabled(), NEXT_POLL);
+    expect(notice).toBeInTheDocument();
+    answer(Response.json({ success: true, data: [] }));
+    await screen.findByText('No messages found.');
+    expect(notice).not.toBeInTheDocument();
+  });
+
   test.each([
     ['refused', () => Response.json({ success: false }, { status: 500 })],
     ['lost', undefined],

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useContactsPolling } from '@/api/ContactsPolling';
 import { useListContactsQuery } from '@/api/contactsApi';
+import { useRetry } from '@/api/useRetry';
 import { LoadError } from '@/components/LoadError';
 import { PageTitle } from '@/components/PageTitle';
 import { Panel, Screen } from '@/components/Screen';
@@ -28,7 +29,8 @@ const READING_FROM_PX = 240;
 
 export function AdminContactListPage() {
   const { options } = useContactsPolling();
-  const { data, isLoading, isFetching, isError, fulfilledTimeStamp, refetch } = useListContactsQuery(undefined, options);
+  const { data, error, isLoading, isFetching, fulfilledTimeStamp, ...query } = useListContactsQuery(undefined, options);
+  const retry = useRetry(query);
   const controls = useListControls();
   const status = statusFilterOf(controls.filter);
   const [viewed, setViewed] = useState<ContactMessage>();
@@ -77,16 +79,16 @@ export function AdminContactListPage() {
     <Screen>
       <PageTitle area="admin">{unread > 0 ? `(${unread}) Messages` : 'Messages'}</PageTitle>
       <ScreenHead heading="Contact Messages" headingRef={heading} lead="Manage incoming contact messages">
-        <ExportButton messages={shown ?? []} />
+        <ExportButton messages={shown ?? []} isLoading={isLoading} />
       </ScreenHead>
       <MessageTools controls={controls} status={status} canClear={shown?.length !== 0} onClear={handleClear} />
-      {isError && data && <StaleNotice since={fulfilledTimeStamp} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {isError && !data && (
+      {error && data && <StaleNotice since={fulfilledTimeStamp} isBusy={isFetching} onRetry={retry} />}
+      {error && !data && !isLoading && (
         <Panel>
-          <LoadError message="The messages could not be loaded." onRetry={() => void refetch()} />
+          <LoadError message="The messages could not be loaded." onRetry={retry} />
         </Panel>
       )}
-      {isLoading && <Spinner onRetry={() => void refetch()} />}
+      {isLoading && <Spinner onRetry={retry} />}
       {shown && (
         <div>
           <NewMessages held={held.filter(isWanted).length} arrived={arrived} onShow={handleShowNew} />

@@ -8,12 +8,19 @@ import { csvFileName } from '@/domain/messagesCsv';
 import { downloadCsv } from './downloadCsv';
 import * as S from './ExportButton.styles';
 
+type Props = {
+  messages: ContactMessage[];
+  /** Whether the list is still to come: that it is empty means nothing yet. */
+  isLoading: boolean;
+};
+
 /** Exports the rows that are listed, from memory. */
-export function ExportButton({ messages }: { messages: ContactMessage[] }) {
+export function ExportButton({ messages, isLoading }: Props) {
   const [isBusy, setBusy] = useState(false);
   const reasonId = useId();
   const toast = useToast();
   const isEmpty = messages.length === 0;
+  const hasReason = isEmpty && !isLoading;
 
   async function handleExport() {
     setBusy(true);
@@ -37,13 +44,13 @@ export function ExportButton({ messages }: { messages: ContactMessage[] }) {
         tone="line"
         isBusy={isBusy}
         disabled={isEmpty}
-        aria-describedby={isEmpty ? reasonId : undefined}
+        aria-describedby={hasReason ? reasonId : undefined}
         onClick={() => void handleExport()}
       >
         <Icon of={Download} size={20} />
         Export CSV
       </Button>
-      {isEmpty && <S.Reason id={reasonId}>Nothing is listed to export.</S.Reason>}
+      {hasReason && <S.Reason id={reasonId}>Nothing is listed to export.</S.Reason>}
     </S.Export>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@/components/Button';
 import { FormBanner } from '@/components/FormBanner';
 import { displayTime } from '@/domain/dates';
-import * as S from './StaleNotice.styles';
 
 type Props = {
   /** When the list was last read, in milliseconds since 1970. */
@@ -12,16 +11,18 @@ type Props = {
 
 export function StaleNotice({ since, isBusy, onRetry }: Props) {
   return (
-    <FormBanner tone="bad">
-      <S.Row>
-        <p>
-          New messages could not be loaded.
-          {since !== undefined && ` Last updated ${displayTime(new Date(since).toISOString())}.`}
-        </p>
+    <FormBanner
+      tone="bad"
+      action={
         <Button tone="line" size="sm" isBusy={isBusy} onClick={onRetry}>
           Retry
         </Button>
-      </S.Row>
+      }
+    >
+      <p>
+        New messages could not be loaded.
+        {since !== undefined && ` Last updated ${displayTime(new Date(since).toISOString())}.`}
+      </p>
     </FormBanner>
   );
 }

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { useGetDashboardQuery } from '@/api/dashboardApi';
-import { Button } from '@/components/Button';
+import { useRetry } from '@/api/useRetry';
 import { FormBanner } from '@/components/FormBanner';
 import { PageTitle } from '@/components/PageTitle';
+import { RetryButton } from '@/components/RetryButton';
 import { Screen } from '@/components/Screen';
 import { ScreenHead } from '@/components/ScreenHead';
 import { Spinner } from '@/components/Spinner';
@@ -16,7 +17,8 @@ import { QuickActions } from './QuickActions';
 import { ViewsChart } from './ViewsChart';
 
 export function DashboardPage() {
-  const { data, isLoading, isFetching, isError, refetch } = useGetDashboardQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isLoading, isError, ...query } = useGetDashboardQuery(undefined, { refetchOnMountOrArgChange: true });
+  const retry = useRetry(query);
   const askedBefore = textOf(recordOf(useLocation().state).from);
   const summary = data ?? emptyDashboard;
 
@@ -31,17 +33,12 @@ export function DashboardPage() {
         )}
       </ScreenHead>
       {isError && (
-        <FormBanner tone="bad">
-          <S.Failure>
-            <p>The latest figures could not be loaded.</p>
-            <Button tone="line" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
-              Retry
-            </Button>
-          </S.Failure>
+        <FormBanner tone="bad" action={<RetryButton size="sm" onRetry={retry} />}>
+          <p>The latest figures could not be loaded.</p>
         </FormBanner>
       )}
       {isLoading ? (
-        <Spinner onRetry={() => void refetch()} />
+        <Spinner onRetry={retry} />
       ) : (
         <>
           <CounterCards summary={summary} />

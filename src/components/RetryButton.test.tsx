@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderPart } from '@/testing/renderPart';
+import { RetryButton } from './RetryButton';
+
+function List() {
+  const [isLoading, setLoading] = useState(false);
+  return <main>{isLoading ? <p>Loading...</p> : <RetryButton onRetry={() => setLoading(true)} />}</main>;
+}
+
+test('whoever tries again with the keyboard goes on from the same part of the page, not from its top', async () => {
+  const { user } = renderPart(<List />);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
