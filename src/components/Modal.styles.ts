@@ -99,12 +99,11 @@ export const Foot = styled.div`
   padding: 24px 28px 28px;
 
   ${media.phone} {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
     padding: 20px;
 
-    > :only-child {
-      grid-column: 1 / -1;
+    && > * {
+      flex: 1 1 30%;
+      padding-inline: 14px;
     }
   }
 `;

@@ -38,6 +38,6 @@ export const Text = styled.dd`
   }
 `;
 
-export const Word = styled.span`
+export const Words = styled.span`
   white-space: nowrap;
 `;

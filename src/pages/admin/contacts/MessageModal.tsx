@@ -37,7 +37,7 @@ export function MessageModal({ message, onChange, onClose }: Props) {
         <>
           <Button tone="ghost" onClick={() => onChange(message, next)}>
             {next === 'unread' ? <Icon of={Mail} size={20} /> : <Icon of={MailOpen} size={20} />}
-            Mark as {next}
+            <S.Words>Mark as {next}</S.Words>
           </Button>
           {call && (
             <LinkButton tone="line" href={call}>
@@ -47,9 +47,7 @@ export function MessageModal({ message, onChange, onClose }: Props) {
           )}
           <LinkButton href={replyHref(message)}>
             <Icon of={Reply} size={20} />
-            <span>
-              Reply by <S.Word>e-mail</S.Word>
-            </span>
+            <S.Words>Reply by e-mail</S.Words>
           </LinkButton>
         </>
       }
