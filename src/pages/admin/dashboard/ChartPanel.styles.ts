@@ -75,5 +75,6 @@ export const Table = styled.table`
     padding-left: 16px;
     font-variant-numeric: tabular-nums;
     text-align: right;
+    white-space: nowrap;
   }
 `;

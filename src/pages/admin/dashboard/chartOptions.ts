@@ -37,7 +37,7 @@ const tickSize = (chart: Chart) => (chart.width < NARROW_PX ? 11 : 13);
 function roomForLetters(chart: Chart, keyAxis: ChartLook['keyAxis']): number {
   if (keyAxis === 'y') return LETTERS_BESIDE_AXIS;
   const columns = Math.max(1, chart.data.labels?.length ?? 1);
-  return Math.floor(chart.width / (columns + 1) / (tickSize(chart) * 0.56));
+  return Math.floor(chart.width / (columns + 1) / (tickSize(chart) * 0.5));
 }
 
 /** The one line of a chart; `fill` draws what lies under it. */
@@ -100,7 +100,8 @@ export function chartOptions({ keyAxis }: ChartLook): ChartOptions<'line'> {
     responsive: true,
     maintainAspectRatio: false,
     animation: false,
-    layout: { padding: { top: 26, right: 30 } },
+    // Values stand above the points, or to the right of them.
+    layout: { padding: { top: 26, right: keyAxis === 'x' ? 8 : 30 } },
     scales: keyAxis === 'x' ? { x: keys, y: counts } : { x: counts, y: keys },
   };
 }
