@@ -8,6 +8,7 @@ import { useRouteChange } from '@/hooks/useRouteChange';
 import * as S from './AdminLayout.styles';
 import { AdminTopLine } from './AdminTopLine';
 import { MAIN_ID } from './mainId';
+import { OfflineNotice } from './OfflineNotice';
 import { RequireAdmin } from './RequireAdmin';
 import { RouteFocus } from './RouteFocus';
 import { SessionEndedBar } from './SessionEndedBar';
@@ -42,6 +43,7 @@ function BackOffice() {
       <Sidebar />
       <S.Side>
         <AdminTopLine />
+        <OfflineNotice />
         <SessionEndedBar />
         <S.Main id={MAIN_ID} tabIndex={-1}>
           <ErrorBoundary resetKey={pathname}>
