@@ -119,27 +119,34 @@ describe('unread and read', () => {
   test('the badge flips in both directions and can be taken back [ADM-MSG-11, API-MSG-03]', async () => {
     const { user, db } = await open([suSu()]);
     await row('Su Su');
-    await user.click(screen.getByRole('button', { name: 'Status: unread. Mark as read' }));
-    expect(await screen.findByRole('button', { name: 'Status: read. Mark as unread' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Status: unread. Mark message from Su Su as read' }));
+    expect(await screen.findByRole('button', { name: 'Status: read. Mark message from Su Su as unread' })).toHaveFocus();
     await waitFor(() => expect(db.contacts()[0]).toMatchObject({ status: 'read' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(db.contacts()[0]).toMatchObject({ status: 'unread' }));
-    await user.click(await screen.findByRole('button', { name: 'Status: unread. Mark as read' }));
-    await user.click(await screen.findByRole('button', { name: 'Status: read. Mark as unread' }));
+    await user.click(await screen.findByRole('button', { name: 'Status: unread. Mark message from Su Su as read' }));
+    await user.click(await screen.findByRole('button', { name: 'Status: read. Mark message from Su Su as unread' }));
     await waitFor(() => expect(db.contacts()[0]).toMatchObject({ status: 'unread' }));
+  });
+
+  test('a row that leaves the filtered list with its status hands the focus to the heading', async () => {
+    const { user } = await open([suSu()], '/admin/contacts?status=unread');
+    await user.click(await screen.findByRole('button', { name: 'Status: unread. Mark message from Su Su as read' }));
+    expect(await screen.findByText('No messages found.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Contact Messages' })).toHaveFocus();
   });
 
   test('a refused change flips back, is told and logged [ERR-14]', async () => {
     answerInstead('PUT /contacts.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
     const { user, db } = await open([suSu()]);
     await row('Su Su');
-    await user.click(screen.getByRole('button', { name: 'Status: unread. Mark as read' }));
+    await user.click(screen.getByRole('button', { name: 'Status: unread. Mark message from Su Su as read' }));
     expect(
       await screen.findByText('The message from "Su Su" was not marked as read. The disk is full.', {
         selector: '[role] *, div',
       }),
     ).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Status: unread. Mark as read' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Status: unread. Mark message from Su Su as read' })).toBeInTheDocument();
     expect(db.contacts()[0]).toMatchObject({ status: 'unread' });
     expect(logged).toHaveBeenCalledWith('The call setContactStatus failed.', expect.anything());
   });

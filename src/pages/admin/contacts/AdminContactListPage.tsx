@@ -93,7 +93,7 @@ export function AdminContactListPage() {
         <div>
           <NewMessages held={held.filter(isWanted).length} arrived={arrived} onShow={handleShowNew} />
           {shown.length === 0 && <NoMessages isFiltered={controls.isFiltered} onClear={handleClear} />}
-          {shown.length > 0 && <MessageTable messages={shown} onView={handleView} onDelete={setDoomed} />}
+          {shown.length > 0 && <MessageTable messages={shown} heir={heading} onView={handleView} onDelete={setDoomed} />}
         </div>
       )}
       {viewed && (

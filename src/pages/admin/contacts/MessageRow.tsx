@@ -1,4 +1,5 @@
 import { Eye, Mail, MailOpen, Trash2 } from 'lucide';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { IconAction } from '@/components/IconAction';
 import { StatusToggle } from '@/components/StatusToggle';
 import { Cell, Row, RowActions } from '@/components/Table';
@@ -11,19 +12,30 @@ import { WaitingTime } from './WaitingTime';
 
 type Props = {
   message: ContactMessage;
+  /** Takes the focus when this row goes away under it: by its own toggle in a filtered list, or deleted by a colleague. */
+  heir: RefObject<HTMLElement | null>;
   onView: (message: ContactMessage) => void;
   onDelete: (message: ContactMessage) => void;
 };
 
-export function MessageRow({ message, onView, onDelete }: Props) {
+export function MessageRow({ message, heir, onView, onDelete }: Props) {
   const { change, isChanging } = useStatusChange();
   const isUnread = message.status === 'unread';
   const next = flippedStatus(message.status);
   const subject = displaySubject(message);
   const excerpt = messageExcerpt(message);
+  const row = useRef<HTMLTableRowElement>(null);
+
+  // A layout effect, because its end runs while the row is still in the page.
+  useLayoutEffect(() => {
+    const element = row.current;
+    return () => {
+      if (element?.contains(document.activeElement)) heir.current?.focus();
+    };
+  }, [heir]);
 
   return (
-    <Row $isUnread={isUnread}>
+    <Row ref={row} $isUnread={isUnread}>
       <Cell>
         <S.Name lang={textLanguage(message.name)} $isUnread={isUnread}>
           {message.name}
@@ -43,7 +55,7 @@ export function MessageRow({ message, onView, onDelete }: Props) {
         <StatusToggle
           tone={message.status}
           icon={isUnread ? Mail : MailOpen}
-          label={`Status: ${message.status}. Mark as ${next}`}
+          label={`Status: ${message.status}. Mark message from ${message.name} as ${next}`}
           isBusy={isChanging}
           onClick={() => change(message, next)}
         >

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { HeadCell, HeadRow, Table, TableBody, TableHead, TablePanel } from '@/components/Table';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import type { ContactMessage } from '@/domain/contactMessage';
@@ -5,11 +6,13 @@ import { MessageRow } from './MessageRow';
 
 type Props = {
   messages: ContactMessage[];
+  /** Takes the focus from a row that goes away under it. */
+  heir: RefObject<HTMLElement | null>;
   onView: (message: ContactMessage) => void;
   onDelete: (message: ContactMessage) => void;
 };
 
-export function MessageTable({ messages, onView, onDelete }: Props) {
+export function MessageTable({ messages, heir, onView, onDelete }: Props) {
   return (
     <TablePanel>
       <Table $isWide>
@@ -27,7 +30,7 @@ export function MessageTable({ messages, onView, onDelete }: Props) {
         </TableHead>
         <TableBody>
           {messages.map((message) => (
-            <MessageRow key={message.id} message={message} onView={onView} onDelete={onDelete} />
+            <MessageRow key={message.id} message={message} heir={heir} onView={onView} onDelete={onDelete} />
           ))}
         </TableBody>
       </Table>
