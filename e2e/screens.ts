@@ -26,6 +26,7 @@ export const adminScreens = [
   { path: '/admin/blogs', heading: 'Blogs' },
   { path: '/admin/blogs/create', heading: 'Create Blog' },
   { path: '/admin/blogs/1/edit', heading: 'Edit Blog' },
+  { path: '/admin/events', heading: 'Events' },
   { path: '/admin/contacts', heading: 'Contact Messages' },
 ] as const;
 

@@ -27,6 +27,8 @@ export const eventsApi = baseApi.injectEndpoints({
     getAdminEvent: build.query<CollegeEvent | null, string>({
       query: (id) => ({ url: contract.events, params: { id } }),
       extraOptions: { bearer: true },
+      // A form starts from what is stored now, never from what an earlier visit saw.
+      keepUnusedDataFor: 0,
       transformResponse: readEvent,
       providesTags: ['Event'],
     }),
@@ -35,6 +37,16 @@ export const eventsApi = baseApi.injectEndpoints({
       extraOptions: { bearer: true },
       transformResponse: ({ data }: { data?: unknown }) => readEvent(data),
       invalidatesTags: whenSaved('Event', 'Dashboard'),
+      // The list shows what was saved without waiting for its next load.
+      onQueryStarted: async (_form, { dispatch, queryFulfilled }) => {
+        const saved = (await queryFulfilled.catch(() => undefined))?.data;
+        if (!saved) return;
+        dispatch(
+          eventsApi.util.updateQueryData('listAdminEvents', undefined, (events) =>
+            events.map((event) => (event.id === saved.id ? saved : event)),
+          ),
+        );
+      },
     }),
     deleteEvent: build.mutation<void, string>({
       query: (id) => ({ url: contract.events, method: 'DELETE', body: { id } }),

@@ -50,6 +50,10 @@ const AdminBlogFormPage = lazyScreen(
   'AdminBlogFormPage',
   () => import(/* webpackChunkName: "admin" */ '@/pages/admin/blogs/AdminBlogFormPage'),
 );
+const AdminEventListPage = lazyScreen(
+  'AdminEventListPage',
+  () => import(/* webpackChunkName: "admin" */ '@/pages/admin/events/AdminEventListPage'),
+);
 const AdminContactListPage = lazyScreen(
   'AdminContactListPage',
   () => import(/* webpackChunkName: "admin" */ '@/pages/admin/contacts/AdminContactListPage'),
@@ -82,6 +86,7 @@ export function AppRoutes() {
             <Route path={paths.adminBlogs} element={<AdminBlogListPage />} />
             <Route path={paths.adminBlogCreate} element={<AdminBlogFormPage />} />
             <Route path={paths.adminBlogEdit} element={<AdminBlogFormPage />} />
+            <Route path={paths.adminEvents} element={<AdminEventListPage />} />
             <Route path={paths.adminContacts} element={<AdminContactListPage />} />
           </Route>
         </Routes>

@@ -19,6 +19,9 @@ export const paths = {
   adminBlogs: '/admin/blogs',
   adminBlogCreate: '/admin/blogs/create',
   adminBlogEdit: '/admin/blogs/:id/edit',
+  adminEvents: '/admin/events',
+  adminEventCreate: '/admin/events/create',
+  adminEventEdit: '/admin/events/:id/edit',
   adminContacts: '/admin/contacts',
 } as const;
 
@@ -52,3 +55,6 @@ export const eventPath = (id: string | number) => `/events/${encodeURIComponent(
 
 /** The form that edits one post. */
 export const blogEditPath = (id: string | number) => `/admin/blogs/${encodeURIComponent(id)}/edit`;
+
+/** The form that edits one event. */
+export const eventEditPath = (id: string | number) => `/admin/events/${encodeURIComponent(id)}/edit`;

@@ -1,4 +1,4 @@
-import { FileText, LayoutDashboard, MessageSquareText } from 'lucide';
+import { Calendar, FileText, LayoutDashboard, MessageSquareText } from 'lucide';
 import { Link, NavLink } from 'react-router-dom';
 import { Icon } from '@/components/Icon';
 import { site } from '@/content/site';
@@ -9,6 +9,7 @@ import { UnreadCount } from './UnreadCount';
 const entries = [
   { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard },
   { label: 'Blogs', to: paths.adminBlogs, icon: FileText },
+  { label: 'Events', to: paths.adminEvents, icon: Calendar },
   { label: 'Messages', to: paths.adminContacts, icon: MessageSquareText },
 ];
 

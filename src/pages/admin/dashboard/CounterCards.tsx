@@ -6,11 +6,11 @@ import { clothLength } from './clothLength';
 
 const counters = [
   { label: 'Total Blogs', field: 'total_blogs', to: paths.adminBlogs, cloth: 'ncc' },
-  { label: 'Total Events', field: 'total_events', cloth: 'itpec' },
+  { label: 'Total Events', field: 'total_events', to: paths.adminEvents, cloth: 'itpec' },
   { label: 'Unread Messages', field: 'total_unread_messages', to: `${paths.adminContacts}?status=unread`, cloth: 'diploma' },
 ] as const;
 
-/** The three shown counters; each leads to its list once there is one. */
+/** The three shown counters; each leads to its list. */
 export function CounterCards({ summary }: { summary: DashboardSummary }) {
   return (
     <S.Cards>
@@ -18,7 +18,7 @@ export function CounterCards({ summary }: { summary: DashboardSummary }) {
         const count = summary[counter.field];
         return (
           <li key={counter.field}>
-            <S.Card {...('to' in counter && { as: Link, to: counter.to })}>
+            <S.Card as={Link} to={counter.to}>
               <S.Label>{counter.label}</S.Label>
               <S.Figure>{count.toLocaleString('en')}</S.Figure>
               <S.HangingCloth $fringe={counter.cloth} $fringeHeight="8px" $length={clothLength(count)}>

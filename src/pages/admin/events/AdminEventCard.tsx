@@ -1,0 +1,79 @@
+import { Clock, FilePen, Globe, MapPin, Pencil, Trash2 } from 'lucide';
+import { Badge } from '@/components/Badge';
+import { Button } from '@/components/Button';
+import { Icon } from '@/components/Icon';
+import { IconAction } from '@/components/IconAction';
+import { LinkButton } from '@/components/LinkButton';
+import { type CollegeEvent, displayEventTitle } from '@/domain/collegeEvent';
+import { parseDate } from '@/domain/dates';
+import { dayAndTime } from '@/domain/eventDates';
+import { textLanguage } from '@/domain/language';
+import { eventEditPath, eventPath } from '@/domain/paths';
+import { firstWords } from '@/domain/textBlocks';
+import { useListState } from '@/hooks/useBackToList';
+import * as S from './AdminEventCard.styles';
+import { startText } from './eventTimes';
+import { usePublishing } from './usePublishing';
+
+type Props = { event: CollegeEvent; isPast: boolean; onDelete: () => void };
+
+export function AdminEventCard({ event, isPast, onDelete }: Props) {
+  const { pending, setStatus } = usePublishing();
+  const listState = useListState();
+  const title = displayEventTitle(event);
+  const summary = firstWords(event.description);
+  const exactStart = dayAndTime(event.start_date);
+  const isDraft = (pending ?? event.status) === 'draft';
+
+  return (
+    <S.Card>
+      <S.Head>
+        <S.Title lang={textLanguage(title)}>{title}</S.Title>
+        <S.Actions>
+          <IconAction icon={Pencil} text="Edit" label={`Edit ${title}`} to={eventEditPath(event.id)} state={listState} />
+          <IconAction icon={Trash2} text="Delete" label={`Delete ${title}`} tone="danger" onClick={onDelete} />
+        </S.Actions>
+      </S.Head>
+      <S.Chips>
+        <Badge tone={isDraft ? 'draft' : 'published'} icon={isDraft ? FilePen : Globe}>
+          {isDraft ? 'Draft' : 'Published'}
+        </Badge>
+        {isPast && <Badge tone="past">Past Event</Badge>}
+      </S.Chips>
+      <S.Facts>
+        <li>
+          <Icon of={Clock} size={19} />
+          <time
+            dateTime={parseDate(event.start_date)?.toISOString()}
+            title={exactStart ? `${exactStart}, Yangon time` : undefined}
+          >
+            {startText(event.start_date)}
+          </time>
+        </li>
+        {event.location.trim() && (
+          <li lang={textLanguage(event.location)}>
+            <Icon of={MapPin} size={19} />
+            <span>{event.location}</span>
+          </li>
+        )}
+      </S.Facts>
+      {summary && <S.Text lang={textLanguage(summary)}>{summary}</S.Text>}
+      <S.Foot>
+        <Button
+          tone="line"
+          size="sm"
+          isBusy={pending !== undefined}
+          aria-label={`${isDraft ? 'Publish' : 'Unpublish'} ${title}`}
+          onClick={() => setStatus(event, isDraft ? 'published' : 'draft')}
+        >
+          {isDraft ? 'Publish' : 'Unpublish'}
+        </Button>
+        {!isDraft && (
+          <LinkButton to={eventPath(event.id)} tone="ghost" size="sm" aria-label={`View ${title} on site`}>
+            View
+          </LinkButton>
+        )}
+      </S.Foot>
+    </S.Card>
+  );
+}

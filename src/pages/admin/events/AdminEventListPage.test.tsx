@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answerInstead } from '@/testing/answerInstead';
+import { anEvent } from '@/testing/builders';
+import { renderAdminRoute } from '@/testing/renderRoute';
+
+const LIST = '/admin/events';
+const list = () => screen.findByRole('list', { name: 'Events' });
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const card = (title: string) => screen.getByRole('heading', { level: 2, name: title }).closest('article') ?? document.body;
+const dialog = () => screen.getByRole('dialog', { name: 'Confirm Delete' });
+const searchBox = () => screen.getByPlaceholderText('Search events...');
+
+function onDay(day: number, over: Record<string, unknown> = {}) {
+  return anEvent({
+    start_date: `2026-11-${String(day).padStart(2, '0')} 09:00:00`,
+    end_date: `2026-11-${String(day).padStart(2, '0')} 12:00:00`,
+    ...over,
+  });
+}
+const twelve = () => Array.from({ length: 12 }, (_, index) => onDay(index + 1, { title: `Event ${index + 1}` }));
+const openDay = (over: Record<string, unknown> = {}) =>
+  onDay(24, { id: 7, title: 'Open Day', images: ['api/images/lab.jpg'], ...over });
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('each event is a card with its title, status, start in Yangon, place and description, and ways to edit, delete and see it [ROUTE-22, ADM-EVT-01, ADM-EVT-02, ADM-EVT-04]', async () => {
+  const event = openDay({ location: 'Kamayut campus', description: 'Walk through the labs.\n\nParents welcome.' });
+  const { user, address } = await renderAdminRoute(LIST, { db: { events: [event] }, now: new Date('2026-11-21T03:00:00Z') });
+  await list();
+  expect(screen.getByRole('heading', { level: 1, name: 'Events' })).toBeInTheDocument();
+  expect(screen.getByText('Manage your events and activities')).toBeInTheDocument();
+  expect(document.title).toBe('Events - Admin');
+  const open = within(card('Open Day'));
+  expect(open.getByText('Nov 24, 2026, 9:00 AM')).toHaveAttribute('title', 'Tue 24 Nov 2026, 9:00 AM, Yangon time');
+  expect(open.getByText('Kamayut campus')).toBeInTheDocument();
+  expect(open.getByText('Walk through the labs.')).toBeInTheDocument();
+  expect(open.getByText('Published')).toBeInTheDocument();
+  expect(open.queryByText('Past Event')).not.toBeInTheDocument();
+  expect(open.getByRole('button', { name: 'Delete Open Day' })).toBeInTheDocument();
+  expect(open.getByRole('link', { name: 'Edit Open Day' })).toHaveAttribute('href', '/admin/events/7/edit');
+  expect(open.getByRole('link', { name: 'View Open Day on site' })).toHaveAttribute('href', '/events/7');
+  await user.click(screen.getByRole('link', { name: 'Create Event' }));
+  expect(address()).toBe('/admin/events/create');
+});
+
+test('the sidebar and the dashboard lead to the events [ROUTE-22]', async () => {
+  const { user, address } = await renderAdminRoute('/admin/dashboard', { db: { events: [openDay()] } });
+  expect(await screen.findByRole('link', { name: /^Total Events/ })).toHaveAttribute('href', LIST);
+  await user.click(screen.getByRole('link', { name: 'Events' }));
+  await list();
+  expect(address()).toBe(LIST);
+});
+
+test('a past event says so in words, and one without title or date has something in their place', async () => {
+  const events = [openDay(), anEvent({ title: '', start_date: 'soon', location: '', status: 'draft' })];
+  await renderAdminRoute(LIST, { db: { events }, now: new Date('2026-12-21T03:00:00Z') });
+  await list();
+  expect(within(card('Open Day')).getByText('Past Event')).toBeInTheDocument();
+  const odd = within(card('Untitled Event'));
+  expect(odd.getByText('N/A')).toBeInTheDocument();
+  expect(odd.getByText('Draft')).toBeInTheDocument();
+  expect(odd.queryByRole('link', { name: /^View/ })).not.toBeInTheDocument();
+});
+
+test('search looks in title, description and location whatever the case, and nowhere else [ADM-EVT-03, VAL-19]', async () => {
+  const events = [
+    onDay(4, { title: 'Mock exam' }),
+    onDay(3, { title: 'Tea', description: 'After the EXAM.' }),
+    onDay(2, { title: 'Bus', location: 'Exam hall' }),
+    onDay(1, { title: 'Harp', slug: 'exam', category: 'exam' }),
+  ];
+  const { user, address } = await renderAdminRoute(LIST, { db: { events } });
+  await list();
+  await user.type(searchBox(), 'eXaM');
+  expect(titles()).toEqual(['Mock exam', 'Tea', 'Bus']);
+  await waitFor(() => expect(address()).toBe('/admin/events?q=eXaM'));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(titles()).toHaveLength(4);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a college without events is shown the way to its first one [ADM-EVT-05]', async () => {
+  await renderAdminRoute(LIST);
+  const empty = (await screen.findByRole('heading', { name: 'No events found' })).parentElement ?? document.body;
+  expect(within(empty).getByText('Get started by creating your first event.')).toBeInTheDocument();
+  expect(within(empty).getByRole('link', { name: 'Create Event' })).toHaveAttribute('href', '/admin/events/create');
+  expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+});
+
+test('a search without a match says so and offers the way back to all [ADM-EVT-06]', async () => {
+  const { user, address } = await renderAdminRoute('/admin/events?q=zebra', { db: { events: [openDay()] } });
+  expect(await screen.findByRole('heading', { name: 'No matching events' })).toBeInTheDocument();
+  expect(screen.getByText('Try a different search term.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await list();
+  expect(address()).toBe(LIST);
+});
+
+test('ten events stand on a page, and a search starts at the first page again [ADM-EVT-07, CONST-11]', async () => {
+  const { user, address } = await renderAdminRoute(LIST, { db: { events: twelve() } });
+  await list();
+  expect(titles()).toHaveLength(10);
+  expect(screen.getByText('1-10 of 12')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(titles()).toEqual(['Event 2', 'Event 1']);
+  expect(address()).toBe('/admin/events?page=2');
+  await user.type(searchBox(), 'event 1');
+  expect(titles()).toEqual(['Event 12', 'Event 11', 'Event 10', 'Event 1']);
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+});
+
+test('deleting asks in so many words, and Cancel deletes nothing [ADM-EVT-08]', async () => {
+  const { user, db } = await renderAdminRoute(LIST, { db: { events: [openDay()] } });
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Delete Open Day' }));
+  expect(
+    within(dialog()).getByText('Are you sure you want to delete "Open Day"? This action cannot be undone.'),
+  ).toBeInTheDocument();
+  expect(within(dialog()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Delete Open Day' })).toHaveFocus();
+  expect(db.events()).toHaveLength(1);
+});
+
+test('Delete removes the event, tells so and leaves the focus in the list [ADM-EVT-08, API-EVT-07]', async () => {
+  const { user, db } = await renderAdminRoute(LIST, { db: { events: [openDay(), onDay(1, { title: 'Stays' })] } });
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Delete Open Day' }));
+  await user.click(within(dialog()).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(titles()).toEqual(['Stays']));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(db.events()).toMatchObject([{ title: 'Stays' }]);
+  expect(screen.getByText("Event 'Open Day' deleted.")).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a delete that fails leaves the dialog open, says why, and is logged [ADM-EVT-08, ERR-14]', async () => {
+  const { user, server, db } = await renderAdminRoute(LIST, { db: { events: [openDay()] } });
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Delete Open Day' }));
+  await server.editDb(JSON.stringify({ users: db.users(), events: [] }));
+  await user.click(within(dialog()).getByRole('button', { name: 'Delete' }));
+  expect(await within(dialog()).findByRole('alert')).toHaveTextContent('The event was not deleted. Not found.');
+  expect(logged).toHaveBeenCalledWith('The call deleteEvent failed.', expect.anything());
+});
+
+test('Publish shows a draft to visitors at once, keeps all else as it is stored, and can be taken back', async () => {
+  const { user, db, server } = await renderAdminRoute(LIST, { db: { events: [openDay({ status: 'draft' })] } });
+  await list();
+  // Somebody else changes the place after this list was read.
+  await server.editDb(
+    JSON.stringify({ users: db.users(), events: [openDay({ status: 'draft', location: 'Library', registration_required: 1 })] }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Publish Open Day' }));
+  expect(within(card('Open Day')).getByText('Published')).toBeInTheDocument();
+  expect(await screen.findByText("Event 'Open Day' published.")).toBeInTheDocument();
+  expect(db.events()).toMatchObject([
+    {
+      title: 'Open Day',
+      status: 'published',
+      location: 'Library',
+      registration_required: 1,
+      max_attendees: 50,
+      start_date: '2026-11-24 09:00:00',
+      end_date: '2026-11-24 12:00:00',
+      images: ['api/images/lab.jpg'],
+    },
+  ]);
+  expect(screen.getByRole('button', { name: 'Unpublish Open Day' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(db.events()).toMatchObject([{ status: 'draft', location: 'Library' }]));
+  expect(await screen.findByRole('button', { name: 'Publish Open Day' })).toBeInTheDocument();
+});
+
+test('Unpublish hides an event from visitors', async () => {
+  const { user, db } = await renderAdminRoute(LIST, { db: { events: [openDay()] } });
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Unpublish Open Day' }));
+  expect(await screen.findByText("Event 'Open Day' unpublished.")).toBeInTheDocument();
+  expect(db.events()).toMatchObject([{ status: 'draft' }]);
+  expect(within(card('Open Day')).getByText('Draft')).toBeInTheDocument();
+});
+
+test('a publication the server refuses is taken back on the card, with the reason [ERR-14]', async () => {
+  const { user, db } = await renderAdminRoute(LIST, { db: { events: [openDay({ status: 'draft', images: [] })] } });
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Publish Open Day' }));
+  expect(
+    await screen.findByText("Event 'Open Day' was not published. Please add at least one featured image."),
+  ).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Publish Open Day' })).toBeEnabled();
+  expect(within(card('Open Day')).getByText('Draft')).toBeInTheDocument();
+  expect(db.events()).toMatchObject([{ status: 'draft' }]);
+});
+
+test('a list that cannot be loaded is replaced by the error, and Retry brings it [ADM-EVT-09, ERR-10]', async () => {
+  answerInstead('GET /events.php');
+  const { user } = await renderAdminRoute(LIST, { db: { events: [openDay()] } });
+  expect(await screen.findByRole('heading', { name: 'Error loading events.' })).toBeInTheDocument();
+  expect(screen.queryByText('Manage your events and activities')).not.toBeInTheDocument();
+  expect(screen.queryByText('No events found')).not.toBeInTheDocument();
+  expect(document.title).toBe('Events - Admin');
+  jest.restoreAllMocks();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await list();
+});
