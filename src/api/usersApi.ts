@@ -24,10 +24,21 @@ export const usersApi = baseApi.injectEndpoints({
       extraOptions: { bearer: true },
       transformResponse: () => undefined,
       invalidatesTags: whenSaved('User'),
+      // The badge flips at once and flips back when the server refuses.
+      onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }) => {
+        const flip = dispatch(
+          usersApi.util.updateQueryData('listUsers', undefined, (users) => {
+            const user = users.find((candidate) => candidate.id === id);
+            if (user) user.status = status;
+          }),
+        );
+        await queryFulfilled.catch(flip.undo);
+      },
     }),
     deleteUser: build.mutation<void, string>({
       query: (id) => ({ url: contract.users, method: 'DELETE', body: { id } }),
-      extraOptions: { bearer: true },
+      // Any OK answer is a success (spec section 7).
+      extraOptions: { bearer: true, isTolerant: true },
       transformResponse: () => undefined,
       invalidatesTags: whenSaved('User'),
     }),

@@ -20,13 +20,14 @@ const look = css<Look>`
   font-weight: 600;
   text-decoration: none;
 
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     cursor: not-allowed;
     opacity: .55;
   }
 
   ${media.hover} {
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background: ${({ theme, $tone }) => ($tone === 'danger' ? theme.colour.dangerTint : theme.colour.mint)};
       color: ${({ theme, $tone }) => ($tone === 'danger' ? theme.colour.danger : theme.colour.school)};
     }

@@ -6,9 +6,18 @@ import { Icon } from './Icon';
 import * as S from './IconAction.styles';
 
 type Target =
-  | { to: To; state?: unknown; href?: never; onClick?: never; disabled?: never; ref?: never }
-  | { href: string; to?: never; state?: never; onClick?: never; disabled?: never; ref?: never }
-  | { onClick: () => void; disabled?: boolean; ref?: Ref<HTMLButtonElement>; to?: never; state?: never; href?: never };
+  | { to: To; state?: unknown; href?: never; onClick?: never; disabled?: never; blockedBy?: never; ref?: never }
+  | { href: string; to?: never; state?: never; onClick?: never; disabled?: never; blockedBy?: never; ref?: never }
+  | {
+      onClick: () => void;
+      disabled?: boolean;
+      /** The id of the sentence that says why it cannot be pressed; the keyboard still reaches it, so that the sentence is heard. */
+      blockedBy?: string;
+      ref?: Ref<HTMLButtonElement>;
+      to?: never;
+      state?: never;
+      href?: never;
+    };
 
 type Props = Target & {
   icon: IconNode;
@@ -45,7 +54,15 @@ export function IconAction({ icon, text, label, tone = 'plain', isWide = false, 
     );
   }
   return (
-    <S.ActionButton {...shared} type="button" ref={target.ref} disabled={target.disabled} onClick={target.onClick}>
+    <S.ActionButton
+      {...shared}
+      type="button"
+      ref={target.ref}
+      disabled={target.disabled}
+      aria-disabled={target.blockedBy !== undefined || undefined}
+      aria-describedby={target.blockedBy}
+      onClick={target.blockedBy === undefined ? target.onClick : undefined}
+    >
       {content}
     </S.ActionButton>
   );

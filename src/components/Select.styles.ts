@@ -19,6 +19,12 @@ export const Control = styled(Input)<{ $size: 'sm' | 'md' }>`
   min-width: 170px;
   padding-right: 42px;
   cursor: pointer;
+
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 1;
+  }
+
   ${({ $size }) =>
     $size === 'sm' &&
     css`

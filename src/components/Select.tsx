@@ -1,20 +1,28 @@
 import { ChevronDown } from 'lucide';
 import { useId } from 'react';
+import type { FieldWiring } from './Field';
 import { Icon } from './Icon';
 import * as S from './Select.styles';
 import { VisuallyHidden } from './VisuallyHidden';
 
-type Props<Value extends string> = {
-  label: string;
+type Naming =
+  | { label: string; field?: never }
+  /** Inside a Field, which names it. */
+  | { field: FieldWiring; label?: never };
+
+type Props<Value extends string> = Naming & {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string }[];
   size?: 'sm' | 'md';
+  isDisabled?: boolean;
   className?: string;
 };
 
-export function Select<Value extends string>({ label, value, onChange, options, size = 'md', className }: Props<Value>) {
-  const id = useId();
+export function Select<Value extends string>({ label, field, value, onChange, options, ...props }: Props<Value>) {
+  const { size = 'md', isDisabled, className } = props;
+  const ownId = useId();
+  const wiring = field ?? { id: ownId };
 
   function handleChange(chosen: string) {
     const option = options.find((candidate) => candidate.value === chosen);
@@ -23,10 +31,19 @@ export function Select<Value extends string>({ label, value, onChange, options, 
 
   return (
     <S.Select className={className}>
-      <VisuallyHidden as="label" htmlFor={id}>
-        {label}
-      </VisuallyHidden>
-      <S.Control as="select" id={id} $size={size} value={value} onChange={(event) => handleChange(event.target.value)}>
+      {label && (
+        <VisuallyHidden as="label" htmlFor={ownId}>
+          {label}
+        </VisuallyHidden>
+      )}
+      <S.Control
+        as="select"
+        {...wiring}
+        $size={size}
+        value={value}
+        disabled={isDisabled}
+        onChange={(event) => handleChange(event.target.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

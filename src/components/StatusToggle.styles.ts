@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/theme/media';
 
-export const Toggle = styled.button`
+export const Toggle = styled.button<{ $isBusy: boolean }>`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
@@ -17,7 +17,7 @@ export const Toggle = styled.button`
   }
 
   &[aria-disabled='true'] {
-    cursor: progress;
+    cursor: ${({ $isBusy }) => ($isBusy ? 'progress' : 'not-allowed')};
     opacity: .7;
   }
 

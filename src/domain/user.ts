@@ -37,3 +37,17 @@ function userFromReply(reply: unknown): User | undefined {
 export function usersFromReply(reply: unknown): User[] | undefined {
   return listOf(reply)?.flatMap((record) => userFromReply(record) ?? []);
 }
+
+/** The other status, which a click on the badge asks for (spec section 4). */
+export const flippedUserStatus = (status: UserStatus): UserStatus => (status === 'active' ? 'inactive' : 'active');
+
+/** Why an account may be neither deleted, demoted nor deactivated by the user with `ownId`; undefined when it may (D-20). */
+export function protectionOf(user: User, users: readonly User[], ownId: string | undefined): Protection | undefined {
+  if (user.id === ownId) return 'own';
+  const isOtherActiveAdmin = (other: User) => other.id !== user.id && isActiveAdmin(other);
+  return isActiveAdmin(user) && !users.some(isOtherActiveAdmin) ? 'lastAdmin' : undefined;
+}
+
+export type Protection = 'own' | 'lastAdmin';
+
+const isActiveAdmin = ({ role, status }: User) => role === 'admin' && status === 'active';

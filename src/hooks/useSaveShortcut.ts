@@ -1,13 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Ctrl+S or Cmd+S sends the form instead of saving the page; an open dialog comes first. */
+/** Ctrl+S or Cmd+S sends the form instead of saving the page; an open dialog comes first, unless the form stands in it. */
 export function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
       const isS = event.code === 'KeyS' || event.key.toLowerCase() === 's';
       if (!isS || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      if (!event.repeat && !document.querySelector('dialog[open]')) form.current?.requestSubmit();
+      const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+      if (!event.repeat && (!dialog || dialog.contains(form.current))) form.current?.requestSubmit();
     }
 
     document.addEventListener('keydown', handleKeyDown);

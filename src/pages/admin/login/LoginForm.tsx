@@ -7,10 +7,10 @@ import { Checkbox } from '@/components/Checkbox';
 import { Field } from '@/components/Field';
 import { FormBanner } from '@/components/FormBanner';
 import { Input } from '@/components/Input';
+import { PasswordInput } from '@/components/PasswordInput';
 import { rememberEmail, rememberedEmail } from '@/session/rememberedEmail';
 import { signedIn } from '@/session/sessionSlice';
 import * as S from './LoginForm.styles';
-import { PasswordInput } from './PasswordInput';
 
 const NO_NETWORK = 'Network error. Please try again.';
 const REFUSED = 'Login failed';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Input } from '@/components/Input';
 import { media } from '@/theme/media';
+import { Input } from './Input';
 
 export const Password = styled.div`
   position: relative;
