@@ -27,6 +27,7 @@ export const adminScreens = [
   { path: '/admin/blogs/create', heading: 'Create Blog' },
   { path: '/admin/blogs/1/edit', heading: 'Edit Blog' },
   { path: '/admin/events', heading: 'Events' },
+  { path: '/admin/users', heading: 'Users' },
   { path: '/admin/contacts', heading: 'Contact Messages' },
 ] as const;
 

@@ -54,6 +54,10 @@ const AdminEventListPage = lazyScreen(
   'AdminEventListPage',
   () => import(/* webpackChunkName: "admin" */ '@/pages/admin/events/AdminEventListPage'),
 );
+const AdminUserListPage = lazyScreen(
+  'AdminUserListPage',
+  () => import(/* webpackChunkName: "admin" */ '@/pages/admin/users/AdminUserListPage'),
+);
 const AdminContactListPage = lazyScreen(
   'AdminContactListPage',
   () => import(/* webpackChunkName: "admin" */ '@/pages/admin/contacts/AdminContactListPage'),
@@ -87,6 +91,7 @@ export function AppRoutes() {
             <Route path={paths.adminBlogCreate} element={<AdminBlogFormPage />} />
             <Route path={paths.adminBlogEdit} element={<AdminBlogFormPage />} />
             <Route path={paths.adminEvents} element={<AdminEventListPage />} />
+            <Route path={paths.adminUsers} element={<AdminUserListPage />} />
             <Route path={paths.adminContacts} element={<AdminContactListPage />} />
           </Route>
         </Routes>

@@ -22,6 +22,7 @@ export const paths = {
   adminEvents: '/admin/events',
   adminEventCreate: '/admin/events/create',
   adminEventEdit: '/admin/events/:id/edit',
+  adminUsers: '/admin/users',
   adminContacts: '/admin/contacts',
 } as const;
 
@@ -58,3 +59,9 @@ export const blogEditPath = (id: string | number) => `/admin/blogs/${encodeURICo
 
 /** The form that edits one event. */
 export const eventEditPath = (id: string | number) => `/admin/events/${encodeURIComponent(id)}/edit`;
+
+/** The list of users with the form for a new one open (D-01). */
+export const addUserPath = `${paths.adminUsers}?add=1`;
+
+/** The sign-in in another tab, for a screen whose session has ended. */
+export const signInAgainPath = `${paths.login}?reason=ended`;

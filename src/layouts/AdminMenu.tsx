@@ -1,4 +1,4 @@
-import { Calendar, FileText, LayoutDashboard, MessageSquareText } from 'lucide';
+import { Calendar, FileText, LayoutDashboard, MessageSquareText, Users } from 'lucide';
 import { Link, NavLink } from 'react-router-dom';
 import { Icon } from '@/components/Icon';
 import { site } from '@/content/site';
@@ -10,6 +10,7 @@ const entries = [
   { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard },
   { label: 'Blogs', to: paths.adminBlogs, icon: FileText },
   { label: 'Events', to: paths.adminEvents, icon: Calendar },
+  { label: 'Users', to: paths.adminUsers, icon: Users },
   { label: 'Messages', to: paths.adminContacts, icon: MessageSquareText },
 ];
 

@@ -1,5 +1,5 @@
 import { NewTabNote } from '@/components/NewTabNote';
-import { paths } from '@/domain/paths';
+import { signInAgainPath } from '@/domain/paths';
 import * as S from './SessionEndedBar.styles';
 import { useIsSessionOver } from './useIsSessionOver';
 
@@ -11,7 +11,7 @@ export function SessionEndedBar() {
       {isOver && (
         <S.Bar>
           <p>Your session has ended. Sign in again, your text is kept.</p>
-          <S.SignIn href={`${paths.login}?reason=ended`} target="_blank" rel="noopener">
+          <S.SignIn href={signInAgainPath} target="_blank" rel="noopener">
             Sign in again
             <NewTabNote />
           </S.SignIn>

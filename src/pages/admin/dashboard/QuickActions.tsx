@@ -2,14 +2,14 @@ import { ArrowRight, Calendar, FileText, User } from 'lucide';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '@/components/Icon';
-import { paths } from '@/domain/paths';
+import { addUserPath, paths } from '@/domain/paths';
 import * as S from './QuickActions.styles';
 
 /** An action without a target has no screen yet and is left out. */
 const actions = [
   { label: 'Create Blog Post', text: 'Write a new blog article', icon: FileText, tone: 'ncc', to: paths.adminBlogCreate },
   { label: 'Add Event', text: 'Create a new event', icon: Calendar, tone: 'itpec', to: undefined },
-  { label: 'Add User', text: 'Create a new user', icon: User, tone: 'bit', to: undefined },
+  { label: 'Add User', text: 'Create a new user', icon: User, tone: 'bit', to: addUserPath },
 ] as const;
 
 export function QuickActions() {

@@ -1,0 +1,136 @@
+import { type RefObject, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/components/Button';
+import { Field } from '@/components/Field';
+import { Input } from '@/components/Input';
+import { PasswordInput } from '@/components/PasswordInput';
+import { Select } from '@/components/Select';
+import type { Protection, UserDraft } from '@/domain/user';
+import * as S from './UserModal.styles';
+import { controlId, type UserFaults, type UserField } from './userDraft';
+
+const ROLES = [
+  { value: 'editor', label: 'Editor' },
+  { value: 'admin', label: 'Admin' },
+] as const;
+
+const ROLE_HINTS = {
+  own: 'You cannot change the role of your own account.',
+  lastAdmin: 'There must be at least one active admin.',
+  none: 'Only admins can use this back office.',
+} as const;
+
+type Props = {
+  draft: UserDraft;
+  faults: UserFaults;
+  protection: Protection | undefined;
+  nameRef: RefObject<HTMLInputElement | null>;
+  onChange: <Name extends UserField>(field: Name, value: UserDraft[Name]) => void;
+};
+
+export function UserFields({ draft, faults, protection, nameRef, onChange }: Props) {
+  const isNew = draft.id === undefined;
+  return (
+    <>
+      <Field label="Name" id={controlId('name')} error={faults.name}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            ref={nameRef}
+            name="name"
+            required
+            autoComplete="off"
+            value={draft.name}
+            onChange={(event) => onChange('name', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Email" id={controlId('email')} error={faults.email}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            type="email"
+            name="email"
+            required
+            autoComplete="off"
+            value={draft.email}
+            onChange={(event) => onChange('email', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Role" id={controlId('role')} hint={ROLE_HINTS[protection ?? 'none']} error={faults.role}>
+        {(wiring) => (
+          <Select
+            field={wiring}
+            options={ROLES}
+            value={draft.role}
+            isDisabled={protection !== undefined}
+            onChange={(role) => onChange('role', role)}
+          />
+        )}
+      </Field>
+      {isNew ? (
+        <Field
+          label="Password"
+          id={controlId('password')}
+          hint="12 characters or more. It is not e-mailed: tell it to the user yourself."
+          error={faults.password}
+        >
+          {(wiring) => (
+            <PasswordInput
+              {...wiring}
+              name="password"
+              required
+              autoComplete="new-password"
+              value={draft.password}
+              onChange={(event) => onChange('password', event.target.value)}
+            />
+          )}
+        </Field>
+      ) : (
+        <NewPassword draft={draft} faults={faults} isOwn={protection === 'own'} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+/** Closed at first: what is not opened leaves the password as it is (D-19). */
+function NewPassword({ draft, faults, isOwn, onChange }: Pick<Props, 'draft' | 'faults' | 'onChange'> & { isOwn: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const placeId = useId();
+
+  function handleToggle() {
+    flushSync(() => setOpen(!isOpen));
+    onChange('password', '');
+    place.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <S.NewPassword>
+      <Button tone="line" size="sm" aria-expanded={isOpen} aria-controls={isOpen ? placeId : undefined} onClick={handleToggle}>
+        Set a new password
+      </Button>
+      {isOpen && (
+        <div ref={place} id={placeId}>
+          <Field
+            label="New password"
+            id={controlId('password')}
+            hint={`12 characters or more. Left empty, the password stays. ${isOwn ? 'You' : 'The user'} must sign in again with it.`}
+            error={faults.password}
+          >
+            {(wiring) => (
+              <PasswordInput
+                {...wiring}
+                name="password"
+                autoComplete="new-password"
+                value={draft.password}
+                onChange={(event) => onChange('password', event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </S.NewPassword>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Ref } from 'react';
+import type { Failure } from '@/api/failure';
+import { Button } from '@/components/Button';
+import { FormBanner } from '@/components/FormBanner';
+import { NewTabNote } from '@/components/NewTabNote';
+import { signInAgainPath } from '@/domain/paths';
+import * as S from './UserModal.styles';
+
+type Props = { ref: Ref<HTMLDivElement>; failure: Failure };
+
+/** Why an account as a whole was not saved, with what can be done about it. */
+export function UserNotSaved({ ref, failure }: Props) {
+  if (failure.status === 401) {
+    return (
+      // The dialog shuts off the bar that says the same on top of the page.
+      <FormBanner
+        ref={ref}
+        tone="bad"
+        action={
+          <S.SignIn href={signInAgainPath} target="_blank" rel="noopener">
+            Sign in again
+            <NewTabNote />
+          </S.SignIn>
+        }
+      >
+        <p>The user was not saved. Your session has ended. Sign in again, your text is kept.</p>
+      </FormBanner>
+    );
+  }
+  return (
+    <FormBanner
+      ref={ref}
+      tone="bad"
+      action={
+        <Button type="submit" tone="line" size="sm">
+          Retry
+        </Button>
+      }
+    >
+      <p>The user was not saved. {failure.text}</p>
+    </FormBanner>
+  );
+}

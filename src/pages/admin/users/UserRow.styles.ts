@@ -1,0 +1,33 @@
+import styled from 'styled-components';
+
+export const Name = styled.span`
+  display: block;
+  font-weight: 600;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+
+  &:lang(my) {
+    line-height: 1.8;
+  }
+`;
+
+export const Email = styled.span`
+  display: block;
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+  overflow-wrap: anywhere;
+`;
+
+export const Reason = styled.span`
+  display: block;
+  max-width: 34ch;
+  padding-top: 4px;
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.micro};
+  line-height: 1.4;
+`;
+
+export const Created = styled.time`
+  color: ${({ theme }) => theme.colour.ink2};
+  white-space: nowrap;
+`;

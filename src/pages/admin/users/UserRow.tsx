@@ -1,0 +1,77 @@
+import { Check, Pencil, Trash2, X } from 'lucide';
+import { type RefObject, useId, useRef } from 'react';
+import { Badge } from '@/components/Badge';
+import { IconAction } from '@/components/IconAction';
+import { StatusToggle } from '@/components/StatusToggle';
+import { Cell, Row, RowActions } from '@/components/Table';
+import { displayDate, displayDateTime } from '@/domain/dates';
+import { textLanguage } from '@/domain/language';
+import { flippedUserStatus, type Protection, type User } from '@/domain/user';
+import { useFocusHeir } from '@/hooks/useFocusHeir';
+import * as S from './UserRow.styles';
+import { useUserStatusChange } from './useUserStatusChange';
+
+const REASONS = {
+  own: 'This is you. You cannot deactivate or delete your own account.',
+  lastAdmin: 'The last active admin cannot be deactivated or deleted.',
+} as const satisfies Record<Protection, string>;
+
+type Props = {
+  user: User;
+  protection: Protection | undefined;
+  heir: RefObject<HTMLElement | null>;
+  onEdit: (user: User) => void;
+  onDelete: (user: User) => void;
+};
+
+export function UserRow({ user, protection, heir, onEdit, onDelete }: Props) {
+  const { change, isChanging } = useUserStatusChange();
+  const row = useRef<HTMLTableRowElement>(null);
+  const reasonId = useId();
+  const blockedBy = protection && reasonId;
+  const isActive = user.status === 'active';
+  useFocusHeir(row, heir);
+
+  return (
+    <Row ref={row}>
+      <Cell>
+        <S.Name lang={textLanguage(user.name)}>{user.name}</S.Name>
+        <S.Email>{user.email}</S.Email>
+        {protection && <S.Reason id={reasonId}>{REASONS[protection]}</S.Reason>}
+      </Cell>
+      <Cell data-label="Role">
+        <Badge tone={user.role === 'admin' ? 'technology' : 'plain'}>{user.role === 'admin' ? 'Admin' : 'Editor'}</Badge>
+      </Cell>
+      <Cell data-label="Status">
+        <StatusToggle
+          tone={user.status}
+          icon={isActive ? Check : X}
+          label={`Status: ${user.status}. ${isActive ? 'Deactivate' : 'Activate'} ${user.name}`}
+          isBusy={isChanging}
+          blockedBy={blockedBy}
+          onClick={() => change(user, flippedUserStatus(user.status))}
+        >
+          {isActive ? 'Active' : 'Inactive'}
+        </StatusToggle>
+      </Cell>
+      <Cell data-label="Created">
+        <S.Created dateTime={user.created_at || undefined} title={displayDateTime(user.created_at)}>
+          {displayDate(user.created_at)}
+        </S.Created>
+      </Cell>
+      <Cell>
+        <RowActions>
+          <IconAction icon={Pencil} text="Edit" label={`Edit ${user.name}`} onClick={() => onEdit(user)} />
+          <IconAction
+            icon={Trash2}
+            text="Delete"
+            label={`Delete ${user.name}`}
+            tone="danger"
+            blockedBy={blockedBy}
+            onClick={() => onDelete(user)}
+          />
+        </RowActions>
+      </Cell>
+    </Row>
+  );
+}

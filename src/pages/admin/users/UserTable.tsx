@@ -1,0 +1,38 @@
+import type { RefObject } from 'react';
+import { HeadCell, HeadRow, Table, TableBody, TableHead, TablePanel } from '@/components/Table';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import type { Protection, User } from '@/domain/user';
+import { UserRow } from './UserRow';
+
+type Props = {
+  users: User[];
+  protectionFor: (user: User) => Protection | undefined;
+  /** Takes the focus of a row that goes away. */
+  heir: RefObject<HTMLElement | null>;
+  onEdit: (user: User) => void;
+  onDelete: (user: User) => void;
+};
+
+export function UserTable({ users, protectionFor, ...rest }: Props) {
+  return (
+    <TablePanel>
+      <Table>
+        <VisuallyHidden as="caption">Users</VisuallyHidden>
+        <TableHead>
+          <HeadRow>
+            <HeadCell>User</HeadCell>
+            <HeadCell>Role</HeadCell>
+            <HeadCell>Status</HeadCell>
+            <HeadCell>Created</HeadCell>
+            <HeadCell>Actions</HeadCell>
+          </HeadRow>
+        </TableHead>
+        <TableBody>
+          {users.map((user) => (
+            <UserRow key={user.id} user={user} protection={protectionFor(user)} {...rest} />
+          ))}
+        </TableBody>
+      </Table>
+    </TablePanel>
+  );
+}
