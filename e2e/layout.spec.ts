@@ -26,6 +26,28 @@ test('articles stand in three columns on large screens, one on phones [PUB-BLOGS
   }
 });
 
+test('with letters twice as large a phone keeps its menu in sight and no page moves sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', '/blogs', '/contact', '/nothing-here']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect(page.getByRole('button', { name: 'Open menu' }), path).toBeInViewport({ ratio: 1 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the picture of the learning platform reaches both edges of a tablet [PUB-HOME-10]', async ({ page }) => {
+  await page.goto('/');
+  const picture = page.getByRole('region', { name: 'Class goes on after class' }).getByRole('img');
+  for (const width of [600, 768, 860]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { left, right } = await picture.evaluate((image) => image.getBoundingClientRect().toJSON());
+    expect([left, right], `${width} px`).toEqual([0, width]);
+  }
+});
+
 test.describe('where less motion is asked for', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -80,7 +80,7 @@ export const Go = styled.span`
 export const Row = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: 104px minmax(0, 1fr) auto;
+  grid-template-columns: 6.5rem minmax(0, 1fr) auto;
   align-items: center;
   gap: 8px 28px;
   padding: 26px 0;
@@ -106,7 +106,7 @@ export const Row = styled.li`
   }
 
   ${media.phone} {
-    grid-template-columns: 68px minmax(0, 1fr);
+    grid-template-columns: 4.25rem minmax(0, 1fr);
     align-items: start;
     gap: 4px 16px;
     padding: 20px 0;

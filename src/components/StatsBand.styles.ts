@@ -41,7 +41,7 @@ export const Stat = styled.div`
   }
 
   ${media.heroStack} {
-    padding-inline: 18px;
+    padding-inline: 18px 0;
 
     &:nth-child(even) {
       padding-left: 0;

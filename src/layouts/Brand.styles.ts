@@ -4,7 +4,6 @@ import { media } from '@/theme/media';
 
 /** Room for the logo, Apply Now and the menu button beside each other. */
 const narrowPhone = '@media (max-width: 420px)';
-const tinyPhone = '@media (max-width: 359px)';
 
 export const Brand = styled(Link)`
   display: inline-flex;
@@ -47,9 +46,6 @@ export const Name = styled.span`
 
   ${narrowPhone} {
     font-size: 1.1875rem;
-  }
-
-  ${tinyPhone} {
     white-space: normal;
   }
 `;

@@ -11,7 +11,11 @@ export const Header = styled.header`
   background: ${({ theme }) => theme.colour.white};
 `;
 
+/** Letters this large leave no room for Apply Now beside the menu button; it stands in the menu, too. */
+const largeLetters = '@container (max-width: 16.5rem)';
+
 export const Bar = styled(Container)`
+  container-type: inline-size;
   display: flex;
   align-items: center;
   gap: 28px;
@@ -20,6 +24,10 @@ export const Bar = styled(Container)`
   ${media.navNarrow} {
     gap: 12px;
     min-height: 68px;
+
+    > :first-child {
+      margin-right: auto;
+    }
   }
 `;
 
@@ -41,10 +49,11 @@ export const Entry = styled.a`
 `;
 
 export const Action = styled.div`
+  flex: none;
   white-space: nowrap;
 
-  ${media.navNarrow} {
-    margin-left: auto;
+  ${largeLetters} {
+    display: none;
   }
 
   ${media.phone} {

@@ -14,10 +14,10 @@ export const media = {
   heroStack: '@media (max-width: 899px)',
   /** three columns become two, and the back office hides its sidebar */
   adminNarrow: '@media (max-width: 1023px)',
-  /** the navigation moves into the menu sheet */
-  navNarrow: '@media (max-width: 1079px)',
+  /** the navigation moves into the menu sheet: at 1079 px, and earlier for those who read larger letters */
+  navNarrow: '@media (max-width: 67.4375em)',
   /** the navigation stands in the header */
-  navWide: '@media (min-width: 1080px)',
+  navWide: '@media (min-width: 67.5em)',
   /** wide back office forms and charts stack */
   panelsStack: '@media (max-width: 1180px)',
   hover: '@media (hover: hover)',

@@ -72,7 +72,6 @@ export const Scene = styled.div`
   ${media.stack} {
     min-height: 0;
     margin-inline: calc(-1 * ${({ theme }) => theme.layout.gutter});
-    max-height: 440px;
-    aspect-ratio: 4 / 3;
+    height: min(75vw, 440px);
   }
 `;
