@@ -82,7 +82,7 @@ export const Art = styled.img`
   ${media.stack} {
     position: static;
     width: 100%;
-    height: 190px;
+    height: clamp(190px, 39vw, 300px);
     object-fit: cover;
     object-position: 100% 60%;
   }
