@@ -3,13 +3,13 @@ import { useListBlogsQuery } from '@/api/blogsApi';
 import { useRetry } from '@/api/useRetry';
 import { BlogCard } from '@/components/BlogCard';
 import { EmptyState } from '@/components/EmptyState';
+import { RetryButton } from '@/components/RetryButton';
 import { Section } from '@/components/Section';
 import { TextLink } from '@/components/TextLink';
 import { HOME_POST_COUNT } from '@/domain/blogPost';
 import { paths } from '@/domain/paths';
 import * as S from './LatestPosts.styles';
 import { LatestPostsWaiting } from './LatestPostsWaiting';
-import { QuietRetry } from './QuietRetry';
 
 export function LatestPosts() {
   const { data = [], isError, isFetching, ...query } = useListBlogsQuery();
@@ -28,9 +28,10 @@ export function LatestPosts() {
       }
     >
       {isWaiting && <LatestPostsWaiting onRetry={retry} />}
-      {!isWaiting && !first && (
-        <EmptyState heading="No articles found." headingLevel="h3">
-          {isError && <QuietRetry onRetry={retry}>The latest articles could not be loaded.</QuietRetry>}
+      {!isWaiting && !first && !isError && <EmptyState heading="No articles found." headingLevel="h3" />}
+      {!isWaiting && !first && isError && (
+        <EmptyState heading="The latest articles could not be loaded." headingLevel="h3">
+          <RetryButton onRetry={retry} />
         </EmptyState>
       )}
       {first && (

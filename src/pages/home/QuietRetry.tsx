@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/Button';
+import { RetryButton } from '@/components/RetryButton';
 import * as S from './QuietRetry.styles';
 
 type Props = { onRetry: () => void; children: ReactNode };
@@ -9,9 +9,7 @@ export function QuietRetry({ onRetry, children }: Props) {
   return (
     <S.Quiet>
       <p>{children}</p>
-      <Button tone="line" size="sm" onClick={onRetry}>
-        Retry
-      </Button>
+      <RetryButton size="sm" onRetry={onRetry} />
     </S.Quiet>
   );
 }
