@@ -11,7 +11,7 @@ export const Footer = styled.footer`
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: 1.5fr .8fr 1fr 1.7fr;
-  gap: 40px clamp(24px, 4vw, 64px);
+  gap: 40px clamp(16px, 4vw, 64px);
   padding-block: clamp(48px, 6vw, 88px) 48px;
 
   ${media.adminNarrow} {

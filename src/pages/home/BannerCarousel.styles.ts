@@ -4,6 +4,10 @@ import { media } from '@/theme/media';
 export const Carousel = styled.section`
   padding-block: clamp(32px, 4.4vw, 64px) ${({ theme }) => theme.layout.section};
   overflow: hidden;
+
+  ${media.phone} {
+    padding-bottom: 28px;
+  }
 `;
 
 /** Cut at its left side only: the next picture shows up to the edge of the window. */
@@ -49,7 +53,7 @@ export const Bar = styled.div`
   gap: 16px 40px;
   margin-top: 22px;
 
-  ${media.splitStack} {
+  ${media.heroStack} {
     flex-direction: column;
     gap: 10px;
     margin-top: 14px;
@@ -57,8 +61,8 @@ export const Bar = styled.div`
 `;
 
 export const Words = styled.div`
-  /* Captions are of one line or of two: the page below must not move with them. */
-  ${media.splitStack} {
+  /* Here captions are of one line or of two: the page below must not move with them. */
+  ${media.phone} {
     min-height: 6.625rem;
   }
 `;

@@ -99,10 +99,8 @@ export const Actions = styled.div`
   }
 
   ${between.phone} {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-
     > a {
+      flex: 1 1 9rem;
       padding-inline: 10px;
     }
   }
