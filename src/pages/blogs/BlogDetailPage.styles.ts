@@ -7,13 +7,17 @@ export const Waiting = styled(Container)`
   align-content: start;
   justify-items: center;
   gap: 40px;
-  min-height: 60vh;
+  min-height: 100vh;
   padding-block: 24px ${({ theme }) => theme.layout.section};
 
   > :first-child {
     width: 100%;
     max-width: 820px;
   }
+`;
+
+export const Failed = styled(Waiting)`
+  min-height: 60vh;
 `;
 
 export const Article = styled(Container).attrs({ as: 'article' })`
@@ -41,10 +45,6 @@ export const Cover = styled.div`
 export const Text = styled.div`
   width: 100%;
   max-width: 820px;
-
-  > * {
-    margin-inline: auto;
-  }
 `;
 
 export const Foot = styled(Column)`

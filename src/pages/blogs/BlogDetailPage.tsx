@@ -36,11 +36,11 @@ export function BlogDetailPage() {
   if (!post && isMissing(error)) return <ArticleNotFound />;
   if (!post) {
     return (
-      <S.Waiting>
+      <S.Failed>
         <PageTitle>Blog</PageTitle>
         <BackToBlogs />
         <LoadError message="The article could not be loaded." headingLevel="h1" onRetry={retry} />
-      </S.Waiting>
+      </S.Failed>
     );
   }
 
