@@ -27,7 +27,7 @@ const summaries = {
     line: 'Business and IT diploma',
     slug: programSlugs.bit,
     description:
-      'One diploma for people who want to read a balance sheet and a database with equal ease. Business modules from ABE, IT modules in our labs.',
+      'One diploma for people who want to read balance sheets and databases with equal ease. Business modules from ABE, IT modules in our labs.',
     duration: '12-18 months',
     image: '/assets/cloth-bit.svg',
     logo: '/assets/emblem-bit.svg',
@@ -49,7 +49,7 @@ const summaries = {
     line: 'Short professional courses',
     slug: programSlugs.diploma,
     description:
-      'Short professional courses for one skill at a time: web development, networking, graphic design and office systems. Evening and weekend classes.',
+      'Short professional courses for one skill at a time: web development, networking and graphic design, plus office systems. Evening and weekend classes.',
     duration: '4-6 months per program',
     image: '/assets/cloth-diploma.svg',
     logo: '/assets/emblem-diploma.svg',
