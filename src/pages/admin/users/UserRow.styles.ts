@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Badge } from '@/components/Badge';
 
 export const Name = styled.span`
   display: block;
@@ -21,10 +22,15 @@ export const Email = styled.span`
 export const Reason = styled.span`
   display: block;
   max-width: 34ch;
-  padding-top: 4px;
+  padding-block: 4px;
   color: ${({ theme }) => theme.colour.ink2};
   font-size: ${({ theme }) => theme.size.micro};
   line-height: 1.4;
+`;
+
+/* Beside long names the browser would rather break the badge. */
+export const Role = styled(Badge)`
+  white-space: nowrap;
 `;
 
 export const Created = styled.time`

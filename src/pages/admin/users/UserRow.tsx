@@ -1,6 +1,5 @@
 import { Check, Pencil, Trash2, X } from 'lucide';
 import { type RefObject, useId, useRef } from 'react';
-import { Badge } from '@/components/Badge';
 import { IconAction } from '@/components/IconAction';
 import { StatusToggle } from '@/components/StatusToggle';
 import { Cell, Row, RowActions } from '@/components/Table';
@@ -40,7 +39,7 @@ export function UserRow({ user, protection, heir, onEdit, onDelete }: Props) {
         {protection && <S.Reason id={reasonId}>{REASONS[protection]}</S.Reason>}
       </Cell>
       <Cell data-label="Role">
-        <Badge tone={user.role === 'admin' ? 'technology' : 'plain'}>{user.role === 'admin' ? 'Admin' : 'Editor'}</Badge>
+        <S.Role tone={user.role === 'admin' ? 'technology' : 'plain'}>{user.role === 'admin' ? 'Admin' : 'Editor'}</S.Role>
       </Cell>
       <Cell data-label="Status">
         <StatusToggle

@@ -3,10 +3,7 @@ import { useSetUserStatusMutation } from '@/api/usersApi';
 import { useToast } from '@/components/useToast';
 import { flippedUserStatus, type User, type UserStatus } from '@/domain/user';
 
-const DONE = {
-  active: 'activated.',
-  inactive: 'deactivated and signed out everywhere.',
-} as const satisfies Record<UserStatus, string>;
+const DONE = { active: 'activated', inactive: 'deactivated' } as const satisfies Record<UserStatus, string>;
 
 /** Activates and deactivates accounts, tells how it went and offers the way back. */
 export function useUserStatusChange() {
@@ -18,15 +15,14 @@ export function useUserStatusChange() {
     const { error } = await setStatus({ id: user.id, status });
     if (error) {
       const reason = failureOf(error, 'Please try again.').text;
-      const refused = status === 'active' ? 'activated' : 'deactivated';
-      toast({ tone: 'bad', about, text: `User '${user.name}' was not ${refused}. ${reason}` });
+      toast({ tone: 'bad', about, text: `User '${user.name}' was not ${DONE[status]}. ${reason}` });
       return;
     }
     const undo = () => void change(user, flippedUserStatus(status), { isUndo: true });
     toast({
       tone: 'ok',
       about,
-      text: `User '${user.name}' ${DONE[status]}`,
+      text: `User '${user.name}' ${DONE[status]}.`,
       action: isUndo ? undefined : { label: 'Undo', onAct: undo },
     });
   }
