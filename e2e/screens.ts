@@ -27,6 +27,8 @@ export const adminScreens = [
   { path: '/admin/blogs/create', heading: 'Create Blog' },
   { path: '/admin/blogs/1/edit', heading: 'Edit Blog' },
   { path: '/admin/events', heading: 'Events' },
+  { path: '/admin/events/create', heading: 'Create Event' },
+  { path: '/admin/events/10/edit', heading: 'Edit Event' },
   { path: '/admin/users', heading: 'Users' },
   { path: '/admin/contacts', heading: 'Contact Messages' },
 ] as const;

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { serverPaths } from '@/domain/contract';
-import { editedEventSchema, IMAGES_REQUIRED, newEventSchema } from '@/domain/eventSchema';
+import { editedEventSchema, IMAGES_REQUIRED, MAX_EVENT_IMAGES, newEventSchema } from '@/domain/eventSchema';
 import { recordOf } from '@/domain/read';
 import { readForm } from '../middleware/readForm';
 import { limits, readJson } from '../middleware/readJson';
@@ -18,8 +18,6 @@ import { removedImagesOf, samePicture } from './removedImages';
 import { eventReply, sendSaved, versionTag } from './replies';
 import { deletedSchema, refuseTakenSlug } from './rules';
 import type { Services } from './services';
-
-const IMAGES_MAX = 10;
 
 function sendEvent(res: Response, message: string, event: EventRecord) {
   sendSaved(res.set('ETag', versionTag(event)), message, { id: event.id, data: eventReply(event) });
@@ -71,7 +69,7 @@ export function eventCalls(calls: Calls, services: Services) {
       if (!stored) throw refuse.notFound();
       checkVersion(req, stored, () => eventReply(stored));
       const kept = stored.images.filter((image) => !removed.some((path) => samePicture(path, image)));
-      if (kept.length + files.length > IMAGES_MAX) throw refuse.tooManyFiles(IMAGES_MAX);
+      if (kept.length + files.length > MAX_EVENT_IMAGES) throw refuse.tooManyFiles(MAX_EVENT_IMAGES);
       if (kept.length + files.length === 0) throw refuse.invalid({ images: IMAGES_REQUIRED });
       return { stored, kept };
     };
@@ -100,7 +98,7 @@ export function eventCalls(calls: Calls, services: Services) {
   calls.post(
     serverPaths.events,
     requireAdmin(services),
-    readForm({ fileFields: ['images', 'images[]'], mostFiles: IMAGES_MAX }),
+    readForm({ fileFields: ['images', 'images[]'], mostFiles: MAX_EVENT_IMAGES }),
     async (req, res) => {
       const form = recordOf(req.body);
       const id = idOfForm(form);

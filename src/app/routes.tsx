@@ -58,6 +58,10 @@ const AdminUserListPage = lazyScreen(
   'AdminUserListPage',
   () => import(/* webpackChunkName: "admin" */ '@/pages/admin/users/AdminUserListPage'),
 );
+const AdminEventFormPage = lazyScreen(
+  'AdminEventFormPage',
+  () => import(/* webpackChunkName: "admin" */ '@/pages/admin/events/AdminEventFormPage'),
+);
 const AdminContactListPage = lazyScreen(
   'AdminContactListPage',
   () => import(/* webpackChunkName: "admin" */ '@/pages/admin/contacts/AdminContactListPage'),
@@ -91,6 +95,8 @@ export function AppRoutes() {
             <Route path={paths.adminBlogCreate} element={<AdminBlogFormPage />} />
             <Route path={paths.adminBlogEdit} element={<AdminBlogFormPage />} />
             <Route path={paths.adminEvents} element={<AdminEventListPage />} />
+            <Route path={paths.adminEventCreate} element={<AdminEventFormPage />} />
+            <Route path={paths.adminEventEdit} element={<AdminEventFormPage />} />
             <Route path={paths.adminUsers} element={<AdminUserListPage />} />
             <Route path={paths.adminContacts} element={<AdminContactListPage />} />
           </Route>

@@ -6,6 +6,9 @@ import { publishStatus, slug, text } from './fields';
 /** The sentence for an event without pictures (spec section 5). */
 export const IMAGES_REQUIRED = 'Please add at least one featured image.';
 
+/** Pictures of one event at most (D-44). */
+export const MAX_EVENT_IMAGES = 10;
+
 const WALL_TIME = /^(20\d{2}|2100)-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?$/;
 
 /** `YYYY-MM-DD HH:mm:ss` of a wall time, or undefined when it names no real moment of the calendar (contract, section 1.9). */
@@ -19,7 +22,7 @@ export function storedDateTime(value: string): string | undefined {
 
 const dateTime = (required: string) =>
   z.preprocess(
-    (value) => value ?? '',
+    (value: string | null | undefined) => value ?? '',
     z.string(required).transform((value, context) => {
       const stored = storedDateTime(value.trim());
       if (stored === undefined) context.addIssue(value.trim() === '' ? required : 'This date could not be read.');
@@ -28,7 +31,7 @@ const dateTime = (required: string) =>
   );
 
 const flag = z.preprocess(
-  (value) => (value === undefined || value === null || value === '' ? false : value),
+  (value: boolean | string | null | undefined) => (value === undefined || value === null || value === '' ? false : value),
   z.union(
     [z.boolean(), z.enum(['1', 'true', 'on']).transform(() => true), z.enum(['0', 'false']).transform(() => false)],
     'Say whether registration is required.',
@@ -37,7 +40,8 @@ const flag = z.preprocess(
 
 const MAX_ATTENDEES_REQUIRED = 'Set maximum attendees.';
 const attendees = z.preprocess(
-  (value) => (typeof value === 'string' && /^\d{1,6}$/.test(value.trim()) ? Number(value) : value),
+  (value: string | number | null | undefined) =>
+    typeof value === 'string' && /^\d{1,6}$/.test(value.trim()) ? Number(value) : value,
   z
     .number(MAX_ATTENDEES_REQUIRED)
     .int(MAX_ATTENDEES_REQUIRED)

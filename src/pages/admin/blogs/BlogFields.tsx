@@ -2,12 +2,13 @@ import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ChoiceCards } from '@/components/ChoiceCards';
 import { Field } from '@/components/Field';
+import { FieldPanel } from '@/components/FormPanels';
 import { Input } from '@/components/Input';
 import type { BlogPost } from '@/domain/blogPost';
+import { useSlugOfTitle } from '@/hooks/useSlugOfTitle';
 import * as S from './BlogForm.styles';
 import { type BlogDraft, type CheckedDraft, controlId } from './blogDraft';
 import { CoverImage } from './CoverImage';
-import { useSlugOfTitle } from './useSlugOfTitle';
 
 const CONTENT_ROWS = 15;
 
@@ -28,7 +29,15 @@ export function BlogFields({ form, post, categories, preview }: Props) {
   const { register, clearErrors } = form;
   const { errors } = form.formState;
   const categoryListId = useId();
-  const slug = useSlugOfTitle(form, post === undefined);
+  const slug = useSlugOfTitle({
+    kind: 'post',
+    isNew: post === undefined,
+    readTitle: () => form.getValues('title') ?? '',
+    writeSlug(text) {
+      form.setValue('slug', text);
+      clearErrors('slug');
+    },
+  });
 
   const fieldOf = (name: 'title' | 'slug' | 'excerpt' | 'category' | 'body', handleChange?: () => void) =>
     register(name, {
@@ -40,7 +49,7 @@ export function BlogFields({ form, post, categories, preview }: Props) {
 
   return (
     <>
-      <S.FieldSet>
+      <FieldPanel>
         <h2>The post</h2>
         <Field label="Title" id={controlId('title')} error={errors.title?.message}>
           {(wiring) => <Input {...wiring} {...fieldOf('title', slug.followTitle)} autoComplete="off" />}
@@ -81,8 +90,8 @@ export function BlogFields({ form, post, categories, preview }: Props) {
             <option key={category} value={category} />
           ))}
         </datalist>
-      </S.FieldSet>
-      <S.FieldSet>
+      </FieldPanel>
+      <FieldPanel>
         <h2>Picture and text</h2>
         <CoverImage form={form} stored={post?.image ?? ''} preview={preview} />
         <Field
@@ -93,10 +102,10 @@ export function BlogFields({ form, post, categories, preview }: Props) {
         >
           {(wiring) => <S.Content {...wiring} {...fieldOf('body')} rows={CONTENT_ROWS} />}
         </Field>
-      </S.FieldSet>
-      <S.FieldSet>
+      </FieldPanel>
+      <FieldPanel>
         <ChoiceCards legend="Status" options={STATUSES} field={register('status')} />
-      </S.FieldSet>
+      </FieldPanel>
     </>
   );
 }

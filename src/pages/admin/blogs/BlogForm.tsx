@@ -6,13 +6,13 @@ import type { Failure } from '@/api/failure';
 import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/ErrorSummary';
 import { FormBanner } from '@/components/FormBanner';
+import { FormActions, FormColumn, PanelForm } from '@/components/FormPanels';
 import { UnsavedDialog } from '@/components/UnsavedDialog';
 import type { BlogPost } from '@/domain/blogPost';
 import { usePreviewUrl } from '@/hooks/usePreviewUrl';
 import { useSaveShortcut } from '@/hooks/useSaveShortcut';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { BlogFields } from './BlogFields';
-import * as S from './BlogForm.styles';
 import { BlogPreview } from './BlogPreview';
 import { type BlogDraft, type CheckedDraft, controlId, DRAFT_FIELDS, draftOf, draftSchema, faultsOf } from './blogDraft';
 
@@ -69,8 +69,8 @@ export function BlogForm({ post, authorId, categories, onSave, onCancel }: Props
     return message ? [{ id: controlId(name), message }] : [];
   });
   return (
-    <S.Form ref={element} noValidate onSubmit={handleFormSubmit}>
-      <S.Column>
+    <PanelForm ref={element} noValidate onSubmit={handleFormSubmit}>
+      <FormColumn>
         {wrong.length > 0 && <ErrorSummary ref={notice} errors={wrong} />}
         {failure && (
           <FormBanner
@@ -87,18 +87,18 @@ export function BlogForm({ post, authorId, categories, onSave, onCancel }: Props
         )}
         <BlogFields form={form} post={post} categories={categories} preview={preview} />
         <input type="hidden" {...register('author_id')} />
-        <S.Actions>
+        <FormActions>
           <Button tone="ghost" onClick={() => guard.leave(onCancel)}>
             Cancel
           </Button>
           <Button type="submit" isBusy={isSubmitting}>
             {isSubmitting ? 'Saving...' : submitLabel(post)}
           </Button>
-        </S.Actions>
-      </S.Column>
+        </FormActions>
+      </FormColumn>
       <BlogPreview control={control} cover={preview ?? blogImage(post?.image ?? '')} />
       <UnsavedDialog guard={guard} />
-    </S.Form>
+    </PanelForm>
   );
 }
 

@@ -8,7 +8,7 @@ import * as S from './QuickActions.styles';
 /** An action without a target has no screen yet and is left out. */
 const actions = [
   { label: 'Create Blog Post', text: 'Write a new blog article', icon: FileText, tone: 'ncc', to: paths.adminBlogCreate },
-  { label: 'Add Event', text: 'Create a new event', icon: Calendar, tone: 'itpec', to: undefined },
+  { label: 'Add Event', text: 'Create a new event', icon: Calendar, tone: 'itpec', to: paths.adminEventCreate },
   { label: 'Add User', text: 'Create a new user', icon: User, tone: 'bit', to: addUserPath },
 ] as const;
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Panel } from '@/components/Screen';
 import { media } from '@/theme/media';
+import { Panel } from './Screen';
 
 export const Preview = styled(Panel).attrs({ as: 'aside' })`
   position: sticky;
@@ -23,10 +23,13 @@ export const Text = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space(2)};
   padding: 18px 20px 22px;
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
   overflow-wrap: anywhere;
 `;
 
 export const Heading = styled.p`
+  color: ${({ theme }) => theme.colour.ink};
   font-family: ${({ theme }) => theme.font.display};
   font-size: 1.1875rem;
   font-weight: 700;
@@ -37,14 +40,17 @@ export const Heading = styled.p`
   }
 `;
 
-export const Excerpt = styled.p`
-  color: ${({ theme }) => theme.colour.ink2};
-  font-size: ${({ theme }) => theme.size.small};
-`;
-
 export const Status = styled.p`
   padding-top: 10px;
   border-top: 2px dashed ${({ theme }) => theme.colour.line};
+`;
+
+export const Empty = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  padding: 28px 20px 36px;
   color: ${({ theme }) => theme.colour.ink2};
   font-size: ${({ theme }) => theme.size.small};
+  text-align: center;
 `;

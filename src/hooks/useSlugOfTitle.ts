@@ -1,11 +1,16 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { fallbackSlug, slugOf } from '@/domain/slug';
-import { useNow } from '@/hooks/Now';
-import type { BlogDraft, CheckedDraft } from './blogDraft';
+import { useNow } from './Now';
 
-/** Lets the slug of a new post follow its title until somebody types a slug (D-30); that of a stored post stays. */
-export function useSlugOfTitle(form: UseFormReturn<BlogDraft, unknown, CheckedDraft>, isNew: boolean) {
+type Options = {
+  kind: 'post' | 'event';
+  isNew: boolean;
+  readTitle: () => string;
+  writeSlug: (slug: string) => void;
+};
+
+/** Lets the slug of a new record follow its title until somebody types a slug (D-30); that of a stored one stays. */
+export function useSlugOfTitle({ kind, isNew, readTitle, writeSlug }: Options) {
   const now = useNow();
   const [isFollowing, setIsFollowing] = useState(isNew);
   // One for the whole time, so that the slug of a Burmese title does not change with each letter.
@@ -17,9 +22,8 @@ export function useSlugOfTitle(form: UseFormReturn<BlogDraft, unknown, CheckedDr
       : 'The address cannot change after creation',
     followTitle() {
       if (!isFollowing) return;
-      const title = form.getValues('title') ?? '';
-      form.setValue('slug', title.trim() === '' ? '' : slugOf(title) || fallbackSlug('post', now, random));
-      form.clearErrors('slug');
+      const title = readTitle();
+      writeSlug(title.trim() === '' ? '' : slugOf(title) || fallbackSlug(kind, now, random));
     },
     stopFollowing: () => setIsFollowing(false),
   };

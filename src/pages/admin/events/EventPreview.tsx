@@ -1,0 +1,53 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { useImageUrls } from '@/api/ApiBase';
+import { Badge } from '@/components/Badge';
+import { CardPreview } from '@/components/CardPreview';
+import { autoCover } from '@/domain/autoCover';
+import { displayEventTitle, phase, registrationText } from '@/domain/collegeEvent';
+import { dateRange } from '@/domain/eventDates';
+import { textLanguage } from '@/domain/language';
+import { useNow } from '@/hooks/Now';
+import { usePreviewUrl } from '@/hooks/usePreviewUrl';
+import * as S from './EventPreview.styles';
+import type { CheckedDraft, EventDraft } from './eventDraft';
+
+type Props = { control: Control<EventDraft, unknown, CheckedDraft>; stored: string[] };
+
+export function EventPreview({ control, stored }: Props) {
+  const draft = useWatch({ control });
+  const now = useNow();
+  const { eventImage } = useImageUrls();
+  const images = useWatch({ control, name: 'images' });
+  const added = usePreviewUrl(images.added[0] ?? null);
+
+  const title = draft.title ?? '';
+  const location = draft.location ?? '';
+  const event = {
+    start_date: draft.start_date ?? '',
+    end_date: draft.end_date ?? '',
+    registration_required: Boolean(draft.registration_required),
+  };
+  const kept = stored.find((path) => !images.removed.includes(path));
+  const heading = displayEventTitle({ title });
+  const { from, to } = dateRange(event.start_date, event.end_date);
+  const when = phase(event, now);
+
+  if (title.trim() === '' && from === '' && !kept && images.added.length === 0) {
+    return <CardPreview hint="Add a title, dates and an image to see the card." />;
+  }
+  return (
+    <CardPreview
+      cover={kept ? eventImage(kept) : (added ?? autoCover(heading))}
+      badge={from !== '' && when !== 'running' && <Badge tone={when}>{when === 'past' ? 'Past Event' : 'Upcoming Event'}</Badge>}
+      heading={heading}
+      status={draft.status ?? undefined}
+    >
+      <S.Facts>
+        <span>{from || 'Date to be announced'}</span>
+        {to && <span>to {to}</span>}
+        {location.trim() && <span lang={textLanguage(location)}>{location}</span>}
+      </S.Facts>
+      <S.Registration>{registrationText(event, now)}</S.Registration>
+    </CardPreview>
+  );
+}

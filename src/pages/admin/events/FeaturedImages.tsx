@@ -1,0 +1,96 @@
+import { useRef } from 'react';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { useImageUrls } from '@/api/ApiBase';
+import { Field } from '@/components/Field';
+import { PictureInput } from '@/components/PictureInput';
+import { MAX_EVENT_IMAGES } from '@/domain/eventSchema';
+import { fileSize, MAX_PICTURE_BYTES, pictureFault } from '@/domain/pictureFile';
+import { type CheckedDraft, controlId, type EventDraft } from './eventDraft';
+import * as S from './FeaturedImages.styles';
+import { AddedThumb, StoredThumb } from './ImageThumb';
+
+type Props = {
+  form: UseFormReturn<EventDraft, unknown, CheckedDraft>;
+  /** The paths of the pictures the event has already. */
+  stored: string[];
+};
+
+const nameOf = (path: string) => path.split('/').at(-1) || path;
+
+export function FeaturedImages({ form, stored }: Props) {
+  const { field, fieldState } = useController({ name: 'images', control: form.control });
+  const { eventImage } = useImageUrls();
+  const input = useRef<HTMLInputElement>(null);
+  const { added, removed } = field.value;
+  const count = stored.length - removed.length + added.length;
+
+  function change(changes: Partial<typeof field.value>) {
+    form.clearErrors('images');
+    field.onChange({ ...field.value, ...changes });
+  }
+
+  function handleFiles(files: File[]) {
+    const sound = files.filter((file) => !pictureFault(file));
+    const taken = sound.slice(0, Math.max(0, MAX_EVENT_IMAGES - count));
+    if (taken.length > 0) change({ added: [...added, ...taken] });
+    const faults = files.flatMap((file) => pictureFault(file)?.replace(/^/, `${file.name}: `) ?? []);
+    if (taken.length < sound.length) faults.push(`An event takes ${MAX_EVENT_IMAGES} images at most.`);
+    if (faults.length > 0) form.setError('images', { message: faults.join(' ') });
+    // So that choosing the same file once more counts as choosing.
+    if (input.current) input.current.value = '';
+  }
+
+  function handleRemoveAdded(file: File) {
+    change({ added: added.filter((other) => other !== file) });
+    input.current?.focus();
+  }
+
+  function handleToggleStored(path: string) {
+    const isBack = removed.includes(path);
+    if (isBack && count >= MAX_EVENT_IMAGES) {
+      form.setError('images', { message: `An event takes ${MAX_EVENT_IMAGES} images at most.` });
+      return;
+    }
+    change({ removed: isBack ? removed.filter((other) => other !== path) : [...removed, path] });
+  }
+
+  return (
+    <S.Images>
+      <Field label="Featured Images" id={controlId('images')} error={fieldState.error?.message}>
+        {(wiring) => (
+          <PictureInput
+            wiring={wiring}
+            ref={input}
+            isMultiple
+            text={count > 0 ? 'Choose more images' : 'Choose image files'}
+            note={`JPEG, PNG, WebP or GIF, up to ${fileSize(MAX_PICTURE_BYTES)} each. You can pick several at once or drop them here.`}
+            onFiles={handleFiles}
+          />
+        )}
+      </Field>
+      <S.Count role="status">{countText(count, removed.length)}</S.Count>
+      {stored.length + added.length > 0 && (
+        <S.Thumbs aria-label="Images of the event">
+          {stored.map((path) => (
+            <StoredThumb
+              key={path}
+              src={eventImage(path)}
+              name={nameOf(path)}
+              isRemoved={removed.includes(path)}
+              onToggle={() => handleToggleStored(path)}
+            />
+          ))}
+          {added.map((file, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a file has no id, and two may bear one name
+            <AddedThumb key={`${file.name} ${index}`} file={file} onRemove={() => handleRemoveAdded(file)} />
+          ))}
+        </S.Thumbs>
+      )}
+    </S.Images>
+  );
+}
+
+function countText(count: number, removed: number): string {
+  const shown = `${count} of ${MAX_EVENT_IMAGES} images`;
+  return removed > 0 ? `${shown}, ${removed} to be removed on save` : shown;
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Failure } from '@/api/failure';
+import { type CollegeEvent, NEW_EVENT_MAX_ATTENDEES } from '@/domain/collegeEvent';
+import { IMAGES_REQUIRED, newEventSchema } from '@/domain/eventSchema';
+import { text } from '@/domain/fields';
+import type { PictureChanges } from './eventForm';
+import { pickerValue } from './eventTimes';
+
+/** The fields that can be wrong, in the order of the form. */
+export const DRAFT_FIELDS = [
+  'title',
+  'slug',
+  'category',
+  'location',
+  'description',
+  'start_date',
+  'end_date',
+  'max_attendees',
+  'images',
+  'status',
+] as const;
+type DraftField = (typeof DRAFT_FIELDS)[number];
+
+/** The id of a field's control, so that the summary of errors can lead there. */
+export const controlId = (field: DraftField) => `event-${field}`;
+
+/** The form's start: the stored event, or an empty one that will be a draft (spec section 9, D-02, D-56). */
+export function draftOf(event: CollegeEvent | undefined): EventDraft {
+  return {
+    title: event?.title ?? '',
+    slug: event?.slug ?? '',
+    category: event?.category ?? '',
+    location: event?.location ?? '',
+    description: event?.description ?? '',
+    start_date: pickerValue(event?.start_date ?? ''),
+    end_date: pickerValue(event?.end_date ?? ''),
+    max_attendees: String(event?.max_attendees ?? NEW_EVENT_MAX_ATTENDEES),
+    registration_required: event?.registration_required ?? false,
+    status: event?.status ?? 'draft',
+    images: { added: [], removed: [] },
+  };
+}
+
+/** What is checked on submit. On edit the slug is as it is; of new and kept pictures one must be left (spec section 5). */
+export function draftSchema(event: CollegeEvent | undefined) {
+  const stored = event?.images.length ?? 0;
+  return newEventSchema.safeExtend({
+    slug: event ? text({ max: 1000, tooLong: 'Slug is too long.' }) : newEventSchema.shape.slug,
+    images: z
+      .custom<PictureChanges>(isPictureChanges)
+      .refine(({ added, removed }) => stored - removed.length + added.length > 0, {
+        message: IMAGES_REQUIRED,
+      }),
+  });
+}
+
+function isPictureChanges(value: unknown): value is PictureChanges {
+  return typeof value === 'object' && value !== null && 'added' in value && 'removed' in value;
+}
+
+/** What the form holds. `images` is what changes about the stored ones. */
+export type EventDraft = z.input<ReturnType<typeof draftSchema>>;
+export type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;
+
+/** The server's refusal by field; empty when it concerns the event as a whole. */
+export function faultsOf({ code, fields, text: message }: Failure): [DraftField, string][] {
+  if (code === 'SLUG_TAKEN') return [['slug', message]];
+  if (code.startsWith('IMAGE_') || code === 'FILE_TOO_LARGE' || code === 'TOO_MANY_FILES') return [['images', message]];
+  return DRAFT_FIELDS.flatMap((field): [DraftField, string][] => {
+    const fault = fields[field];
+    return fault ? [[field, fault]] : [];
+  });
+}
