@@ -72,7 +72,20 @@ const endsAfterStart = ({ start_date, end_date }: { start_date: string; end_date
   const end = parseDate(end_date);
   return !start || !end || end >= start;
 };
-const ORDER = { message: 'End date must not be before the start date.', path: ['end_date'] };
+const areTexts = (value: unknown): value is { start_date: string; end_date: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'start_date' in value &&
+  'end_date' in value &&
+  typeof value.start_date === 'string' &&
+  typeof value.end_date === 'string';
+
+/** Said together with what else is wrong, so that nobody corrects a form twice. */
+const ORDER = {
+  message: 'End date must not be before the start date.',
+  path: ['end_date'],
+  when: ({ value }: { value: unknown }) => areTexts(value),
+};
 
 /** A new event: texts and limits of the spec and the contract (spec section 5, contract E16, D-24). */
 export const newEventSchema = fields.refine(endsAfterStart, ORDER);

@@ -5,7 +5,6 @@ import { Icon } from '@/components/Icon';
 import { addUserPath, paths } from '@/domain/paths';
 import * as S from './QuickActions.styles';
 
-/** An action without a target has no screen yet and is left out. */
 const actions = [
   { label: 'Create Blog Post', text: 'Write a new blog article', icon: FileText, tone: 'ncc', to: paths.adminBlogCreate },
   { label: 'Add Event', text: 'Create a new event', icon: Calendar, tone: 'itpec', to: paths.adminEventCreate },
@@ -18,23 +17,20 @@ export function QuickActions() {
     <S.Section aria-labelledby={titleId}>
       <S.Title id={titleId}>Quick Actions</S.Title>
       <S.Actions>
-        {actions.map(
-          ({ label, text, icon, tone, to }) =>
-            to && (
-              <li key={label}>
-                <S.Action as={Link} to={to}>
-                  <S.Sign $tone={tone}>
-                    <Icon of={icon} size={26} />
-                  </S.Sign>
-                  <span>
-                    <S.Label>{label}</S.Label>
-                    <S.Text>{text}</S.Text>
-                  </span>
-                  <Icon of={ArrowRight} size={24} />
-                </S.Action>
-              </li>
-            ),
-        )}
+        {actions.map(({ label, text, icon, tone, to }) => (
+          <li key={label}>
+            <S.Action as={Link} to={to}>
+              <S.Sign $tone={tone}>
+                <Icon of={icon} size={26} />
+              </S.Sign>
+              <span>
+                <S.Label>{label}</S.Label>
+                <S.Text>{text}</S.Text>
+              </span>
+              <Icon of={ArrowRight} size={24} />
+            </S.Action>
+          </li>
+        ))}
       </S.Actions>
     </S.Section>
   );

@@ -128,6 +128,16 @@ test('an end before the start is refused, an end at the start is not [VAL-16]', 
   await waitFor(() => expect(address()).toBe('/admin/events'));
 });
 
+test('an end before the start is said together with what else is wrong [VAL-16]', async () => {
+  const { user } = await renderAdminRoute(CREATE);
+  await openForm();
+  setDate('Start Date & Time', '2099-02-14T10:00');
+  setDate('End Date & Time', '2099-02-13T10:00');
+  await user.click(submit('Create Event'));
+  await waitFor(() => expect(screen.getAllByText('End date must not be before the start date.')).toHaveLength(2));
+  expect(screen.getAllByText('Event title is required!')).toHaveLength(2);
+});
+
 test('the end is filled two hours after the start, and a chosen end stays [ADM-EVTF-02]', async () => {
   await renderAdminRoute(CREATE);
   await openForm();

@@ -15,6 +15,9 @@ type Props = {
   stored: string[];
 };
 
+/** What tells files apart, as they have no id. */
+const identityOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
+
 const nameOf = (path: string) => path.split('/').at(-1) || path;
 
 export function FeaturedImages({ form, stored }: Props) {
@@ -30,7 +33,9 @@ export function FeaturedImages({ form, stored }: Props) {
   }
 
   function handleFiles(files: File[]) {
-    const sound = files.filter((file) => !pictureFault(file));
+    // A picture chosen a second time is the same picture.
+    const known = new Set(added.map(identityOf));
+    const sound = files.filter((file) => !pictureFault(file) && !known.has(identityOf(file)));
     const taken = sound.slice(0, Math.max(0, MAX_EVENT_IMAGES - count));
     if (taken.length > 0) change({ added: [...added, ...taken] });
     const faults = files.flatMap((file) => pictureFault(file)?.replace(/^/, `${file.name}: `) ?? []);
@@ -80,9 +85,8 @@ export function FeaturedImages({ form, stored }: Props) {
               onToggle={() => handleToggleStored(path)}
             />
           ))}
-          {added.map((file, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a file has no id, and two may bear one name
-            <AddedThumb key={`${file.name} ${index}`} file={file} onRemove={() => handleRemoveAdded(file)} />
+          {added.map((file) => (
+            <AddedThumb key={identityOf(file)} file={file} onRemove={() => handleRemoveAdded(file)} />
           ))}
         </S.Thumbs>
       )}
