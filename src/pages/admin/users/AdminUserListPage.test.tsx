@@ -170,7 +170,7 @@ describe('adding', () => {
     const stored = db.users().find(({ email }) => email === 'phyo@college.test');
     expect(stored).toMatchObject({ name: 'Ko Phyo', role: 'editor', status: 'active' });
     expect(button('Status: active. Deactivate Ko Phyo')).toBeInTheDocument();
-    expect(screen.getByText("User 'Ko Phyo' created.", { selector: 'div' })).toBeInTheDocument();
+    expect(await screen.findByText("User 'Ko Phyo' created.", { selector: 'div' })).toBeInTheDocument();
     expect(button('Add User')).toHaveFocus();
   });
 
@@ -217,11 +217,13 @@ describe('adding', () => {
     await user.type(modal.getByLabelText('Password'), 'secret-tea');
     await user.click(button('Create User'));
     const alert = await modal.findByRole('alert');
-    expect(alert).toHaveFocus();
+    await waitFor(() => expect(alert).toHaveFocus());
     expect(modal.getByLabelText('Email')).toHaveAccessibleDescription('This email already has an account.');
     expect(modal.getByLabelText('Name')).toHaveValue('Ko Phyo');
     expect(modal.getByLabelText('Password')).toHaveValue('secret-tea');
-    expect(screen.getByText('The user was not saved. This email already has an account.', { selector: 'div' })).toBeVisible();
+    expect(
+      await screen.findByText('The user was not saved. This email already has an account.', { selector: 'div' }),
+    ).toBeVisible();
     expect(logged).toHaveBeenCalledWith('The call saveUser failed.', expect.anything());
     await user.click(within(alert).getByRole('link', { name: 'This email already has an account.' }));
     expect(modal.getByLabelText('Email')).toHaveFocus();
@@ -305,7 +307,7 @@ describe('editing', () => {
     await user.click(modal.getByRole('button', { name: 'Update User' }));
     expect(await screen.findByText('Ko Zaw Min', { selector: 'td *' })).toBeInTheDocument();
     expect(db.users().find(({ id }) => id === 7)).toMatchObject({ name: 'Ko Zaw Min', role: 'admin', password_hash: before });
-    expect(screen.getByText("User 'Ko Zaw Min' updated.", { selector: 'div' })).toBeInTheDocument();
+    expect(await screen.findByText("User 'Ko Zaw Min' updated.", { selector: 'div' })).toBeInTheDocument();
     expect(button('Edit Ko Zaw Min')).toHaveFocus();
   });
 
@@ -440,7 +442,7 @@ describe('deleting', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(db.users().map(({ id }) => id)).not.toContain(7);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(screen.getByText("User 'Ko Zaw' deleted.", { selector: 'div' })).toBeInTheDocument();
+    expect(await screen.findByText("User 'Ko Zaw' deleted.", { selector: 'div' })).toBeInTheDocument();
   });
 
   test('any OK answer is a success [ADM-USER-15]', async () => {
