@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { answerInstead } from '@/testing/answerInstead';
 import { anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
+import { pickerValue } from './eventTimes';
 
 const CREATE = '/admin/events/create';
 const MESSAGES = [
@@ -254,6 +255,13 @@ test('Edit Event starts from the stored event and saves what changed; a removed 
   ]);
 });
 
+test('date-time pickers get a T between date and time, whatever the stored date looks like [ADM-EVTF-11]', () => {
+  expect(pickerValue('2026-01-24 09:00:00')).toBe('2026-01-24T09:00');
+  expect(pickerValue('24/01/2026 09:00')).toBe('2026-01-24T09:00');
+  expect(pickerValue('2026-01-24T02:30:00Z')).toBe('2026-01-24T09:00');
+  expect(pickerValue('soon')).toBe('');
+});
+
 test('an event stored without a number of attendees starts with 10 [CONST-12]', async () => {
   await renderAdminRoute('/admin/events/7/edit', { db: { events: [stored({ max_attendees: undefined })] } });
   await openForm();
@@ -265,8 +273,10 @@ test('an event keeps at least one picture [VAL-14, ADM-EVTF-08]', async () => {
   await openForm();
   await user.click(screen.getByRole('button', { name: 'Remove lab.jpg' }));
   await user.click(screen.getByRole('button', { name: 'Remove gate.jpg' }));
+  const seen = answerInstead('POST /events.php');
   await user.click(submit('Update Event'));
   await waitFor(() => expect(pictures()).toHaveAccessibleDescription('Please add at least one featured image.'));
+  expect(seen).toEqual([]);
   expect(db.events()[0]?.images).toHaveLength(2);
 });
 
