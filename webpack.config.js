@@ -56,8 +56,8 @@ module.exports = (_env, { mode }) => {
     output: {
       path: inRoot('dist/client'),
       publicPath: '/',
-      filename: isProduction ? 'static/[name].[contenthash:10].js' : 'static/[name].js',
-      assetModuleFilename: 'static/[name].[contenthash:10][ext]',
+      filename: isProduction ? 'static/[name].[contenthash:8].js' : 'static/[name].js',
+      assetModuleFilename: 'static/[name].[contenthash:8][ext]',
       clean: true,
     },
     module: {

@@ -128,6 +128,7 @@ test('the pathways rise from Level 3 to Level 6, and widen on a phone [PUB-PDET-
     steps.evaluateAll((all, name) => all.map((step) => step.getBoundingClientRect()[name]), side);
 
   await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(steps).toHaveCount(4);
   const tops = await sizes('top');
   expect(tops).toEqual([...tops].sort((a, b) => b - a));
   expect(new Set(tops).size).toBe(4);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { externalLink } from '@/components/externalLink';
 import { Icon } from '@/components/Icon';
 import { NewTabNote } from '@/components/NewTabNote';
-import { programSummaries } from '@/content/programs/programSummaries';
+import { programMenu } from '@/content/programs/programMenu';
 import { site } from '@/content/site';
 import { programAnchorPath } from '@/domain/paths';
 import * as S from './Footer.styles';
@@ -15,7 +15,7 @@ export function FooterPrograms() {
     <nav aria-labelledby={headingId}>
       <S.Heading id={headingId}>Programs</S.Heading>
       <S.List>
-        {programSummaries.map(({ id, name }) => (
+        {programMenu.map(({ id, name }) => (
           <li key={id}>
             <S.FootLink as={Link} to={programAnchorPath(id)}>
               {name}

@@ -3,7 +3,7 @@ import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRe
 import { Link, NavLink } from 'react-router-dom';
 import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
-import { programSummaries } from '@/content/programs/programSummaries';
+import { programMenu } from '@/content/programs/programMenu';
 import { site } from '@/content/site';
 import { paths, programAnchorPath } from '@/domain/paths';
 import { media } from '@/theme/media';
@@ -66,7 +66,7 @@ export function MenuSheet({ id, onClose }: Props) {
                 <Icon of={ChevronDown} size={24} />
               </S.Entry>
               <S.Sublist>
-                {programSummaries.map(({ id: program, name, logo }) => (
+                {programMenu.map(({ id: program, name, logo }) => (
                   <li key={program}>
                     <S.ProgramLink to={programAnchorPath(program)}>
                       <img src={logo} alt="" width={36} height={36} />

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '@/components/Icon';
-import { programSummaries } from '@/content/programs/programSummaries';
+import { programMenu } from '@/content/programs/programMenu';
 import { paths, programAnchorPath } from '@/domain/paths';
 import * as S from './ProgramsMenu.styles';
 import { useDisclosure } from './useDisclosure';
@@ -49,7 +49,7 @@ export function ProgramsMenu() {
       </S.Toggle>
       <S.Menu id={menuId} hidden={!isOpen}>
         <S.List>
-          {programSummaries.map(({ id, name, line, logo }) => (
+          {programMenu.map(({ id, name, line, logo }) => (
             <li key={id}>
               <S.ProgramLink to={programAnchorPath(id)} $program={id}>
                 <img src={logo} alt="" width={52} height={52} loading="lazy" decoding="async" />

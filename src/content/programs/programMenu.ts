@@ -1,0 +1,12 @@
+import type { ProgramId } from '@/domain/program';
+
+/** A program as menus name it: a short name, one line under it, and its emblem. */
+export type ProgramEntry = { id: ProgramId; name: string; line: string; logo: string };
+
+/** The four programs in the order of the menu (spec section 2). Every page loads them, so they hold no more than menus show. */
+export const programMenu = [
+  { id: 'ncc', name: 'NCC Education', line: 'UK diplomas, Level 3 to 6', logo: '/assets/emblem-ncc.svg' },
+  { id: 'bit', name: 'Dip.BIT (ABE)', line: 'Business and IT diploma', logo: '/assets/emblem-bit.svg' },
+  { id: 'itpec', name: 'ITPEC Program', line: 'IT engineer exam preparation', logo: '/assets/emblem-itpec.svg' },
+  { id: 'diploma', name: 'Diploma Courses', line: 'Short professional courses', logo: '/assets/emblem-diploma.svg' },
+] as const satisfies readonly ProgramEntry[];
