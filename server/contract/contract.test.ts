@@ -109,7 +109,7 @@ describe.each(rows)('$call $path', ({ call, path, json, form, picture, answers }
     { name: 'an editor', as: editor, expected: answers[2] },
     { name: 'an admin', as: admin, expected: answers[3] },
   ];
-  test.each(callers)('answers $expected to $name', async ({ as, expected }) => {
+  test.each(callers)('answers $expected to $name [ROLE-06, ROLE-07]', async ({ as, expected }) => {
     const send = await start();
     const fields = form && { ...form, ...(picture && { [picture]: await aPicture() }) };
     const { status, body, headers } = await send(call.split(' ')[1] ?? 'GET', path, { as, json, form: fields });

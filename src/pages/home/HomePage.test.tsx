@@ -54,7 +54,7 @@ function network(path: string) {
   };
 }
 
-test('the hero leads to the programs and to what the college is about [PUB-HOME-01] [PUB-HOME-02]', async () => {
+test('the hero leads to the programs and to what the college is about [ROUTE-01] [ROLE-01] [PUB-HOME-01] [PUB-HOME-02]', async () => {
   await openHome();
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'See programs' })).toHaveAttribute('href', paths.programs);
