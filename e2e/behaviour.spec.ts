@@ -139,6 +139,7 @@ test('a page whose code is slow to come says so, too', async ({ page }) => {
   let isSlow = true;
   await page.route(/\/static\/.*\.js/, (route) => (isSlow ? undefined : route.continue()));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(main(page).getByText('Loading...')).toBeVisible();
   await page.clock.fastForward(8000);
   await expect(main(page).getByText('Still loading. Your connection seems slow.')).toBeVisible();
   isSlow = false;

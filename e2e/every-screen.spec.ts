@@ -11,7 +11,8 @@ async function settle(page: Page) {
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
     window.scrollTo(0, 0);
-    await Promise.all(
+    // A slide that moves on meanwhile cuts its own animation short.
+    await Promise.allSettled(
       document
         .getAnimations()
         .map((animation) => (animation.effect?.getTiming().iterations === Infinity ? undefined : animation.finished)),

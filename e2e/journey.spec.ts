@@ -36,6 +36,7 @@ for (const viewport of [
       await expect(page.getByRole('heading', { level: 1, name: 'Latest News & Knowledge' })).toBeVisible();
 
       const cards = page.getByRole('link', { name: /Read More/ });
+      await expect(cards.first()).toBeVisible();
       const all = await cards.count();
       await page.getByRole('searchbox', { name: /Search articles/ }).fill('ITPEC');
       await expect(page).toHaveURL(/q=ITPEC/);
