@@ -1,4 +1,4 @@
-import { isScreenPath } from './paths';
+import { isScreenPath } from './screenOf';
 
 const HERE = 'https://here.invalid';
 const WELCOME = new Set(['http:', 'https:', 'mailto:', 'tel:']);

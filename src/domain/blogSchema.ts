@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { publishStatus, slug, text } from './fields';
+import { EXCERPT_LENGTH, TITLE_LENGTH } from './textLength';
 
 const fields = {
-  title: text({ max: 200, required: 'Please enter a blog title.', tooLong: 'Title is too long.' }),
-  excerpt: text({ max: 1000, required: 'Excerpt is required.', tooLong: 'Excerpt is too long.', isMultiLine: true }),
+  title: text({ max: TITLE_LENGTH.max, required: 'Please enter a blog title.', tooLong: 'Title is too long.' }),
+  excerpt: text({
+    max: EXCERPT_LENGTH.max,
+    required: 'Excerpt is required.',
+    tooLong: 'Excerpt is too long.',
+    isMultiLine: true,
+  }),
   body: text({
     max: 100_000,
     required: 'Content cannot be empty.',

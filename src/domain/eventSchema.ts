@@ -2,23 +2,14 @@ import { z } from 'zod';
 import { DEFAULT_EVENT_CATEGORY } from './collegeEvent';
 import { parseDate } from './dates';
 import { publishStatus, slug, text } from './fields';
+import { storedDateTime } from './storedDateTime';
+import { TITLE_LENGTH } from './textLength';
 
 /** The sentence for an event without pictures (spec section 5). */
 export const IMAGES_REQUIRED = 'Please add at least one featured image.';
 
 /** Pictures of one event at most (D-44). */
 export const MAX_EVENT_IMAGES = 10;
-
-const WALL_TIME = /^(20\d{2}|2100)-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?$/;
-
-/** `YYYY-MM-DD HH:mm:ss` of a wall time, or undefined when it names no real moment of the calendar (contract, section 1.9). */
-export function storedDateTime(value: string): string | undefined {
-  const [, year, month, day, hours, minutes, seconds = '00'] = WALL_TIME.exec(value) ?? [];
-  if (day === undefined) return undefined;
-  const date = new Date(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`);
-  const isReal = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day) && date.getUTCMonth() + 1 === Number(month);
-  return isReal ? `${year}-${month}-${day} ${hours}:${minutes}:${seconds}` : undefined;
-}
 
 const dateTime = (required: string) =>
   z.preprocess(
@@ -50,7 +41,7 @@ const attendees = z.preprocess(
 );
 
 const fields = z.object({
-  title: text({ max: 200, required: 'Event title is required!', tooLong: 'Title is too long.' }),
+  title: text({ max: TITLE_LENGTH.max, required: 'Event title is required!', tooLong: 'Title is too long.' }),
   slug: slug('Please provide a unique slug.'),
   description: text({
     max: 20_000,

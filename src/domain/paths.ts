@@ -1,4 +1,4 @@
-import { type ProgramId, programSlugs } from './program';
+import type { ProgramId } from './program';
 
 /** Every address of the site that leads to a screen, in the spec's order (spec section 2). */
 export const paths = {
@@ -25,19 +25,6 @@ export const paths = {
   adminUsers: '/admin/users',
   adminContacts: '/admin/contacts',
 } as const;
-
-/** What may stand in the place of a parameter: programs are fixed, so only theirs lead anywhere. */
-const parameters: Record<string, string> = { ':slug': Object.values(programSlugs).join('|') };
-
-const matchers = Object.values(paths).map(
-  (path) => new RegExp(`^${path.replace(/:\w+/g, (name) => `(?:${parameters[name] ?? '[^/]+'})`)}$`),
-);
-
-/** Whether a path leads to a screen; any other is answered with the 404 page and status 404 (D-52). */
-export function isScreenPath(pathname: string): boolean {
-  const trimmed = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  return matchers.some((matcher) => matcher.test(trimmed));
-}
 
 /** A program's place on the list of programs. */
 export const programAnchorPath = (id: ProgramId) => `${paths.programs}#${id}`;

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { newBlogSchema } from './blogSchema';
 import { contactSchema } from './contactSchema';
-import { newEventSchema, storedDateTime } from './eventSchema';
+import { newEventSchema } from './eventSchema';
 import { loginSchema } from './loginSchema';
+import { storedDateTime } from './storedDateTime';
 import { editedUserSchema, newUserSchema } from './userSchema';
 
 /** The first text per field, as screens and server show them. */

@@ -1,4 +1,4 @@
-import { fallbackSlug, SLUG_PATTERN, slugOf } from './slug';
+import { fallbackSlug, SLUG_PATTERN, slugOf, slugOfTitle } from './slug';
 
 test.each([
   ['Open Day at Kamayut', 'open-day-at-kamayut', '[VAL-20]'],
@@ -22,4 +22,14 @@ test('the server accepts letters of any script and no doubled hyphens', () => {
   expect('ကျောင်း-2026').toMatch(SLUG_PATTERN);
   expect('two--hyphens').not.toMatch(SLUG_PATTERN);
   expect('a b').not.toMatch(SLUG_PATTERN);
+});
+
+test('a title that is too long for a slug gives as many whole words as can be stored', () => {
+  const now = new Date(0);
+  const long = slugOfTitle('seminar '.repeat(25), 'post', now, 0);
+  expect(long).toBe(`${'seminar-'.repeat(14)}seminar`);
+  expect(slugOfTitle('a'.repeat(200), 'post', now, 0)).toBe('a'.repeat(120));
+  expect(slugOfTitle(`${'a'.repeat(120)} b`, 'post', now, 0)).toBe('a'.repeat(120));
+  expect(slugOfTitle('  ', 'event', now, 0)).toBe('');
+  expect(slugOfTitle('ပွဲ', 'event', now, 0)).toBe('event-19700101-0000');
 });

@@ -20,3 +20,15 @@ export function fallbackSlug(kind: 'post' | 'event', now: Date, random: number):
     .padStart(4, '0');
   return `${kind}-${yangonDay(now).replaceAll('-', '')}-${letters}`;
 }
+
+/** Characters of a slug at most (contract, E9). */
+const MAX_SLUG = 120;
+
+/** The slug a new record gets from its title, short enough to be stored and never cut inside a word; empty without a title (D-30). */
+export function slugOfTitle(title: string, kind: 'post' | 'event', now: Date, random: number): string {
+  if (title.trim() === '') return '';
+  const slug = slugOf(title) || fallbackSlug(kind, now, random);
+  if (slug.length <= MAX_SLUG) return slug;
+  const cut = slug.slice(0, MAX_SLUG);
+  return slug[MAX_SLUG] === '-' || !cut.includes('-') ? cut : cut.slice(0, cut.lastIndexOf('-'));
+}

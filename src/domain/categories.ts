@@ -1,0 +1,20 @@
+/** The categories of posts that have a colour of their own (spec section 3); any other text is one, too (D-31). */
+export const POST_CATEGORIES = [
+  'education-technology',
+  'student-success',
+  'industry-news',
+  'knowledge-sharing',
+  'Technology',
+  'Education',
+] as const;
+
+/** The categories events begin with; any other text is one, too (D-31). */
+export const EVENT_CATEGORIES = ['education', 'workshop', 'seminar'] as const;
+
+/** What a category field offers: the known ones, then all others in use, each once, in alphabetical order. */
+export function categorySuggestions(known: readonly string[], inUse: readonly string[]): string[] {
+  const others = new Set(
+    inUse.map((category) => category.trim()).filter((category) => category !== '' && !known.includes(category)),
+  );
+  return [...known, ...[...others].sort((a, b) => a.localeCompare(b, 'en'))];
+}

@@ -1,0 +1,159 @@
+import { continueBlock, isBlock, toggleBlock } from './markdownBlocks';
+import { applied, type TextEdit, type Written } from './markdownEdit';
+import { isEmphasised, toggleEmphasis } from './markdownEmphasis';
+import { linkAddress, linkAt, pictureAddress, removeLink, writeLink } from './markdownLinks';
+
+/** `[` and `]` stand around what is selected, `|` for a cursor alone. */
+function read(drawn: string): Written {
+  const start = drawn.search(/[⟦|]/);
+  const text = drawn.replace(/[⟦⟧|]/g, '');
+  return { text, start, end: drawn.includes('⟧') ? drawn.indexOf('⟧') - 1 : start };
+}
+
+function draw({ text, start, end }: Written): string {
+  if (start === end) return `${text.slice(0, start)}|${text.slice(start)}`;
+  return `${text.slice(0, start)}⟦${text.slice(start, end)}⟧${text.slice(end)}`;
+}
+
+const after = (drawn: string, edit: (written: Written) => TextEdit) => draw(applied(read(drawn), edit(read(drawn))));
+const bold = (written: Written) => toggleEmphasis(written, 'bold');
+const italic = (written: Written) => toggleEmphasis(written, 'italic');
+
+test.each([
+  ['a ⟦word⟧ here', 'a **⟦word⟧** here'],
+  ['a⟦ word ⟧here', 'a **⟦word⟧** here'],
+  ['a wo|rd here', 'a **wo|rd** here'],
+  ['|', '**⟦bold text⟧**'],
+  ['word |', 'word **⟦bold text⟧**'],
+  ['⟦one\n\ntwo⟧', '**⟦one**\n\n**two⟧**'],
+  ['⟦- one\n- two⟧', '- **⟦one**\n- **two⟧**'],
+  ['⟦one **two** three⟧', '**⟦one two three⟧**'],
+  ['o⟦ne **tw⟧o** three', 'o**⟦ne tw⟧o** three'],
+  ['_⟦word⟧_', '_**⟦word⟧**_'],
+  ['ကျောင်း⟦ဖွင့်⟧ပွဲ', 'ကျောင်း**⟦ဖွင့်⟧**ပွဲ'],
+])('Bold makes %p into %p', (before, expected) => {
+  expect(after(before, bold)).toBe(expected);
+});
+
+test.each([
+  ['a **⟦word⟧** here', 'a ⟦word⟧ here'],
+  ['a ⟦**word**⟧ here', 'a ⟦word⟧ here'],
+  ['a **wo|rd** here', 'a wo|rd here'],
+  ['a __⟦word⟧__ here', 'a ⟦word⟧ here'],
+  ['**⟦one**\n\n**two⟧**', '⟦one\n\ntwo⟧'],
+  ['***⟦both⟧***', '*⟦both⟧*'],
+])('Bold applied again makes %p into %p', (before, expected) => {
+  expect(isEmphasised(read(before), 'bold')).toBe(true);
+  expect(after(before, bold)).toBe(expected);
+});
+
+test.each([
+  ['a ⟦word⟧ here', 'a _⟦word⟧_ here'],
+  ['a _⟦word⟧_ here', 'a ⟦word⟧ here'],
+  ['a *wo|rd* here', 'a wo|rd here'],
+  ['**⟦word⟧**', '**_⟦word⟧_**'],
+  ['⟦see [us](https://x.test/a_b_c)⟧', '_⟦see [us](https://x.test/a_b_c)⟧_'],
+  ['|', '_⟦italic text⟧_'],
+])('Italic makes %p into %p', (before, expected) => {
+  expect(after(before, italic)).toBe(expected);
+});
+
+test.each([
+  ['heading', 'Ti|tle', '## Ti|tle'],
+  ['heading', '## Ti|tle', 'Ti|tle'],
+  ['heading', '#### Ti|tle', 'Ti|tle'],
+  ['heading', 'above\nTi|tle\nbelow', 'above\n\n## Ti|tle\n\nbelow'],
+  ['bullets', '|', '- |'],
+  ['bullets', '⟦one\ntwo⟧', '⟦- one\n- two⟧'],
+  ['bullets', '⟦- one\n- two⟧', '⟦one\ntwo⟧'],
+  ['bullets', '⟦1. one\n2. two⟧', '⟦- one\n- two⟧'],
+  ['bullets', 'text\n⟦one\n\ntwo\n⟧more', 'text\n\n⟦- one\n\n- two⟧\n\nmore'],
+  ['bullets', '- one\ntw|o', '- one\n- tw|o'],
+  ['numbers', '⟦one\ntwo⟧', '⟦1. one\n2. two⟧'],
+  ['numbers', '1. one\ntw|o', '1. one\n2. tw|o'],
+  ['numbers', '## one|', '1. one|'],
+  ['quote', '⟦one\n\ntwo⟧', '⟦> one\n>\n> two⟧'],
+  ['quote', '> sa|id', 'sa|id'],
+] as const)('the %s button makes %p into %p', (block, before, expected) => {
+  expect(after(before, (written) => toggleBlock(written, block))).toBe(expected);
+  expect(isBlock(read(expected), block)).toBe(!isBlock(read(before), block));
+});
+
+test.each([
+  ['- one|', '- one\n- |'],
+  ['  * one|', '  * one\n  * |'],
+  ['9. nine|', '9. nine\n10. |'],
+  ['> said|', '> said\n> |'],
+  ['- one\n- |', '- one\n|'],
+])('Enter goes on with a list: %p becomes %p', (before, expected) => {
+  const edit = continueBlock(read(before));
+  expect(edit && draw(applied(read(before), edit))).toBe(expected);
+});
+
+test.each(['plain|', '|- one', '-no list|', '⟦- one⟧'])('Enter is only Enter in %p', (before) => {
+  expect(continueBlock(read(before))).toBeUndefined();
+});
+
+test('a link takes the selected words or the selected address, and one that stands there is changed', () => {
+  expect(linkAt(read('a ⟦word ⟧b'), 'link')).toEqual({ from: 2, to: 6, words: 'word', address: '', isStored: false });
+  expect(linkAt(read('⟦https://x.test⟧'), 'link')).toMatchObject({ words: '', address: 'https://x.test' });
+  const stored = 'see [u|s](/contact "Ask") and ![map](/uploads/a.webp)';
+  expect(linkAt(read(stored), 'link')).toEqual({ from: 4, to: 24, words: 'us', address: '/contact', isStored: true });
+  expect(linkAt(read(stored), 'picture')).toMatchObject({ isStored: false });
+  expect(linkAt(read('![map](/uploads/a.webp)|'), 'picture')).toMatchObject({ words: '', isStored: false });
+  expect(linkAt(read('![ma|p](/uploads/a.webp)'), 'picture')).toMatchObject({ words: 'map', isStored: true });
+});
+
+test('a link is written so that the article reads it, and can be taken away again', () => {
+  const link = (drawn: string, words: string) =>
+    after(drawn, (written) => writeLink(written, 'link', { ...linkAt(written, 'link'), words, address: '/contact' }));
+  expect(link('⟦us⟧', 'us')).toBe('[us](/contact)|');
+  expect(link('|', 'room [4]')).toBe('[room (4)](/contact)|');
+  expect(link('see [u|s](/about)', 'them')).toBe('see [them](/contact)|');
+  expect(after('see [u|s](/about)', (written) => removeLink('link', linkAt(written, 'link')))).toBe('see ⟦us⟧');
+});
+
+test('a new picture stands in a paragraph of its own', () => {
+  const picture = (drawn: string) =>
+    after(drawn, (written) =>
+      writeLink(written, 'picture', { ...linkAt(written, 'picture'), words: 'Lab', address: '/uploads/a.webp' }),
+    );
+  expect(picture('|')).toBe('![Lab](/uploads/a.webp)|');
+  expect(picture('above|\nbelow')).toBe('above\n\n![Lab](/uploads/a.webp)|\n\nbelow');
+  expect(picture('![O|ld](/uploads/b.webp) beside')).toBe('![Lab](/uploads/a.webp)| beside');
+});
+
+const ORIGIN = 'https://nit.test';
+
+test.each([
+  ['https://x.test/a b(c)', 'https://x.test/a%20b%28c%29'],
+  ['www.x.test', 'https://www.x.test'],
+  ['x.test/page?a=1', 'https://x.test/page?a=1'],
+  ['http://x.test', 'http://x.test'],
+  ['/contact', '/contact'],
+  ['https://nit.test/blogs/3#top', '/blogs/3#top'],
+  ['https://nit.test', '/'],
+  ['hello@nit.test', 'mailto:hello@nit.test'],
+  ['+95 9 000 111', 'tel:+959000111'],
+  ['', undefined],
+  ['contact', undefined],
+  ['javascript:alert(1)', undefined],
+  [' JavaScript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['vbscript:x', undefined],
+])('the address %p of a link is written as %p', (typed, expected) => {
+  expect(linkAddress(typed, ORIGIN)).toBe(expected);
+});
+
+test.each([
+  ['https://x.test/a.jpg', 'https://x.test/a.jpg'],
+  ['/uploads/a.webp', '/uploads/a.webp'],
+  ['api/uploads/a.webp', '/uploads/a.webp'],
+  ['https://nit.test/api/uploads/a.webp?w=480', '/uploads/a.webp'],
+  ['http://x.test/a.jpg', undefined],
+  ['data:image/png;base64,x', undefined],
+  ['javascript:alert(1)', undefined],
+  ['a.jpg', undefined],
+])('the address %p of a picture is written as %p', (typed, expected) => {
+  expect(pictureAddress(typed, ORIGIN)).toBe(expected);
+});

@@ -1,0 +1,96 @@
+import { linesAt, type TextEdit, type Written } from './markdownEdit';
+
+export type Block = 'heading' | 'bullets' | 'numbers' | 'quote';
+
+const MARKS: Record<Block, RegExp> = {
+  heading: /^#{1,6}\s+/,
+  bullets: /^[-*+]\s+/,
+  numbers: /^(\d+)\.\s+/,
+  quote: /^>\s?/,
+};
+/** A list entry or a quote that Enter goes on with. */
+const GOES_ON = /^(\s*)(?:([-*+])|(\d+)\.|(>))[^\S\n]+/;
+
+const isOf = (line: string, block: Block) => MARKS[block].test(line.trimStart());
+const isBlank = (line: string) => line.trim() === '';
+
+/** A line without the mark of a block; its indent stays. */
+function plain(line: string, block: Block): string {
+  const words = line.trimStart();
+  return line.slice(0, line.length - words.length) + words.replace(MARKS[block], '');
+}
+
+function marked(line: string, block: Block, number: number): string {
+  const [indent = ''] = /^\s*/.exec(line) ?? [];
+  const words = line.slice(indent.length);
+  const mark = { heading: '## ', bullets: '- ', numbers: `${number}. `, quote: '> ' }[block];
+  return block === 'heading' || block === 'quote' ? `${mark}${words}` : `${indent}${mark}${words}`;
+}
+
+/** The lines that count: those with words, or the empty one the cursor stands in. */
+function counted(lines: string[]): string[] {
+  const full = lines.filter((line) => !isBlank(line));
+  return full.length > 0 ? full : lines;
+}
+
+/** Whether every selected line is of this kind already. */
+export function isBlock(written: Written, block: Block): boolean {
+  const { from, to } = linesAt(written);
+  return counted(written.text.slice(from, to).split('\n')).every((line) => isOf(line, block));
+}
+
+/** The selected lines without every other mark, and with that of the block; numbers go on from those above. */
+function blockLines(lines: string[], block: Block, firstNumber: number): string[] {
+  const target = new Set(counted(lines));
+  const others: Block[] = block === 'quote' ? ['heading'] : ['heading', 'bullets', 'numbers'];
+  let number = firstNumber;
+  return lines.map((line) => {
+    if (!target.has(line)) return block === 'quote' ? '>' : line;
+    const clean = others.reduce(plain, line);
+    const made = marked(clean, block, number);
+    number += 1;
+    return made;
+  });
+}
+
+/** Makes the selected lines a heading, a list or a quote, apart from their neighbours by empty lines; those that are already become plain again. */
+export function toggleBlock(written: Written, block: Block): TextEdit {
+  const { text, start, end } = written;
+  const { from, to } = linesAt(written);
+  const lines = text.slice(from, to).split('\n');
+  const isOn = isBlock(written, block);
+  const above =
+    text
+      .slice(0, Math.max(0, from - 1))
+      .split('\n')
+      .at(-1) ?? '';
+  const below = text.slice(to + 1).split('\n')[0] ?? '';
+  const isApart = (line: string) => isOn || isBlank(line) || (block !== 'heading' && isOf(line, block));
+  const lead = isApart(above) ? '' : '\n';
+  const tail = isApart(below) ? '' : '\n';
+  const numberAbove = Number(MARKS.numbers.exec(above.trimStart())?.[1] ?? 0);
+  const made = isOn ? lines.map((line) => plain(line, block)) : blockLines(lines, block, numberAbove + 1);
+  const body = made.join('\n');
+  const first = from + lead.length;
+  // The cursor stays at its word; a selection becomes the whole of what changed.
+  const cursor = Math.max(first, first + body.length - (to - end));
+  return {
+    from,
+    to,
+    insert: lead + body + tail,
+    start: start === end ? cursor : first,
+    end: start === end ? cursor : first + body.length,
+  };
+}
+
+/** What Enter writes at the end of a list entry or a quote: the next one begins, and an empty one ends the list; undefined elsewhere. */
+export function continueBlock({ text, start, end }: Written): TextEdit | undefined {
+  const line = linesAt({ text, start, end: start });
+  const [mark = '', indent = '', bullet, number, quote] = GOES_ON.exec(text.slice(line.from, line.to)) ?? [];
+  if (start !== end || mark === '' || start < line.from + mark.length) return undefined;
+  if (text.slice(line.from + mark.length, line.to).trim() === '') {
+    return { from: line.from, to: line.to, insert: '', start: line.from, end: line.from };
+  }
+  const insert = `\n${indent}${number ? `${Number(number) + 1}.` : (bullet ?? quote)} `;
+  return { from: start, to: start, insert, start: start + insert.length, end: start + insert.length };
+}

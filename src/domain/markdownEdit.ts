@@ -1,0 +1,41 @@
+/** A text being written and what is selected in it, in UTF-16 units as a text field counts them. */
+export type Written = { text: string; start: number; end: number };
+
+/** What a writing aid does: `insert` takes the place of [from, to), then [start, end) is selected. */
+export type TextEdit = { from: number; to: number; insert: string; start: number; end: number };
+
+/** Something put in or taken out at one place of the text before the edit. */
+export type Change = { at: number; remove: number; insert: string };
+
+/** The text after an edit, with its selection. */
+export function applied({ text }: Written, { from, to, insert, start, end }: TextEdit): Written {
+  return { text: text.slice(0, from) + insert + text.slice(to), start, end };
+}
+
+/** Several small changes, in the order of their places, as one edit that can be undone at once; the selection keeps its words. */
+export function editOf({ text, start, end }: Written, changes: readonly Change[]): TextEdit {
+  const from = changes[0]?.at ?? start;
+  let at = from;
+  let insert = '';
+  for (const change of changes) {
+    insert += text.slice(at, change.at) + change.insert;
+    at = change.at + change.remove;
+  }
+  const moved = (place: number, isEnd: boolean) => {
+    let now = place;
+    for (const change of changes) {
+      if (change.at > place || (isEnd && start < end && change.at === place)) break;
+      now += change.insert.length - Math.min(change.remove, place - change.at);
+    }
+    return now;
+  };
+  return { from, to: at, insert, start: moved(start, false), end: moved(end, true) };
+}
+
+/** Where the lines begin and end that a selection touches; one that ends at the start of a line leaves that line alone. */
+export function linesAt({ text, start, end }: Written): { from: number; to: number } {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const last = end > start && text[end - 1] === '\n' ? end - 1 : end;
+  const next = text.indexOf('\n', last);
+  return { from: start === 0 ? 0 : from, to: next < 0 ? text.length : next };
+}

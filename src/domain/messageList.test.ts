@@ -1,0 +1,112 @@
+import { isChangesReply, messageListFromReply, unreadCount, withChanges, withTheRest } from './messageList';
+import { foundMessages, isSearchReady, searchTextOf } from './messageSearch';
+
+const stored = (id: number, over: Record<string, unknown> = {}) => ({
+  id,
+  name: `Su Su ${id}`,
+  email: `su${id}@mail.test`,
+  phno: '',
+  subject: 'Level 3',
+  message: 'June?',
+  status: 'unread',
+  created_at: '2026-11-20T20:00:00Z',
+  ...over,
+});
+const listOf = (reply: unknown) => {
+  const list = messageListFromReply(reply, 'W/"a.1"');
+  if (!list) throw new Error('This is no list.');
+  return list;
+};
+const ids = (messages: readonly { id: string }[]) => messages.map(({ id }) => id);
+
+test('the newest of a large inbox are told from all of a small one [API-MSG-02]', () => {
+  const data = [stored(3), stored(2)];
+  expect(listOf({ success: true, data, total: 5000, version: 'a.1' })).toMatchObject({
+    isWhole: false,
+    total: 5000,
+    version: 'a.1',
+  });
+  expect(listOf({ success: true, data, total: 2, version: 'a.1' }).isWhole).toBe(true);
+});
+
+test('a server that knows no versions has sent everything; anything but success and data is no list [API-MSG-02]', () => {
+  const list = listOf({ success: true, data: [stored(2), stored(1)] });
+  expect(list).toMatchObject({ isWhole: true, total: 2 });
+  expect(list.version).toBeUndefined();
+  expect(messageListFromReply([stored(1)], undefined)).toBeUndefined();
+  expect(messageListFromReply({ success: false, data: [] }, undefined)).toBeUndefined();
+});
+
+test('changes are told from a list that begins anew', () => {
+  const reply = { success: true, data: [], removed: [], total: 0, version: 'a.2' };
+  expect(isChangesReply(reply)).toBe(true);
+  expect(isChangesReply({ ...reply, full: true })).toBe(false);
+  expect(isChangesReply({ success: true, data: [] })).toBe(false);
+});
+
+test('new messages come on top, changed ones stay in place, deleted ones go, and all others are the same objects [ADM-MSG-13]', () => {
+  const list = listOf({ success: true, data: [stored(3), stored(2), stored(1)], total: 3, version: 'a.1' });
+  const reply = { success: true, data: [stored(4), stored(2, { status: 'read' })], removed: [1], total: 3, version: 'a.3' };
+  const now = withChanges(list, reply, 'W/"a.3"');
+  expect(ids(now?.messages ?? [])).toEqual(['4', '3', '2']);
+  expect(now).toMatchObject({ version: 'a.3', etag: 'W/"a.3"', total: 3, isWhole: true });
+  expect(now?.messages[1]).toBe(list.messages[0]);
+  expect(now?.messages[2]?.status).toBe('read');
+});
+
+test('a message that is told again without a change is the same object [ADM-MSG-13]', () => {
+  const list = listOf({ success: true, data: [stored(1)], total: 1, version: 'a.1' });
+  const now = withChanges(list, { success: true, data: [stored(1)], removed: [], total: 1, version: 'a.2' }, undefined);
+  expect(now?.messages[0]).toBe(list.messages[0]);
+});
+
+test('the rest comes below the newest, which stay as they are known; what was deleted meanwhile goes [API-MSG-02]', () => {
+  const list = listOf({ success: true, data: [stored(4, { status: 'read' }), stored(3)], total: 4, version: 'a.1' });
+  const all = listOf({ success: true, data: [stored(4), stored(2), stored(1)] });
+  const whole = withTheRest(list, all.messages);
+  expect(ids(whole.messages)).toEqual(['4', '2', '1']);
+  expect(whole.messages[0]).toBe(list.messages[0]);
+  expect(whole).toMatchObject({ isWhole: true, total: 3, version: 'a.1' });
+});
+
+test('unread messages are counted once all of them are known', () => {
+  const data = [stored(2), stored(1, { status: 'read' })];
+  expect(unreadCount(listOf({ success: true, data }))).toBe(1);
+  expect(unreadCount(listOf({ success: true, data, total: 9, version: 'a.1' }))).toBe(0);
+});
+
+test('a search looks at name, email, subject and message, whatever the case and the way of writing [ADM-MSG-03]', () => {
+  const { messages } = listOf({
+    success: true,
+    data: [stored(3, { name: 'Daw Khin' }), stored(2, { message: 'ကျော\u200bင်း fees' }), stored(1, { subject: 'ITPEC' })],
+  });
+  expect(messages.some(isSearchReady)).toBe(false);
+  expect(ids(foundMessages(messages, ' DAW '))).toEqual(['3']);
+  expect(ids(foundMessages(messages, 'ကျောင်း'))).toEqual(['2']);
+  expect(ids(foundMessages(messages, 'itpec'))).toEqual(['1']);
+  expect(foundMessages(messages, ' ')).toBe(messages);
+  expect(messages.every(isSearchReady)).toBe(true);
+});
+
+test('a search that goes on typing, or takes letters back, finds what a new one would [ADM-MSG-03]', () => {
+  const names = ['Khin', 'Kyaw', 'Kyi Kyaw', 'Su'];
+  const { messages } = listOf({ success: true, data: names.map((name, index) => stored(index, { name, email: '' })) });
+  const found = (search: string) => foundMessages(messages, search).map(({ name }) => name);
+  expect(['k', 'ky', 'kya', 'i kya', 'kyi', 'k', 's'].map(found)).toEqual([
+    ['Khin', 'Kyaw', 'Kyi Kyaw'],
+    ['Kyaw', 'Kyi Kyaw'],
+    ['Kyaw', 'Kyi Kyaw'],
+    ['Kyi Kyaw'],
+    ['Kyi Kyaw'],
+    ['Khin', 'Kyaw', 'Kyi Kyaw'],
+    ['Su'],
+  ]);
+  expect(foundMessages([...messages].reverse(), 's').map(({ name }) => name)).toEqual(['Su']);
+});
+
+test('a match never runs from one field into the next [ADM-MSG-03]', () => {
+  const { messages } = listOf({ success: true, data: [stored(1, { subject: 'Fees', message: 'June' })] });
+  expect(messages.map(searchTextOf).join()).toContain('fees');
+  expect(foundMessages(messages, 'feesjune')).toEqual([]);
+  expect(foundMessages(messages, 'fees\u0000june')).toEqual([]);
+});

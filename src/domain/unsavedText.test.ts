@@ -1,0 +1,22 @@
+import { clockText, unsavedTextFrom } from './unsavedText';
+
+test('a time of today is told by the clock alone, any other with its day', () => {
+  const now = new Date(2026, 10, 21, 16, 0);
+  expect(clockText(new Date(2026, 10, 21, 9, 5), now)).toBe('09:05');
+  expect(clockText(new Date(2026, 10, 20, 23, 59), now)).toBe('20 Nov, 23:59');
+  expect(clockText(new Date(2026, 8, 1, 14, 5), now)).toBe('1 Sep, 14:05');
+});
+
+test('a kept text is read back field by field; what is none is nothing', () => {
+  const kept = { fields: { title: 'Rains', registration_required: true, body: 7 }, savedAt: 5, base: '"v3"', hadPictures: true };
+  expect(unsavedTextFrom('a', kept)).toEqual({
+    slot: 'a',
+    fields: { title: 'Rains', registration_required: true },
+    savedAt: 5,
+    base: '"v3"',
+    hadPictures: true,
+  });
+  for (const other of [null, 'x', {}, { ...kept, fields: {} }, { ...kept, savedAt: 'soon' }]) {
+    expect(unsavedTextFrom('a', other)).toBeUndefined();
+  }
+});
