@@ -8,6 +8,7 @@ const webpack = require('webpack');
 const zlib = require('node:zlib');
 
 const inRoot = (...parts) => path.join(__dirname, ...parts);
+const page = { minify: false, scriptLoading: 'defer', chunksSortMode: 'manual' };
 const fonts = [
   '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2',
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -19,7 +20,25 @@ const compress = /\.(js|css|html|svg|json|webmanifest|txt|woff)$/;
 /** react-router's exports name its development build, with its warnings, whatever the mode. */
 const productionRouter = { 'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs') };
 
-const isPublicScreen = (chunk) => !chunk.canBeInitial() && !/^(admin|login|charts|csv)$/.test(chunk.name ?? '');
+const isAdminChunk = (chunk) => !chunk.canBeInitial() && /^(admin|charts|csv)/.test(chunk.name ?? '');
+const isEditor = (chunk) => /^admin-(post|event)-form$/.test(chunk.name ?? '');
+const isAdminScreen = (chunk) => isAdminChunk(chunk) && chunk.name !== 'admin' && !isEditor(chunk);
+const isPublicScreen = (chunk) => !chunk.canBeInitial() && chunk.name !== 'public' && !isAdminChunk(chunk);
+
+/** Lists the files of each screen's code, so that the server can name them in the page before any script has run. */
+class ScreenFiles {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ScreenFiles', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ScreenFiles', stage }, () => {
+        const groups = [...compilation.namedChunkGroups].filter(([, group]) => !group.isInitial());
+        const files = groups.map(([name, group]) => [name, group.getFiles().filter((file) => file.endsWith('.js'))]);
+        const list = JSON.stringify(Object.fromEntries(files), null, 2);
+        compilation.emitAsset('.screens.json', new webpack.sources.RawSource(list));
+      });
+    });
+  }
+}
 
 module.exports = (_env, { mode }) => {
   const isProduction = mode === 'production';
@@ -52,11 +71,16 @@ module.exports = (_env, { mode }) => {
     name: 'client',
     resolve: { ...common.resolve, alias: { ...common.resolve.alias, ...(isProduction && productionRouter) } },
     target: ['web', 'es2022'],
-    entry: inRoot('src/main.tsx'),
+    entry: {
+      main: inRoot('src/main.tsx'),
+      early: inRoot('src/early.ts'),
+    },
     output: {
       path: inRoot('dist/client'),
       publicPath: '/',
-      filename: isProduction ? 'static/[name].[contenthash:8].js' : 'static/[name].js',
+      // Written into every file, so it is short.
+      uniqueName: 'nit',
+      filename: isProduction ? 'static/[name].[contenthash:6].js' : 'static/[name].js',
       assetModuleFilename: 'static/[name].[contenthash:8][ext]',
       clean: true,
     },
@@ -64,7 +88,6 @@ module.exports = (_env, { mode }) => {
       rules: [scripts({ refresh: !isProduction })],
     },
     optimization: {
-      runtimeChunk: 'single',
       chunkIds: 'named',
       minimizer: [
         new MinimizerPlugin({
@@ -100,11 +123,24 @@ module.exports = (_env, { mode }) => {
           carousel: { test: /[\\/]node_modules[\\/]embla-/, name: 'carousel', chunks: 'async', enforce: true, priority: 10 },
           // What two public screens share is loaded once; the back office keeps its own.
           shared: { name: 'shared', chunks: isPublicScreen, minChunks: 2, enforce: true },
+          // Forms and what checks them come with the first form that is opened.
+          forms: {
+            test: /[\\/](node_modules[\\/](zod|react-hook-form|@hookform)|src[\\/]domain[\\/](\w+Schema|fields)\.ts)/,
+            name: 'admin-forms',
+            chunks: isAdminChunk,
+            enforce: true,
+            priority: 10,
+          },
+          // What the two long forms share stays out of the lists.
+          editor: { name: 'admin-editor', chunks: isEditor, minChunks: 2, enforce: true, priority: 5 },
+          adminShared: { name: 'admin-shared', chunks: isAdminScreen, minChunks: 2, enforce: true },
         },
       },
     },
     plugins: [
-      new HtmlPlugin({ template: inRoot('src/index.html'), filename: 'index.html', minify: false, scriptLoading: 'defer' }),
+      new HtmlPlugin({ ...page, filename: 'index.html', template: inRoot('src/index.html'), chunks: ['main'] }),
+      new HtmlPlugin({ ...page, filename: 'admin.html', template: inRoot('src/admin.html'), chunks: ['early', 'main'] }),
+      new ScreenFiles(),
       new CopyPlugin({
         patterns: [
           { from: inRoot('src/assets'), to: 'assets' },
@@ -136,10 +172,10 @@ module.exports = (_env, { mode }) => {
       port: 3001,
       static: false,
       hot: true,
-      historyApiFallback: true,
+      historyApiFallback: { rewrites: [{ from: /^\/admin(\/|$)/, to: '/admin.html' }] },
       proxy: [
         {
-          context: (pathname) => pathname.endsWith('.php') || pathname.includes('/uploads/') || pathname.startsWith('/qa'),
+          context: (pathname) => /\.(?:php|ics)$|\/uploads\/|^\/(?:qa|feed\.xml|sitemap\.xml|robots\.txt)/.test(pathname),
           target: `http://127.0.0.1:${process.env.PORT ?? 3000}`,
         },
       ],
