@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { aBlogPost, aMessage, anAdmin } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from './testing/client';
@@ -55,4 +57,37 @@ test('methods cannot be smuggled in, and errors show no insides', async () => {
     headers: { 'content-type': 'application/json' },
   });
   expect([bad.status, (await bad.json()).code]).toEqual([400, 'BAD_JSON']);
+});
+
+test('under the name of another site, or through a proxy, nothing is there', async () => {
+  const { port } = new URL(server.url);
+  const statusUnder = async (host: string) => {
+    const call = request({ port, host: '127.0.0.1', path: '/qa/contacts', headers: { host } }).end();
+    const [response] = await once(call, 'response');
+    response.resume();
+    return response.statusCode;
+  };
+  for (const host of ['elsewhere.test', `nitcollege.test:${port}`, 'localhost.elsewhere.test', '127.0.0.1.elsewhere.test']) {
+    expect([host, await statusUnder(host)]).toEqual([host, 404]);
+  }
+  for (const host of ['localhost', `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]) {
+    expect([host, await statusUnder(host)]).toEqual([host, 200]);
+  }
+});
+
+test('in production there is no such door, for reading or writing [A10]', async () => {
+  const inProduction = await startServer({
+    db: { users: [anAdmin()], contacts: [aMessage({ id: 1 })] },
+    settings: { isProduction: true },
+  });
+  const call = clientOf(inProduction);
+  for (const address of ['/qa/contacts', '/qa/contacts/1', '/qa/db', '/qa/users', '/qa/', '/qa', '/api/qa/contacts']) {
+    const { status, text } = await call('GET', address);
+    expect([address, status]).toEqual([address, 404]);
+    expect(text).not.toContain('mail.test');
+  }
+  const writes = [await call('POST', '/qa/contacts', { json: {} }), await call('DELETE', '/qa/contacts/1')];
+  for (const { status } of writes) expect([404, 405]).toContain(status);
+  expect(inProduction.db.contacts()).toHaveLength(1);
+  await inProduction.close();
 });

@@ -10,6 +10,7 @@ import { readers } from './repository/readRecords';
 import { type CollectionName, type Collections, collectionNames, type EntityName, entityNames } from './repository/records';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 const BODY_MAX = 1024 * 1024;
 
 const readBody = readJson(BODY_MAX);
@@ -45,6 +46,12 @@ async function write<C extends EntityName>(repository: Repository, name: C, id: 
   sendJson(res, withoutHash(await repository.patch(name, stored.id, record)));
 }
 
+/**
+ * Whether a request was made on this machine and meant for it: a name of another site may lead to this machine too, and so may a
+ * proxy that stands on it.
+ */
+const isLocal = ({ socket, headers }: Request) => LOOPBACK.has(socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '');
+
 const withoutHash = (record: object) => {
   const { password_hash, ...shown } = recordOf(record);
   return shown;
@@ -78,7 +85,7 @@ export function qaRoutes(repository: Repository): RequestHandler {
       return;
     }
     const answer = async () => {
-      if (!LOOPBACK.has(req.socket.remoteAddress ?? '')) throw refuse.notFound();
+      if (!isLocal(req)) throw refuse.notFound();
       req.url = req.url.slice('/qa'.length);
       if (req.method === 'GET' || req.method === 'HEAD') {
         await browse(req, res, next);

@@ -1,3 +1,4 @@
+import { randomFrom } from './random';
 import type { SeedClock } from './seedClock';
 
 /** A page people look at, and how often on an average day; a page younger than 60 days names its first day. */
@@ -21,23 +22,12 @@ const fixedPages: readonly SeenPage[] = [
   { page: '/contact', perDay: 33 },
 ];
 
-/** Numbers in [0, 1) that look random and are the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const QUIET_WEEKEND = 0.7;
 const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 
-/** Sixty days of views, the day of seeding among them, rising gently; the same numbers for the same day. */
-export function seedViews(clock: SeedClock, records: readonly SeenPage[]): ViewRow[] {
-  const random = randomFrom(2019);
+/** Sixty days of views, the day of seeding among them, rising gently; the same numbers for the same day and seed. */
+export function seedViews(clock: SeedClock, records: readonly SeenPage[], seed: number): ViewRow[] {
+  const random = randomFrom(seed);
   const pages = [...fixedPages, ...records];
   return Array.from({ length: DAYS }, (_, index) => index - DAYS + 1).flatMap((offset) => {
     const date = clock.day(offset);

@@ -1,0 +1,41 @@
+import { slugOf } from '@/domain/slug';
+import type { EventRecord } from '../repository/records';
+import { eventCategories, eventTitles, places, topics } from './manyWords';
+import type { Chance } from './random';
+import type { SeedClock } from './seedClock';
+import type { SeedEvent } from './seedEvent';
+
+const FIRST_DAY = -800;
+const DAYS_BETWEEN = 2;
+const ANNOUNCED_BEFORE = 20;
+
+type Means = { count: number; clock: SeedClock; chance: Chance; take: (asset: string) => string; events: readonly SeedEvent[] };
+
+/** So many events before and after the day of seeding, oldest first, in words of the events there are. */
+export function manyEvents({ count, clock, chance, take, events }: Means): EventRecord[] {
+  const pictures = events.flatMap((event) => event.pictures);
+  return Array.from({ length: count }, (_, index) => {
+    const title = `${chance.pick(eventTitles)}: ${chance.pick(topics)}, no. ${index + 1}`;
+    const day = FIRST_DAY + index * DAYS_BETWEEN;
+    const days = chance.percent(10) ? chance.whole(1, 14) : 0;
+    // Never in the future of the day of seeding, however far away the event is.
+    const created_at = clock.stamp(Math.min(day - ANNOUNCED_BEFORE, -1), chance.time());
+    return {
+      id: index + 1,
+      title,
+      slug: slugOf(title),
+      description: chance.pick(events).description,
+      location: chance.pick(places),
+      category: chance.pick(eventCategories),
+      start_date: clock.wallTime(day, `${chance.whole(10, 12)}:00`),
+      end_date: clock.wallTime(day + days, `${chance.whole(14, 20)}:30`),
+      max_attendees: chance.whole(10, 400),
+      registration_required: chance.percent(50) ? 1 : 0,
+      status: chance.percent(8) ? 'draft' : 'published',
+      images: Array.from({ length: chance.whole(1, 2) }, () => take(chance.pick(pictures))),
+      created_at,
+      updated_at: created_at,
+      version: 1,
+    };
+  });
+}

@@ -1,0 +1,116 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { checkDb } from '../repository/checkDb';
+import { clientOf } from '../testing/client';
+import { USUAL_SEED } from './buildSeed';
+import { readPosts } from './readPosts';
+import { buildScenario, type Scenario, scenarioNames } from './scenarios';
+import { seedText } from './writeSeed';
+
+const DAY = '2026-11-21';
+const NOON = new Date(`${DAY}T12:00:00+06:30`);
+
+const build = async (name: Scenario, seed = USUAL_SEED) =>
+  buildScenario(name, { day: DAY, seed, posts: await readPosts('server/seed/posts') });
+const sizes = (db: object) =>
+  Object.entries(db).flatMap(([name, list]: [string, unknown]) => (Array.isArray(list) ? [[name, list.length]] : []));
+
+test('each scenario is as large as it says', async () => {
+  const counts = await Promise.all(scenarioNames.map(async (name) => [name, Object.fromEntries(sizes((await build(name)).db))]));
+  expect(Object.fromEntries(counts)).toMatchObject({
+    typical: { blogs: 14, events: 16, users: 4, contacts: 40 },
+    empty: { blogs: 0, events: 0, users: 4, contacts: 0, views: 0 },
+    many: { blogs: 500, events: 500, users: 60, contacts: 5000 },
+  });
+});
+
+test.each(scenarioNames)('%s is the same for the same seed, byte for byte, hashes included', async (name) => {
+  expect(seedText((await build(name)).db)).toBe(seedText((await build(name)).db));
+});
+
+test('another seed gives another busy college', async () => {
+  expect(seedText((await build('many', 7)).db)).not.toBe(seedText((await build('many')).db));
+});
+
+test.each(scenarioNames)('check-db finds no problem in %s, and warns of what the edges are about alone', async (name) => {
+  const { db, pictures } = await build(name);
+  const files = new Set(pictures.map(({ path: file }) => path.basename(file)));
+  const options = { now: NOON, canHashPasswords: false, hasPicture: (file: string) => files.has(file) };
+  const { problems, warnings } = checkDb(seedText(db), options);
+  expect(problems).toEqual([]);
+  if (name !== 'edge') expect(warnings).toEqual([]);
+  else expect(warnings.map(({ reason }) => reason).join('\n')).toMatch(/day and month changed[\s\S]*cannot be read/);
+});
+
+/** A built site of nothing but its page. */
+async function aPage(): Promise<string> {
+  const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-page-'));
+  const page = '<!doctype html><head><meta property="csp-nonce" content=""><title>NIT</title></head>';
+  for (const name of ['index.html', 'admin.html']) await fs.writeFile(path.join(dir, name), page);
+  await fs.writeFile(path.join(dir, '.screens.json'), '{"public":[],"admin":[]}');
+  return dir;
+}
+
+describe.each(scenarioNames)('a server over %s', (name) => {
+  let clientDir: string;
+  let server: TestServer;
+  let send: ReturnType<typeof clientOf>;
+  beforeAll(async () => {
+    clientDir = await aPage();
+    server = await startServer({ db: JSON.parse(seedText((await build(name)).db)), now: NOON, clientDir });
+    send = clientOf(server);
+  });
+  afterAll(async () => {
+    await server.close();
+    await fs.rm(clientDir, { recursive: true });
+  });
+
+  test('answers every list and the dashboard, to visitors what is published and to an admin everything', async () => {
+    const admin = { id: 1 };
+    const lists = { '/blogs.php': server.db.blogs(), '/events.php': server.db.events() };
+    for (const [address, records] of Object.entries(lists)) {
+      const published = records.filter(({ status }) => status === 'published');
+      expect((await send('GET', address)).list).toHaveLength(published.length);
+      expect((await send('GET', address, { as: admin })).list).toHaveLength(records.length);
+    }
+    expect((await send('GET', '/users.php', { as: admin })).list).toHaveLength(server.db.users().length);
+    expect((await send('GET', '/contacts.php', { as: admin })).body.data).toHaveLength(server.db.contacts().length);
+    const dashboard = (await send('GET', '/dashboard.php', { as: admin })).body.data;
+    expect(dashboard).toMatchObject({ total_blogs: server.db.blogs().length, total_events: server.db.events().length });
+  });
+
+  test('has a page and an answer for each record, and no markup of theirs in a page', async () => {
+    const pages = [
+      ...server.db
+        .blogs()
+        .slice(-60)
+        .map((blog) => ({ kind: 'blogs', ...blog })),
+      ...server.db
+        .events()
+        .slice(-60)
+        .map((event) => ({ kind: 'events', ...event })),
+    ];
+    for (const { kind, id, status } of pages) {
+      const expected = status === 'published' ? 200 : 404;
+      expect([kind, id, (await send('GET', `/${kind}.php?id=${id}`)).status]).toEqual([kind, id, expected]);
+      const page = await send('GET', `/${kind}/${id}`);
+      expect([kind, id, page.status]).toEqual([kind, id, expected]);
+      expect(page.text).not.toMatch(/<(?:script>|img|svg|iframe|a href="javascript|style>\*|meta http-equiv)/);
+    }
+    for (const address of ['/', '/blogs', '/events', '/contact', '/admin/dashboard']) {
+      expect([address, (await send('GET', address)).status]).toEqual([address, 200]);
+    }
+  });
+
+  test('takes new records and changed ones', async () => {
+    const message = { name: 'Su Su', email: 'su@mail.test', message: 'Hello' };
+    expect((await send('POST', '/contacts.php', { json: message })).status).toBe(200);
+    const [first] = server.db.contacts();
+    const marked = await send('PUT', '/contacts.php', { as: { id: 1 }, json: { id: first?.id, status: 'read' } });
+    expect(marked.status).toBe(200);
+    const renamed = await send('PUT', '/users.php', { as: { id: 1 }, json: { id: 3, name: 'Ma Phyo' } });
+    expect(renamed.status).toBe(200);
+  });
+});

@@ -1,0 +1,98 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { runCommandOn } from '../testing/commands';
+import { startDataServer } from '../testing/dataServer';
+
+const DAY = '2026-11-21';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-reset-'));
+});
+afterEach(() => fs.rm(dir, { recursive: true }));
+
+const seed = (...args: string[]) => runCommandOn(dir, 'seed', args);
+const text = () => fs.readFile(path.join(dir, 'db.json'), 'utf8');
+const pictures = () => fs.readdir(path.join(dir, 'uploads'));
+const keptIn = (output: string) => /db\.json before is (\S+\.json)\./.exec(output)?.[1] ?? '';
+
+test('a reset keeps what it replaces, with its pictures, and the command it tells brings them back', async () => {
+  expect(await seed('--date', DAY)).toMatchObject({
+    code: 0,
+    errors: '',
+    output: expect.stringMatching(/^Seeded typical for 2026-11-21: 14/),
+  });
+  const mine = (await text()).replace('Learning English from error messages', 'Changed by hand');
+  await fs.writeFile(path.join(dir, 'db.json'), mine);
+  const before = await pictures();
+
+  const { output } = await seed('--scenario', 'empty', '--date', DAY);
+  expect(JSON.parse(await text()).blogs).toEqual([]);
+  expect(await pictures()).toEqual([]);
+  expect(await fs.readFile(keptIn(output), 'utf8')).toBe(mine);
+  expect(path.relative(dir, keptIn(output))).toMatch(/^private\/backups\/db\.before-seed-.*Z\.json$/);
+
+  expect(output).toContain(`npm run restore -- ${keptIn(output)}`);
+  expect((await runCommandOn(dir, 'restore', [keptIn(output)])).code).toBe(0);
+  expect(await text()).toBe(mine);
+  expect(await pictures()).toEqual(before);
+}, 30_000);
+
+test('seeding twice the same is the same to the byte, and there is nothing to keep', async () => {
+  await seed('--date', DAY, '--seed', '7');
+  const first = await text();
+  expect((await seed('--date', DAY, '--seed', '7')).output).not.toContain('before');
+  expect(await text()).toBe(first);
+}, 30_000);
+
+test('a damaged db.json is replaced and kept like any other', async () => {
+  await fs.writeFile(path.join(dir, 'db.json'), '{ damaged');
+  const { code, output } = await seed('--scenario', 'empty');
+  expect(code).toBe(0);
+  expect(await fs.readFile(keptIn(output), 'utf8')).toBe('{ damaged');
+}, 30_000);
+
+test('a running server shows the new college, and nothing of the old one, also after saves', async () => {
+  const server = await startDataServer({
+    dir,
+    db: { users: [{ id: 1, name: 'A', email: 'a@b.test', role: 'admin', password: 'x' }] },
+  });
+  const message = { name: 'Su', email: 'su@mail.test', message: 'Of the old college' };
+  for (const number of [1, 2, 3]) await server.send('POST', '/contacts.php', { json: { ...message, message: `${number}` } });
+  await seed('--scenario', 'typical', '--date', DAY);
+  const published = async () => (await server.send('GET', '/blogs.php')).list.length;
+  for (const deadline = Date.now() + 10_000; (await published()) !== 13 && Date.now() < deadline; ) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(await published()).toBe(13);
+  await server.send('POST', '/contacts.php', { json: message });
+  expect((await server.stored()).contacts).toHaveLength(41);
+  await server.close();
+}, 30_000);
+
+test('in production sample data never takes the place of real data by accident', async () => {
+  await fs.writeFile(path.join(dir, 'db.json'), '{"contacts":[]}');
+  const { code, errors } = await runCommandOn(dir, 'seed', [], { NODE_ENV: 'production' });
+  expect([code, errors]).toEqual([1, expect.stringContaining('add --force')]);
+  expect(await text()).toBe('{"contacts":[]}');
+}, 30_000);
+
+test('the command explains itself, and names what it does not know', async () => {
+  const help = await seed('--help');
+  expect([help.code, help.output]).toEqual([
+    0,
+    expect.stringMatching(/--scenario[\s\S]*typical[\s\S]*empty[\s\S]*many[\s\S]*edge[\s\S]*--seed/),
+  ]);
+  const wrong = await Promise.all(
+    [['--scenario', 'huge'], ['--seed', '-1'], ['--date', '21/11/2026'], ['--what']].map((args) => seed(...args)),
+  );
+  expect(wrong.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+  expect(wrong.map(({ errors }) => errors.split('\n')[0])).toEqual([
+    '"huge" is no scenario: choose one of typical, empty, many, edge.',
+    expect.stringContaining('--seed'),
+    '"21/11/2026" is not a day: write it as YYYY-MM-DD.',
+    expect.stringContaining("'--what'"),
+  ]);
+  expect(await fs.readdir(dir)).toEqual([]);
+}, 30_000);

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { hashPassword } from '../auth/passwords';
+import type { UserRecord } from '../repository/records';
+import type { SeedClock } from './seedClock';
+import { seedUsers } from './users';
+
+const SALT_BYTES = 16;
+
+const saltFor = (email: string, seed: number) => createHash('sha256').update(`${seed} ${email}`).digest().subarray(0, SALT_BYTES);
+
+/** The accounts of the sample college as they are stored; the same for the same day and seed, hashes included. */
+export function userRecords(clock: SeedClock, seed: number): Promise<UserRecord[]> {
+  return Promise.all(
+    seedUsers.map(async ({ id, name, email, role, status, password, daysAgo }) => ({
+      id,
+      name,
+      email,
+      role,
+      status,
+      password_hash: await hashPassword(password, saltFor(email, seed)),
+      created_at: clock.stamp(-daysAgo, '09:00'),
+    })),
+  );
+}
