@@ -1,31 +1,54 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Settings } from './settings';
+import { errorCode } from './repository/disk';
+import { writeDurably } from './repository/durableFile';
 
-const exists = (file: string) =>
-  fs.access(file).then(
-    () => true,
-    () => false,
-  );
+/** Where things lie in a folder of data. */
+export type DataFiles = { db: string; uploads: string; private: string; backups: string };
 
-/** Makes the folder of the data ready: `db.json` and the seed pictures are copied in where there is none yet; `private/` is closed to others. */
-export async function prepareDataDir({ dataDir, projectDir }: Pick<Settings, 'dataDir' | 'projectDir'>) {
-  const files = {
-    db: path.join(dataDir, 'db.json'),
-    uploads: path.join(dataDir, 'uploads'),
-    private: path.join(dataDir, 'private'),
-  };
+/** The places in a folder of data. */
+export const dataFiles = (dataDir: string): DataFiles => ({
+  db: path.join(dataDir, 'db.json'),
+  uploads: path.join(dataDir, 'uploads'),
+  private: path.join(dataDir, 'private'),
+  backups: path.join(dataDir, 'private/backups'),
+});
+
+const CLOSED = 0o700;
+
+/** Makes the folders of the data; `private/` and what is in it are closed to others. */
+export async function makeFolders(dataDir: string): Promise<DataFiles> {
+  const files = dataFiles(dataDir);
   await fs.mkdir(files.uploads, { recursive: true });
-  await fs.mkdir(files.private, { recursive: true, mode: 0o700 });
-  await fs.chmod(files.private, 0o700);
-  if (!(await exists(files.db))) {
-    const ours = { db: path.join(projectDir, 'db.json'), uploads: path.join(projectDir, 'uploads') };
-    if (!(await exists(ours.db))) throw new Error(`There is no ${ours.db}. Make it with: npm run seed`);
-    for (const name of await fs.readdir(ours.uploads).catch(() => [])) {
-      if (name.startsWith('seed')) await fs.copyFile(path.join(ours.uploads, name), path.join(files.uploads, name));
-    }
-    // Last, so that an interrupted start begins anew.
-    await fs.copyFile(ours.db, files.db);
+  for (const folder of [files.private, files.backups]) {
+    await fs.mkdir(folder, { recursive: true, mode: CLOSED });
+    await fs.chmod(folder, CLOSED);
   }
   return files;
+}
+
+async function textOrNothing(file: string): Promise<string | undefined> {
+  return fs.readFile(file, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+/**
+ * Gives a folder of data that has none yet the project's own `db.json` and seed pictures, and removes what a crash left half done. Only
+ * for the holder of the folder's lock.
+ */
+export async function fillDataDir(files: DataFiles, projectDir: string): Promise<void> {
+  const leftovers = (await fs.readdir(files.private)).filter((name) => /^db\.replaced-\d+\.json$/.test(name));
+  await Promise.all(leftovers.map((name) => fs.rm(path.join(files.private, name), { force: true })));
+  await fs.rm(`${files.db}.tmp`, { force: true });
+
+  if ((await textOrNothing(files.db)) !== undefined) return;
+  const ours = { db: path.join(projectDir, 'db.json'), uploads: path.join(projectDir, 'uploads') };
+  const text = await textOrNothing(ours.db);
+  if (text === undefined) throw new Error(`There is no ${ours.db}. Make it with: npm run seed`);
+  const seeded = (await fs.readdir(ours.uploads).catch(() => [])).filter((name) => name.startsWith('seed'));
+  for (const name of seeded) await fs.copyFile(path.join(ours.uploads, name), path.join(files.uploads, name));
+  // Last and whole, so that an interrupted start begins anew.
+  await writeDurably(files.db, Buffer.from(text));
 }

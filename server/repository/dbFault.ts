@@ -1,32 +1,12 @@
-import { findNodeAtLocation, type ParseError, parse, parseTree, printParseErrorCode } from 'jsonc-parser';
+/** Something wrong in the text of `db.json`, and where; lines and columns are counted from 1. */
+export type Problem = { line: number; column: number; reason: string };
 
-/** Says what is wrong in the text of `db.json`, and where: `message` reads `db.json:line:column: reason`. */
+/** `db.json:line:column: reason`, as compilers say it and editors understand it. */
+export const problemText = ({ line, column, reason }: Problem, file = 'db.json') => `${file}:${line}:${column}: ${reason}`;
+
+/** The text of `db.json` cannot be used: `message` is its first problem. */
 export class DbFault extends Error {
-  constructor(text: string, offset: number, reason: string) {
-    const before = text.slice(0, offset).split('\n');
-    super(`db.json:${before.length}:${(before.at(-1)?.length ?? 0) + 1}: ${reason}`);
+  constructor(readonly problems: readonly Problem[]) {
+    super(problems.map((problem) => problemText(problem))[0]);
   }
-}
-
-/** The value of a JSON text; throws a `DbFault`. A byte order mark is accepted. */
-export function parseDb(text: string): unknown {
-  const plain = text.replace(/^\ufeff/, '');
-  try {
-    return JSON.parse(plain);
-  } catch {
-    const errors: ParseError[] = [];
-    parse(plain, errors, { disallowComments: true });
-    const [first] = errors;
-    const reason = first ? printParseErrorCode(first.error) : 'not valid JSON';
-    throw new DbFault(plain, first?.offset ?? plain.length, reason);
-  }
-}
-
-/** The fault of a value at a place of the text, such as `['blogs', 3, 'id']`; the place is written into the reason. */
-export function faultAt(text: string, place: (string | number)[], reason: string): DbFault {
-  const plain = text.replace(/^\ufeff/, '');
-  const root = parseTree(plain);
-  const node = root && (findNodeAtLocation(root, place) ?? findNodeAtLocation(root, place.slice(0, -1)));
-  const name = place.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${part}`)).join('');
-  return new DbFault(plain, node?.offset ?? 0, name === '' ? reason : `${name}: ${reason}`);
 }

@@ -1,98 +1,89 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type DurableFs, writeDurably } from './durableFile';
+import { type Fault, FaultyDisk, type Lasting } from '../testing/faultyDisk';
+import { writeDurably } from './durableFile';
 import { dbFile } from './handEdits';
 
 let dir: string;
 let file: string;
+let faulty: FaultyDisk;
 beforeEach(async () => {
   dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-durable-'));
   file = path.join(dir, 'db.json');
   await fs.writeFile(file, 'old');
+  faulty = new FaultyDisk(dir);
 });
-afterEach(() => fs.rm(dir, { recursive: true }));
+afterEach(async () => {
+  faulty.repair();
+  await fs.rm(dir, { recursive: true });
+});
 
-type Step = 'open' | 'write' | 'sync' | 'close' | 'rename' | 'open folder' | 'sync folder';
+const WRITING = ['open', 'write', 'utimes', 'sync', 'stat', 'close'] as const;
+const REPLACING = ['open folder', 'link', 'mark', 'rename', 'sync folder', 'close folder', 'unlink'] as const;
 
-/** The real file system, with a note of each step and one step that fails with an error code. */
-function faultyFs(failing?: Step, code = 'EIO') {
-  const steps: Step[] = [];
-  const pass = (step: Step) => {
-    steps.push(step);
-    if (step === failing) throw Object.assign(new Error(`${code}: injected`), { code });
-  };
-  const using: DurableFs = {
-    open: async (name, flags, mode) => {
-      const suffix = flags === 'r' ? ' folder' : '';
-      pass(suffix ? 'open folder' : 'open');
-      const handle = await fs.open(name, flags, mode);
-      return {
-        write: async (bytes, offset, length) => {
-          pass('write');
-          // Disks may take less than they are given.
-          return handle.write(bytes, offset, Math.min(length, 2));
-        },
-        sync: async () => {
-          pass(suffix ? 'sync folder' : 'sync');
-          await handle.sync();
-        },
-        stat: (options) => handle.stat(options),
-        close: async () => {
-          await handle.close();
-          if (!suffix) pass('close');
-        },
-      };
-    },
-    rename: async (from, to) => {
-      pass('rename');
-      await fs.rename(from, to);
-    },
-    unlink: (name) => fs.unlink(name),
-  };
-  return { using, steps };
-}
-
-test('a file is written in full, synced, renamed, and its folder synced, in this order', async () => {
-  const { using, steps } = faultyFs();
-  await writeDurably(file, Buffer.from('newer'), 0o600, using);
-  expect(steps).toEqual(['open', 'write', 'write', 'write', 'sync', 'close', 'rename', 'open folder', 'sync folder']);
+test('a file is written in full, synced, renamed, and its folder synced, in this order [D2]', async () => {
+  await writeDurably(file, Buffer.from('newer'), 0o600);
+  expect(faulty.steps).toEqual([...WRITING, ...REPLACING]);
   expect(await fs.readFile(file, 'utf8')).toBe('newer');
   expect((await fs.stat(file)).mode & 0o777).toBe(0o600);
+  expect(await fs.readdir(dir)).toEqual(['db.json']);
 });
 
-const failing = ['open', 'write', 'sync', 'close', 'rename', 'open folder', 'sync folder'] as const;
-const codes = [
+test('a disk that takes less than it is given is given the rest [D3]', async () => {
+  faulty.fail(1, 'short write', 'sticky');
+  await writeDurably(file, Buffer.from('newest of all'));
+  expect(faulty.steps.filter((step) => step === 'write').length).toBeGreaterThan(2);
+  expect(await fs.readFile(file, 'utf8')).toBe('newest of all');
+});
+
+const codes: [Fault, number][] = [
   ['ENOSPC', 507],
   ['EDQUOT', 507],
   ['EFBIG', 507],
   ['EIO', 503],
   ['EMFILE', 503],
   ['EACCES', 503],
-] as const;
-const faults = failing.flatMap((step) => codes.map(([code, status]) => ({ step, code, status })));
+];
+const lastings: Lasting[] = ['once', 'sticky', 'spreading'];
+const upToSync = [...WRITING, ...REPLACING.slice(0, -2)];
+const faults = codes.flatMap(([code, status]) =>
+  lastings.flatMap((lasting) => upToSync.map((step, at) => ({ code, status, lasting, step, at }))),
+);
 
-test.each(faults)('$code at $step is answered $status, and db.json holds what it held', async ({ step, code, status }) => {
-  const { using } = faultyFs(step, code);
-  let isFaulty = true;
-  const now: DurableFs = {
-    open: (...args) => (isFaulty ? using.open(...args) : fs.open(...args)),
-    rename: (...args) => (isFaulty ? using.rename(...args) : fs.rename(...args)),
-    unlink: fs.unlink,
-  };
-  const db = dbFile(file, {
-    ...now,
-    // The fault happens once; putting the old text back must then work.
-    unlink: async (name) => {
-      isFaulty = false;
-      await fs.unlink(name);
-    },
-  });
-  await db.read();
-  await expect(db.write('newer')).rejects.toMatchObject({ status });
+test.each(faults)('$code at $step, $lasting, is answered $status, and the file holds what it held [D3]', async (fault) => {
+  faulty.fail(fault.at, fault.code, fault.lasting);
+  await expect(writeDurably(file, Buffer.from('newer'))).rejects.toMatchObject({ status: fault.status });
   expect(await fs.readFile(file, 'utf8')).toBe('old');
   expect(await fs.readdir(dir)).toEqual(['db.json']);
+  faulty.count();
+  await writeDurably(file, Buffer.from('newest'));
+  expect(await fs.readFile(file, 'utf8')).toBe('newest');
+});
+
+test.each(['close folder', 'unlink'] as const)(
+  'what fails at %s, when the file is safe, does not take the answer back [D3]',
+  async (step) => {
+    faulty.fail(upToSync.length + (step === 'unlink' ? 1 : 0), 'EIO', 'once');
+    await writeDurably(file, Buffer.from('newer'));
+    expect(faulty.steps).toContain(step);
+    expect(await fs.readFile(file, 'utf8')).toBe('newer');
+    await writeDurably(file, Buffer.from('newest'));
+    expect(await fs.readdir(dir)).toEqual(['db.json']);
+  },
+);
+
+test('a refused text that could not be taken out of the file is no edit by hand [D3]', async () => {
+  const db = dbFile(file);
+  await db.read();
+  faulty.fail(0, 'EIO', 'once');
+  await db.write('a').catch(() => {});
+  const steps = faulty.steps.length;
+  expect(steps).toBeGreaterThan(0);
   expect(await db.edited()).toBeUndefined();
   await db.write('newest');
+  expect(await db.edited()).toBeUndefined();
   expect(await fs.readFile(file, 'utf8')).toBe('newest');
+  await db.close();
+  expect(await fs.readdir(dir)).toEqual(['db.json']);
 });

@@ -90,3 +90,46 @@ test('a broken save keeps the last good state, refuses writes and is never overw
   await repository.patch('contacts', 1, { name: 'By form' });
   expect(await names()).toEqual(['By form']);
 });
+
+test('what an editor writes into the file that was replaced under its hands is set aside, and told [D8]', async () => {
+  const editor = await fs.open(file, 'r+');
+  await repository.patch('contacts', 1, { name: 'By form' });
+  await editor.truncate();
+  await editor.write('{"contacts": [{"id": 1, "name": "By hand"}]}', 0);
+  await editor.close();
+  await eventually(async () => expect(news.join()).toContain('the edit is kept in'));
+  const [kept = ''] = (await fs.readdir(dir)).filter((name) => name.startsWith('db.conflict-'));
+  expect(await fs.readFile(path.join(dir, kept), 'utf8')).toContain('By hand');
+  expect((await fs.stat(path.join(dir, kept))).mode & 0o777).toBe(0o600);
+  expect(await names()).toEqual(['By form']);
+  expect(await fs.readFile(file, 'utf8')).toContain('By form');
+});
+
+test('an edit that began before the last save is merged with it, also in the file [D8]', async () => {
+  await repository.patch('contacts', 1, { name: 'First, seen' });
+  const stale = JSON.parse(await fs.readFile(file, 'utf8'));
+  await repository.patch('contacts', 1, { name: 'By form' });
+  stale.contacts.push({ id: 2, name: 'By hand' });
+  await fs.writeFile(file, JSON.stringify(stale));
+  await eventually(async () => expect(await names()).toEqual(['By form', 'By hand']));
+  await eventually(async () =>
+    expect(JSON.parse(await fs.readFile(file, 'utf8')).contacts).toMatchObject([{ name: 'By form' }, { name: 'By hand' }]),
+  );
+});
+
+test('a save that is still going on is waited for, not called invalid [D8]', async () => {
+  await fs.writeFile(file, '');
+  const answered = repository.patch('contacts', 1, { name: 'By form' });
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await fs.writeFile(
+    file,
+    JSON.stringify({
+      contacts: [
+        { id: 1, name: 'First' },
+        { id: 2, name: 'By hand' },
+      ],
+    }),
+  );
+  await answered;
+  expect(await names()).toEqual(['By form', 'By hand']);
+});

@@ -1,109 +1,169 @@
+export { memoryDbFile } from './memoryDbFile';
+
 import { watch } from 'node:fs';
-import fs from 'node:fs/promises';
 import path from 'node:path';
-import { type DurableFs, type FileMark, writeDurably } from './durableFile';
+import { Refusal, refuse } from '../refusals';
+import { type DurableFs, disk, type FileMark, isSameMark, markOf } from './disk';
+import { storageRefusal, writeDurably } from './durableFile';
+import { ReplacedFiles } from './replacedFiles';
 
 const SETTLED_MS = 80;
+/** Not every file system tells of changes; and a full disk is tried again without anybody's asking. */
+const LOOK_AGAIN_MS = 1000;
+
+/** A text that somebody else put into the file, and how long it has been there unchanged. */
+export type HandEdit = { text: string; ageMs: number };
 
 /** The file under the repository. It knows what it last read or wrote, and so whether somebody else wrote since. */
 export interface DbFile {
   read(): Promise<string>;
-  /** Durable when it resolves. */
-  write(text: string): Promise<void>;
-  /** The new text when it was edited by hand since the last look; else undefined. */
-  edited(): Promise<string | undefined>;
-  /** Calls `listener` soon after the file may have been edited. */
-  watch(listener: () => void): void;
-  close(): void;
+  /** Durable when it resolves. Throws `EditedMeanwhile`, and writes nothing, when an edit is there that was not accepted. */
+  write(content: string | Buffer): Promise<void>;
+  /** What was edited by hand since the last read, write or accepted edit; else undefined. */
+  edited(): Promise<HandEdit | undefined>;
+  /** The last edit that was told is in use: the next write may replace it. */
+  accept(): void;
+  /** Keeps a text that is not to be lost out of the way; gives the file's name. */
+  setAside(text: string): Promise<string>;
+  /** Calls `listener` soon after the file may have been edited, and now and then. `onLost` hears of edits that were set aside. */
+  watch(listener: () => void, onSetAside: (name: string) => void): void;
+  close(): Promise<void>;
 }
 
-const isSame = (a: FileMark, b: FileMark) => a.ino === b.ino && a.size === b.size && a.mtimeNs === b.mtimeNs;
+/** Somebody edited the file while a change was on its way to it. */
+export class EditedMeanwhile extends Refusal {
+  constructor() {
+    const { status, code, text, extra } = refuse.storageUnavailable();
+    super(status, code, text, extra);
+  }
+}
+
+type Options = {
+  using?: DurableFs;
+  /** The folder of the last replaced files. */
+  asideDir?: string;
+  /** Where edits are kept that could not be used. */
+  conflictsDir?: string;
+  clock?: () => Date;
+};
+
+/** What was in the file at a moment. Bytes are what it is compared by: kept as a text it would take twice the memory. */
+type Look = { text: string; bytes: Buffer; mark: FileMark; at: number };
+
+const isSame = (bytes: Buffer, other: Buffer | undefined) => other !== undefined && bytes.equals(other);
 
 /** `db.json` on the disk, which QA edits while the server runs (promise D8). */
-export function dbFile(file: string, using: DurableFs = fs): DbFile {
-  let seen: { text: string; mark: FileMark } | undefined;
-  /** A text whose writer was told that it is not stored, in case it got into the file all the same. */
-  let refused: string | undefined;
+export function dbFile(file: string, options: Options = {}): DbFile {
+  const { using = disk, asideDir = path.dirname(file), conflictsDir = path.dirname(file), clock = () => new Date() } = options;
+  const replaced = new ReplacedFiles(asideDir, using);
+  let seen: { bytes: Buffer; mark: FileMark } | undefined;
+  /** The last look at an edit that was not accepted yet. */
+  let looked: Look | undefined;
+  /** Content whose writer was told that it is not stored, in case it got into the file all the same. */
+  let refused: Buffer | undefined;
+  let tellSetAside = (_name: string) => {};
   let stop = () => {};
+  let conflicts = 0;
 
   const look = async () => {
     // The mark is taken first: an edit during the reading is then noticed at the next look.
-    const mark = await fs.stat(file, { bigint: true });
-    return { mark, text: await fs.readFile(file, 'utf8') };
+    const mark = using.mark(file);
+    const text = await using.read(file);
+    return { mark, text, bytes: Buffer.from(text), at: Date.now() };
   };
+
+  const setAside = async (text: string) => {
+    conflicts += 1;
+    const stamp = clock().toISOString().replaceAll(/[:.]/g, '-');
+    const name = path.join(conflictsDir, `db.conflict-${stamp}-${conflicts}.json`);
+    await writeDurably(name, Buffer.from(text), 0o600, { using });
+    return name;
+  };
+
+  const checkReplaced = (isLast = false) =>
+    replaced.check(async (text) => {
+      // An editor that truncated the file and wrote nothing more has nothing to lose.
+      if (text.trim() !== '') tellSetAside(await setAside(text));
+    }, isLast);
 
   return {
     read: async () => {
-      seen = await look();
-      return seen.text;
+      const { text, bytes, mark } = await look();
+      seen = { bytes, mark };
+      return text;
     },
-    write: async (text) => {
-      const before = seen;
+    write: async (content) => {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      await checkReplaced().catch((error: unknown) => {
+        throw storageRefusal(error);
+      });
+      const aside = replaced.nextName();
+      let old: FileMark | undefined;
+      const beforeReplacing = (mark: FileMark | undefined) => {
+        old = mark;
+        // Some editors remove the file for a moment; writing puts it back.
+        if (mark && seen && !isSameMark(mark, seen.mark)) throw new EditedMeanwhile();
+      };
       try {
-        seen = { text, mark: await writeDurably(file, Buffer.from(text), 0o644, using) };
+        const mark = await writeDurably(file, bytes, 0o644, { using, aside, beforeReplacing });
+        seen = { bytes, mark };
+        refused = undefined;
       } catch (error) {
-        refused = text;
-        // The new text may have taken the old one's place before the folder could be synced: what was refused must not come back.
-        const now = before && (await fs.stat(file, { bigint: true }).catch(() => undefined));
-        if (before && now && !isSame(now, before.mark) && (await fs.readFile(file, 'utf8')) === text) {
-          await writeDurably(file, Buffer.from(before.text), 0o644, using).then(
-            (mark) => {
-              seen = { text: before.text, mark };
-            },
-            () => {},
-          );
-        }
+        if (!(error instanceof EditedMeanwhile)) refused = bytes;
         throw error;
       }
+      if (old) replaced.add(aside, old);
     },
     edited: async () => {
-      const mark = await fs.stat(file, { bigint: true }).catch(() => undefined);
-      // Some editors remove the file for a moment; the next write puts it back.
-      if (mark === undefined || (seen && isSame(mark, seen.mark))) return undefined;
-      const before = seen?.text;
-      seen = await look();
-      return seen.text === before || seen.text === refused ? undefined : seen.text;
+      await checkReplaced();
+      const mark = markOf(using, file);
+      if (mark === undefined || (seen && isSameMark(mark, seen.mark))) return undefined;
+      if (!looked || !isSameMark(mark, looked.mark)) looked = await look();
+      const { text, bytes, at } = looked;
+      if (isSame(bytes, seen?.bytes) || isSame(bytes, refused)) {
+        seen = { bytes, mark: looked.mark };
+        looked = undefined;
+        return undefined;
+      }
+      return { text, ageMs: Date.now() - at };
     },
-    watch: (listener) => {
+    accept: () => {
+      if (looked) seen = { bytes: looked.bytes, mark: looked.mark };
+      looked = undefined;
+    },
+    setAside,
+    watch: (listener, onSetAside) => {
+      tellSetAside = onSetAside;
+      const again = setInterval(listener, LOOK_AGAIN_MS);
+      again.unref();
       let timer: NodeJS.Timeout | undefined;
-      // The folder, because editors that save by renaming put another file in the place of the watched one.
-      const watcher = watch(path.dirname(file), (_event, name) => {
+      const onEvent = (_event: string, name: string | null) => {
         if (name !== null && name !== path.basename(file)) return;
         clearTimeout(timer);
         timer = setTimeout(listener, SETTLED_MS);
-      });
+      };
+      // The folder, because editors that save by renaming put another file in the place of the watched one.
+      const closeWatcher = watchFolder(path.dirname(file), onEvent);
       stop = () => {
+        clearInterval(again);
         clearTimeout(timer);
-        watcher.close();
+        closeWatcher();
       };
     },
-    close: () => stop(),
+    close: async () => {
+      stop();
+      await checkReplaced(true);
+    },
   };
 }
 
-/** The same for tests, without a disk. `edit` plays QA. */
-export function memoryDbFile(text: string): DbFile & { edit(text: string): void } {
-  let stored = text;
-  let edit: string | undefined;
-  let notify = () => {};
-  return {
-    read: async () => stored,
-    write: async (next) => {
-      stored = next;
-    },
-    edited: async () => {
-      const next = edit;
-      edit = undefined;
-      if (next !== undefined) stored = next;
-      return next;
-    },
-    watch: (listener) => {
-      notify = listener;
-    },
-    close: () => {},
-    edit: (next) => {
-      edit = next;
-      notify();
-    },
-  };
+/** Watches a folder as long as the system lets us; without, looking now and then is enough. */
+function watchFolder(folder: string, onEvent: (event: string, name: string | null) => void): () => void {
+  try {
+    const watcher = watch(folder, onEvent);
+    watcher.on('error', () => watcher.close());
+    return () => watcher.close();
+  } catch {
+    return () => {};
+  }
 }

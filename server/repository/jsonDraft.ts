@@ -1,4 +1,5 @@
 import { refuse } from '../refusals';
+import { Capacity } from './capacity';
 import type { Engine } from './engine';
 import type { Draft } from './Repository';
 import {
@@ -19,16 +20,23 @@ export class JsonDraft implements Draft {
   /** The ids touched per collection; a collection that is not here is untouched. */
   readonly touched = new Map<CollectionName, RecordId[]>();
   #db: Database;
+  #capacity: Capacity;
 
   constructor(
     db: Database,
     readonly engine: Engine,
+    capacity: Capacity = new Capacity(0),
   ) {
     this.#db = db;
+    this.#capacity = capacity;
   }
 
   get db(): Database {
     return this.#db;
+  }
+
+  get capacity(): Capacity {
+    return this.#capacity;
   }
 
   async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
@@ -43,6 +51,7 @@ export class JsonDraft implements Draft {
     const id = this.#db.meta.last_ids[collection] + 1;
     const records = [...recordsOf(this.#db, collection)];
     const record = this.engine._.insert(records, make(id));
+    this.#capacity = this.#capacity.withNew(collection, records.length - 1, record);
     this.#replace(collection, records, id);
     this.#db = { ...this.#db, meta: { ...this.#db.meta, last_ids: { ...this.#db.meta.last_ids, [collection]: id } } };
     return record;
@@ -52,6 +61,7 @@ export class JsonDraft implements Draft {
     const stored = await this.get(collection, id);
     if (!stored) throw refuse.notFound();
     const record: Collections[C] = { ...stored, ...changes, id: stored.id };
+    this.#capacity = this.#capacity.withChanged(stored, record);
     this.#replace(
       collection,
       recordsOf(this.#db, collection).map((other) => (other === stored ? record : other)),
@@ -64,6 +74,7 @@ export class JsonDraft implements Draft {
     const records = [...recordsOf(this.#db, collection)];
     const record = this.engine._.removeById(records, id);
     if (!record) throw refuse.notFound();
+    this.#capacity = this.#capacity.without(record);
     this.#replace(collection, records, record.id);
     return record;
   }

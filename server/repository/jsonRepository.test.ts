@@ -32,7 +32,7 @@ const named =
 test('a hundred records created at once have a hundred ids, and are written together', async () => {
   let writes = 0;
   const { repository, stored } = await open({ contacts: [aMessage({ id: 41 })] });
-  const file = repository.file;
+  const { file } = repository.store;
   const write = file.write;
   file.write = async (text) => {
     writes += 1;
@@ -72,9 +72,9 @@ test('a failed write is told to all who waited for it, and leaves memory as it w
   const db = { contacts: [aMessage({ id: 1, name: 'Before' })] };
   const written: string[] = [];
   const { repository } = await open(db, {
-    write: async (text) => {
+    write: async (content) => {
       if (isBroken) throw refuse.storageFull();
-      written.push(text);
+      written.push(String(content));
     },
   });
   const answers = await Promise.allSettled([

@@ -1,4 +1,5 @@
-import { readDb, writeDb } from './readDb';
+import { readDb } from './readDb';
+import { writeDb } from './writeDb';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const read = async (value: unknown, canHashPasswords = true) =>

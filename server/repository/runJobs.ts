@@ -1,6 +1,8 @@
 import { refuse } from '../refusals';
+import type { Capacity } from './capacity';
 import type { Engine } from './engine';
 import { JsonDraft } from './jsonDraft';
+import type { JsonStore } from './jsonStore';
 import type { Draft } from './Repository';
 import type { CollectionName, Database, RecordId } from './records';
 
@@ -11,23 +13,31 @@ export type Job = {
   refuse: (error: unknown) => void;
 };
 
-type Outcome = {
+export type Outcome = {
   /** The database after all jobs that went well. */
   after: Database;
+  /** What room is left then. */
+  capacity: Capacity;
   touched: Map<CollectionName, RecordId[]>;
   /** Each job with what it threw, if it did. */
   ran: { job: Job; error?: unknown }[];
 };
 
 /** Runs jobs one after the other, each on a draft of what the ones before left; a job that throws leaves nothing. */
-export async function runJobs(before: Database, jobs: readonly Job[], engine: Engine, mayWrite: boolean): Promise<Outcome> {
-  const outcome: Outcome = { after: before, touched: new Map(), ran: [] };
+export async function runJobs(
+  before: Database,
+  jobs: readonly Job[],
+  engine: Engine,
+  store: Pick<JsonStore, 'capacity' | 'mayWrite'>,
+): Promise<Outcome> {
+  const outcome: Outcome = { after: before, capacity: store.capacity, touched: new Map(), ran: [] };
   for (const job of jobs) {
-    const draft = new JsonDraft(outcome.after, engine);
+    const draft = new JsonDraft(outcome.after, engine, outcome.capacity);
     try {
       await job.run(draft);
-      if (draft.touched.size > 0 && !mayWrite) throw refuse.dbEditInvalid();
+      if (draft.touched.size > 0 && !store.mayWrite) throw refuse.dbEditInvalid();
       outcome.after = draft.db;
+      outcome.capacity = draft.capacity;
       for (const [name, ids] of draft.touched) outcome.touched.set(name, [...(outcome.touched.get(name) ?? []), ...ids]);
       outcome.ran.push({ job });
     } catch (error) {

@@ -1,0 +1,60 @@
+import { yangonDay } from '@/domain/dates';
+import { type BackupFile, type BackupKind, listBackups } from './backupFiles';
+import { makeBackup } from './makeBackup';
+import { pruneBackups, prunePictures } from './pruneBackups';
+
+const LOOK_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+type Options = {
+  read: () => Promise<string>;
+  uploads: string;
+  folder: string;
+  clock: () => Date;
+  onError: (error: unknown) => void;
+};
+
+/** Which backups are due: one an hour, and one a day of Yangon's calendar. */
+export function dueKinds(backups: readonly BackupFile[], now: Date): BackupKind[] {
+  const [hour] = backups.filter(({ kind }) => kind === 'hourly');
+  const [day] = backups.filter(({ kind }) => kind === 'daily');
+  const isHourDue = !hour || Math.abs(now.getTime() - hour.madeAt.getTime()) >= HOUR_MS;
+  const isDayDue = !day || yangonDay(day.madeAt) !== yangonDay(now);
+  return [...(isHourDue ? (['hourly'] as const) : []), ...(isDayDue ? (['daily'] as const) : [])];
+}
+
+/** Makes the hourly and daily backups of a running server, and lets the old ones go (promise D10). */
+export class BackupSchedule {
+  #timer: NodeJS.Timeout | undefined;
+  #working: Promise<void> = Promise.resolve();
+
+  constructor(readonly options: Options) {}
+
+  start() {
+    this.#timer = setInterval(() => void this.look(), LOOK_MS);
+    this.#timer.unref();
+  }
+
+  /** Makes what is due. A failure is told, and tried again at the next look. */
+  look(): Promise<void> {
+    this.#working = this.#working.then(() => this.#makeDue()).catch(this.options.onError);
+    return this.#working;
+  }
+
+  /** Ends the schedule, after finishing what was begun. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#working;
+  }
+
+  async #makeDue() {
+    const { folder, clock } = this.options;
+    const now = clock();
+    const kinds = dueKinds(await listBackups(folder), now);
+    if (kinds.length === 0) return;
+    await makeBackup({ ...this.options, kinds, now });
+    await pruneBackups(folder);
+    // Reading all that is kept takes its time; once a day is enough.
+    if (kinds.includes('daily')) await prunePictures(folder, now);
+  }
+}

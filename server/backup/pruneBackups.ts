@@ -1,0 +1,42 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { type BackupKind, listBackups } from './backupFiles';
+import { picturesIn } from './pictures';
+
+/** How many of each kind are kept (promise D10). Those made by hand stay until a hand removes them. */
+const KEPT: Record<BackupKind, number> = { hourly: 24, daily: 14, manual: Number.POSITIVE_INFINITY };
+const ASIDE = /^db\.(?:conflict|before-restore|before-seed)-.*\.json$/;
+const ASIDES_KEPT = 100;
+/** Pictures that another process is just putting beside its backup. */
+const YOUNG_MS = 3_600_000;
+
+const remove = (files: readonly string[]) => Promise.all(files.map((file) => fs.rm(file, { force: true })));
+
+/** Removes the backups that are too many of their kind, the oldest first, and the oldest of very many states that were set aside. */
+export async function pruneBackups(folder: string): Promise<void> {
+  const backups = await listBackups(folder);
+  const kinds: BackupKind[] = ['hourly', 'daily', 'manual'];
+  const tooMany = kinds.flatMap((kind) => backups.filter((backup) => backup.kind === kind).slice(KEPT[kind]));
+  await remove(tooMany.map(({ file }) => file));
+
+  const asides = (await fs.readdir(folder)).filter((name) => ASIDE.test(name));
+  const dated = await Promise.all(asides.map(async (name) => ({ name, at: (await fs.stat(path.join(folder, name))).ctimeMs })));
+  dated.sort((a, b) => b.at - a.at);
+  await remove(dated.slice(ASIDES_KEPT).map(({ name }) => path.join(folder, name)));
+}
+
+/** Removes the pictures that nothing in the folder of backups names any more. */
+export async function prunePictures(folder: string, now: Date): Promise<void> {
+  const named = new Set<string>();
+  for (const name of await fs.readdir(folder)) {
+    if (!name.endsWith('.json')) continue;
+    for (const picture of picturesIn(await fs.readFile(path.join(folder, name), 'utf8'))) named.add(picture);
+  }
+  const pool = path.join(folder, 'uploads');
+  for (const name of await fs.readdir(pool)) {
+    if (named.has(name)) continue;
+    const file = path.join(pool, name);
+    const { ctimeMs } = await fs.stat(file);
+    if (now.getTime() - ctimeMs > YOUNG_MS) await fs.rm(file, { force: true });
+  }
+}

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import type { DataFiles } from '../dataDir';
+import { newestGoodBackup } from './backupFiles';
+
+type Options = { files: DataFiles; dataDir: string; projectDir: string; now: Date; canHashPasswords: boolean };
+
+const quoted = (text: string) => (/^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
+
+/** The command of this project for its own data, or for data elsewhere. */
+export function dataCommand(command: string, { dataDir, projectDir }: Pick<Options, 'dataDir' | 'projectDir'>): string {
+  return dataDir === projectDir ? command : `DATA_DIR=${quoted(dataDir)} ${command}`;
+}
+
+/** What to do about a `db.json` that cannot be used: the newest good backup and the command that restores it (promise D5). */
+export async function restoreHint(options: Options): Promise<string> {
+  const { files, projectDir } = options;
+  const check = `Nothing was changed. Every problem of the file is listed by:\n  ${dataCommand('npm run check-db', options)}`;
+  const backup = await newestGoodBackup(files.backups, options);
+  if (!backup) return `${check}\nThere is no good backup in ${files.backups}.`;
+  const file = path.relative(projectDir, backup.file);
+  const restore = dataCommand(`npm run restore -- ${quoted(file.startsWith('..') ? backup.file : file)}`, options);
+  return `${check}\nThe newest good backup is ${backup.file}. Restore it with:\n  ${restore}`;
+}

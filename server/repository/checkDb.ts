@@ -1,0 +1,21 @@
+import { DbFault, type Problem } from './dbFault';
+import { problemsOf } from './dbRules';
+import { DbText } from './dbText';
+import { DbWarnings } from './dbWarnings';
+
+type Options = {
+  now: Date;
+  canHashPasswords: boolean;
+  hasPicture: (name: string) => boolean;
+};
+
+/** Everything that is wrong with a text of `db.json`, by the same rules as the start of the server, and what it would take with a warning. */
+export function checkDb(text: string, options: Options): { problems: readonly Problem[]; warnings: readonly Problem[] } {
+  try {
+    const source = new DbText(text);
+    return { problems: problemsOf(source, { ...options, needsAdmin: true }), warnings: new DbWarnings(source, options).found };
+  } catch (error) {
+    if (error instanceof DbFault) return { problems: error.problems, warnings: [] };
+    throw error;
+  }
+}
