@@ -8,6 +8,8 @@ const sessionSchema = z.object({
   userId: z.string(),
   /** Tells whether the password is still the one that was used to sign in. */
   passwordMark: z.string(),
+  /** The same for a new hash of the same password, while it is being stored. */
+  nextMark: z.string().optional(),
   startedAt: z.number(),
   usedAt: z.number(),
 });

@@ -70,9 +70,23 @@ export class Sessions {
   /** Ends the sessions of accounts that are gone, inactive, or have another password by now (promise A8). */
   endUnfit(users: readonly UserRecord[]) {
     const marks = new Map(users.filter(({ status }) => status === 'active').map((user) => [String(user.id), markOf(user)]));
-    const unfit = [...this.#sessions.values()].filter(({ userId, passwordMark }) => marks.get(userId) !== passwordMark);
+    const isUnfit = ({ userId, passwordMark, nextMark }: StoredSession) => {
+      const mark = marks.get(userId);
+      return mark === undefined || (mark !== passwordMark && mark !== nextMark);
+    };
+    const unfit = [...this.#sessions.values()].filter(isUnfit);
     for (const { hash } of unfit) this.#sessions.delete(hash);
     if (unfit.length > 0) this.#saveSoon();
+  }
+
+  /** Lets a user's sessions outlive a new hash of the same password; to be called before it is stored (promise A4). */
+  async expectHash(user: UserRecord, password_hash: string): Promise<void> {
+    const [mark, nextMark] = [markOf(user), markOf({ ...user, password_hash })];
+    for (const session of this.#sessions.values()) {
+      const isOwn = session.userId === String(user.id) && (session.passwordMark === mark || session.nextMark === mark);
+      if (isOwn) Object.assign(session, { passwordMark: mark, nextMark });
+    }
+    await this.#save();
   }
 
   /** Writes down what is not written yet. */
@@ -85,9 +99,9 @@ export class Sessions {
   }
 
   #dropOldest(userId: string) {
+    // The map keeps the order in which they were started.
     const own = [...this.#sessions.values()].filter((session) => session.userId === userId);
-    own.sort((a, b) => b.startedAt - a.startedAt);
-    for (const { hash } of own.slice(SESSIONS_PER_USER)) this.#sessions.delete(hash);
+    for (const { hash } of own.slice(0, -SESSIONS_PER_USER)) this.#sessions.delete(hash);
   }
 
   #saveSoon() {

@@ -1,0 +1,148 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { recordOf } from '@/domain/read';
+import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
+import { startServer } from '@/testing/startServer';
+import { contractRates } from '../rates';
+import { clientOf } from '../testing/client';
+import { aPicture } from '../testing/pictures';
+import { auditFile } from './auditLog';
+
+const admin = anAdmin();
+const editor = aUser({ id: 3, email: 'editor@nitcollege.test' });
+const SECRET = 'Longyi\r\nand\u2028tea {"event":"forged"}';
+
+test('twenty-five actions leave twenty-five lines: who, from where, what, on which record, which fields; never what was typed [Z4, A11]', async () => {
+  const db = {
+    users: [admin, aUser({ id: 2, email: 'ko@nitcollege.test' }), editor],
+    blogs: [aBlogPost({ id: 10, image: 'uploads/a.webp' })],
+    events: [anEvent({ id: 20, images: ['uploads/b.webp'] })],
+    contacts: [aMessage({ id: 30 })],
+  };
+  const server = await startServer({ db, settings: { rates: { ...contractRates, login: 3 } } });
+  const send = clientOf(server);
+  const login = (email: string, password: string) => send('POST', '/auth/login.php', { json: { email, password } });
+  const blog = { title: SECRET.slice(0, 6), excerpt: 'Short', body: SECRET, category: 'Education' };
+  const event = {
+    title: 'Fair',
+    description: SECRET,
+    start_date: '2099-12-01 09:00',
+    end_date: '2099-12-01 12:00',
+    max_attendees: '9',
+  };
+  const [ours, ended] = [await server.tokenFor(admin), await server.tokenFor(admin)];
+  const message = { name: 'Su', email: 'su@mail.test', message: SECRET };
+  const picture = await aPicture();
+
+  const actions: [string, () => Promise<unknown>][] = [
+    ['authn_login_success users/1 1', () => login('thandar@nitcollege.test', 'longyi-and-tea')],
+    ['authn_login_fail users/1 null', () => login('thandar@nitcollege.test', SECRET)],
+    ['authn_login_fail POST /auth/login.php null', () => login('nobody@nitcollege.test', SECRET)],
+    ['authn_login_fail POST /auth/login.php null', () => login('nobody@nitcollege.test', SECRET)],
+    ['authn_login_fail POST /auth/login.php null', () => login('nobody@nitcollege.test', SECRET)],
+    ['authn_login_fail_max POST /auth/login.php null', () => login('nobody@nitcollege.test', SECRET)],
+    ['authz_fail GET /users.php null', () => send('GET', '/users.php')],
+    ['authz_fail GET /api/users.php null', () => send('GET', '/api/users.php', { as: 'A'.repeat(43) })],
+    ['authz_fail DELETE /users.php null', () => send('DELETE', '/users.php', { as: editor, json: { id: 1 } })],
+    [
+      'user_created users/4 1',
+      () => send('POST', '/users.php', { as: ours, json: { name: 'New', email: 'new@x.test', password: SECRET } }),
+    ],
+    ['user_updated users/4 1', () => send('PUT', '/users.php', { as: ours, json: { id: 4, name: 'Newer' } })],
+    ['user_updated users/4 1', () => send('PUT', '/users.php', { as: ours, json: { id: 4, action: 'toggle_status' } })],
+    ['authz_change users/4 1', () => send('PUT', '/users.php', { as: ours, json: { id: 4, role: 'admin' } })],
+    ['authn_password_change users/4 1', () => send('PUT', '/users.php', { as: ours, json: { id: 4, password: SECRET } })],
+    ['user_deleted users/4 1', () => send('DELETE', '/users.php', { as: ours, json: { id: 4 } })],
+    ['authz_fail DELETE /users.php 1', () => send('DELETE', '/users.php', { as: ours, json: { id: 1 } })],
+    ['sensitive_create blogs/11 1', () => send('POST', '/blogs.php', { as: ours, form: { ...blog, slug: 'a', image: picture } })],
+    ['sensitive_update blogs/10 1', () => send('POST', '/blogs.php', { as: ours, form: { ...blog, id: '10' } })],
+    ['sensitive_delete blogs/10 1', () => send('DELETE', '/blogs.php', { as: ours, json: { id: 10 } })],
+    [
+      'sensitive_create events/21 1',
+      () => send('POST', '/events.php', { as: ours, form: { ...event, slug: 'b', 'images[]': picture } }),
+    ],
+    ['sensitive_delete events/20 1', () => send('DELETE', '/events.php', { as: ours, json: { id: 20 } })],
+    ['sensitive_create contacts/31 null', () => send('POST', '/contacts.php', { json: message })],
+    ['sensitive_update contacts/30 1', () => send('PUT', '/contacts.php', { as: ours, json: { id: 30, status: 'read' } })],
+    ['sensitive_delete contacts/30 1', () => send('DELETE', '/contacts.php', { as: ours, json: { id: 30 } })],
+    ['authn_token_revoked users/1 1', () => send('POST', '/admin/logout.php', { as: ended })],
+  ];
+  expect(actions).toHaveLength(25);
+  for (const [, act] of actions) await act();
+  // Reading, and what changes nothing, is no matter for the trail.
+  await send('GET', '/contacts.php', { as: ours });
+  await send('POST', '/contacts.php', { json: { ...message, website: 'spam' } });
+  await send('PUT', '/users.php', { as: ours, json: { id: 3, email: 'no address' } });
+
+  const lines = server.audit;
+  expect(lines.map(({ event, target, actor }) => `${event} ${target} ${actor}`)).toEqual(actions.map(([line]) => line));
+  expect(lines.map(({ fields }) => fields ?? [])[10]).toEqual(['name']);
+  expect(lines[13]?.fields).toEqual(['password']);
+  expect(lines[17]?.fields).toEqual(expect.arrayContaining(['title', 'content', 'version']));
+  expect(lines[8]?.code).toBe('FORBIDDEN');
+  expect(lines.filter(({ ip }) => ip === '127.0.0.1')).toHaveLength(24);
+  expect(lines[21]?.ip).toBeNull();
+  expect(new Set(lines.map(({ requestId }) => requestId)).size).toBe(25);
+  const text = JSON.stringify(lines);
+  for (const value of ['Longyi', 'forged', ours, ended, 'argon2', 'new@x.test', 'nobody@']) expect(text).not.toContain(value);
+  await server.close();
+});
+
+describe('the file', () => {
+  let dir: string;
+  const errors: unknown[] = [];
+  beforeEach(async () => {
+    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-audit-'));
+    errors.length = 0;
+  });
+  afterEach(() => fs.rm(dir, { recursive: true }));
+
+  const open = (bytesMax?: number) =>
+    auditFile(dir, { clock: () => new Date('2026-11-21T03:00:00Z'), onError: (error) => errors.push(error), bytesMax });
+  const linesOf = async (name: string): Promise<Record<string, unknown>[]> => {
+    const text = await fs.readFile(path.join(dir, name), 'utf8');
+    return text
+      .trimEnd()
+      .split('\n')
+      .map((line) => recordOf(JSON.parse(line)));
+  };
+  const entry = { requestId: 'r', actor: 1, ip: '::1', event: 'user_updated', target: 'users/1' } as const;
+
+  test('holds a JSON object per line with the time in UTC, escaped, for the server alone [Z4]', async () => {
+    open().write({ ...entry, target: 'POST /x\r\n{"event":"forged"}' });
+    expect(await linesOf('audit.log')).toEqual([
+      { time: '2026-11-21T03:00:00.000Z', ...entry, target: 'POST /x\r\n{"event":"forged"}' },
+    ]);
+    expect((await fs.stat(path.join(dir, 'audit.log'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('makes room when it is full and keeps ten older ones [Z4]', async () => {
+    const log = open(1000);
+    for (let count = 0; count < 200; count += 1) log.write({ ...entry, requestId: String(count) });
+    const names = (await fs.readdir(dir)).sort();
+    expect(names).toHaveLength(11);
+    for (const name of names) expect((await fs.stat(path.join(dir, name))).size).toBeLessThanOrEqual(1000);
+    const kept = [...(await linesOf('audit.log.1')), ...(await linesOf('audit.log'))].map(({ requestId }) => requestId);
+    expect(kept.at(-1)).toBe('199');
+    expect(kept.map(Number)).toEqual(kept.map((_, index) => 200 - kept.length + index));
+    expect((await fs.stat(path.join(dir, 'audit.log.1'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('a line that was cut off by a crash does not spoil the next one [Z4]', async () => {
+    await fs.writeFile(path.join(dir, 'audit.log'), '{"time":"2026-');
+    open().write(entry);
+    const [, second] = (await fs.readFile(path.join(dir, 'audit.log'), 'utf8')).split('\n');
+    expect(recordOf(JSON.parse(second ?? ''))).toMatchObject(entry);
+  });
+
+  test('that cannot be written is told and stops nothing; it goes on when it can [Z4]', async () => {
+    await fs.mkdir(path.join(dir, 'audit.log'));
+    const log = open();
+    expect(() => log.write(entry)).not.toThrow();
+    expect(errors).toHaveLength(1);
+    await fs.rmdir(path.join(dir, 'audit.log'));
+    log.write(entry);
+    expect(await linesOf('audit.log')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,33 @@
+import type { UserRecord } from '../repository/records';
+import { seedUsers } from '../seed/users';
+import { fitsPassword } from './passwords';
+
+const demoPasswords = new Set(seedUsers.map(({ password }) => password.toLowerCase()));
+
+/** Whether a password is one of those that the README gives away. */
+export const isDemoPassword = (password: string) => demoPasswords.has(password.toLowerCase());
+
+/** The accounts of the sample data that still have their password of the README (promise A10). */
+export async function demoAccountsOf(users: readonly UserRecord[]): Promise<UserRecord[]> {
+  const found: UserRecord[] = [];
+  for (const { email, password } of seedUsers) {
+    const user = users.find((other) => other.email === email);
+    if (user && (await fitsPassword(password, user.password_hash))) found.push(user);
+  }
+  return found;
+}
+
+/**
+ * Throws an Error that names the demo accounts, or says that there is no account at all, and `command` as the way out; production
+ * does not start like that (promise A10).
+ */
+export async function refuseUnsafeAccounts(users: readonly UserRecord[], command: string): Promise<void> {
+  if (users.length === 0) throw new Error(`Nobody has an account yet. Make the first one with:\n  ${command}`);
+  const found = await demoAccountsOf(users);
+  if (found.length === 0) return;
+  const names = found.map(({ email }) => `  ${email}`).join('\n');
+  throw new Error(
+    `In production nobody may sign in with a password that stands in the README. These accounts still have theirs:\n${names}\n` +
+      `Make an account of your own, which takes their place, with:\n  ${command}`,
+  );
+}

@@ -1,0 +1,38 @@
+import { refuse } from '../refusals';
+
+// Hashes run in the platform's four threads, which also read files: one is left for them.
+const AT_ONCE = 3;
+
+/**
+ * Lets only a few passwords be hashed at a time, the others wait, and refuses with OVERLOADED when too many do (promise A9). Work
+ * of one key runs one after the other, so that its failures are counted exactly.
+ */
+export class HashQueue {
+  readonly #running = new Set<string>();
+  readonly #waiting: { key: string; start: () => void }[] = [];
+
+  constructor(readonly waitingMax: number) {}
+
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    if (this.#running.size >= AT_ONCE || this.#running.has(key)) {
+      if (this.#waiting.length >= this.waitingMax) throw refuse.overloaded();
+      await new Promise<void>((start) => this.#waiting.push({ key, start }));
+    } else {
+      this.#running.add(key);
+    }
+    try {
+      return await work();
+    } finally {
+      this.#running.delete(key);
+      this.#startNext();
+    }
+  }
+
+  #startNext() {
+    const index = this.#waiting.findIndex(({ key }) => !this.#running.has(key));
+    const [next] = index === -1 ? [] : this.#waiting.splice(index, 1);
+    if (!next) return;
+    this.#running.add(next.key);
+    next.start();
+  }
+}

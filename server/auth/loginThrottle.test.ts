@@ -1,0 +1,166 @@
+import { anAdmin, aUser } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { contractRates } from '../rates';
+import { clientOf } from '../testing/client';
+import { hashPassword } from './passwords';
+
+const EMAIL = 'thandar@nitcollege.test';
+const RIGHT = 'longyi-and-tea';
+const WRONG = 'longyi-and-coffee';
+
+jest.setTimeout(60_000);
+
+let users: unknown[];
+beforeAll(async () => {
+  const { password, ...admin } = anAdmin();
+  users = [{ ...admin, password_hash: await hashPassword(RIGHT) }];
+});
+
+let server: TestServer;
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await server?.close();
+});
+
+/** Signs in as if from an address; `X-Forwarded-For` is believed here. */
+const start = async (settings: { trustProxy?: number | false } = {}) => {
+  server = await startServer({ db: { users }, settings: { rates: contractRates, trustProxy: 1, ...settings } });
+  const send = clientOf(server);
+  return async (password: string, from = '203.0.113.1', email = EMAIL, path = '/auth/login.php') => {
+    const json = { email, password };
+    const { status, body, headers } = await send('POST', path, { json, headers: { 'x-forwarded-for': from } });
+    return { status, code: body.code, error: body.error, retryAfter: headers.get('retry-after') };
+  };
+};
+
+const pass = (seconds: number) => {
+  const later = Date.now() + seconds * 1000;
+  jest.restoreAllMocks();
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+};
+
+const statusesOf = async (tries: Promise<{ status: number }>[]) => (await Promise.all(tries)).map(({ status }) => status);
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+test('after five wrong passwords the sixth try has to wait a minute, also with the right one, and each further one twice as long [A1]', async () => {
+  const login = await start();
+  for (const _ of times(5)) expect((await login(WRONG)).status).toBe(401);
+  expect(await login(WRONG)).toEqual({
+    status: 429,
+    code: 'LOGIN_THROTTLED',
+    error: 'Too many attempts. Try again in 1 minute.',
+    retryAfter: '60',
+  });
+  expect((await login(RIGHT)).status).toBe(429);
+  expect((await login(RIGHT, '203.0.113.2')).status).toBe(200);
+
+  for (const wait of [60, 120, 240, 480, 900, 900]) {
+    expect((await login(RIGHT)).retryAfter).toBe(String(wait));
+    pass(wait);
+    expect((await login(WRONG)).status).toBe(401);
+  }
+  expect((await login(WRONG)).error).toBe('Too many attempts. Try again in 15 minutes.');
+  pass(900);
+  expect((await login(RIGHT)).status).toBe(200);
+  for (const _ of times(5)) expect((await login(WRONG)).status).toBe(401);
+  expect(await login(RIGHT)).toMatchObject({ status: 429, retryAfter: '60' });
+});
+
+test('an account that does not exist is throttled like any other [A1]', async () => {
+  const login = await start();
+  const answers = [];
+  for (const _ of times(6)) answers.push(await login(WRONG, '203.0.113.1', 'nobody@nitcollege.test'));
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+  expect(answers[5]).toMatchObject({ code: 'LOGIN_THROTTLED', retryAfter: '60' });
+});
+
+test('a success starts the count anew [A1]', async () => {
+  const login = await start();
+  for (const _ of times(3)) {
+    for (const _ of times(4)) expect((await login(WRONG)).status).toBe(401);
+    expect((await login(RIGHT)).status).toBe(200);
+  }
+});
+
+test('guesses from sixty addresses shut out new addresses only: whoever signed in from his own before still can [A1]', async () => {
+  const login = await start();
+  expect((await login(RIGHT, '198.51.100.7')).status).toBe(200);
+  const guesses: number[] = [];
+  for (const index of times(60)) guesses.push((await login(WRONG, `203.0.113.${index}`)).status);
+  expect(guesses).toEqual([...times(50).map(() => 401), ...times(10).map(() => 429)]);
+  expect(await login(RIGHT, '203.0.113.200')).toMatchObject({ status: 429, code: 'LOGIN_THROTTLED' });
+  expect((await login(RIGHT, '198.51.100.7')).status).toBe(200);
+  expect((await login(RIGHT, '203.0.113.200', 'nobody@nitcollege.test')).status).toBe(401);
+});
+
+test('one address that tries thirty-one accounts is stopped [A1]', async () => {
+  const login = await start();
+  const statuses: number[] = [];
+  for (const index of times(31)) statuses.push((await login(WRONG, '203.0.113.1', `user${index}@nitcollege.test`)).status);
+  expect(statuses).toEqual([...times(30).map(() => 401), 429]);
+  expect((await login(RIGHT, '203.0.113.2')).status).toBe(200);
+});
+
+test('guesses at the same time are counted like guesses in a row, and right passwords at the same time all pass [A1]', async () => {
+  const login = await start();
+  const guesses = await statusesOf(times(20).map(() => login(WRONG)));
+  expect(guesses.filter((status) => status === 401)).toHaveLength(5);
+  expect(await statusesOf(times(20).map(() => login(RIGHT, '203.0.113.2')))).toEqual(times(20).map(() => 200));
+});
+
+test('no spelling of an account and no mount makes a new count [A2]', async () => {
+  const login = await start();
+  const spellings = [
+    'THANDAR@nitcollege.test',
+    '  thandar@NITcollege.TEST ',
+    'ｔｈａｎｄａｒ@nitcollege.test',
+    'thandar\u200b@nitcollege.test',
+  ];
+  for (const spelling of spellings) expect((await login(WRONG, '203.0.113.1', spelling)).status).toBe(401);
+  expect((await login(WRONG, '203.0.113.1', EMAIL, '/api/auth/login.php')).status).toBe(401);
+  for (const spelling of [EMAIL, ...spellings]) expect((await login(RIGHT, '203.0.113.1', spelling)).status).toBe(429);
+  expect((await login(RIGHT, '203.0.113.1', EMAIL, '/api/api/auth/login.php')).status).toBe(429);
+
+  const send = clientOf(server);
+  const json = { email: EMAIL, password: RIGHT, ip: '1.2.3.4', remember: true, id: 7 };
+  const { status } = await send('POST', '/auth/login.php', { json, headers: { 'x-forwarded-for': '203.0.113.1' } });
+  expect(status).toBe(429);
+});
+
+test('an accent typed in two ways is one account [A2]', async () => {
+  const login = await start();
+  for (const email of ['ren\u00e9@x.test', 'rene\u0301@x.test', 'REN\u00c9@x.test', 'ren\u00e9@x.test', 'rene\u0301@x.test']) {
+    expect((await login(WRONG, '203.0.113.1', email)).status).toBe(401);
+  }
+  expect((await login(WRONG, '203.0.113.1', 'RENE\u0301@x.test')).status).toBe(429);
+});
+
+test('the addresses of one IPv6 network count as one, another network does not [A2]', async () => {
+  const login = await start();
+  for (const index of times(5)) expect((await login(WRONG, `2001:db8:0:7:${index}::1`)).status).toBe(401);
+  expect((await login(RIGHT, '2001:db8::7:ffff:0:0:9')).status).toBe(429);
+  expect((await login(RIGHT, '2001:db8:0:8::1')).status).toBe(200);
+});
+
+test('without a trusted proxy nobody chooses his address [A2]', async () => {
+  const login = await start({ trustProxy: false });
+  const statuses: number[] = [];
+  for (const index of times(50)) statuses.push((await login(WRONG, `203.0.113.${index}`)).status);
+  expect(statuses).toEqual([...times(5).map(() => 401), ...times(45).map(() => 429)]);
+});
+
+test('behind a proxy a made-up address is no address [A2]', async () => {
+  const login = await start();
+  const statuses: number[] = [];
+  for (const index of times(8)) statuses.push((await login(WRONG, `nobody-${index}`)).status);
+  expect(statuses).toEqual([...times(5).map(() => 401), ...times(3).map(() => 429)]);
+});
+
+test('an inactive account is told and throttled like a wrong password [A1, A3]', async () => {
+  users.push({ ...aUser({ id: 9, email: 'gone@nitcollege.test', status: 'inactive' }), password: undefined, password_hash: 'x' });
+  const login = await start();
+  for (const _ of times(5)) {
+    expect(await login(RIGHT, '203.0.113.1', 'gone@nitcollege.test')).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
+  }
+  expect((await login(RIGHT, '203.0.113.1', 'gone@nitcollege.test')).status).toBe(429);
+});

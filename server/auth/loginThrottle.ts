@@ -1,0 +1,85 @@
+import { KeyLimiter } from '../middleware/keyLimiter';
+import type { Rates } from '../rates';
+import { refuse } from '../refusals';
+import type { TrustedAddresses } from './trustedAddresses';
+
+const A_QUARTER = 900;
+const AN_HOUR = 3600;
+const A_DAY = 86_400;
+const FIRST_BLOCK = 60;
+const LONGEST_BLOCK = 900;
+
+/** Who tries to sign in: the address of the account as it was typed, and the network the try comes from. */
+export type Attempt = { email: string; network: string };
+
+/** One name for all spellings of an address: case, spaces, invisible characters and forms of Unicode make no new one (promise A2). */
+export const accountOf = (email: string) =>
+  email
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{Cf}]/gu, '');
+
+/**
+ * Throttles guessing (promise A1): after 5 wrong passwords of an account from one network each further one costs a wait of 60 s,
+ * doubling to 15 min; a network has 30 in 15 min, an account 50 in an hour from networks it was never signed in to from. An account
+ * that does not exist is treated the same.
+ */
+export class LoginThrottle {
+  readonly #failures = new KeyLimiter({ points: Number.MAX_SAFE_INTEGER, seconds: A_DAY });
+  readonly #blocks = new KeyLimiter({ points: 0, seconds: LONGEST_BLOCK });
+  readonly #perNetwork;
+  readonly #perAccount;
+
+  constructor(
+    readonly rates: Pick<Rates, 'login' | 'loginPerAddress' | 'loginPerAccount'> | undefined,
+    readonly trusted: TrustedAddresses,
+  ) {
+    this.#perNetwork = new KeyLimiter({ points: rates?.loginPerAddress ?? 0, seconds: A_QUARTER });
+    this.#perAccount = new KeyLimiter({ points: rates?.loginPerAccount ?? 0, seconds: AN_HOUR });
+  }
+
+  /** What must run one after the other to be counted exactly. */
+  pairOf({ email, network }: Attempt): string {
+    return `${network} ${accountOf(email)}`;
+  }
+
+  /** Refuses an attempt that has to wait. */
+  async check(attempt: Attempt): Promise<void> {
+    if (!this.rates) return;
+    const waitMs = await this.#blocks.waitOf(this.pairOf(attempt));
+    if (waitMs > 0) throw refuse.loginThrottled(waitMs);
+  }
+
+  /** Counts an attempt as failed until it is known to be better, so that many at once are not more than many in a row. */
+  async begin(attempt: Attempt): Promise<void> {
+    if (!this.rates) return;
+    await this.check(attempt);
+    const { network } = attempt;
+    const inNetwork = await this.#perNetwork.take(network);
+    if (inNetwork.waitMs > 0) throw refuse.loginThrottled(inNetwork.waitMs);
+    if (this.trusted.has(accountOf(attempt.email), network)) return;
+    const inAccount = await this.#perAccount.take(accountOf(attempt.email));
+    if (inAccount.waitMs === 0) return;
+    await this.#perNetwork.giveBack(network);
+    throw refuse.loginThrottled(inAccount.waitMs);
+  }
+
+  /** The password was wrong. */
+  async failed(attempt: Attempt): Promise<void> {
+    if (!this.rates) return;
+    const pair = this.pairOf(attempt);
+    const over = (await this.#failures.add(pair)) - this.rates.login;
+    if (over >= 0) await this.#blocks.block(pair, Math.min(FIRST_BLOCK * 2 ** over, LONGEST_BLOCK));
+  }
+
+  /** The password was right: what was counted for this try is taken back, and the network is trusted from now on. */
+  async succeeded(attempt: Attempt): Promise<void> {
+    const account = accountOf(attempt.email);
+    if (this.rates) {
+      await this.#failures.forget(this.pairOf(attempt));
+      await this.#perNetwork.giveBack(attempt.network);
+      if (!this.trusted.has(account, attempt.network)) await this.#perAccount.giveBack(account);
+    }
+    this.trusted.add(account, attempt.network);
+  }
+}

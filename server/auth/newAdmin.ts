@@ -1,0 +1,81 @@
+import fs from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newUserSchema } from '@/domain/userSchema';
+import { read } from '../contract/read';
+import { refuse } from '../refusals';
+import { makeEngine } from '../repository/engine';
+import { JsonDraft } from '../repository/jsonDraft';
+import { readDb } from '../repository/readDb';
+import type { UserRecord } from '../repository/records';
+import { writeDb } from '../repository/writeDb';
+import { demoAccountsOf } from './demoAccounts';
+import { checkPassword } from './passwordPolicy';
+import { hashPassword } from './passwords';
+
+const TRIES = 5;
+/** In which a running server takes over an edit (promise D8), and a little more. */
+const TAKEN_OVER_MS = 2500;
+
+type Options = {
+  /** The path of `db.json`. */
+  db: string;
+  now: Date;
+  canHashPasswords: boolean;
+  keepsDemoAccounts: boolean;
+  /** Whether a server is at work on the file: then the file is looked at once more. */
+  isInUse: boolean;
+};
+
+type Made = { user: UserRecord; removed: UserRecord[] };
+
+/** The text of `db.json` with the account in it, and without the demo accounts. */
+async function withAdmin(text: string, account: Omit<UserRecord, 'id'>, options: Options): Promise<Made & { text: string }> {
+  const { db } = await readDb(text, options);
+  const draft = new JsonDraft(db, makeEngine(db));
+  const removed = options.keepsDemoAccounts ? [] : await demoAccountsOf(db.users);
+  for (const { id } of removed) await draft.remove('users', id);
+  if ((await draft.list('users')).some(({ email }) => email === account.email)) throw refuse.emailTaken();
+  const user = await draft.create('users', (id) => ({ id, ...account }));
+  return { user, removed, text: writeDb(draft.db) };
+}
+
+/** Puts a text in the place of a file as an editor does, whole and with the same mode. */
+async function replace(file: string, text: string) {
+  const neighbour = `${file}.create-admin`;
+  try {
+    const handle = await fs.open(neighbour, 'w', (await fs.stat(file)).mode);
+    await handle.writeFile(text);
+    await handle.sync();
+    await handle.close();
+    await fs.rename(neighbour, file);
+  } catch (error) {
+    await fs.rm(neighbour, { force: true });
+    throw error;
+  }
+}
+
+/** Reads what was typed for a new admin; refuses like the call that creates accounts, by the rules of production. */
+export async function readNewAdmin(typed: { name: string; email: string; password: string }) {
+  const fields = read(newUserSchema, { ...typed, role: 'admin', status: 'active' });
+  await checkPassword(fields.password, { email: fields.email, isProduction: true });
+  return fields;
+}
+
+/**
+ * Adds an admin to `db.json` as an edit by hand would, so that it works whether the server runs or not, and takes away the demo
+ * accounts (promise A10).
+ */
+export async function addAdmin(typed: { name: string; email: string; password: string }, options: Options): Promise<Made> {
+  const { password, ...fields } = await readNewAdmin(typed);
+  const account = { ...fields, password_hash: await hashPassword(password), created_at: options.now.toISOString() };
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const { text, ...made } = await withAdmin(await fs.readFile(options.db, 'utf8'), account, options);
+    await replace(options.db, text);
+    if (!options.isInUse) return made;
+    // A save of the server at the same moment may have put the edit aside.
+    await sleep(TAKEN_OVER_MS);
+    const { db } = await readDb(await fs.readFile(options.db, 'utf8'), options);
+    if (db.users.some(({ password_hash }) => password_hash === account.password_hash)) return made;
+  }
+  throw new Error('The server saved at each moment the account was added. Try again.');
+}

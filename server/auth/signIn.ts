@@ -1,0 +1,60 @@
+import type { Request } from 'express';
+import type { Services } from '../contract/services';
+import { addressOf, networkOf } from '../middleware/addressOf';
+import { refuse } from '../refusals';
+import type { UserRecord } from '../repository/records';
+import { isDemoPassword } from './demoAccounts';
+import { fitsPassword, hashPassword, isOutdatedHash } from './passwords';
+
+type Credentials = { email: string; password: string };
+
+/** Gives the account a hash of today's parameters; its sessions go on. A failure is no reason to refuse the sign-in. */
+async function renewHash(
+  { repository, sessions }: Services,
+  req: Request,
+  user: UserRecord,
+  password: string,
+): Promise<UserRecord> {
+  try {
+    const password_hash = await hashPassword(password);
+    await sessions.expectHash(user, password_hash);
+    return await repository.transaction(async (draft) => {
+      const stored = await draft.get('users', user.id);
+      if (stored?.password_hash !== user.password_hash) return user;
+      return draft.patch('users', user.id, { password_hash });
+    });
+  } catch (error) {
+    req.log.warn({ err: error }, 'the password hash could not be renewed');
+    return user;
+  }
+}
+
+/**
+ * The account that credentials belong to. Unknown, inactive and wrong are refused alike and take equally long (promise A3), guessing
+ * is throttled (A1), and no demo password opens anything in production (A10).
+ */
+export async function accountFor(services: Services, req: Request, { email, password }: Credentials): Promise<UserRecord> {
+  const { repository, throttle, hashing, isProduction } = services;
+  const attempt = { email, network: networkOf(addressOf(req)) };
+  const find = async () => (await repository.list('users')).find((other) => other.email === email);
+  const known = await find();
+  req.auditTarget = known && `users/${known.id}`;
+
+  // Before the queue, so that whoever has to wait takes no place in it.
+  await throttle.check(attempt);
+  return hashing.run(throttle.pairOf(attempt), async () => {
+    if (req.socket.destroyed) throw refuse.badJson();
+    await throttle.begin(attempt);
+    const user = await find();
+    const fits = await fitsPassword(password, user?.password_hash);
+    // The account may have changed while the password was hashed.
+    const live = await find();
+    const isSame = user?.password_hash === live?.password_hash;
+    if (!live || !fits || !isSame || live.status !== 'active' || (isProduction && isDemoPassword(password))) {
+      await throttle.failed(attempt);
+      throw refuse.invalidCredentials();
+    }
+    await throttle.succeeded(attempt);
+    return isOutdatedHash(live.password_hash) ? renewHash(services, req, live, password) : live;
+  });
+}

@@ -1,0 +1,94 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { writeDurably } from '../repository/durableFile';
+
+const DAY_MS = 86_400_000;
+const TRUSTED_MS = 30 * DAY_MS;
+const PER_ACCOUNT_MAX = 50;
+
+const storedSchema = z.object({
+  /** Without it nothing in the file says which addresses it holds. */
+  key: z.string().min(1),
+  accounts: z.record(z.string(), z.record(z.string(), z.number())),
+});
+
+type Stored = z.output<typeof storedSchema>;
+
+/** Where trusted addresses survive a restart. */
+export interface TrustedFile {
+  read(): Promise<unknown>;
+  write(stored: Stored): Promise<void>;
+}
+
+/** `trusted.json` in a folder that only the server's own account may enter. */
+export function trustedFile(privateDir: string): TrustedFile {
+  const file = path.join(privateDir, 'trusted.json');
+  return {
+    // Without it everybody is a stranger again; that is all an unreadable file costs.
+    read: async (): Promise<unknown> => JSON.parse(await fs.readFile(file, 'utf8').catch(() => '{}')),
+    write: async (stored) => {
+      await writeDurably(file, Buffer.from(JSON.stringify(stored)), 0o600);
+    },
+  };
+}
+
+/** The same without a disk, for tests. */
+export function memoryTrustedFile(): TrustedFile {
+  let kept: unknown;
+  return {
+    read: async () => kept,
+    write: async (stored) => {
+      kept = structuredClone(stored);
+    },
+  };
+}
+
+/**
+ * Remembers for 30 days from where an account was signed in to, so that strangers' guesses cannot lock its owner out (promise A1).
+ * Accounts and addresses are kept as keyed hashes.
+ */
+export class TrustedAddresses {
+  #saving: Promise<void> = Promise.resolve();
+
+  private constructor(
+    readonly file: TrustedFile,
+    readonly clock: () => Date,
+    readonly stored: Stored,
+  ) {}
+
+  static async open(file: TrustedFile, clock: () => Date): Promise<TrustedAddresses> {
+    const known = storedSchema.safeParse(await file.read().catch(() => undefined));
+    const stored = known.success ? known.data : { key: randomBytes(32).toString('base64url'), accounts: {} };
+    return new TrustedAddresses(file, clock, stored);
+  }
+
+  has(account: string, address: string): boolean {
+    const since = this.stored.accounts[this.#hash(account)]?.[this.#hash(address)];
+    return since !== undefined && this.clock().getTime() - since < TRUSTED_MS;
+  }
+
+  /** Notes a success. It is on the disk a moment later; `saved` tells when. */
+  add(account: string, address: string) {
+    const now = this.clock().getTime();
+    const [accountHash, addressHash] = [this.#hash(account), this.#hash(address)];
+    const known = this.stored.accounts[accountHash] ?? {};
+    // Once a day is often enough for something that lasts thirty.
+    if (now - (known[addressHash] ?? Number.NEGATIVE_INFINITY) < DAY_MS) return;
+    const fresh = Object.entries({ ...known, [addressHash]: now }).filter(([, since]) => now - since < TRUSTED_MS);
+    fresh.sort(([, one], [, other]) => other - one);
+    this.stored.accounts[accountHash] = Object.fromEntries(fresh.slice(0, PER_ACCOUNT_MAX));
+    // Lost, it is noted again at the next success.
+    this.#saving = this.#saving.then(() => this.file.write(this.stored)).catch(() => {});
+  }
+
+  /** Resolves when all that was noted is written down. */
+  saved(): Promise<void> {
+    return this.#saving;
+  }
+
+  #hash(text: string) {
+    return createHmac('sha256', this.stored.key).update(text).digest('base64url');
+  }
+}
