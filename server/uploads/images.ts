@@ -1,62 +1,57 @@
 import sharp from 'sharp';
-import { refuse } from '../refusals';
+import { Refusal, refuse } from '../refusals';
+import { isForeign, isText, isWholePng, type Kind, kindOf, knownForeigner } from './pictureKind';
 import { Slots } from './slots';
 
 const SIDE_MAX = 12_000;
 const PIXELS_MAX = 50_000_000;
+const FRAMES_MAX = 300;
 const STORED_MAX = 1920;
 const QUALITY = 80;
+const AT_A_TIME = 2;
 
-// Decoding is where pictures take memory: two at a time, whoever asks.
-const slots = new Slots(2);
+/** Decoding is where pictures take memory: two at a time, whoever asks (promise U6). */
+export const decodes = new Slots(AT_A_TIME);
 sharp.cache(false);
 
-const startsWith = (bytes: Buffer, hex: string, at = 0) => bytes.subarray(at).toString('hex', 0, hex.length / 2) === hex;
+// Written so by phones that are in many pockets; the picture is whole.
+const HARMLESS = /Invalid SOS parameters for sequential JPEG/;
 
-type Kind = 'jpeg' | 'png' | 'webp' | 'gif';
-
-/** The kind of picture the first bytes tell, whatever the sender calls it. */
-function kindOf(bytes: Buffer): Kind | undefined {
-  if (startsWith(bytes, 'ffd8ff')) return 'jpeg';
-  if (startsWith(bytes, '89504e470d0a1a0a')) return 'png';
-  if (startsWith(bytes, '52494646') && startsWith(bytes, '57454250', 8)) return 'webp';
-  return startsWith(bytes, '47494638') ? 'gif' : undefined;
-}
-
-/** The name of a kind that phones send and we do not take. */
-function knownForeigner(bytes: Buffer): string | undefined {
-  if (!startsWith(bytes, '66747970', 4)) return undefined;
-  const brand = bytes.toString('latin1', 8, 12);
-  if (/^(?:hei|hev|mif1|msf1)/.test(brand)) return 'HEIC';
-  return brand === 'avif' ? 'AVIF' : undefined;
-}
-
-/** What sharp says of a header: size and format, without decoding. */
+/** What sharp says of a header: size, frames and format, without decoding. */
 async function checkHeader(bytes: Buffer, kind: Kind) {
-  const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const { width, height, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (format !== kind) throw refuse.imageType();
-  if (width > SIDE_MAX || height > SIDE_MAX || width * height > PIXELS_MAX) throw refuse.imageTooLarge();
+  if (width > SIDE_MAX || height > SIDE_MAX || width * height > PIXELS_MAX || pages > FRAMES_MAX) throw refuse.imageTooLarge();
+  if (kind === 'png' && !isWholePng(bytes)) throw refuse.imageCorrupt();
 }
+
+const encoded = (bytes: Buffer, failOn: 'warning' | 'error') =>
+  sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn, pages: 1 })
+    .autoOrient()
+    .resize({ width: STORED_MAX, height: STORED_MAX, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer();
 
 /**
- * A picture as it is stored: re-encoded WebP of at most 1920 px, upright, without any of the sender's metadata (promise U3). Refuses
- * whatever is no JPEG, PNG, WebP or GIF by content, is damaged, or too large (contract, limits).
+ * A picture as it is stored: re-encoded WebP of at most 1920 px, upright, of an animation its first frame, without any of the
+ * sender's metadata (promise U3). Refuses whatever is no JPEG, PNG, WebP or GIF by content, is damaged, or too large (contract,
+ * limits).
  */
 export async function storedPicture(bytes: Buffer): Promise<Buffer> {
   if (bytes.length === 0) throw refuse.imageEmpty();
   const kind = kindOf(bytes);
-  if (!kind) throw refuse.imageType(knownForeigner(bytes));
+  if (!kind) throw isForeign(bytes) ? refuse.imageType(knownForeigner(bytes)) : refuse.imageCorrupt();
+  // A script may begin with the six letters of a GIF.
+  if (kind === 'gif' && isText(bytes)) throw refuse.imageType();
   await checkHeader(bytes, kind).catch((error: unknown) => {
-    // A script that begins like a GIF has no readable header: it is no picture at all.
-    if (kind === 'gif' && !(error instanceof Error && 'status' in error)) throw refuse.imageType();
-    throw error instanceof Error && 'status' in error ? error : refuse.imageCorrupt();
+    throw error instanceof Refusal ? error : refuse.imageCorrupt();
   });
-  return slots.run(() =>
-    sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', pages: 1 })
-      .rotate()
-      .resize({ width: STORED_MAX, height: STORED_MAX, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer()
+  return decodes.run(() =>
+    encoded(bytes, 'warning')
+      .catch((error: unknown) => {
+        if (error instanceof Error && HARMLESS.test(error.message)) return encoded(bytes, 'error');
+        throw error;
+      })
       .catch(() => {
         throw refuse.imageCorrupt();
       }),
@@ -65,9 +60,8 @@ export async function storedPicture(bytes: Buffer): Promise<Buffer> {
 
 /** A stored picture at another width, never enlarged. AVIF at its least effort: more takes seconds and saves little. */
 export function narrowedPicture(bytes: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer> {
-  return slots.run(() => {
+  return decodes.run(() => {
     const narrowed = sharp(bytes).resize({ width, withoutEnlargement: true });
-    const encoded = format === 'avif' ? narrowed.avif({ quality: 50, effort: 0 }) : narrowed.webp({ quality: QUALITY });
-    return encoded.toBuffer();
+    return (format === 'avif' ? narrowed.avif({ quality: 50, effort: 0 }) : narrowed.webp({ quality: QUALITY })).toBuffer();
   });
 }

@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { MOUNTS } from '@/domain/contract';
 import { PICTURE_WIDTHS } from '@/domain/imageUrl';
+import { API_HEADERS } from '../middleware/apiHeaders';
 import { refuse } from '../refusals';
+import { GENERATED } from './pictureNames';
 import type { Uploads } from './uploads';
 
-const GENERATED = /^[a-z0-9]{26}\.webp$/;
 /** Pictures that were put there by hand for records written by hand. */
 const BY_HAND = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpe?g|png|gif|avif)$/;
 
@@ -27,13 +28,17 @@ function widthOf({ query }: Request): number | undefined {
   return width;
 }
 
-function send(res: Response, file: string, isForEver: boolean): Promise<void> {
+const METHODS = 'GET, HEAD, OPTIONS';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+
+function send(res: Response, file: string, cacheControl: string): Promise<void> {
   res.set({
     'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cache-Control': isForEver ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+    'Cache-Control': cacheControl,
   });
   return new Promise((resolve, reject) => {
     // The folder of narrower copies begins with a dot; names from outside never do.
@@ -45,7 +50,14 @@ function send(res: Response, file: string, isForEver: boolean): Promise<void> {
 }
 
 async function answer(uploads: Uploads, name: string, req: Request, res: Response) {
-  if (req.method !== 'GET' && req.method !== 'HEAD') throw refuse.methodNotAllowed('GET, HEAD');
+  if (req.method === 'OPTIONS') {
+    res
+      .status(204)
+      .set({ ...API_HEADERS, Allow: METHODS })
+      .end();
+    return;
+  }
+  if (req.method !== 'GET' && req.method !== 'HEAD') throw refuse.methodNotAllowed(METHODS);
   const isGenerated = GENERATED.test(name);
   if (!isGenerated && !BY_HAND.test(name)) throw refuse.notFound();
   const file = path.join(uploads.dir, name);
@@ -54,12 +66,13 @@ async function answer(uploads: Uploads, name: string, req: Request, res: Respons
   if (!status?.isFile()) throw refuse.notFound();
   const width = widthOf(req);
   if (width === undefined || !isGenerated) {
-    await send(res, file, isGenerated);
+    await send(res, file, isGenerated ? FOR_EVER : ASK_AGAIN);
     return;
   }
   const format = /\bimage\/avif\b/.test(req.headers.accept ?? '') ? 'avif' : 'webp';
   res.vary('Accept');
-  await send(res, await uploads.narrower(name, width, format), true);
+  const narrower = await uploads.narrower(name, width, format);
+  await send(res, narrower.file, narrower.isFinal ? FOR_EVER : ASK_AGAIN);
 }
 
 /** E22: pictures at the three mounts, narrower ones by `?w=`. Nothing else of the folder is served (promise P3). */

@@ -3,8 +3,18 @@ export class Slots {
   readonly #waiting: (() => void)[] = [];
   #free: number;
 
-  constructor(count: number) {
+  constructor(readonly count: number) {
     this.#free = count;
+  }
+
+  /** How many tasks run. */
+  get running(): number {
+    return this.count - this.#free;
+  }
+
+  /** How many tasks wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length;
   }
 
   async run<T>(task: () => Promise<T>): Promise<T> {

@@ -1,75 +1,74 @@
-import { randomBytes } from 'node:crypto';
-import fs from 'node:fs/promises';
 import path from 'node:path';
-import { PICTURE_WIDTHS } from '@/domain/imageUrl';
-import { refuse } from '../refusals';
-import { writeDurably } from '../repository/durableFile';
-import { narrowedPicture, storedPicture } from './images';
+import { storedPicture } from './images';
+import { namedElsewhere } from './namedPictures';
+import { type Format, type Narrower, NarrowerPictures } from './narrowerPictures';
+import { PictureFolder } from './pictureFolder';
+import { nameOf, newName } from './pictureNames';
+import { Room } from './room';
+import { sweepUploads } from './sweep';
 
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
-const NAME_LENGTH = 26;
-const STORED_PATH = /^\/?(?:api\/)*uploads\/([a-z0-9]{26}\.webp)$/;
-const FORMATS = ['avif', 'webp'] as const;
-
-type Format = (typeof FORMATS)[number];
-
-const newName = () => `${Array.from(randomBytes(NAME_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('')}.webp`;
+const namesOf = (storedPaths: readonly string[]) => storedPaths.flatMap((storedPath) => nameOf(storedPath) ?? []);
 
 /** The pictures that staff sent: files with generated names in `uploads/`, narrower copies in `uploads/.cache/`. */
 export class Uploads {
-  readonly #making = new Map<string, Promise<string>>();
+  readonly #folder: PictureFolder;
+  readonly #narrower: NarrowerPictures;
 
-  constructor(readonly dir: string) {}
+  constructor(
+    readonly dir: string,
+    { mostBytes = Number.POSITIVE_INFINITY }: { mostBytes?: number } = {},
+  ) {
+    this.#folder = new PictureFolder(dir, new Room(mostBytes));
+    this.#narrower = new NarrowerPictures(this.#folder);
+  }
 
-  /** Checks, re-encodes and stores a picture; its path is as records hold it. On the disk when it resolves. */
+  /**
+   * Checks, re-encodes and stores a picture; its path is as records hold it. On the disk when it resolves, and marked as undecided
+   * until it is settled or discarded.
+   */
   async keep(bytes: Buffer): Promise<string> {
+    this.#folder.room.check();
     const picture = await storedPicture(bytes);
     const name = newName();
-    await fs.mkdir(this.dir, { recursive: true });
-    await writeDurably(path.join(this.dir, name), picture);
+    await this.#folder.add(name, picture);
     return `uploads/${name}`;
   }
 
+  /** Marks stored pictures that a save is about to take away. Best effort: without a mark the aged sweep finds them. */
+  async markLeaving(storedPaths: readonly string[]): Promise<void> {
+    await Promise.all(namesOf(storedPaths).map((name) => this.#folder.mark(name).catch(() => {})));
+  }
+
+  /** Says that pictures stay. */
+  async settle(storedPaths: readonly string[]): Promise<void> {
+    await Promise.all(namesOf(storedPaths).map((name) => this.#folder.unmark(name)));
+  }
+
   /** The file name behind a stored path; undefined for a path that is none of our files. */
-  nameOf = (storedPath: string): string | undefined => STORED_PATH.exec(storedPath)?.[1];
+  nameOf = nameOf;
 
-  /** Removes files and their narrower copies; paths that are none of our files are left alone (promise U5). */
+  /**
+   * Removes files and their narrower copies; paths that are none of our files are left alone (promise U5). Never throws: what the
+   * disk holds on to is swept at the next start.
+   */
   async discard(storedPaths: readonly string[]): Promise<void> {
-    const names = storedPaths.flatMap((storedPath) => this.nameOf(storedPath) ?? []);
-    const files = names.flatMap((name) => [path.join(this.dir, name), ...this.#narrowerFiles(name)]);
-    await Promise.all(files.map((file) => fs.rm(file, { force: true })));
+    for (const name of namesOf(storedPaths)) {
+      await Promise.all(this.#narrower.filesOf(name).map((file) => this.#folder.remove(file)));
+      await this.#folder.remove(this.#folder.file(name));
+    }
   }
 
-  /** The file of a picture at a width, made the first time it is asked for. Refuses with 404 when there is no such picture. */
-  async narrower(name: string, width: number, format: Format): Promise<string> {
-    const file = this.#narrowerFile(name, width, format);
-    const isThere = await fs.access(file).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return file;
-    const making = this.#making.get(file) ?? this.#make(name, file, width, format).finally(() => this.#making.delete(file));
-    this.#making.set(file, making);
-    return making;
+  /** The file of a picture at a width. Refuses with 404 when there is no such picture. */
+  narrower(name: string, width: number, format: Format): Promise<Narrower> {
+    return this.#narrower.get(name, width, format);
   }
 
-  async #make(name: string, file: string, width: number, format: Format): Promise<string> {
-    const bytes = await fs.readFile(path.join(this.dir, name)).catch(() => {
-      throw refuse.notFound();
-    });
-    const narrowed = await narrowedPicture(bytes, width, format);
-    await fs.mkdir(path.dirname(file), { recursive: true });
-    // A copy that is lost is made again: written aside and renamed, so that nobody is sent half of it, but not fsynced.
-    await fs.writeFile(`${file}.tmp`, narrowed);
-    await fs.rename(`${file}.tmp`, file);
-    return file;
-  }
-
-  #narrowerFile(name: string, width: number, format: Format) {
-    return path.join(this.dir, '.cache', `${path.basename(name, '.webp')}-${width}.${format}`);
-  }
-
-  #narrowerFiles(name: string) {
-    return PICTURE_WIDTHS.flatMap((width) => FORMATS.map((format) => this.#narrowerFile(name, width, format)));
+  /**
+   * Removes what a crash left behind, `named` being the pictures that records show, and measures the rest; for the start, before anybody is answered
+   * (promise D9).
+   */
+  sweep(named: ReadonlySet<string>, now: Date): Promise<string[]> {
+    const stillNamed = (names: readonly string[]) => namedElsewhere(path.dirname(this.dir), names);
+    return sweepUploads(this.#folder, this.#narrower, named, { now, stillNamed });
   }
 }

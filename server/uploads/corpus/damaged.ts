@@ -1,0 +1,79 @@
+import { blankPng, pngChunk, textBomb } from './png';
+import { bytesOf, cut, frames, noise, patched, type Specimen } from './specimen';
+
+const MIB = 1024 * 1024;
+const CORRUPT = [422, 'IMAGE_CORRUPT'] as const;
+const TOO_LARGE = [422, 'IMAGE_TOO_LARGE'] as const;
+
+const jpeg = () => noise(200, 150).jpeg().toBuffer();
+const png = () => noise(200, 150).png().toBuffer();
+const gif = () => noise(200, 150).gif().toBuffer();
+const webp = () => noise(200, 150).webp().toBuffer();
+const random = (size: number) => noise(size, 1, 1).raw().toBuffer();
+
+const turned = (bytes: Buffer, at: number) => patched(bytes, at, Uint8Array.of((bytes[at] ?? 0) ^ 1));
+const size32 = (side: number) => {
+  const bytes = Buffer.alloc(8);
+  bytes.writeUInt32BE(side, 0);
+  bytes.writeUInt32BE(side, 4);
+  return bytes;
+};
+/** A JPEG that claims a size in its frame header: two bytes each, height first. */
+async function jpegClaiming(side: number) {
+  const bytes = await jpeg();
+  const at = bytes.indexOf(Buffer.from('ffc0', 'hex'));
+  return patched(bytes, at + 5, size32(side * 65_537).subarray(0, 4));
+}
+
+const PNG_HEAD = '89504e470d0a1a0a';
+
+const corrupt: readonly Specimen[] = [
+  { name: 'a PNG cut in half', bytes: async () => cut(await png(), 0.5) },
+  { name: 'a PNG without its end', bytes: async () => (await png()).subarray(0, -12) },
+  { name: 'a PNG without its last byte', bytes: async () => (await png()).subarray(0, -1) },
+  { name: 'a PNG of its first bytes alone', bytes: () => bytesOf(PNG_HEAD) },
+  { name: 'a PNG of its header alone', bytes: async () => (await png()).subarray(0, 33) },
+  { name: 'a PNG with a wrong sum in its pixels', bytes: async () => turned(await png(), 5000) },
+  { name: 'a PNG with a wrong sum in its header', bytes: async () => turned(await png(), 30) },
+  { name: 'a PNG with fewer rows than it claims', bytes: () => blankPng({ width: 900, height: 900, rows: 3 }) },
+  { name: 'a PNG with noise for pixels', bytes: async () => Buffer.concat([bytesOf(PNG_HEAD), await random(900)]) },
+  { name: 'a PNG head before a web page', bytes: () => bytesOf(PNG_HEAD, '<!doctype html><script>alert(1)</script>') },
+  { name: 'a JPEG cut in half', bytes: async () => cut(await jpeg(), 0.5) },
+  { name: 'a JPEG cut near its end', bytes: async () => cut(await jpeg(), 0.95) },
+  { name: 'a JPEG of its first bytes alone', bytes: () => bytesOf('ffd8ff') },
+  { name: 'a JPEG head before a web page', bytes: () => bytesOf('ffd8ffe0', '<!doctype html><script>alert(1)</script>') },
+  { name: 'a GIF cut in half', bytes: async () => cut(await gif(), 0.5) },
+  { name: 'a WebP cut in half', bytes: async () => cut(await webp(), 0.5) },
+  { name: 'a WebP head before text', bytes: () => bytesOf('52494646ffffff00', 'WEBP and so on') },
+  { name: 'noise', bytes: () => random(4000) },
+  { name: 'a short noise', bytes: () => random(64) },
+  { name: 'zeros', bytes: () => Buffer.alloc(1000) },
+];
+
+const tooLarge: readonly Specimen[] = [
+  { name: 'a PNG of 10,000 px a side', bytes: () => blankPng({ width: 10_000, height: 10_000 }) },
+  { name: 'a PNG of 12,001 px on one side', bytes: () => blankPng({ width: 12_001, height: 1 }) },
+  { name: 'a PNG of one row above 50 megapixels', bytes: () => blankPng({ width: 10_000, height: 5001 }) },
+  { name: 'a PNG that claims 60,000 px a side', bytes: async () => patched(await png(), 16, size32(60_000)) },
+  { name: 'a JPEG that claims 60,000 px a side', bytes: () => jpegClaiming(60_000) },
+  { name: 'a GIF of 500 frames', bytes: () => frames(500).gif().toBuffer() },
+  { name: 'a WebP of 500 frames', bytes: () => frames(500).webp().toBuffer() },
+];
+
+/** Everything that begins like a picture and cannot be taken as one. */
+export const damagedFiles: readonly Specimen[] = [
+  { name: 'an empty file', bytes: () => Buffer.alloc(0), refused: [422, 'IMAGE_EMPTY'] },
+  ...corrupt.map((specimen) => ({ ...specimen, refused: CORRUPT })),
+  ...tooLarge.map((specimen) => ({ ...specimen, refused: TOO_LARGE })),
+  { name: 'a file of 8 MiB and a byte', bytes: () => Buffer.alloc(8 * MIB + 1, 1), refused: [413, 'FILE_TOO_LARGE'] },
+];
+
+/** Small files that unpack to a great deal: whatever is said to them must be said quickly. */
+export const bombs: readonly Specimen[] = [
+  { name: 'a PNG with 90 MB of text', bytes: () => blankPng({ width: 8, height: 8, extra: [textBomb(90)] }) },
+  {
+    name: 'a PNG with a thousand texts',
+    bytes: () =>
+      blankPng({ width: 8, height: 8, extra: Array.from({ length: 1000 }, () => pngChunk('tEXt', Buffer.from('Title\0x'))) }),
+  },
+];

@@ -1,0 +1,48 @@
+import { deflateSync } from 'node:zlib';
+
+const HEAD = Buffer.from('89504e470d0a1a0a', 'hex');
+const POLYNOMIAL = 0xedb88320;
+
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? POLYNOMIAL : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+/** A part of a PNG, with its length and sum. */
+export function pngChunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+type Shape = {
+  width: number;
+  height: number /** Parts between the header and the pixels. */;
+  extra?: readonly Buffer[];
+  rows?: number;
+};
+
+/** A black and white PNG of any size, with as many rows of pixels as it claims unless told otherwise. */
+export function blankPng({ width, height, extra = [], rows = height }: Shape): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const pixels = deflateSync(Buffer.alloc(rows * (1 + Math.ceil(width / 8))));
+  const parts = [pngChunk('IHDR', header), ...extra, pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([HEAD, ...parts]);
+}
+
+/** A compressed text of many megabytes in a few kilobytes, as bombs are. */
+export const textBomb = (megabytes: number) =>
+  pngChunk(
+    'zTXt',
+    Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(megabytes * 1_000_000, 65), { level: 9 })]),
+  );

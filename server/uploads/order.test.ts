@@ -1,0 +1,89 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { type DurableFs, disk } from '../repository/disk';
+import { type DataServer, startDataServer } from '../testing/dataServer';
+import { pictureCalls, textsFor } from '../testing/pictureCalls';
+import { aPicture } from '../testing/pictures';
+
+const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
+const [newPost] = pictureCalls;
+const real = { ...disk };
+
+let server: DataServer;
+let token: string;
+beforeEach(async () => {
+  server = await startDataServer({ db: { users: [admin] } });
+  token = await server.signIn(admin.email, admin.password);
+});
+afterEach(async () => {
+  Object.assign(disk, real);
+  await server.close();
+  await fs.rm(server.dataDir, { recursive: true });
+});
+
+/** Notes what is synced, renamed and removed from now on, by its place in the folder of the data. */
+function watchDisk(): string[] {
+  const steps: string[] = [];
+  const placeOf = (file: string) => path.relative(server.dataDir, file);
+  Object.assign(disk, {
+    open: async (file, flags, mode) => {
+      const handle = await real.open(file, flags, mode);
+      const sync = async () => {
+        await handle.sync();
+        steps.push(`sync ${placeOf(file)}`);
+      };
+      return {
+        sync,
+        write: (bytes, offset, length) => handle.write(bytes, offset, length),
+        utimes: (accessed, modified) => handle.utimes(accessed, modified),
+        stat: (options) => handle.stat(options),
+        close: () => handle.close(),
+      };
+    },
+    rename: (from, to) => {
+      real.rename(from, to);
+      steps.push(`rename to ${placeOf(to)}`);
+    },
+    unlink: async (file) => {
+      const wasThere = await real.unlink(file).then(
+        () => true,
+        () => false,
+      );
+      if (wasThere) steps.push(`unlink ${placeOf(file)}`);
+    },
+  } satisfies Partial<DurableFs>);
+  return steps;
+}
+
+const save = async (id?: string) => {
+  const form = { ...textsFor(newPost), ...(id !== undefined && { id }), image: await aPicture() };
+  const { status, body } = await server.send('POST', newPost.path, { as: token, form });
+  expect(status).toBe(200);
+  const [{ image }] = (await server.stored()).blogs.slice(-1);
+  return { id: String(body.id), image: String(image) };
+};
+
+test('a new picture is on the disk before its record is, and the one it replaces goes after [D9]', async () => {
+  const before = await save();
+  const steps = watchDisk();
+  const after = await save(before.id);
+  const ofPictures = steps.filter((step) => step.includes('uploads') || step.includes('rename to db.json'));
+  const name = path.basename(after.image);
+  expect(ofPictures).toEqual([
+    `sync uploads/.tmp/${name}.part`,
+    `rename to ${after.image}`,
+    'sync uploads',
+    'rename to db.json',
+    `unlink uploads/.tmp/${name}`,
+    `unlink ${before.image}`,
+    `unlink uploads/.tmp/${path.basename(before.image)}`,
+  ]);
+});
+
+test('the picture of a deleted record goes after the record [D9]', async () => {
+  const { id, image } = await save();
+  const steps = watchDisk();
+  expect((await server.send('DELETE', newPost.path, { as: token, json: { id } })).status).toBe(200);
+  const ofPictures = steps.filter((step) => step.includes('uploads') || step.includes('rename to db.json'));
+  expect(ofPictures).toEqual(['rename to db.json', `unlink ${image}`, `unlink uploads/.tmp/${path.basename(image)}`]);
+});

@@ -1,0 +1,98 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { noise } from './corpus/specimen';
+import { decodes } from './images';
+import { Uploads } from './uploads';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-widths-'));
+});
+afterEach(() => fs.rm(dir, { recursive: true }));
+
+const photo = (width = 700) =>
+  noise(width, width / 2)
+    .jpeg()
+    .toBuffer();
+const nameOf = (storedPath: string) => path.basename(storedPath);
+const sizeOf = async (file: string) => (await fs.stat(file)).size;
+
+/** The most pictures that were decoded at once while `work` went on, and the most that waited for it. */
+async function watched(work: () => Promise<unknown>) {
+  let most = 0;
+  let waiting = 0;
+  let isOver = false;
+  const look = () => {
+    most = Math.max(most, decodes.running);
+    waiting = Math.max(waiting, decodes.waiting);
+    if (!isOver) setImmediate(look);
+  };
+  look();
+  await work();
+  isOver = true;
+  return { most, waiting };
+}
+
+test('fifty who ask for a width at once share one making, and later ones get what was kept [E22]', async () => {
+  const uploads = new Uploads(dir);
+  const name = nameOf(await uploads.keep(await photo()));
+  const ask = () => Promise.all(Array.from({ length: 50 }, () => uploads.narrower(name, 480, 'webp')));
+  const first = await watched(async () => {
+    const answers = await ask();
+    expect(new Set(answers.map(({ file }) => file)).size).toBe(1);
+    expect(answers.every(({ isFinal }) => isFinal)).toBe(true);
+  });
+  expect(first).toEqual({ most: 1, waiting: 0 });
+  expect(await watched(ask)).toEqual({ most: 0, waiting: 0 });
+  expect(await fs.readdir(path.join(dir, '.tmp'))).toEqual([name]);
+});
+
+test('whoever asks, two pictures are decoded at a time [U6, E22]', async () => {
+  const uploads = new Uploads(dir);
+  const bytes = await photo(200);
+  const { most, waiting } = await watched(() =>
+    Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const name = nameOf(await uploads.keep(bytes));
+        await Promise.all([480, 960].map((width) => uploads.narrower(name, width, 'webp')));
+      }),
+    ),
+  );
+  expect(waiting).toBeGreaterThanOrEqual(6);
+  expect(most).toBe(2);
+}, 20_000);
+
+test('a picture fits or is refused with 507, leaves nothing then, and a removed one makes room [U6]', async () => {
+  const bytes = await photo();
+  const size = await sizeOf(path.join(dir, nameOf(await new Uploads(dir).keep(bytes))));
+  const uploads = new Uploads(dir, { mostBytes: size * 2 + size / 2 });
+  await uploads.sweep(new Set(await fs.readdir(dir)), new Date());
+  const second = await uploads.keep(bytes);
+  const before = await fs.readdir(dir, { recursive: true });
+  await expect(uploads.keep(bytes)).rejects.toMatchObject({ status: 507, code: 'STORAGE_FULL' });
+  expect(await fs.readdir(dir, { recursive: true })).toEqual(before);
+  await uploads.discard([second]);
+  await uploads.keep(bytes);
+});
+
+test('without room for a copy the picture itself is sent, and caches are told to ask again [U6, E22]', async () => {
+  const bytes = await photo();
+  const name = nameOf(await new Uploads(dir).keep(bytes));
+  const uploads = new Uploads(dir, { mostBytes: await sizeOf(path.join(dir, name)) });
+  await uploads.sweep(new Set([name]), new Date());
+  expect(await uploads.narrower(name, 480, 'webp')).toEqual({ file: path.join(dir, name), isFinal: false });
+  expect(await fs.readdir(dir)).toEqual(['.tmp', name]);
+});
+
+test('copies go with their picture, also one that is still being made [E22]', async () => {
+  const uploads = new Uploads(dir);
+  const stored = await uploads.keep(await photo());
+  await uploads.narrower(nameOf(stored), 480, 'avif');
+  const late = uploads.narrower(nameOf(stored), 960, 'webp');
+  await uploads.discard([stored]);
+  await late.catch(() => {});
+  expect(await fs.readdir(path.join(dir, '.cache'))).toEqual([]);
+  expect(await fs.readdir(path.join(dir, '.tmp'))).toEqual([]);
+  await expect(uploads.narrower(nameOf(stored), 480, 'avif')).rejects.toMatchObject({ status: 404 });
+});

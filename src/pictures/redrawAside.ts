@@ -1,0 +1,34 @@
+import { recordOf } from '@/domain/read';
+import type { Redrawn } from './redrawPicture';
+
+/** A phone that runs out of memory stops a worker without a word. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * Redraws a picture in a worker of its own: the page stays quick meanwhile, and all the memory is given back afterwards. Undefined
+ * where no worker can be had. Rejects when the picture cannot be read, or not in time.
+ */
+export async function redrawAside(file: File): Promise<Redrawn | undefined> {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return undefined;
+  const worker = new Worker(/* webpackChunkName: "admin-picture" */ new URL('./picture.worker.ts', import.meta.url));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise<Redrawn | undefined>((resolve, reject) => {
+      const fail = () => reject(new Error('The picture could not be redrawn.'));
+      timer = setTimeout(fail, PATIENCE_MS);
+      // Its script did not arrive.
+      worker.onerror = () => resolve(undefined);
+      worker.onmessage = ({ data }: MessageEvent<unknown>) => {
+        const { isDone, reduced, preview } = recordOf(data);
+        if (isDone === true) resolve({ reduced: blobOf(reduced), preview: blobOf(preview) });
+        else fail();
+      };
+      worker.postMessage(file);
+    });
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+}
+
+const blobOf = (value: unknown) => (value instanceof Blob ? value : undefined);
