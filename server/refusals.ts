@@ -21,8 +21,15 @@ export class Refusal extends Error {
 const RETRY_SOON = { headers: { 'Retry-After': '5' } };
 const BEARER = { headers: { 'WWW-Authenticate': 'Bearer' } };
 
+function tooMany(code: string, waitMs: number) {
+  const minutes = Math.ceil(waitMs / 60_000);
+  const text = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return new Refusal(429, code, text, { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
+}
+
 /** Every refusal of the contract, section 2, by what happened. */
 export const refuse = {
+  badRequest: (status = 400) => new Refusal(status, 'BAD_REQUEST', 'The request could not be read.'),
   badJson: () => new Refusal(400, 'BAD_JSON', 'The request could not be read.'),
   badMultipart: () => new Refusal(400, 'BAD_MULTIPART', 'The request could not be read.'),
   badId: () => new Refusal(400, 'BAD_ID', 'The request could not be read: the id is not valid.'),
@@ -36,6 +43,8 @@ export const refuse = {
   notFound: () => new Refusal(404, 'NOT_FOUND', 'Not found.'),
   methodNotAllowed: (allow: string) =>
     new Refusal(405, 'METHOD_NOT_ALLOWED', 'This address does not answer that kind of request.', { headers: { Allow: allow } }),
+  requestTimeout: () =>
+    new Refusal(408, 'REQUEST_TIMEOUT', 'The request took too long to arrive.', { headers: { Connection: 'close' } }),
   slugTaken: () => {
     const text = 'This slug is already in use.';
     return new Refusal(409, 'SLUG_TAKEN', text, { fields: { slug: text } });
@@ -52,6 +61,7 @@ export const refuse = {
   tooManyFiles: (most: number) =>
     new Refusal(413, 'TOO_MANY_FILES', most === 1 ? 'Send one picture only.' : `There may be ${most} pictures at most.`),
   uriTooLong: () => new Refusal(414, 'URI_TOO_LONG', 'The address is longer than 2,048 characters.'),
+  headersTooLarge: () => new Refusal(431, 'HEADERS_TOO_LARGE', 'The headers of the request are larger than 16 KB.'),
   unsupportedMediaType: () => new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The request has a content type that is not read here.'),
   imageType: (seen?: string) =>
     new Refusal(
@@ -65,7 +75,10 @@ export const refuse = {
   imageCorrupt: () => new Refusal(422, 'IMAGE_CORRUPT', 'The picture is damaged and cannot be read.'),
   imageTooLarge: () =>
     new Refusal(422, 'IMAGE_TOO_LARGE', 'The picture has too many pixels: 12,000 a side and 50 million in all at most.'),
+  loginThrottled: (waitMs: number) => tooMany('LOGIN_THROTTLED', waitMs),
+  rateLimited: (waitMs: number) => tooMany('RATE_LIMITED', waitMs),
   internal: () => new Refusal(500, 'INTERNAL', 'Something went wrong.'),
+  overloaded: () => new Refusal(503, 'OVERLOADED', 'The server has too much to do. Try again in a moment.', RETRY_SOON),
   shuttingDown: () => new Refusal(503, 'SHUTTING_DOWN', 'The server is restarting. Try again in a moment.', RETRY_SOON),
   storageUnavailable: () =>
     new Refusal(503, 'STORAGE_UNAVAILABLE', 'The change could not be stored. Nothing was changed.', RETRY_SOON),

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { aBlogPost, anAdmin, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
-import { aPicture } from '../testing/pictures';
+import { aPicture, picturesIn } from '../testing/pictures';
 
 const admin = anAdmin();
 const form = { title: 'Labs at night', slug: 'labs-at-night', excerpt: 'Short.', body: '  Long.\n', category: 'Education' };
@@ -86,7 +86,7 @@ test('a slug that is in use is refused, also when twenty ask for it at once, and
   );
   const codes = answers.map(({ status, body }) => (status === 200 ? 'stored' : body.code)).sort();
   expect(codes).toEqual([...Array.from({ length: 19 }, () => 'SLUG_TAKEN'), 'stored']);
-  expect(readdirSync(server.uploadsDir)).toHaveLength(1);
+  expect(picturesIn(server.uploadsDir)).toHaveLength(1);
 });
 
 test('an edit keeps slug, author and cover, and a new cover replaces the old file', async () => {

@@ -43,7 +43,7 @@ export function blogCalls(calls: Calls, services: Services) {
       image: files.length === 0 && COVER_REQUIRED,
     });
     await refuseTakenSlug(repository, 'blogs', fields.slug);
-    const blog = await withPictures(services, files, ([image = '']) =>
+    const blog = await withPictures(services, files, [], ([image = '']) =>
       adminTransaction(repository, req, async (draft, actor) => {
         await refuseTakenSlug(draft, 'blogs', fields.slug);
         const now = clock().toISOString();
@@ -73,8 +73,8 @@ export function blogCalls(calls: Calls, services: Services) {
       if (files.length === 0 && stored.image === '') throw refuse.invalid({ image: COVER_REQUIRED });
       return stored;
     };
-    await check(repository);
-    const { before, after } = await withPictures(services, files, ([image]) =>
+    const { image: replaced } = await check(repository);
+    const { before, after } = await withPictures(services, files, files.length > 0 ? [replaced] : [], ([image]) =>
       adminTransaction(repository, req, async (draft) => {
         const stored = await check(draft);
         const changed = await draft.patch('blogs', id, {
@@ -101,7 +101,10 @@ export function blogCalls(calls: Calls, services: Services) {
 
   calls.delete(serverPaths.blogs, requireAdmin(services), readJson(limits.json), async (req, res) => {
     const { id } = read(deletedSchema, req.body);
-    const blog = await adminTransaction(repository, req, (draft) => draft.remove('blogs', id));
+    const leaving = (await repository.get('blogs', id))?.image ?? '';
+    const blog = await withPictures(services, [], [leaving], () =>
+      adminTransaction(repository, req, (draft) => draft.remove('blogs', id)),
+    );
     await discardUnused(services, [blog.image]);
     sendSaved(res, 'Blog deleted.');
   });

@@ -40,6 +40,18 @@ test('a robot that fills the hidden field is thanked and nothing is stored', asy
   expect(server.db.contacts()).toEqual([]);
 });
 
+test('a robot is thanked whatever else it sends, and learns nothing of what is checked', async () => {
+  const send = await start();
+  for (const website of ['x', ' ', 0, false, [], {}]) {
+    const { status, body } = await send('POST', '/contacts.php', { json: { email: 'no address', website } });
+    expect([website, status, body]).toEqual([website, 200, { success: true, message: 'Message sent successfully!' }]);
+  }
+  for (const website of ['', null]) {
+    expect((await send('POST', '/contacts.php', { json: { ...message, website } })).status).toBe(200);
+  }
+  expect(server.db.contacts()).toHaveLength(1);
+});
+
 test('the same message sent twice is stored once, another one is stored too', async () => {
   const send = await start();
   await Promise.all([send('POST', '/contacts.php', { json: message }), send('POST', '/contacts.php', { json: message })]);
@@ -87,6 +99,13 @@ test('a large inbox can be asked for the newest, for a search, or for what chang
   expect(await get(`since=${since.version}`)).toMatchObject({ data: [], removed: [] });
   expect(await get('since=elsewhere.3')).toMatchObject({ full: true, total: 2 });
   for (const bad of ['limit=0', 'limit=501', 'limit=x', 'q=a&q=b']) expect(await get(bad)).toMatchObject({ code: 'BAD_QUERY' });
+});
+
+test('a large inbox comes compressed to the first who asks for it, too', async () => {
+  const message = 'Can my daughter start in June? '.repeat(20);
+  const send = await start(Array.from({ length: 400 }, (_, index) => aMessage({ id: index + 1, message })));
+  const { headers, body } = await send('GET', '/contacts.php', { as: admin, headers: { 'accept-encoding': 'br' } });
+  expect([headers.get('content-encoding'), body.success]).toEqual(['br', true]);
 });
 
 test('a message is marked read and unread, twice if need be, and deleted once [API-MSG-03, API-MSG-04]', async () => {

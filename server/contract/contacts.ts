@@ -1,27 +1,39 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { MESSAGE_SEARCH_FIELDS } from '@/domain/contactMessage';
 import { contactSchema, contactStatusSchema } from '@/domain/contactSchema';
 import { serverPaths } from '@/domain/contract';
 import { parseDate } from '@/domain/dates';
 import { recordOf } from '@/domain/read';
 import { matches } from '@/domain/search';
+import { auditedTransaction } from '../audit/audited';
 import { limits, readJson } from '../middleware/readJson';
 import { requireAdmin } from '../middleware/requireAdmin';
-import { refuse } from '../refusals';
+import { Refusal, refuse } from '../refusals';
+import type { Draft } from '../repository/Repository';
 import type { ContactRecord } from '../repository/records';
 import { adminTransaction } from './adminTransaction';
 import type { Calls } from './calls';
 import { read } from './read';
+import { RecordBytes } from './recordBytes';
 import { contactReply, sendJson, sendSaved } from './replies';
 import { deletedSchema } from './rules';
 import type { Services } from './services';
 
 const SAME_MESSAGE_MS = 10 * 60_000;
 const LIMIT_MAX = 500;
-const INBOX_MAX = 10_000;
+const SUCCESS = { success: true };
 const SENT = 'Message sent successfully!';
 
-const timeOf = ({ created_at }: ContactRecord) => parseDate(created_at)?.getTime() ?? Number.NEGATIVE_INFINITY;
+const times = new WeakMap<ContactRecord, number>();
+
+/** When a message came. Records are never changed in place, so that each date is read once. */
+function timeOf(contact: ContactRecord): number {
+  const known = times.get(contact);
+  if (known !== undefined) return known;
+  const time = parseDate(contact.created_at)?.getTime() ?? Number.NEGATIVE_INFINITY;
+  times.set(contact, time);
+  return time;
+}
 
 function newestFirst(contacts: readonly ContactRecord[]): ContactRecord[] {
   const keyed = contacts.map((contact, index) => ({ contact, index, time: timeOf(contact) }));
@@ -41,19 +53,25 @@ function limitOf({ query }: Request): number | undefined {
   return Number(limit);
 }
 
+/** Visitors are told whom else to turn to when there is no room for their message (promise P2). */
+function refuseFullInbox(error: unknown): never {
+  throw error instanceof Refusal && error.code === 'STORAGE_FULL' ? refuse.inboxFull() : error;
+}
+
 /** E5 and E18 to E20: messages. */
 export function contactCalls(calls: Calls, services: Services) {
   const { repository, ready, clock } = services;
+  const written = new RecordBytes(contactReply);
 
   calls.post(serverPaths.contacts, readJson(limits.contact), async (req, res) => {
     const { website } = recordOf(req.body);
-    const fields = read(contactSchema, req.body);
     // Only robots fill the hidden field; they are told what people are told (D-45).
     if (website !== undefined && website !== null && website !== '') {
       sendSaved(res, SENT);
       return;
     }
-    await repository.transaction(async (draft) => {
+    const fields = read(contactSchema, req.body);
+    const store = async (draft: Draft) => {
       const now = clock();
       const contacts = await draft.list('contacts');
       const isSame = (other: ContactRecord) =>
@@ -61,24 +79,31 @@ export function contactCalls(calls: Calls, services: Services) {
         other.message === fields.message &&
         Math.abs(now.getTime() - timeOf(other)) < SAME_MESSAGE_MS;
       if (contacts.some(isSame)) return;
-      if (contacts.length >= INBOX_MAX) throw refuse.inboxFull();
-      await draft.create('contacts', (id) => ({ id, ...fields, status: 'unread', created_at: now.toISOString() }));
-    });
+      const make = (id: number) => ({ id, ...fields, status: 'unread' as const, created_at: now.toISOString() });
+      await draft.create('contacts', make).catch(refuseFullInbox);
+    };
+    // Nothing is kept of where visitors come from (contract, E5).
+    await auditedTransaction(repository, req, store, { actor: null, ip: null });
     sendSaved(res, SENT);
   });
 
-  const sendChanges = async (res: Response, since: string, limit: number | undefined) => {
+  const common = { readers: 'admins' as const, version: () => repository.version('contacts') };
+
+  const listReply = async (limit: number | undefined) => {
+    const version = repository.version('contacts');
+    const all = newestFirst(await repository.list('contacts'));
+    return written.list(SUCCESS, all.slice(0, limit), limit === undefined ? {} : { total: all.length, version });
+  };
+
+  const changesReply = async (since: string, limit: number | undefined) => {
     const version = repository.version('contacts');
     const changes = await repository.changesSince('contacts', since);
     const all = await repository.list('contacts');
-    const common = { total: all.length, version };
+    const rest = { total: all.length, version };
     if (changes) {
-      const data = newestFirst(changes.changed).map(contactReply);
-      sendJson(res, { success: true, data, removed: changes.removed, ...common });
-    } else {
-      const data = newestFirst(all).slice(0, limit).map(contactReply);
-      sendJson(res, { success: true, data, full: true, ...common });
+      return written.list(SUCCESS, newestFirst(changes.changed), { removed: changes.removed, ...rest });
     }
+    return written.list(SUCCESS, newestFirst(all).slice(0, limit), { full: true, ...rest });
   };
 
   calls.get(serverPaths.contacts, requireAdmin(services, { isPoll: true }), async (req, res) => {
@@ -86,10 +111,9 @@ export function contactCalls(calls: Calls, services: Services) {
     const since = queryText(req.query.since, 'since');
     const search = queryText(req.query.q, 'q');
     const version = repository.version('contacts');
-    if (limit === undefined && since === undefined && search === undefined) {
-      await ready.send(req, res, 'contacts', version, async () => ({
-        value: { success: true, data: newestFirst(await repository.list('contacts')).map(contactReply) },
-      }));
+    if (search === undefined) {
+      const build = async () => ({ bytes: await (since === undefined ? listReply(limit) : changesReply(since, limit)) });
+      await ready.send(req, res, { ...common, key: `contacts ${limit ?? ''} ${since ?? ''}`, build });
       return;
     }
     const tag = `W/"${version}"`;
@@ -98,12 +122,8 @@ export function contactCalls(calls: Calls, services: Services) {
       res.status(304).end();
       return;
     }
-    if (since !== undefined && search === undefined) {
-      await sendChanges(res, since, limit);
-      return;
-    }
     const found = newestFirst(await repository.list('contacts')).filter((contact) =>
-      matches(contact, MESSAGE_SEARCH_FIELDS, search ?? ''),
+      matches(contact, MESSAGE_SEARCH_FIELDS, search),
     );
     sendJson(res, { success: true, data: found.slice(0, limit).map(contactReply), total: found.length, version });
   });

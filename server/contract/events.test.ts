@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
-import { aPicture } from '../testing/pictures';
+import { aPicture, picturesIn } from '../testing/pictures';
 
 const admin = anAdmin();
 const form = {
@@ -81,13 +80,13 @@ test('an edit removes only pictures of its own event, and their files go [API-EV
   const send = await start([anEvent({ id: 50, images: ['uploads/other.webp'] })]);
   await send('POST', '/events.php', { as: admin, form: { ...form, images: [await aPicture(), await aPicture()] } });
   const [first = '', second = ''] = server.db.events()[1]?.images ?? [];
-  expect(readdirSync(server.uploadsDir)).toHaveLength(2);
+  expect(picturesIn(server.uploadsDir)).toHaveLength(2);
   const removed = [`https://college.test/api/${first}`, 'uploads/other.webp', '../../db.json', '/etc/passwd'];
   const answer = await send('POST', '/events.php', { as: admin, form: { ...form, id: '51', 'removed_images[]': removed } });
   expect(answer.body.message).toBe('Event updated.');
   expect(server.db.events()[1]?.images).toEqual([second]);
   expect(server.db.events()[0]?.images).toEqual(['uploads/other.webp']);
-  expect(readdirSync(server.uploadsDir)).toEqual([second.replace('uploads/', '')]);
+  expect(picturesIn(server.uploadsDir)).toEqual([second.replace('uploads/', '')]);
 });
 
 test('an event keeps at least one picture and takes ten at most', async () => {
@@ -110,5 +109,5 @@ test('a deleted event is gone with its pictures [API-EVT-07]', async () => {
   await send('POST', '/events.php', { as: admin, form: { ...form, images: await aPicture() } });
   expect((await send('DELETE', '/events.php', { as: admin, json: { id: 1 } })).body.message).toBe('Event deleted.');
   expect(server.db.events()).toEqual([]);
-  expect(readdirSync(server.uploadsDir)).toEqual([]);
+  expect(picturesIn(server.uploadsDir)).toEqual([]);
 });

@@ -41,7 +41,7 @@ export function eventCalls(calls: Calls, services: Services) {
       images: files.length === 0 && IMAGES_REQUIRED,
     });
     await refuseTakenSlug(repository, 'events', fields.slug);
-    const event = await withPictures(services, files, (images) =>
+    const event = await withPictures(services, files, [], (images) =>
       adminTransaction(repository, req, async (draft) => {
         await refuseTakenSlug(draft, 'events', fields.slug);
         const now = clock().toISOString();
@@ -73,8 +73,9 @@ export function eventCalls(calls: Calls, services: Services) {
       if (kept.length + files.length === 0) throw refuse.invalid({ images: IMAGES_REQUIRED });
       return { stored, kept };
     };
-    await check(repository);
-    const { before, after } = await withPictures(services, files, (added) =>
+    const { stored, kept } = await check(repository);
+    const leaving = stored.images.filter((image) => !kept.includes(image));
+    const { before, after } = await withPictures(services, files, leaving, (added) =>
       adminTransaction(repository, req, async (draft) => {
         const { stored, kept } = await check(draft);
         const changed = await draft.patch('events', id, {
@@ -108,7 +109,10 @@ export function eventCalls(calls: Calls, services: Services) {
 
   calls.delete(serverPaths.events, requireAdmin(services), readJson(limits.json), async (req, res) => {
     const { id } = read(deletedSchema, req.body);
-    const event = await adminTransaction(repository, req, (draft) => draft.remove('events', id));
+    const leaving = (await repository.get('events', id))?.images ?? [];
+    const event = await withPictures(services, [], leaving, () =>
+      adminTransaction(repository, req, (draft) => draft.remove('events', id)),
+    );
     await discardUnused(services, event.images);
     sendSaved(res, 'Event deleted.');
   });

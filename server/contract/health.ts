@@ -1,11 +1,13 @@
+import { refuse } from '../refusals';
 import type { Calls } from './calls';
 import { sendJson } from './replies';
 import type { Services } from './services';
 
-/** Whether the server can do its work, for whoever watches it. */
+/** Whether the server can do its work, for whoever watches it (contract, healthz). */
 export function healthCalls(calls: Calls, { repository, lifecycle }: Services) {
   calls.get('/healthz', (_req, res) => {
-    const isHealthy = repository.isHealthy() && !lifecycle.isStopping;
-    sendJson(res, { ok: isHealthy }, isHealthy ? 200 : 503);
+    if (lifecycle.isStopping) throw refuse.shuttingDown();
+    if (!repository.isHealthy()) throw refuse.storageUnavailable();
+    sendJson(res, { ok: true });
   });
 }

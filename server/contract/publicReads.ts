@@ -21,6 +21,7 @@ type Reads<C extends Publishable> = {
   cardReply?: (record: Collections[C]) => object;
 };
 
+const jsonBytes = (value: unknown) => Buffer.from(JSON.stringify(value));
 const timeOf = (date: string) => parseDate(date)?.getTime() ?? Number.NEGATIVE_INFINITY;
 
 /** Newest first; of the same moment the one that came later; unreadable dates last. */
@@ -54,24 +55,26 @@ export function publicReads<C extends Publishable>(calls: Calls, services: Servi
     sendJson(res.set('ETag', versionTag(record)), reply(record));
   };
 
+  const common = { readers: 'anybody' as const, version: () => repository.version(collection) };
+
   const sendPublished = async (req: Request, res: Response) => {
     const id = idOfQuery(req);
-    const version = repository.version(collection);
     if (req.headers.authorization === undefined) {
       res.set('Cache-Control', 'public, max-age=0, must-revalidate').vary('Authorization').vary('Accept-Encoding');
     }
     if (id === undefined) {
       const view = req.query.view === 'card' ? 'card' : 'full';
-      await ready.send(req, res, `${collection}:${view}`, version, async () => ({
-        value: newestFirst(await published(), dateOf).map(view === 'card' ? cardReply : reply),
-      }));
+      const build = async () => ({
+        bytes: jsonBytes(newestFirst(await published(), dateOf).map(view === 'card' ? cardReply : reply)),
+      });
+      await ready.send(req, res, { ...common, key: `${collection}:${view}`, build });
       return;
     }
-    const isSent = await ready.send(req, res, `${collection}?${id}`, version, async () => {
+    const build = async () => {
       const record = byIdOrSlug(await published(), id);
-      return record && { value: reply(record), etag: versionTag(record) };
-    });
-    if (!isSent) throw refuse.notFound();
+      return record && { bytes: jsonBytes(reply(record)), etag: versionTag(record) };
+    };
+    if (!(await ready.send(req, res, { ...common, key: `${collection}?${id}`, build }))) throw refuse.notFound();
   };
 
   calls.get(path, knowCaller(services), (req, res) =>

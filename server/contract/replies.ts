@@ -1,9 +1,11 @@
 import type { Request, Response } from 'express';
+import { API_HEADERS } from '../middleware/apiHeaders';
 import type { Refusal } from '../refusals';
 import type { BlogRecord, ContactRecord, EventRecord, UserRecord } from '../repository/records';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const WORTH_WAITING_BYTES = 1_048_576;
+// With what the system hands over at once it stays below a megabyte (promise H4).
+const WORTH_WAITING_BYTES = 900_000;
 const WAIT_MS = 1000;
 
 /** What everybody may know of a post (contract, E1). */
@@ -85,6 +87,8 @@ function readOn(req: Request): Promise<void> {
     let bytes = 0;
     const stop = () => {
       clearTimeout(timer);
+      // Else the rest that has arrived by now would be read along.
+      req.pause();
       resolve();
     };
     const timer = setTimeout(stop, WAIT_MS);
@@ -98,13 +102,19 @@ function readOn(req: Request): Promise<void> {
 }
 
 /** The one shape of errors (contract, section 1.4). */
-export async function sendRefusal(req: Request, res: Response, { status, code, text, extra }: Refusal) {
-  const { fields, headers, data } = extra;
-  const body = JSON.stringify({ success: false, error: text, message: text, code, requestId: String(req.id), fields, data });
-  res.status(status).set({ 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store', ...headers });
+export const refusalBody = ({ code, text, extra: { fields, data } }: Refusal, requestId: string) =>
+  JSON.stringify({ success: false, error: text, message: text, code, requestId, fields, data });
+
+/** Sends a refusal, so that also whoever is still sending a body reads it. */
+export async function sendRefusal(req: Request, res: Response, refusal: Refusal) {
+  const body = refusalBody(refusal, String(req.id));
+  res.status(refusal.status).set({ 'Content-Type': JSON_TYPE, ...API_HEADERS, ...refusal.extra.headers });
   const isLongBody = !req.complete && !(Number(req.headers['content-length'] ?? Number.NaN) <= WORTH_WAITING_BYTES);
   const hasBody = req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined;
-  if (!hasBody || !isLongBody) {
+  // Whoever still waits to be asked for the body will not send it.
+  const isAsked = req.headers.expect === undefined;
+  if (hasBody && !isAsked) res.set('Connection', 'close');
+  if (!hasBody || !isLongBody || !isAsked) {
     res.end(body);
     return;
   }

@@ -33,6 +33,10 @@ test('only the listed methods answer, and the others are told which', async () =
   expect(patched.headers.get('allow')).toBe('POST, GET, PUT, DELETE, HEAD, OPTIONS');
   const options = await send('OPTIONS', '/dashboard.php');
   expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+  const ofPicture = await send('OPTIONS', '/api/uploads/a.webp');
+  expect([ofPicture.status, ofPicture.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+  const toPicture = await send('PUT', '/uploads/a.webp');
+  expect([toPicture.status, toPicture.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
   expect((await send('POST', '/users.php', { headers: { 'x-http-method-override': 'DELETE' } })).status).toBe(401);
 });
 
@@ -59,6 +63,28 @@ test('a body is read as JSON only, in size and depth that calls need', async () 
   expect(await post(padded(32 * 1024))).toEqual([422, 'VALIDATION']);
   expect(await post(padded(32 * 1024 + 1))).toEqual([413, 'BODY_TOO_LARGE']);
   expect((await send('GET', '/healthz')).status).toBe(200);
+});
+
+const latin1 = (text: string) => new Uint8Array(Array.from(text, (letter) => letter.charCodeAt(0)));
+
+test('a text that is no UTF-8 is never stored with signs in the place of its letters', async () => {
+  const send = await start();
+  const token = await server.tokenFor(admin);
+  const post = async (path: string, type: string, body: Uint8Array<ArrayBuffer>) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+    const response = await fetch(`${server.url}${path}`, { method: 'POST', body, headers });
+    return { status: response.status, ...(await response.json()) };
+  };
+  const json = latin1('{"name":"\u00e9","email":"a@b.test","message":"x"}');
+  expect(await post('/contacts.php', 'application/json', json)).toMatchObject({ status: 400, code: 'BAD_JSON' });
+  const part = '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n\u00e9\r\n--x--\r\n';
+  expect(await post('/blogs.php', 'multipart/form-data; boundary=x', latin1(part))).toMatchObject({
+    status: 422,
+    code: 'VALIDATION',
+    fields: { title: 'This text holds characters that cannot be kept.' },
+  });
+  const sent = { name: 'a\u0000b', email: 'a@b.test', message: '\ud800' };
+  expect((await send('POST', '/contacts.php', { json: sent })).body).toMatchObject({ code: 'VALIDATION' });
 });
 
 test('whoever sends far too much still reads the answer, with and without a length', async () => {

@@ -1,4 +1,7 @@
+import type { HashQueue } from '../auth/hashQueue';
+import type { LoginThrottle } from '../auth/loginThrottle';
 import type { Sessions } from '../auth/sessions';
+import type { Limits } from '../limits';
 import type { ReadyReplies } from '../middleware/readyReplies';
 import type { Repository } from '../repository/Repository';
 import type { Uploads } from '../uploads/uploads';
@@ -8,11 +11,14 @@ import type { ViewCounter } from './viewCounter';
 export type Services = {
   repository: Repository;
   sessions: Sessions;
+  throttle: LoginThrottle;
+  hashing: HashQueue;
   uploads: Uploads;
   views: ViewCounter;
   ready: ReadyReplies;
   clock: () => Date;
   isProduction: boolean;
+  limits: Limits;
   /** Whether the server is on its way down. */
   lifecycle: { isStopping: boolean };
 };

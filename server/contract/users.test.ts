@@ -105,6 +105,8 @@ test('two admins who delete each other at once leave one', async () => {
     send('DELETE', '/users.php', { as: admin, json: { id: 2 } }),
     send('DELETE', '/users.php', { as: second, json: { id: 1 } }),
   ]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  const [won, lost] = answers.map(({ status }) => status).sort();
+  expect(won).toBe(200);
+  expect([401, 403]).toContain(lost);
   expect(server.db.users().filter(({ role }) => role === 'admin')).toHaveLength(1);
 });

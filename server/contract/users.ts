@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import { serverPaths } from '@/domain/contract';
 import { parseDate } from '@/domain/dates';
 import { recordOf } from '@/domain/read';
@@ -35,7 +36,9 @@ async function refuseLockOut(draft: Draft, actor: UserRecord, before: UserRecord
 
 /** E11 to E15: accounts. */
 export function userCalls(calls: Calls, services: Services) {
-  const { repository, clock, isProduction } = services;
+  const { repository, clock, isProduction, hashing } = services;
+
+  const hash = ({ actor }: Request, password: string) => hashing.run(`user ${actor?.id}`, () => hashPassword(password));
 
   const change = (draft: Draft, actor: UserRecord, id: RecordId, changesOf: (stored: UserRecord) => Partial<UserRecord>) =>
     draft.get('users', id).then(async (stored) => {
@@ -52,9 +55,9 @@ export function userCalls(calls: Calls, services: Services) {
 
   calls.post(serverPaths.users, requireAdmin(services), readJson(limits.json), async (req, res) => {
     const { password, ...fields } = read(newUserSchema, req.body);
-    checkPassword(password, { email: fields.email, isProduction });
+    await checkPassword(password, { email: fields.email, isProduction });
     await refuseTakenEmail(repository, fields.email);
-    const password_hash = await hashPassword(password);
+    const password_hash = await hash(req, password);
     const user = await adminTransaction(repository, req, async (draft) => {
       await refuseTakenEmail(draft, fields.email);
       return draft.create('users', (id) => ({ id, ...fields, password_hash, created_at: clock().toISOString() }));
@@ -75,8 +78,8 @@ export function userCalls(calls: Calls, services: Services) {
     const { id, password, ...sent } = read(editedUserSchema, req.body);
     const known = await repository.get('users', id);
     if (!known) throw refuse.notFound();
-    if (password !== '') checkPassword(password, { email: sent.email ?? known.email, isProduction });
-    const secret = password === '' ? {} : { password_hash: await hashPassword(password) };
+    if (password !== '') await checkPassword(password, { email: sent.email ?? known.email, isProduction });
+    const secret = password === '' ? {} : { password_hash: await hash(req, password) };
     const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
     const user = await adminTransaction(repository, req, async (draft, actor) => {
       if (sent.email !== undefined) await refuseTakenEmail(draft, sent.email, id);

@@ -1,6 +1,7 @@
 import { serverPaths } from '@/domain/contract';
-import { isScreenPath, paths } from '@/domain/paths';
+import { paths } from '@/domain/paths';
 import { recordOf } from '@/domain/read';
+import { isScreenPath } from '@/domain/screenOf';
 import { limits, readJson } from '../middleware/readJson';
 import { Refusal } from '../refusals';
 import type { Repository } from '../repository/Repository';
