@@ -4,8 +4,10 @@ import type { RequestHandler } from 'express';
 export function allowOrigins(origins: readonly string[]): RequestHandler {
   return (req, res, next) => {
     const { origin } = req.headers;
+    // Said to everybody, or a cache would give one origin the answer of another.
+    if (origins.length > 0) res.vary('Origin');
     if (origin !== undefined && origins.includes(origin)) {
-      res.vary('Origin').set({
+      res.set({
         'Access-Control-Allow-Origin': origin,
         'Access-Control-Expose-Headers': 'ETag, X-Request-Id, Retry-After',
         'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, DELETE',

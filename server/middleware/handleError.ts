@@ -2,11 +2,23 @@ import type { ErrorRequestHandler } from 'express';
 import { sendRefusal } from '../contract/replies';
 import { Refusal, refuse } from '../refusals';
 
+/** Refused because of what callers do, not because of a fault: a flood must not fill the log as well. */
+const NO_FAULTS = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'INBOX_FULL']);
+
+/** Serving a file refuses conditions and ranges that do not fit with errors of its own. */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { status } = error instanceof Error && 'status' in error ? error : { status: undefined };
+  const isRefused = typeof status === 'number' && status >= 400 && status < 500;
+  return isRefused ? refuse.badRequest(status) : refuse.internal();
+}
+
 /** Answers whatever was thrown in the one shape of errors; what nobody foresaw is logged in full and told in general. */
 export function handleError(): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
-    const refusal = error instanceof Refusal ? error : refuse.internal();
-    if (refusal.status >= 500) req.log.error({ err: refusal.cause ?? error, code: refusal.code }, 'refused');
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500 && !NO_FAULTS.has(refusal.code))
+      req.log.error({ err: refusal.cause ?? error, code: refusal.code }, 'refused');
     if (res.headersSent) {
       res.destroy();
       return;

@@ -1,21 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { RequestHandler, Response } from 'express';
-import { isScreenPath } from '@/domain/paths';
+import { isScreenPath } from '@/domain/screenOf';
 import { byIdOrSlug } from '../contract/publicReads';
+import { type PageTemplates, readPageTemplates } from '../pages/pageTemplates';
 import { refuse } from '../refusals';
 import type { Repository } from '../repository/Repository';
 import { nonceOf } from './securityHeaders';
 
 const NONCE_PLACE = '<meta property="csp-nonce" content="">';
-
-function template(clientDir: string): string | undefined {
-  try {
-    return readFileSync(path.join(clientDir, 'index.html'), 'utf8');
-  } catch {
-    return undefined;
-  }
-}
 
 /** Whether an address shows something: a screen and, where it names a record, one that visitors may read (D-52). */
 async function isFound(pathname: string, repository: Repository): Promise<boolean> {
@@ -38,19 +29,21 @@ function sendPage(res: Response, page: string, status: number) {
 
 /** The site's page for every other address: status 200 where it leads to a screen, 404 where not, never for a missing file. */
 export function htmlPages({ clientDir, repository }: { clientDir: string; repository: Repository }): RequestHandler {
-  let page: string | undefined;
+  let pages: PageTemplates | undefined;
   return (req, res, next) => {
     const answer = async () => {
-      if (req.method !== 'GET' && req.method !== 'HEAD') throw refuse.methodNotAllowed('GET, HEAD');
+      if (req.method !== 'GET' && req.method !== 'HEAD') {
+        throw isScreenPath(req.path) ? refuse.methodNotAllowed('GET, HEAD') : refuse.notFound();
+      }
       if (/\.[A-Za-z0-9]+$/.test(req.path) || /^\/(?:api|qa|uploads)(?:\/|$)/.test(req.path)) throw refuse.notFound();
       const isScreen = await isFound(req.path, repository);
-      page ??= template(clientDir);
-      if (page === undefined && !isScreen) throw refuse.notFound();
-      if (page === undefined) {
+      pages ??= readPageTemplates(clientDir);
+      if (pages === undefined && !isScreen) throw refuse.notFound();
+      if (pages === undefined) {
         res.status(503).type('text/plain').end('The site is not built yet: run "npm run build", or open the development site.\n');
         return;
       }
-      sendPage(res, page, isScreen ? 200 : 404);
+      sendPage(res, pages.at(req.path), isScreen ? 200 : 404);
     };
     answer().catch(next);
   };

@@ -1,10 +1,21 @@
+import type { Request } from 'express';
 import multer, { MulterError } from 'multer';
 import type { Step } from '../contract/calls';
 import { Refusal, refuse } from '../refusals';
+import { askForBody, isPlain } from './readJson';
 
 const MIB = 1024 * 1024;
 const TOTAL_MAX = 60 * MIB;
-const limits = { fileSize: 8 * MIB, fields: 70, parts: 70, fieldSize: 400_000, fieldNameSize: 60 };
+const limits = {
+  fileSize: 8 * MIB,
+  parts: 70,
+  fieldSize: 400_000,
+  fieldNameSize: 60,
+  // Names such as a[999999999] would make lists of that length.
+  fieldNestingDepth: 1,
+  fieldArrayIndexLimit: 70,
+};
+const FORM = /^multipart\/form-data\s*(?:;|$)/i;
 
 function refusalOf(error: unknown, mostFiles: number): Refusal {
   if (error instanceof Refusal) return error;
@@ -19,11 +30,27 @@ function refusalOf(error: unknown, mostFiles: number): Refusal {
     case 'LIMIT_FIELD_VALUE':
       return refuse.bodyTooLarge('400 KB in one field');
     case 'LIMIT_PART_COUNT':
-    case 'LIMIT_FIELD_COUNT':
-      return refuse.bodyTooLarge('70 fields');
+      return refuse.bodyTooLarge('70 parts');
     default:
       return refuse.badMultipart();
   }
+}
+
+/** Refuses a form that says, or turns out, to be larger than all pictures of an event together. */
+function watchTotal(req: Request, refuseForm: (error: unknown) => void) {
+  let total = 0;
+  req.on('data', (chunk: Buffer) => {
+    total += chunk.length;
+    if (total > TOTAL_MAX) refuseForm(refuse.bodyTooLarge('60 MB'));
+  });
+}
+
+/** What is no UTF-8 was read with this sign in its place; it must not be stored as if it had been written (contract, section 1.8). */
+function refuseUnreadable(body: Record<string, unknown>) {
+  const isUnreadable = (text: unknown) => typeof text === 'string' && text.includes('\ufffd');
+  const names = Object.keys(body).filter((name) => [body[name]].flat().some(isUnreadable));
+  const texts = names.map((name) => [name, 'This text holds characters that cannot be kept.'] as const);
+  if (texts.length > 0) throw refuse.invalid(Object.fromEntries(texts));
 }
 
 /** Reads a form with pictures into `req.body` and `req.files`, in memory: what is refused leaves nothing on the disk (promise U2). */
@@ -38,13 +65,18 @@ export function readForm({ fileFields, mostFiles }: { fileFields: readonly strin
   }).any();
 
   return async (req, res) => {
-    if (!/^multipart\/form-data\s*(?:;|$)/i.test(req.headers['content-type'] ?? '')) throw refuse.unsupportedMediaType();
+    if (!FORM.test(req.headers['content-type'] ?? '') || !isPlain(req)) throw refuse.unsupportedMediaType();
     if (Number(req.headers['content-length'] ?? 0) > TOTAL_MAX) throw refuse.bodyTooLarge('60 MB');
+    askForBody(req, res);
     await new Promise<void>((resolve, reject) => {
+      watchTotal(req, reject);
       form(req, res, (error: unknown) => {
         if (error) reject(refusalOf(error, mostFiles));
+        // A content type that cannot be parsed is passed over.
+        else if (req.body === undefined) reject(refuse.badMultipart());
         else resolve();
       });
     });
+    refuseUnreadable(req.body);
   };
 }

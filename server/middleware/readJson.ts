@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { Step } from '../contract/calls';
 import { refuse } from '../refusals';
 
@@ -9,20 +9,20 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** How large a JSON body may be, in bytes (contract, limits). */
 export const limits = { login: 4 * KIB, contact: 32 * KIB, json: 64 * KIB, view: KIB };
 
+const tooLarge = (limit: number) => refuse.bodyTooLarge(`${limit / KIB} KB`);
+
 async function bytesOf(req: Request, limit: number): Promise<Buffer> {
-  const tooLarge = () => refuse.bodyTooLarge(`${limit / KIB} KB`);
-  if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   await new Promise<void>((resolve, reject) => {
     req.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > limit) reject(tooLarge());
+      if (size > limit) reject(tooLarge(limit));
       else chunks.push(chunk);
     });
-    req.once('end', resolve).once('error', reject);
     // Whoever hangs up mid-body gets no answer; this only ends the waiting.
-    req.once('close', () => reject(refuse.badJson()));
+    const stop = () => reject(refuse.badJson());
+    req.once('end', resolve).once('error', stop).once('close', stop);
   });
   return Buffer.concat(chunks);
 }
@@ -52,12 +52,23 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-const isPlain = ({ headers }: Request) => (headers['content-encoding'] ?? 'identity') === 'identity';
+/** Whether a body comes as it is, not compressed in any way. */
+export const isPlain = ({ headers }: Request) =>
+  /^identity$/i.test(headers['content-encoding'] ?? 'identity') && /^chunked$/i.test(headers['transfer-encoding'] ?? 'chunked');
+
+/** Asks for the body where the sender waits to be asked. */
+export function askForBody(req: Request, res: Response) {
+  if (req.headers.expect === undefined) return;
+  delete req.headers.expect;
+  res.writeContinue();
+}
 
 /** Reads a JSON object of at most `limit` bytes into `req.body`; the guards have passed by then, so strangers' bodies are never read. */
 export function readJson(limit: number, types = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i): Step {
-  return async (req) => {
+  return async (req, res) => {
     if (!types.test(req.headers['content-type'] ?? '') || !isPlain(req)) throw refuse.unsupportedMediaType();
+    if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
+    askForBody(req, res);
     const value = parse(await bytesOf(req, limit));
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refuse.badJson();
     req.body = value;

@@ -1,88 +1,148 @@
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
+import { type Body, encodingFor, ReadyBytes } from './readyBytes';
 
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
-// Quality 4 takes a tenth of the time of the best and the level that gzip gives by default; the loop never waits for it.
-const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
-const WORTH_COMPRESSING_BYTES = 1024;
 const KEPT_MAX = 2000;
+const KEPT_MAX_BYTES = 32_000_000;
+const ADDRESSES_MAX = 2000;
 
-type Bytes = { plain: Buffer; br?: Buffer; gzip?: Buffer };
-type Kept = { version: string; etag: string; bytes: Promise<Bytes | undefined> };
+/** Who may read an answer: callers without a bearer, or signed-in admins. */
+export type Readers = 'anybody' | 'admins';
 
-/** Answers that many people read, kept as ready bytes until their collection changes, plain and compressed. */
+/** What an answer is made of. */
+export type Source = {
+  /** The same for all calls that get the same answer. */
+  key: string;
+  readers: Readers;
+  /** What its collection is at now; the answer is made anew when that differs. */
+  version: () => string;
+  /** Makes its JSON and, for single records, its own entity tag; undefined when there is nothing to keep. */
+  build: () => Promise<{ bytes: Buffer; etag?: string } | undefined>;
+};
+
+type Kept = Pick<Source, 'readers' | 'version'> & {
+  madeAt: string;
+  etag: string;
+  making: Promise<ReadyBytes | undefined>;
+  bytes?: ReadyBytes;
+  /** The headers that every one of its readers gets, names and values in turn; known from the first time it was sent. */
+  head?: string[];
+};
+
+/** An answer that can go out at once. */
+export type Ready = { readers: Readers; send: (res: ServerResponse, requestId: string) => void };
+
+/** Headers that belong to one answer alone. */
+const OWN_HEADERS = new Set(['x-request-id', 'etag', 'content-encoding', 'content-type', 'content-length', 'connection']);
+const CONTENT_TYPE = 'application/json; charset=utf-8';
+
+function headOf(res: Response): string[] {
+  const names = res.getHeaderNames().filter((name) => !OWN_HEADERS.has(name));
+  return names.flatMap((name) => [name, String(res.getHeader(name))]);
+}
+
+/** Whether a request asks for nothing but what stands at its address: no body comes along, and no other site's page asks. */
+const isPlainRead = ({ method, headers }: IncomingMessage) =>
+  method === 'GET' &&
+  headers.origin === undefined &&
+  headers.expect === undefined &&
+  headers['content-length'] === undefined &&
+  headers['transfer-encoding'] === undefined;
+
+/** A single record's tag counts saves through the server only: after a hand edit at rest it could stand for older bytes. */
+const isUnchanged = ({ headers }: IncomingMessage, etag: string) =>
+  etag.startsWith('W/') && headers['if-none-match']?.includes(etag) === true;
+
+/** Answers that are read again and again, kept as ready bytes until their collection changes. */
 export class ReadyReplies {
   readonly #kept = new Map<string, Kept>();
+  readonly #keys = new Map<string, string>();
+  #bytes = 0;
 
-  /**
-   * Sends the answer kept under `key`, or makes it with `build` when the version differs: a value and, for single records, its own
-   * entity tag. `build` gives undefined when there is nothing to keep; then nothing is sent and the result is false.
-   */
-  async send(
-    req: Request,
-    res: Response,
-    key: string,
-    version: string,
-    build: () => Promise<{ value: unknown; etag?: string } | undefined>,
-  ): Promise<boolean> {
-    const known = this.#kept.get(key);
-    const kept = known?.version === version ? known : this.#make(key, version, build);
-    const bytes = await kept.bytes;
+  /** Sends an answer that is kept, or makes it; false, and nothing is sent, when there is nothing to answer. */
+  async send(req: Request, res: Response, source: Source): Promise<boolean> {
+    const madeAt = source.version();
+    const known = this.#kept.get(source.key);
+    const kept = known?.madeAt === madeAt ? known : this.#make(source, madeAt);
+    const bytes = await kept.making;
     if (!bytes) return false;
-    res.set('ETag', kept.etag);
-    // A single record's tag counts saves through the server only: after a hand edit at rest it could stand for older bytes.
-    if (kept.etag.startsWith('W/') && req.headers['if-none-match']?.includes(kept.etag)) {
+    this.#remember(req, res, source.key, kept);
+    res.setHeader('ETag', kept.etag);
+    if (isUnchanged(req, kept.etag)) {
       res.status(304).end();
       return true;
     }
-    const encoding = bestEncoding(req, bytes);
-    if (encoding !== 'plain') res.set('Content-Encoding', encoding);
-    const body = bytes[encoding] ?? bytes.plain;
-    res.set({ 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': String(body.length) }).end(body);
+    const body = await bytes.made(encodingFor(req.headers));
+    if (body.encoding !== 'plain') res.setHeader('Content-Encoding', body.encoding);
+    res.setHeader('Content-Type', CONTENT_TYPE).setHeader('Content-Length', body.bytes.length).end(body.bytes);
     return true;
   }
 
-  #make(key: string, version: string, build: () => Promise<{ value: unknown; etag?: string } | undefined>): Kept {
-    const kept: Kept = { version, etag: `W/"${version}"`, bytes: Promise.resolve(undefined) };
-    kept.bytes = build().then(
-      (built) => {
+  /** What a request would be answered with, when that was answered before and is ready, in the encoding it asks for. */
+  find(req: IncomingMessage): Ready | undefined {
+    const key = this.#keys.get(req.url ?? '');
+    const kept = key === undefined ? undefined : this.#kept.get(key);
+    if (!kept?.head || !kept.bytes || kept.madeAt !== kept.version() || !isPlainRead(req)) return undefined;
+    const { readers, etag, head } = kept;
+    if (isUnchanged(req, etag)) {
+      return { readers, send: (res, id) => res.writeHead(304, [...head, 'X-Request-Id', id, 'ETag', etag]).end() };
+    }
+    const body = kept.bytes.ready(encodingFor(req.headers));
+    return body && { readers, send: (res, id) => sendBody(res, [...head, 'X-Request-Id', id, 'ETag', etag], body) };
+  }
+
+  #remember(req: Request, res: Response, key: string, kept: Kept) {
+    const isTheirs = (req.headers.authorization !== undefined) === (kept.readers === 'admins');
+    if (!isTheirs || !isPlainRead(req)) return;
+    kept.head ??= headOf(res);
+    const [oldest] = this.#keys.keys();
+    if (this.#keys.size >= ADDRESSES_MAX && oldest !== undefined) this.#keys.delete(oldest);
+    this.#keys.set(req.originalUrl, key);
+  }
+
+  #make({ key, readers, version, build }: Source, madeAt: string): Kept {
+    const make = async () => {
+      try {
+        const built = await build();
         if (!built) {
-          this.#kept.delete(key);
+          this.#forget(key, kept);
           return undefined;
         }
         kept.etag = built.etag ?? kept.etag;
-        const bytes: Bytes = { plain: Buffer.from(JSON.stringify(built.value)) };
-        void compress(bytes);
-        return bytes;
-      },
-      (error: unknown) => {
-        this.#kept.delete(key);
+        kept.bytes = new ReadyBytes(built.bytes);
+        if (this.#kept.get(key) === kept) this.#bytes += kept.bytes.plain.length;
+        this.#forgetOldest(key);
+        return kept.bytes;
+      } catch (error) {
+        this.#forget(key, kept);
         throw error;
-      },
-    );
-    this.#kept.delete(key);
-    const oldest = this.#kept.size >= KEPT_MAX ? this.#kept.keys().next().value : undefined;
-    if (oldest !== undefined) this.#kept.delete(oldest);
+      }
+    };
+    this.#forget(key);
+    const kept: Kept = { readers, version, madeAt, etag: `W/"${madeAt}"`, making: Promise.resolve(undefined) };
     this.#kept.set(key, kept);
+    kept.making = make();
     return kept;
+  }
+
+  #forgetOldest(but: string) {
+    for (const key of this.#kept.keys()) {
+      if (this.#kept.size <= KEPT_MAX && this.#bytes <= KEPT_MAX_BYTES) return;
+      if (key !== but) this.#forget(key);
+    }
+  }
+
+  /** Forgets what is kept under a key, unless that is another answer by now. */
+  #forget(key: string, only = this.#kept.get(key)) {
+    const kept = this.#kept.get(key);
+    if (!kept || kept !== only) return;
+    this.#bytes -= kept.bytes?.plain.length ?? 0;
+    this.#kept.delete(key);
   }
 }
 
-async function compress(bytes: Bytes) {
-  if (bytes.plain.length < WORTH_COMPRESSING_BYTES) return;
-  bytes.br = await brotli(bytes.plain, BROTLI);
-  bytes.gzip = await gzip(bytes.plain, { level: 4 });
-}
-
-const ACCEPTS = {
-  br: /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
-  gzip: /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
-};
-
-function bestEncoding({ headers }: Request, bytes: Bytes): keyof Bytes {
-  const accepted = String(headers['accept-encoding'] ?? '');
-  if (bytes.br && ACCEPTS.br.test(accepted)) return 'br';
-  return bytes.gzip && ACCEPTS.gzip.test(accepted) ? 'gzip' : 'plain';
+function sendBody(res: ServerResponse, head: string[], { encoding, bytes }: Body) {
+  if (encoding !== 'plain') head.push('Content-Encoding', encoding);
+  head.push('Content-Type', CONTENT_TYPE, 'Content-Length', String(bytes.length));
+  res.writeHead(200, head).end(bytes);
 }

@@ -27,7 +27,7 @@ export function staticFiles(clientDir: string): RequestHandler {
   });
   return (req, res, next) => {
     // The page needs a nonce of its own and is answered further down; compressed twins are no addresses.
-    if (/^\/(?:index\.html)?$|\.(?:br|gz)$/.test(req.path) || !isReadable(req.path)) return next();
+    if (/^\/(?:(?:index|admin)\.html)?$|\.(?:br|gz)$/.test(req.path) || !isReadable(req.path)) return next();
     serve(req, res, (error: unknown) => {
       // Set for a compressed copy that has gone since.
       for (const name of ['Content-Encoding', 'Content-Type']) res.removeHeader(name);

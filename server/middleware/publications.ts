@@ -1,0 +1,82 @@
+import type { RequestHandler } from 'express';
+import { parseDate } from '@/domain/dates';
+import { byIdOrSlug } from '../contract/publicReads';
+import { calendarOf } from '../pages/calendar';
+import { FEED_PATH, feedOf } from '../pages/feed';
+import { type Published, readPublished } from '../pages/published';
+import { sitemapOf } from '../pages/sitemap';
+import { refuse } from '../refusals';
+import type { Repository } from '../repository/Repository';
+
+type Publication = { type: string; text: (published: Published) => string | undefined | Promise<string>; download?: string };
+
+const robots = (site: string) => `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`;
+
+const fixed: Record<string, Publication> = {
+  '/robots.txt': { type: 'text/plain', text: ({ site }) => robots(site) },
+  '/sitemap.xml': { type: 'application/xml', text: sitemapOf },
+  [FEED_PATH]: { type: 'application/atom+xml', text: feedOf },
+  '/events.ics': {
+    type: 'text/calendar',
+    text: ({ events, site }) => calendarOf(events, site),
+    download: 'nit-college-events.ics',
+  },
+};
+
+/** The calendar file of one event; none for an event whose start nobody can read. */
+function calendarFileOf(idOrSlug: string): Publication {
+  return {
+    type: 'text/calendar',
+    download: 'event.ics',
+    text({ events, site }) {
+      const event = byIdOrSlug(events, idOrSlug);
+      return event && parseDate(event.start_date) ? calendarOf([event], site) : undefined;
+    },
+  };
+}
+
+function publicationAt(pathname: string): Publication | undefined {
+  const [, name] = /^\/events\/([^/]+)\.ics$/.exec(pathname) ?? [];
+  if (name === undefined) return fixed[pathname];
+  try {
+    return calendarFileOf(decodeURIComponent(name).normalize('NFC'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What programs read instead of pages: `robots.txt`, `sitemap.xml`, the Atom feed of posts and the calendars of events. Addresses in
+ * them are absolute, below the address of the site, never taken from the request (contract, section 6). Fails with 404 for a calendar
+ * of no public event.
+ */
+export function publications({ repository, site }: { repository: Repository; site: () => string }): RequestHandler {
+  // Thousands of events take long to write down, and everybody asks for the same. The files of single events are not kept: nobody
+  // holds on to them.
+  const kept = new WeakMap<Publication, { version: string; body: string }>();
+
+  async function bodyOf(publication: Publication, version: string): Promise<string> {
+    const known = kept.get(publication);
+    if (known?.version === version) return known.body;
+    const body = await publication.text(await readPublished(repository, site()));
+    if (body === undefined) throw refuse.notFound();
+    kept.set(publication, { version, body });
+    return body;
+  }
+
+  return (req, res, next) => {
+    const publication = publicationAt(req.path);
+    if (!publication) return next();
+    const answer = async () => {
+      if (req.method !== 'GET' && req.method !== 'HEAD') throw refuse.methodNotAllowed('GET, HEAD');
+      const { type, download } = publication;
+      const version = `W/"${repository.version('blogs')}-${repository.version('events')}"`;
+      const body = await bodyOf(publication, version);
+      res.set({ 'Cache-Control': 'no-cache', ETag: version });
+      if (req.headers['if-none-match']?.includes(version)) return void res.status(304).end();
+      if (download) res.attachment(download);
+      res.set('Content-Type', `${type}; charset=utf-8`).end(body);
+    };
+    answer().catch(next);
+  };
+}

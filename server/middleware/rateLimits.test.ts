@@ -1,0 +1,132 @@
+import { aBlogPost, anAdmin } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { contractRates, type Rates } from '../rates';
+import { clientOf } from '../testing/client';
+import { aPicture } from '../testing/pictures';
+import { proof } from '../testing/proofSize';
+import { networkOf } from './addressOf';
+import { KeyLimiter } from './keyLimiter';
+
+const admin = anAdmin();
+const other = anAdmin({ id: 2, email: 'second@nitcollege.test' });
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+jest.setTimeout(30_000);
+
+let server: TestServer;
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await server?.close();
+});
+
+const start = async (rates: Partial<Rates> = {}) => {
+  const settings = { rates: { ...contractRates, ...rates }, trustProxy: 1 };
+  const post = aBlogPost({ id: 10, image: 'uploads/a.webp' });
+  server = await startServer({ db: { users: [admin, other], blogs: [post] }, settings });
+  return clientOf(server);
+};
+
+const pass = (seconds: number) => {
+  const later = Date.now() + seconds * 1000;
+  jest.restoreAllMocks();
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+};
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+test('an address has 600 calls in ten seconds, whatever it calls; others do not notice, and health is always told', async () => {
+  const send = await start();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const paths = ['/blogs.php', '/api/events.php', '/api/api/nothing.php'];
+  const calls = times(600).map((index) => send('GET', paths[index % 3] ?? '', from('203.0.113.1')));
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 404]));
+
+  const { status, body, headers } = await send('GET', '/blogs.php', from('203.0.113.1'));
+  expect([status, body.code, body.error]).toEqual([429, 'RATE_LIMITED', 'Too many attempts. Try again in 1 minute.']);
+  expect([headers.get('retry-after'), headers.get('x-content-type-options')]).toEqual(['10', 'nosniff']);
+  expect((await send('GET', '/blogs.php', from('203.0.113.2'))).status).toBe(200);
+  expect((await send('GET', '/healthz', from('203.0.113.1'))).status).toBe(200);
+  await send('GET', '/blogs.php', from('203.0.113.1'));
+  expect(server.audit).toEqual([expect.objectContaining({ event: 'excess_rate_limit_exceeded', ip: '203.0.113.1' })]);
+  pass(10);
+  expect((await send('GET', '/blogs.php', from('203.0.113.1'))).status).toBe(200);
+});
+
+describe('messages', () => {
+  const message = { name: 'Su Su', email: 'su@mail.test', message: 'Hello' };
+  const write = async (send: ReturnType<typeof clientOf>, address: string, text: string) =>
+    send('POST', '/contacts.php', { json: { ...message, message: text }, ...from(address) });
+
+  test('the twenty-first message in ten minutes has to wait; reading goes on [P2]', async () => {
+    const send = await start();
+    for (const index of times(20)) expect((await write(send, '203.0.113.1', `No. ${index}`)).status).toBe(200);
+    const { status, body, headers } = await write(send, '203.0.113.1', 'One more');
+    expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(590);
+    expect((await send('POST', '/api/contacts.php', { json: message, ...from('203.0.113.1') })).status).toBe(429);
+    expect((await write(send, '203.0.113.2', 'Another visitor')).status).toBe(200);
+    expect((await send('GET', '/blogs.php', from('203.0.113.1'))).status).toBe(200);
+    expect(server.db.contacts()).toHaveLength(21);
+    pass(600);
+    expect((await write(send, '203.0.113.1', 'Later')).status).toBe(200);
+  });
+
+  test('an address has two hundred messages on a day [P2]', async () => {
+    const send = await start();
+    for (const part of times(10)) {
+      for (const index of times(20)) expect((await write(send, '203.0.113.1', `${part}/${index}`)).status).toBe(200);
+      pass(600);
+    }
+    const { status, headers } = await write(send, '203.0.113.1', 'One more');
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(70_000);
+    pass(86_400);
+    expect((await write(send, '203.0.113.1', 'Next day')).status).toBe(200);
+  });
+
+  test('everybody together has a thousand in an hour, and what one address is refused is not taken from the others [P2]', async () => {
+    const send = await start({ contactInAll: 100 });
+    for (const index of times(30)) await write(send, '203.0.113.1', `Spam ${index}`);
+    for (const index of times(80)) expect((await write(send, `198.51.100.${index}`, `No. ${index}`)).status).toBe(200);
+    const { status, headers } = await write(send, '198.51.100.200', 'One more');
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000);
+  });
+});
+
+test('an account has sixty saves with pictures in ten minutes; saves without pictures are not among them', async () => {
+  const send = await start({ uploads: 3 });
+  const form = { title: 'T', excerpt: 'E', body: 'B', category: 'C' };
+  const upload = async (as: { id?: unknown }) =>
+    send('POST', '/blogs.php', { as, form: { ...form, id: '10', image: await aPicture() } });
+  for (const _ of times(5))
+    expect((await send('POST', '/blogs.php', { as: admin, form: { ...form, id: '10' } })).status).toBe(200);
+  for (const _ of times(3)) expect((await upload(admin)).status).toBe(200);
+  const { status, body, headers } = await upload(admin);
+  expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(590);
+  expect((await upload(other)).status).toBe(200);
+});
+
+test('however many addresses call, ten thousand are remembered, the liveliest among them [H10]', async () => {
+  const limiter = new KeyLimiter({ points: 2, seconds: 60 });
+  for (let index = 0; index < proof(50_000, 1_000_000); index += 1) {
+    await limiter.take(String(index));
+    if (index % 1000 === 0) await limiter.take('lively');
+  }
+  expect(limiter.size).toBe(10_000);
+  expect((await limiter.take('lively')).waitMs).toBeGreaterThan(0);
+  expect((await limiter.take('0')).waitMs).toBe(0);
+}, 180_000);
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:DB8:0:0:ffff::1', '2001:db8:0:0::/64'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s [A2]', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

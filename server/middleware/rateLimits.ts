@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http';
+import type { Request, RequestHandler } from 'express';
+import { MOUNTS, serverPaths } from '@/domain/contract';
+import type { Sessions } from '../auth/sessions';
+import { filesOf } from '../contract/pictures';
+import type { Rates } from '../rates';
+import { refuse } from '../refusals';
+import { addressOf, networkOf } from './addressOf';
+import { tokenOf } from './callerOf';
+import { KeyLimiter, type Taken } from './keyLimiter';
+
+const TEN_SECONDS = 10;
+const TEN_MINUTES = 600;
+const AN_HOUR = 3600;
+const A_DAY = 86_400;
+const EVERYBODY = 'everybody';
+
+const mounted = (...paths: string[]) => new Set(paths.flatMap((path) => MOUNTS.map((mount) => mount + path)));
+const contactPaths = mounted(serverPaths.contacts);
+const uploadPaths = mounted(serverPaths.blogs, serverPaths.events);
+
+/** Counts the calls of each address: a request once, whoever asks first. */
+export class CallRate {
+  readonly #limiter;
+  readonly #asked = new WeakMap<IncomingMessage, Taken>();
+
+  constructor({ api }: Pick<Rates, 'api'>) {
+    this.#limiter = new KeyLimiter({ points: api, seconds: TEN_SECONDS });
+  }
+
+  /** Takes a point of an address. When there is none left the middleware will refuse the request, without another point. */
+  async mayPass(req: IncomingMessage, address: string): Promise<boolean> {
+    const taken = await this.#limiter.take(networkOf(address));
+    if (taken.waitMs > 0) this.#asked.set(req, taken);
+    return taken.waitMs === 0;
+  }
+
+  /** What came of the request's point, taken now unless it was before. */
+  async take(req: IncomingMessage, network: string): Promise<Taken> {
+    return this.#asked.get(req) ?? this.#limiter.take(network);
+  }
+}
+
+/** Refuses with 429 when no point was left. A caller who goes on is not told to the audit trail again. */
+function check({ waitMs, isNews }: Taken, req: Request) {
+  if (waitMs === 0) return;
+  req.isOldNews = !isNews;
+  throw refuse.rateLimited(waitMs);
+}
+
+/**
+ * Counts calls per address, messages per address and in all, and saves with pictures per account (contract, limits). Whoever goes
+ * over is refused before anything else is looked at.
+ */
+export function rateLimits(rates: Rates, sessions: Sessions, calls: CallRate): RequestHandler {
+  const contact = new KeyLimiter({ points: rates.contact, seconds: TEN_MINUTES });
+  const contactPerDay = new KeyLimiter({ points: rates.contactPerDay, seconds: A_DAY });
+  const contactInAll = new KeyLimiter({ points: rates.contactInAll, seconds: AN_HOUR });
+  const uploads = new KeyLimiter({ points: rates.uploads, seconds: TEN_MINUTES });
+
+  const count = async (req: Request) => {
+    const network = networkOf(addressOf(req));
+    check(await calls.take(req, network), req);
+    if (req.method !== 'POST') return;
+    if (contactPaths.has(req.path)) {
+      check(await contact.take(network), req);
+      check(await contactPerDay.take(network), req);
+      // Last, so that what one address is refused is not taken from everybody.
+      check(await contactInAll.take(EVERYBODY), req);
+    }
+    const userId = uploadPaths.has(req.path) ? sessions.userIdOf(tokenOf(req) ?? '', { isPoll: true }) : undefined;
+    if (userId === undefined) return;
+    check(await uploads.take(userId), req);
+    // Known only in the end: a save without pictures counts as any other call.
+    req.res?.once('close', () => {
+      if (filesOf(req).length === 0) void uploads.giveBack(userId);
+    });
+  };
+
+  return (req, _res, next) => {
+    if (!req.path.endsWith('.php')) next();
+    else count(req).then(() => next(), next);
+  };
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { addressBehind } from './addressOf';
+import { type Access, callerOf, isAdminRole } from './callerOf';
+import type { CallRate } from './rateLimits';
+import type { Readers, ReadyReplies } from './readyReplies';
+import { logAnswer, newRequestId } from './requestLog';
+
+type Options = {
+  ready: ReadyReplies;
+  access: Access;
+  /** Undefined where nothing is limited. */
+  calls: CallRate | undefined;
+  trustProxy: number | false;
+  lifecycle: { isStopping: boolean };
+  logger: Logger;
+};
+
+/**
+ * Answers what is ready before `app` sees the request: turning it into Express's own costs several times what the answer does. Who
+ * may read, what is counted, logged and sent is the same; whatever is not a plain yes goes on to `app`, which says why.
+ */
+export function readyFirst(
+  app: RequestListener,
+  { ready, access, calls, trustProxy, lifecycle, logger }: Options,
+): RequestListener {
+  const mayRead = async (req: IncomingMessage, readers: Readers) => {
+    if (readers === 'anybody') return req.headers.authorization === undefined;
+    // Reading again is a poll, which does not count as use of the session (D-16).
+    return callerOf(req, access, true).then(isAdminRole, () => false);
+  };
+
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+    const found = lifecycle.isStopping ? undefined : ready.find(req);
+    if (!found || !(await mayRead(req, found.readers))) return false;
+    if (calls && !(await calls.mayPass(req, addressBehind(req, trustProxy)))) return false;
+    const id = newRequestId();
+    logAnswer(logger, req, res, id);
+    found.send(res, id);
+    return true;
+  };
+
+  return (req, res) => {
+    const onFault = (err: unknown) => {
+      logger.error({ err }, 'a ready answer could not be sent');
+      return false;
+    };
+    void answer(req, res)
+      .catch(onFault)
+      .then((isAnswered) => isAnswered || app(req, res));
+  };
+}
