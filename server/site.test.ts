@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
+import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { aBlogPost } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from './testing/client';
@@ -15,6 +17,9 @@ beforeEach(async () => {
   await fs.mkdir(path.join(dir, 'assets'));
   const page = '<!doctype html><head><meta property="csp-nonce" content=""><title>NIT</title></head>';
   await fs.writeFile(path.join(dir, 'index.html'), page);
+  await fs.writeFile(path.join(dir, 'admin.html'), page.replace('NIT', 'NIT Admin'));
+  const chunks = { public: ['static/public.js'], blogs: ['static/shared.js', 'static/blogs.js'], admin: ['static/admin.js'] };
+  await fs.writeFile(path.join(dir, '.screens.json'), JSON.stringify(chunks));
   await fs.writeFile(path.join(dir, 'index.html.br'), 'compressed page');
   await fs.writeFile(path.join(dir, 'static/main.abc.js'), 'plain script');
   await fs.writeFile(path.join(dir, 'static/main.abc.js.br'), 'compressed script');
@@ -32,10 +37,23 @@ afterEach(async () => {
 
 const found = ['/', '/?page=2', '/blogs', '/blogs/7', '/blogs/hello', '/contact', '/no-access', '/admin', '/admin/login'];
 const foundInAdmin = ['/admin/dashboard', '/admin/blogs', '/admin/blogs/create', '/admin/blogs/7/edit', '/admin/contacts'];
-test.each([...found, ...foundInAdmin])('%s answers the page with status 200 [ROUTE]', async (address) => {
-  const { status, headers, text } = await send('GET', address);
-  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-  expect(text).toContain('<title>NIT</title>');
+test.each([...found, ...foundInAdmin])(
+  '%s answers the page of its half of the product with status 200 [ROUTE]',
+  async (address) => {
+    const { status, headers, text } = await send('GET', address);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(text).toContain(address.startsWith('/admin') ? '<title>NIT Admin</title>' : '<title>NIT</title>');
+  },
+);
+
+test('a page names the code of its screen, so that the browser need not wait for the first script to ask for it', async () => {
+  const code = async (address: string) =>
+    Array.from(
+      (await send('GET', address)).text.matchAll(/<link rel="preload" as="script" href="([^"]+)">/g),
+      ([, href]) => href,
+    );
+  expect(await code('/blogs')).toEqual(['/static/public.js', '/static/shared.js', '/static/blogs.js']);
+  expect(await code('/admin/contacts')).toEqual(['/static/admin.js']);
 });
 
 const missing = [
@@ -51,10 +69,20 @@ const missing = [
 test.each(missing)('%s answers the same page with status 404', async (address) => {
   const { status, text } = await send('GET', address);
   expect(status).toBe(404);
-  expect(text).toContain('<title>NIT</title>');
+  expect(text).toMatch(/<title>NIT( Admin)?<\/title>/);
 });
 
-const files = ['/index.html', '/static/main.old.js', '/db.json', '/.env', '/.git/HEAD', '/static/main.abc.js.br', '/favicon.ico'];
+const files = [
+  '/index.html',
+  '/admin.html',
+  '/.screens.json',
+  '/static/main.old.js',
+  '/db.json',
+  '/.env',
+  '/.git/HEAD',
+  '/static/main.abc.js.br',
+  '/favicon.ico',
+];
 const places = [
   '/api',
   '/api/nowhere',
@@ -112,6 +140,16 @@ test('pages are only read: any other method is refused', async () => {
   const { status, body, headers } = await send('POST', '/blogs');
   expect([status, body.code, headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'GET, HEAD']);
 });
+
+test.each(['/assets/logo.svg?id[]=1', '/blogs', '', '/nowhere.txt'])(
+  'http://elsewhere%s asks for the same as the path alone',
+  async (path) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write(`GET http://elsewhere.test${path} HTTP/1.1\r\nHost: college.test\r\nConnection: close\r\n\r\n`);
+    const [line] = (await text(socket)).split('\r\n');
+    expect(line).toContain(path === '/nowhere.txt' ? '404' : '200');
+  },
+);
 
 test('an endless address is refused', async () => {
   const { status, body } = await send('GET', `/blogs?q=${'x'.repeat(2100)}`);

@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream';
+import ICAL from 'ical.js';
+import Parser from 'rss-parser';
+import { parseSitemap } from 'sitemap';
+import { aBlogPost, anEvent } from '@/testing/builders';
+import { startServer } from '@/testing/startServer';
+
+const SITE = 'https://college.test';
+const NASTY = 'Fees & <b>"dates"</b> ]]> ကျောင်း $& </title>';
+
+const db = {
+  blogs: [
+    aBlogPost({ id: 1, title: 'First', created_at: '2026-01-05 09:00:00', updated_at: '2026-02-01T00:00:00.000Z' }),
+    aBlogPost({
+      id: 2,
+      title: NASTY,
+      excerpt: NASTY,
+      created_at: '2026-03-01T00:00:00.000Z',
+      updated_at: '2026-03-02T00:00:00.000Z',
+    }),
+    aBlogPost({ id: 3, title: 'A secret', status: 'draft' }),
+    aBlogPost({ id: 4, title: 'Without a date', created_at: 'soon' }),
+  ],
+  events: [
+    anEvent({
+      id: 6,
+      title: NASTY,
+      description: 'Line one\nLine two; with, signs',
+      location: 'Hall, Kamayut',
+      slug: 'open-day',
+      start_date: '2026-12-12T10:00',
+      end_date: '2026-12-13T10:00',
+    }),
+    anEvent({ id: 7, title: 'Ends before it begins', start_date: '2026-12-20T10:00', end_date: '2026-12-19T10:00' }),
+    anEvent({ id: 8, title: 'A secret', status: 'draft' }),
+    anEvent({ id: 9, title: 'Nobody knows when', start_date: 'soon' }),
+  ],
+};
+
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  server = await startServer({ db, settings: { publicUrl: SITE } });
+});
+afterAll(() => server.close());
+
+const get = async (address: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${server.url}${address}`, { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+const eventsIn = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+
+test('the sitemap names every public address, absolute, with the day it was last saved, and no draft', async () => {
+  const { status, headers, text } = await get('/sitemap.xml');
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+  const links = await parseSitemap(Readable.from([text]));
+  const found = new Map(links.map(({ url, lastmod }) => [url, lastmod]));
+  for (const address of [
+    '/',
+    '/programs',
+    '/programs/diploma-bit',
+    '/blogs',
+    '/events',
+    '/about',
+    '/contact',
+    '/blogs/1',
+    '/events/6',
+  ]) {
+    expect([...found.keys()]).toContain(`${SITE}${address}`);
+  }
+  expect(found.get(`${SITE}/blogs/1`)).toBe('2026-02-01T00:00:00.000Z');
+  expect(found.size).toBe(links.length);
+  expect([...found.keys()].filter((url) => /admin|no-access|blogs\/3|events\/8/.test(url))).toEqual([]);
+});
+
+test('robots.txt lets everybody in and names the sitemap', async () => {
+  const { text } = await get('/robots.txt');
+  expect(text.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Allow: /', `Sitemap: ${SITE}/sitemap.xml`]));
+});
+
+test('a feed reader gets the newest posts first, their titles unharmed', async () => {
+  const { headers, text } = await get('/feed.xml');
+  expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  const { items, title, feedUrl } = await new Parser().parseString(text);
+  expect([title, feedUrl]).toEqual(['NIT College: Latest News & Knowledge', `${SITE}/feed.xml`]);
+  expect(items.map((item) => [item.title, item.link, item.isoDate])).toEqual([
+    [NASTY, `${SITE}/blogs/2`, '2026-03-01T00:00:00.000Z'],
+    ['First', `${SITE}/blogs/1`, '2026-01-05T02:30:00.000Z'],
+  ]);
+});
+
+test('a calendar takes over the public events with their place and times, and leaves out an end that lies before the start', async () => {
+  const { headers, text } = await get('/events.ics');
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const events = eventsIn(text);
+  expect(events.map(({ summary }) => summary)).toEqual([NASTY, 'Ends before it begins']);
+  expect(events[0]).toMatchObject({
+    uid: 'event-6@college.test',
+    description: 'Line one\nLine two; with, signs',
+    location: 'Hall, Kamayut',
+  });
+  expect(events[0]?.startDate.toJSDate().toISOString()).toBe('2026-12-12T03:30:00.000Z');
+  expect(events[0]?.endDate.toJSDate().toISOString()).toBe('2026-12-13T03:30:00.000Z');
+  expect(events[1]?.component.getFirstProperty('dtend')).toBeNull();
+});
+
+test('one event is a calendar file of its own, by its id or its slug; a draft, an unknown one and one without a start are none', async () => {
+  for (const name of ['6', 'open-day']) {
+    const { status, headers, text } = await get(`/events/${name}.ics`);
+    expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename="event.ics"']);
+    expect(eventsIn(text).map(({ uid }) => uid)).toEqual(['event-6@college.test']);
+  }
+  for (const name of ['8', '9', '999', '%E0%A4%A']) expect((await get(`/events/${name}.ics`)).status).toBeGreaterThanOrEqual(400);
+});
+
+test('what has not changed is not sent again, and a new post is there at once', async () => {
+  const first = await get('/feed.xml');
+  const etag = first.headers.get('etag') ?? '';
+  expect((await get('/feed.xml', { 'If-None-Match': etag })).status).toBe(304);
+  expect(
+    (
+      await fetch(`${server.url}/qa/blogs`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(aBlogPost({ title: 'Just written', created_at: '2026-04-01T00:00:00.000Z' })),
+      })
+    ).status,
+  ).toBe(201);
+  const { status, text } = await get('/feed.xml', { 'If-None-Match': etag });
+  expect(status).toBe(200);
+  expect(text).toContain('Just written');
+});
