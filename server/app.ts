@@ -1,5 +1,7 @@
 import jsonServer from 'json-server';
 import type { Logger } from 'pino';
+import type { AuditLog } from './audit/auditLog';
+import { auditRefusals, auditTrail } from './audit/auditTrail';
 import { authCalls } from './contract/auth';
 import { blogCalls } from './contract/blogs';
 import { answerCalls, Calls } from './contract/calls';
@@ -16,19 +18,29 @@ import { checkAddress } from './middleware/checkAddress';
 import { handleError } from './middleware/handleError';
 import { hangUp } from './middleware/hangUp';
 import { htmlPages } from './middleware/htmlPages';
+import { publications } from './middleware/publications';
+import { CallRate, rateLimits } from './middleware/rateLimits';
+import { readyFirst } from './middleware/readyFirst';
 import { requestLog } from './middleware/requestLog';
 import { securityHeaders } from './middleware/securityHeaders';
 import { staticFiles } from './middleware/staticFiles';
+import { unreadBodies } from './middleware/unreadBodies';
 import { qaRoutes } from './qa';
+import type { Rates } from './rates';
 import { serveUploads } from './uploads/serve';
 
 type AppOptions = Services & {
   logger: Logger;
+  audit: AuditLog;
+  /** Undefined where nothing is limited, as in tests. */
+  rates: Rates | undefined;
   /** The folder of the built site. */
   clientDir: string;
   corsOrigins: readonly string[];
   trustProxy: number | false;
   isBehindTls: boolean;
+  /** The address of the site, without a slash at its end. */
+  site: () => string;
 };
 
 /** Every call of the contract. */
@@ -41,20 +53,38 @@ export function allCalls(services: Services): Calls {
 }
 
 /** The whole server as json-server's app and a list of middleware; what comes first in the list comes first for a request. */
-export function createApp({ logger, clientDir, corsOrigins, trustProxy, isBehindTls, ...services }: AppOptions) {
+export function createApp({
+  logger,
+  audit,
+  rates,
+  clientDir,
+  corsOrigins,
+  trustProxy,
+  isBehindTls,
+  site,
+  ...services
+}: AppOptions) {
   const app = jsonServer.create();
+  const calls = allCalls(services);
+  const rate = rates && new CallRate(rates);
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
   app.use(requestLog(logger));
   app.use(hangUp(services.lifecycle));
+  app.use(auditTrail(audit));
   app.use(checkAddress);
+  if (rates && rate) app.use(rateLimits(rates, services.sessions, rate));
+  app.use(unreadBodies(services.limits));
   app.use(allowOrigins(corsOrigins));
-  app.use(answerCalls(allCalls(services), apiHeaders));
+  app.use(answerCalls(calls, apiHeaders));
   app.use(serveUploads(services.uploads));
   if (!services.isProduction) app.use(qaRoutes(services.repository));
   app.use(securityHeaders({ isBehindTls }));
+  app.use(publications({ repository: services.repository, site }));
   app.use(staticFiles(clientDir));
   app.use(htmlPages({ clientDir, repository: services.repository }));
+  app.use(auditRefusals);
   app.use(handleError());
-  return app;
+  const front = readyFirst(app, { ...services, access: services, calls: rate, trustProxy, logger });
+  return { app: front, calls };
 }

@@ -1,33 +1,15 @@
-import path from 'node:path';
+import './smallHeap';
+
 import { pino } from 'pino';
-import { sessionFile } from './auth/sessionFile';
-import { prepareDataDir } from './dataDir';
-import { dbFile } from './repository/handEdits';
-import { JsonRepository } from './repository/jsonRepository';
-import { listen } from './server';
+import { collectGarbage } from './collectGarbage';
+import { runServer } from './runServer';
 import { readSettings } from './settings';
 
 async function main() {
   const settings = readSettings();
   // The standard output is for the one line that says where the server listens.
   const logger = pino({ level: settings.logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
-  const files = await prepareDataDir(settings);
-  const clock = () => new Date();
-  const repository = await JsonRepository.open(dbFile(files.db), {
-    clock,
-    canHashPasswords: !settings.isProduction,
-    onHandEdit: ({ level, text }) => logger[level](text),
-  });
-  const server = await listen({
-    repository,
-    sessionFile: sessionFile(files.private),
-    uploadsDir: files.uploads,
-    clientDir: path.join(settings.projectDir, 'dist/client'),
-    clock,
-    logger,
-    settings,
-  });
-  process.stdout.write(`Listening on ${server.url}\n`);
+  const server = await runServer({ settings, logger });
 
   let isStopping = false;
   const stop = () => {
@@ -39,6 +21,9 @@ async function main() {
     );
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
+  collectGarbage();
+  // Last: whoever reads it may end the process at once.
+  process.stdout.write(`Listening on ${server.url}\n`);
 }
 
 function fail(error: unknown) {

@@ -2,22 +2,34 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createApp } from './app';
+import type { AuditLog } from './audit/auditLog';
+import { HashQueue } from './auth/hashQueue';
+import { LoginThrottle } from './auth/loginThrottle';
 import type { SessionFile } from './auth/sessionFile';
 import { Sessions } from './auth/sessions';
+import { TrustedAddresses, type TrustedFile } from './auth/trustedAddresses';
+import { guardConnections } from './connections';
+import type { Calls } from './contract/calls';
 import { ViewCounter } from './contract/viewCounter';
+import type { Limits } from './limits';
 import { ReadyReplies } from './middleware/readyReplies';
+import type { Rates } from './rates';
 import type { Repository } from './repository/Repository';
+import { namedPictures } from './uploads/namedPictures';
 import { Uploads } from './uploads/uploads';
 
-const HEADERS_MS = 15_000;
-const UPLOAD_MS = 300_000;
-const KEEP_ALIVE_MS = 5000;
+const MAX_HEADER_BYTES = 16_384;
+const CHECK_MS = 500;
+/** Connections that may wait to be taken; those beyond would be left hanging for seconds (promise H9). */
+const BACKLOG = 4096;
 const IDLE_MS = 50;
 const STUCK_MS = 10_000;
 
 type ServerOptions = {
   repository: Repository;
   sessionFile: SessionFile;
+  trustedFile: TrustedFile;
+  audit: AuditLog;
   uploadsDir: string;
   clientDir: string;
   clock: () => Date;
@@ -32,11 +44,14 @@ type ServerOptions = {
     sessionMaxMs: number;
     corsOrigins: readonly string[];
     viewsFlushMs: number;
+    limits: Limits;
+    /** Undefined switches them off. */
+    rates: Rates | undefined;
   };
 };
 
-/** A server that listens: its address, who is signed in, and how it ends. */
-export type RunningServer = { url: string; sessions: Sessions; views: ViewCounter; close(): Promise<void> };
+/** A server that listens: its address, what it answers, who is signed in, and how it ends. */
+export type RunningServer = { url: string; calls: Calls; sessions: Sessions; views: ViewCounter; close(): Promise<void> };
 
 /** Puts the parts together and listens. */
 export async function listen(options: ServerOptions): Promise<RunningServer> {
@@ -46,13 +61,20 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   repository.onChange((collections) => {
     if (collections.includes('users')) void repository.list('users').then((users) => sessions.endUnfit(users));
   });
+  const trusted = await TrustedAddresses.open(options.trustedFile, clock);
   const views = new ViewCounter({ repository, clock, flushMs: settings.viewsFlushMs });
 
+  const uploads = new Uploads(options.uploadsDir, { mostBytes: settings.limits.uploadsBytes });
+  const swept = await uploads.sweep(await namedPictures(repository), clock());
+  if (swept.length > 0) logger.info({ swept }, 'pictures that no record names were removed');
+
   const lifecycle = { isStopping: false };
-  const app = createApp({
+  const { app, calls } = createApp({
     repository,
     sessions,
-    uploads: new Uploads(options.uploadsDir),
+    throttle: new LoginThrottle(settings.rates, trusted),
+    hashing: new HashQueue(settings.limits.hashesWaiting),
+    uploads,
     views,
     ready: new ReadyReplies(),
     clock,
@@ -62,15 +84,27 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     isProduction: settings.isProduction,
     corsOrigins: settings.corsOrigins,
     trustProxy: settings.trustProxy,
+    limits: settings.limits,
+    audit: options.audit,
+    rates: settings.rates,
     isBehindTls: settings.publicUrl?.startsWith('https:') ?? false,
+    site: () => settings.publicUrl ?? urlOf(server.address(), settings.host),
   });
 
-  const server = createServer(
-    { headersTimeout: HEADERS_MS, requestTimeout: UPLOAD_MS, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: 16_384 },
-    app,
-  );
+  const { limits } = settings;
+  const server = createServer({
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.uploadMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    // By default slow senders are looked for twice a minute only.
+    connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs / 2),
+    maxHeaderSize: MAX_HEADER_BYTES,
+  });
+  // A connection on which nothing moves at all is of no use to anybody.
+  server.setTimeout(limits.uploadMs);
+  guardConnections(server, app, limits);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(settings.port, settings.host, resolve);
+    server.once('error', reject).listen({ port: settings.port, host: settings.host, backlog: BACKLOG }, resolve);
   });
 
   const close = async () => {
@@ -83,10 +117,14 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     clearInterval(idle);
     clearTimeout(stuck);
     await views.flush();
-    await sessions.close();
-    await repository.close();
+    try {
+      await sessions.close();
+      await trusted.saved();
+    } finally {
+      await repository.close();
+    }
   };
-  return { url: urlOf(server.address(), settings.host), sessions, views, close };
+  return { url: urlOf(server.address(), settings.host), calls, sessions, views, close };
 }
 
 function urlOf(address: AddressInfo | string | null, host: string): string {

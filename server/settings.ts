@@ -1,5 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { Limits } from './limits';
+import type { Rates } from './rates';
+import { limitsOf, ratesOf, tunables } from './tunables';
 
 const list = (text: string) =>
   text
@@ -9,8 +12,8 @@ const list = (text: string) =>
 
 const seconds = (fallback: number) => z.coerce.number().int().min(1).max(2_592_000).default(fallback);
 
-const environment = z
-  .object({
+const environment = tunables
+  .extend({
     NODE_ENV: z.string().default('development'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
@@ -22,11 +25,13 @@ const environment = z
     SESSION_MAX_S: seconds(43_200),
     CORS_ORIGINS: z.string().default('').transform(list),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+    TEST_HOOKS: z.enum(['on', 'off']).default('off'),
   })
   .superRefine((values, context) => {
     if (values.NODE_ENV !== 'production') return;
     const complain = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
     if (values.RATE_LIMITS === 'off') complain('RATE_LIMITS', 'cannot be switched off in production');
+    if (values.TEST_HOOKS === 'on') complain('TEST_HOOKS', 'cannot be switched on in production');
     for (const name of ['SESSION_IDLE_S', 'SESSION_MAX_S'] as const) {
       if (values[name] < 900) complain(name, 'must be 900 or more in production');
     }
@@ -44,13 +49,15 @@ export type Settings = {
   publicUrl: string | undefined;
   /** How many proxies in front are believed; false for none. */
   trustProxy: number | false;
-  hasRateLimits: boolean;
+  /** How often things may be done; undefined switches the limits off, outside production only. */
+  rates: Rates | undefined;
   sessionIdleMs: number;
   sessionMaxMs: number;
   corsOrigins: readonly string[];
   logLevel: string;
   /** How long page views are gathered before they are stored. */
   viewsFlushMs: number;
+  limits: Limits;
 };
 
 /** The settings that an environment means; throws an Error with one line per bad setting. */
@@ -74,11 +81,12 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     dataDir: path.resolve(projectDir, values.DATA_DIR),
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy: TRUST_PROXY === 'off' ? false : TRUST_PROXY === 'on' ? 1 : TRUST_PROXY,
-    hasRateLimits: values.RATE_LIMITS === 'on',
+    rates: values.RATE_LIMITS === 'on' ? ratesOf(values) : undefined,
     sessionIdleMs: values.SESSION_IDLE_S * 1000,
     sessionMaxMs: values.SESSION_MAX_S * 1000,
     corsOrigins: values.CORS_ORIGINS,
     logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     viewsFlushMs: 60_000,
+    limits: limitsOf(values),
   };
 }

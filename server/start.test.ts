@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { contractLimits } from './limits';
+import { contractRates } from './rates';
 import { readSettings } from './settings';
 import { startChild } from './testing/childServer';
 
@@ -34,7 +36,8 @@ test('settings have the defaults of the contract', () => {
     dataDir: process.cwd(),
     publicUrl: undefined,
     trustProxy: false,
-    hasRateLimits: true,
+    limits: contractLimits,
+    rates: contractRates,
     sessionIdleMs: 14_400_000,
     sessionMaxMs: 43_200_000,
     corsOrigins: [],
@@ -51,6 +54,9 @@ test.each([
   [{ SESSION_IDLE_S: '0' }, /SESSION_IDLE_S/],
   [{ PUBLIC_URL: 'college.test' }, /PUBLIC_URL: must be an http or https address/],
   [{ NODE_ENV: 'production', RATE_LIMITS: 'off' }, /RATE_LIMITS: cannot be switched off in production/],
+  [{ NODE_ENV: 'production', TEST_HOOKS: 'on' }, /TEST_HOOKS: cannot be switched on in production/],
+  [{ RATE_LOGIN: '2' }, /RATE_LOGIN: must be 3 or more/],
+  [{ LIMIT_CONTACTS: '99999999' }, /LIMIT_CONTACTS: must be 1000000 or less/],
   [{ NODE_ENV: 'production', SESSION_MAX_S: '60' }, /SESSION_MAX_S: must be 900 or more in production/],
 ])('%j is refused with a readable reason', (env, reason) => {
   expect(() => readSettings(env)).toThrow(reason);

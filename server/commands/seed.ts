@@ -1,25 +1,107 @@
-import { join } from 'node:path';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { yangonDay } from '@/domain/dates';
-import { buildSeed } from '../seed/buildSeed';
+import { dataCommand } from '../backup/restoreHint';
+import { type DataFiles, makeFolders } from '../dataDir';
+import { DataDirInUse, lockDataDir } from '../lock';
+import { USUAL_SEED } from '../seed/buildSeed';
+import { keepReplaced } from '../seed/keepReplaced';
 import { readPosts } from '../seed/readPosts';
-import { writeSeed } from '../seed/writeSeed';
+import { buildScenario, scenarioNames, scenarioTexts } from '../seed/scenarios';
+import { seedText, writeSeed } from '../seed/writeSeed';
+import { readSettings } from '../settings';
+import { runCommand } from './runCommand';
 
-/** `npm run seed [-- --date YYYY-MM-DD] [--into FOLDER]`: the sample college around a day, today in Yangon unless named. */
-async function main() {
-  const { values } = parseArgs({ options: { date: { type: 'string' }, into: { type: 'string' } } });
-  const projectFolder = process.cwd();
-  const seedingDay = values.date ?? yangonDay(new Date());
-  const seed = await buildSeed(seedingDay, await readPosts(join(projectFolder, 'server/seed/posts')));
-  await writeSeed(seed, projectFolder, values.into ?? projectFolder);
-  const { blogs, events, users, contacts, views } = seed.db;
-  process.stdout.write(
-    `Seeded for ${seedingDay}: ${blogs.length} posts, ${events.length} events, ${users.length} users, ` +
-      `${contacts.length} messages, ${views.length} rows of views, ${seed.pictures.length} pictures.\n`,
-  );
+const SEED_MOST = 2 ** 31 - 1;
+
+const HELP = `npm run seed [-- options]
+
+Writes db.json and its pictures anew into DATA_DIR (the project folder unless set). The db.json it replaces is kept in
+private/backups, and the command that brings it back is told. A server that runs over the folder shows the new data at once.
+
+  --scenario NAME    what to write; typical unless given
+${scenarioNames.map((name) => `                       ${name.padEnd(9)} ${scenarioTexts[name]}`).join('\n')}
+  --seed N           the number that chance begins with; ${USUAL_SEED} unless given
+  --date YYYY-MM-DD  the day around which everything happens; today in Yangon unless given
+  --into FOLDER      another folder than DATA_DIR
+  --force            in production too, where it is refused otherwise
+  --help             this text
+
+The same scenario, seed and date give the same db.json, byte for byte.
+`;
+
+const options = {
+  scenario: { type: 'string', default: 'typical' },
+  seed: { type: 'string', default: String(USUAL_SEED) },
+  date: { type: 'string' },
+  into: { type: 'string' },
+  force: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+function readOptions() {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
+  }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+function seedOf(text: string): number {
+  const seed = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(seed <= SEED_MOST)) throw new Error(`"${text}" is no seed: write a whole number up to ${SEED_MOST}.`);
+  return seed;
+}
+
+/** Keeps servers out while the data is replaced; undefined when one is running already. */
+async function lockUnlessServed(files: DataFiles): Promise<(() => Promise<void>) | undefined> {
+  try {
+    return await lockDataDir(files.private, 'npm run seed');
+  } catch (error) {
+    if (error instanceof DataDirInUse) return undefined;
+    throw error;
+  }
+}
+
+const listSizes = (db: object) =>
+  Object.entries(db).flatMap(([name, list]: [string, unknown]) => (Array.isArray(list) ? [`${list.length} ${name}`] : []));
+
+runCommand(async () => {
+  const values = readOptions();
+  if (values.help) {
+    process.stdout.write(HELP);
+    return;
+  }
+  const scenario = scenarioNames.find((name) => name === values.scenario);
+  if (!scenario) throw new Error(`"${values.scenario}" is no scenario: choose one of ${scenarioNames.join(', ')}.`);
+  const settings = readSettings();
+  if (settings.isProduction && !values.force) {
+    throw new Error('This would put sample data in the place of real data. If that is meant, add --force.');
+  }
+
+  const { projectDir } = settings;
+  const now = new Date();
+  const day = values.date ?? yangonDay(now);
+  const posts = await readPosts(path.join(projectDir, 'server/seed/posts'));
+  const seed = await buildScenario(scenario, { day, seed: seedOf(values.seed), posts });
+  const dataDir = values.into === undefined ? settings.dataDir : path.resolve(values.into);
+  const files = await makeFolders(dataDir);
+  const release = await lockUnlessServed(files);
+  // A running server takes an edit without a number as a whole, instead of merging it with what was stored meanwhile.
+  const { db, pictures } = release ? seed : { ...seed, db: { ...seed.db, meta: undefined } };
+  let kept: string | undefined;
+  try {
+    kept = await keepReplaced(files, seedText(db), now);
+    await writeSeed({ db, pictures }, projectDir, dataDir);
+  } finally {
+    await release?.();
+  }
+
+  const lines = [`Seeded ${scenario} for ${day}: ${[...listSizes(seed.db), `${seed.pictures.length} pictures`].join(', ')}.`];
+  if (kept !== undefined) {
+    const place = path.relative(projectDir, kept);
+    const command = dataCommand(`npm run restore -- ${place.startsWith('..') ? kept : place}`, { dataDir, projectDir });
+    lines.push(`The db.json before is ${kept}. With the server stopped, bring it back with:`, `  ${command}`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
 });

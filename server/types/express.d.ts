@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../audit/auditLog';
 import type { UserRecord } from '../repository/records';
 
 declare global {
@@ -5,8 +6,12 @@ declare global {
     interface Request {
       /** The signed-in account; there from `requireAdmin` or `knowCaller` on. */
       actor?: UserRecord;
-      /** The bearer token of the request, once a guard has read it. */
-      token?: string;
+      /** Writes a line about this request to the audit trail. */
+      audit?: (entry: Pick<AuditEntry, 'event'> & Partial<AuditEntry>) => void;
+      /** What a refusal of this request is about; the call itself unless set. */
+      auditTarget?: string;
+      /** Whether this refusal repeats one that the audit trail has already. */
+      isOldNews?: boolean;
     }
   }
 }

@@ -1,0 +1,22 @@
+import fs from 'node:fs/promises';
+import { makeBackup } from '../backup/makeBackup';
+import { makeFolders } from '../dataDir';
+import { DbFault } from '../repository/dbFault';
+import { readDb } from '../repository/readDb';
+import { readSettings } from '../settings';
+import { runCommand } from './runCommand';
+
+/** `npm run backup`: keeps the database and its pictures as they are at this moment, also while the server runs. */
+runCommand(async () => {
+  const { dataDir, isProduction } = readSettings();
+  const files = await makeFolders(dataDir);
+  const now = new Date();
+  const read = () => fs.readFile(files.db, 'utf8');
+  await readDb(await read(), { now, canHashPasswords: !isProduction }).catch((error: unknown) => {
+    if (error instanceof DbFault) throw new Error(`${error.message}\nA damaged database is not backed up.`);
+    throw error;
+  });
+  const { files: made, missing } = await makeBackup({ ...files, read, folder: files.backups, kinds: ['manual'], now });
+  const without = missing.length > 0 ? ` Pictures that do not exist: ${missing.join(', ')}.` : '';
+  process.stdout.write(`Backed up to ${made.join(', ')}.${without}\n`);
+});

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { dataFiles } from '../dataDir';
+import { checkDb } from '../repository/checkDb';
+import { problemText } from '../repository/dbFault';
+import { readSettings } from '../settings';
+import { runCommand } from './runCommand';
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** `npm run check-db [-- FILE]`: every problem and every warning of a `db.json`, with line and column; exit code 1 when there are problems. */
+runCommand(async () => {
+  const { dataDir, projectDir, isProduction } = readSettings();
+  const [given] = process.argv.slice(2);
+  const file = given === undefined ? dataFiles(dataDir).db : path.resolve(projectDir, given);
+  const { problems, warnings } = checkDb(await fs.readFile(file, 'utf8'), {
+    now: new Date(),
+    canHashPasswords: !isProduction,
+    hasPicture: (name) => existsSync(path.join(path.dirname(file), 'uploads', name)),
+  });
+  const name = path.basename(file);
+  const lines = [
+    ...problems.map((problem) => problemText(problem, name)),
+    ...warnings.map((warning) => problemText({ ...warning, reason: `warning: ${warning.reason}` }, name)),
+    `${file}: ${counted(problems.length, 'problem')}, ${counted(warnings.length, 'warning')}.`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  if (problems.length > 0) process.exitCode = 1;
+});

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { auditFile } from '../audit/auditLog';
+import { addAdmin } from '../auth/newAdmin';
+import { fillDataDir, makeFolders } from '../dataDir';
+import { DataDirInUse, lockDataDir } from '../lock';
+import { readSettings } from '../settings';
+import { makeAsk } from './ask';
+import { runCommand } from './runCommand';
+
+const HELP = `npm run create-admin -- [--name NAME] [--email ADDRESS] [--keep-demo-accounts]
+
+Makes an account that may use the back office, while the server runs or not, and removes the demo accounts whose passwords stand in
+the README. Asks for what is not given. The password is asked for, or read from the standard input: as an argument others on this
+machine could see it.
+`;
+
+/** The lock of the data, or undefined while a server holds it. */
+const lockUnlessInUse = (folder: string) =>
+  lockDataDir(folder, 'npm run create-admin').catch((error: unknown) => {
+    if (error instanceof DataDirInUse) return undefined;
+    throw error;
+  });
+
+/** `npm run create-admin`: the way to a first account of one's own (promise A10). */
+runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      name: { type: 'string' },
+      email: { type: 'string' },
+      'keep-demo-accounts': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return;
+  }
+  const settings = readSettings();
+  const files = await makeFolders(settings.dataDir);
+  const ask = makeAsk();
+  const name = values.name ?? (await ask('Name: '));
+  const email = values.email ?? (await ask('E-mail address: '));
+  const password = await ask('Password (12 characters or more): ', { isHidden: true });
+  if (process.stdin.isTTY && (await ask('The same again: ', { isHidden: true })) !== password) {
+    throw new Error('These are two different passwords. Nothing was changed.');
+  }
+
+  const release = await lockUnlessInUse(files.private);
+  try {
+    if (release) await fillDataDir(files, settings.projectDir);
+    const { user, removed } = await addAdmin(
+      { name, email, password },
+      {
+        db: files.db,
+        now: new Date(),
+        canHashPasswords: !settings.isProduction,
+        keepsDemoAccounts: values['keep-demo-accounts'],
+        isInUse: release === undefined,
+      },
+    );
+    const audit = auditFile(files.private, {
+      clock: () => new Date(),
+      onError: (error) => process.stderr.write(`The audit trail could not be written: ${String(error)}\n`),
+    });
+    const nobody = { requestId: null, actor: null, ip: null };
+    for (const { id } of removed) audit.write({ ...nobody, event: 'user_deleted', target: `users/${id}` });
+    audit.write({
+      ...nobody,
+      event: 'user_created',
+      target: `users/${user.id}`,
+      fields: ['name', 'email', 'role', 'status', 'password'],
+    });
+    const gone = removed.map((demo) => `The demo account ${demo.email} is gone.\n`).join('');
+    process.stdout.write(`${gone}${user.email} may sign in at /admin/login.\n`);
+  } finally {
+    await release?.();
+  }
+});

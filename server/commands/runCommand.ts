@@ -1,0 +1,7 @@
+/** Runs a command: a failure is one text on the standard error, and exit code 1. */
+export function runCommand(command: () => Promise<void>) {
+  command().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  });
+}
