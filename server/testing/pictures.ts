@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
@@ -17,3 +18,6 @@ export async function aPicture({
     .toBuffer();
   return new File([new Uint8Array(bytes)], `photo.${format}`, { type: `image/${format}` });
 }
+
+/** The pictures in a folder of uploads; the folders the server works in are no pictures. */
+export const picturesIn = (dir: string) => readdirSync(dir).filter((name) => !name.startsWith('.'));

@@ -1,0 +1,79 @@
+// Proves every promise of docs/reliability.md in full: hundreds of kills, thousands of hostile requests. Takes less than twenty minutes on two processors.
+// `npm run prove -- D1 A9` proves these alone.
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+/** Proofs that measure time run one by one, before the others. */
+const TIMED = new Set(['A3', 'A6', 'A9', 'D11', 'D12', 'H6', 'H8', 'H9', 'U6']);
+const TAG = /\[((?:[A-Z]+-?[A-Z0-9-]*\d+(?:, )?)+)\]/g;
+const PROMISE = /^[DHUAZPW]\d+$/;
+
+const idsIn = (text) => [...text.matchAll(TAG)].flatMap(([, ids]) => ids.split(', ')).filter((id) => PROMISE.test(id));
+
+const wanted = process.argv.slice(2);
+const files = readdirSync('server', { recursive: true })
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => join('server', name))
+  .filter((file) => {
+    const ids = idsIn(readFileSync(file, 'utf8'));
+    return ids.length > 0 && (wanted.length === 0 || ids.some((id) => wanted.includes(id)));
+  })
+  .sort();
+const isTimed = (file) => file.startsWith('server/proofs/') && TIMED.has(basename(file).split('-')[0]);
+
+const measured = [];
+const report = join(tmpdir(), `nit-proofs-${process.pid}.json`);
+
+/** Runs the proofs of some files; the tests with their outcome, and whether all is well. */
+function prove(some, ...options) {
+  if (some.length === 0) return { tests: [], isWell: true };
+  const command = ['jest', '--selectProjects', 'server', '--testTimeout=900000', '--json', `--outputFile=${report}`];
+  const env = { ...process.env, PROVE: '1' };
+  // jest prints its whole report on the standard output too, which nobody wants to read.
+  const jest = spawn('npx', [...command, ...options, '--', ...some], { stdio: ['ignore', 'ignore', 'pipe'], env });
+  let rest = '';
+  jest.stderr.setEncoding('utf8').on('data', (text) => {
+    process.stderr.write(text);
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    measured.push(...lines.filter((line) => PROMISE.test(/^\[(\w+)\] /.exec(line)?.[1] ?? '')));
+  });
+  return new Promise((resolve) => {
+    jest.once('close', (code) => {
+      const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+      rmSync(report);
+      const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+      resolve({ tests, isWell: code === 0 });
+    });
+  });
+}
+
+const started = Date.now();
+const timed = await prove(files.filter(isTimed), '--runInBand');
+const others = await prove(
+  files.filter((file) => !isTimed(file)),
+  '--maxWorkers=2',
+);
+
+const sums = new Map();
+for (const { fullName, status } of [...timed.tests, ...others.tests]) {
+  for (const id of new Set(idsIn(fullName))) {
+    const sum = sums.get(id) ?? { passed: 0, failed: 0 };
+    if (status === 'passed') sum.passed += 1;
+    if (status === 'failed') sum.failed += 1;
+    sums.set(id, sum);
+  }
+}
+const order = (id) => 'DHUAZPW'.indexOf(id[0]) * 100 + Number(id.slice(1));
+console.log('\npromise  passed  failed');
+for (const id of [...sums.keys()].sort((a, b) => order(a) - order(b))) {
+  const { passed, failed } = sums.get(id);
+  console.log(`${id.padEnd(7)} ${String(passed).padStart(7)} ${String(failed).padStart(7)}`);
+}
+const idOf = (line) => line.slice(1, line.indexOf(']'));
+measured.sort((a, b) => order(idOf(a)) - order(idOf(b)));
+console.log(`\n${measured.join('\n')}`);
+console.log(`\n${((Date.now() - started) / 60_000).toFixed(1)} minutes`);
+process.exit(timed.isWell && others.isWell ? 0 : 1);

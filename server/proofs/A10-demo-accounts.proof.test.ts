@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { anAdmin } from '@/testing/builders';
+import { clientOf } from '../testing/client';
+import { dataFolder } from '../testing/dataFolder';
+import { endLeftovers, startTestChild } from '../testing/leftovers';
+
+afterEach(endLeftovers);
+
+const production = { NODE_ENV: 'production', RATE_LIMITS: 'on' };
+const PASSWORD = 'seven umbrellas in the rain';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-demo-'));
+});
+afterEach(() => fs.rm(dir, { recursive: true, force: true }));
+
+/** Runs `npm run create-admin` with answers that are piped in. */
+function createAdmin(dataDir: string, args: string[], input: string) {
+  return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', 'server/commands/createAdmin.ts', ...args],
+      { env: { PATH: '', NODE_ENV: 'production', DATA_DIR: dataDir } },
+      (error, output, errors) => resolve({ code: error ? 1 : 0, output, errors }),
+    );
+    child.stdin?.end(input);
+  });
+}
+
+const signIn = async (url: string, email: string, password: string) =>
+  (await clientOf({ url, tokenFor: async () => '' })('POST', '/auth/login.php', { json: { email, password } })).status;
+
+test('production does not start with the sample accounts, says which and what to do, and starts once that is done [A10]', async () => {
+  const refusal = await startTestChild(dir, production).catch((error: unknown) => String(error));
+  expect(refusal).toMatch(/ended with 1/);
+  expect(refusal).toContain('thandar@nitcollege.test');
+  expect(refusal).toContain('npm run create-admin');
+
+  const made = await createAdmin(dir, ['--name', 'Daw Hla', '--email', 'Hla@nitcollege.test'], `${PASSWORD}\n`);
+  expect(made).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('hla@nitcollege.test may sign in') });
+  expect(made.output).toContain('The demo account thandar@nitcollege.test is gone.');
+
+  const server = await startTestChild(dir, production);
+  expect(await signIn(server.url, 'hla@nitcollege.test', PASSWORD)).toBe(200);
+  expect(await signIn(server.url, 'thandar@nitcollege.test', 'golden-padauk-2019')).toBe(401);
+
+  // The same command while the server runs.
+  expect(await createAdmin(dir, [], `U Ba\nba@nitcollege.test\n${PASSWORD}!\n`)).toMatchObject({ code: 0, errors: '' });
+  expect(await signIn(server.url, 'ba@nitcollege.test', `${PASSWORD}!`)).toBe(200);
+  expect(await signIn(server.url, 'hla@nitcollege.test', PASSWORD)).toBe(200);
+  const { errors, output } = await server.end('SIGTERM');
+  expect(errors + output).not.toContain(PASSWORD);
+  const trail = await fs.readFile(path.join(dir, 'private/audit.log'), 'utf8');
+  expect(trail.match(/"user_created"/g)).toHaveLength(2);
+  expect(trail.match(/"user_deleted"/g)).toHaveLength(4);
+  expect(trail).not.toContain(PASSWORD);
+}, 60_000);
+
+test.each([
+  ['a demo password', 'golden-padauk-2019', 'This password stands in the documentation.'],
+  ['a short password', 'umbrella', 'Use at least 12 characters.'],
+  ['no password', '', 'Password is required.'],
+])(
+  'an account with %s is not made [A10]',
+  async (_name, password, reason) => {
+    const data = await dataFolder({ users: [] });
+    const before = await data.content();
+    const { code, errors } = await createAdmin(data.dir, ['--name', 'A', '--email', 'a@x.test'], `${password}\n`);
+    expect(code).toBe(1);
+    expect(errors).toContain(reason);
+    expect(await data.content()).toBe(before);
+  },
+  30_000,
+);
+
+test('an address that has an account already gets no second one', async () => {
+  const data = await dataFolder({ users: [anAdmin({ password: undefined, password_hash: '$argon2id$none' })] });
+  const { code, errors } = await createAdmin(data.dir, ['--name', 'A', '--email', 'THANDAR@nitcollege.test'], `${PASSWORD}\n`);
+  expect(code).toBe(1);
+  expect(errors).toContain('This email already has an account.');
+}, 30_000);

@@ -1,0 +1,71 @@
+import { anAdmin, aUser } from '@/testing/builders';
+import { clientOf } from '../testing/client';
+import { dataFolder } from '../testing/dataFolder';
+import { endLeftovers, startTestChild } from '../testing/leftovers';
+import { proof } from '../testing/proofSize';
+import { reportProof } from '../testing/reportProof';
+
+afterEach(endLeftovers);
+
+const PAIRS = proof(100, 300);
+const WARM_UP = 10;
+// Beside other tests everything takes longer, and differs more; the whole proof runs alone.
+const MEDIAN_MS = 3;
+const MEDIAN_SHARE = proof(0.25, 0);
+const AUC = proof(0.15, 0.1);
+
+const kinds = {
+  wrong: 'thandar@nitcollege.test',
+  unknown: 'nobody.here@nitcollege.test',
+  inactive: 'gone@nitcollege.test',
+};
+
+const orders = [
+  ['wrong', 'unknown', 'inactive'],
+  ['unknown', 'inactive', 'wrong'],
+  ['inactive', 'wrong', 'unknown'],
+] as const;
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** How often a value of one list is above one of the other: 0.5 when nobody can tell them apart (Mann-Whitney). */
+function auc(one: number[], other: number[]) {
+  const wins = one.flatMap((a) => other.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
+  return wins.reduce((sum: number, win) => sum + win, 0) / wins.length;
+}
+
+test('nobody can tell an unknown or inactive account from a wrong password, by words, headers or time [A3]', async () => {
+  const users = [anAdmin(), aUser({ id: 2, email: kinds.inactive, status: 'inactive' })];
+  const data = await dataFolder({ users });
+  const server = await startTestChild(data.dir);
+  const send = clientOf({ url: server.url, tokenFor: async () => '' });
+  const times: Record<keyof typeof kinds, number[]> = { wrong: [], unknown: [], inactive: [] };
+  const answers = new Set<string>();
+
+  const tryOnce = async (kind: keyof typeof kinds, isCounted: boolean) => {
+    const started = performance.now();
+    const { status, body, headers } = await send('POST', '/auth/login.php', {
+      json: { email: kinds[kind], password: 'longyi-and-rain' },
+    });
+    if (isCounted) times[kind].push(performance.now() - started);
+    const own = ['date', 'x-request-id'];
+    answers.add(JSON.stringify([status, { ...body, requestId: '' }, [...headers].filter(([name]) => !own.includes(name))]));
+  };
+  for (let pair = -WARM_UP; pair < PAIRS; pair += 1) {
+    // Each kind comes first, second and third equally often.
+    for (const kind of orders[(pair + WARM_UP) % orders.length] ?? []) await tryOnce(kind, pair >= 0);
+  }
+  await server.end('SIGTERM');
+
+  expect([...answers]).toHaveLength(1);
+  const usual = median(times.wrong);
+  for (const kind of ['unknown', 'inactive'] as const) {
+    const difference = (median(times[kind]) - usual).toFixed(2);
+    reportProof(
+      'A3',
+      `${PAIRS} pairs, ${kind}: median differs by ${difference} ms, AUC ${auc(times[kind], times.wrong).toFixed(3)}`,
+    );
+    expect(Math.abs(median(times[kind]) - usual)).toBeLessThanOrEqual(Math.max(MEDIAN_MS, usual * MEDIAN_SHARE));
+    expect(Math.abs(auc(times[kind], times.wrong) - 0.5)).toBeLessThanOrEqual(AUC);
+  }
+}, 120_000);

@@ -1,0 +1,170 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { BackupSchedule } from '../backup/BackupSchedule';
+import { listBackups } from '../backup/backupFiles';
+import { picturesIn } from '../backup/pictures';
+import { startChild } from '../testing/childServer';
+import { runCommandOn } from '../testing/commands';
+import { aPicture } from '../testing/pictures';
+import { proof } from '../testing/proofSize';
+import { reportProof } from '../testing/reportProof';
+import { siteOn } from '../testing/siteOn';
+import { dbForWriters } from '../testing/writers';
+
+const PICTURES = proof(20, 200);
+const BYTES = proof(300_000, 5_000_000);
+const DAYS = proof(16, 40);
+
+let dir: string;
+beforeEach(async () => {
+  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-backup-'));
+});
+afterEach(() => fs.rm(dir, { recursive: true }));
+
+const pictureName = (number: number) => `${String(number).padStart(4, '0').padEnd(26, 'a')}.webp`;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const commitIn = async (folder: string) => JSON.parse(await fs.readFile(path.join(folder, 'db.json'), 'utf8')).meta?.commit ?? 0;
+
+/** A folder of data of the promised size. */
+async function fill(folder: string) {
+  await fs.mkdir(path.join(folder, 'uploads'), { recursive: true });
+  const bytes = Buffer.from(await (await aPicture({ format: 'webp', width: 400, height: 300 })).arrayBuffer());
+  const db = dbForWriters();
+  const content = 'x'.repeat(BYTES / PICTURES);
+  const blogs = Array.from({ length: PICTURES }, (_, index) => ({
+    id: index + 1,
+    title: `Post ${index}`,
+    content,
+    image: `uploads/${pictureName(index)}`,
+  }));
+  for (const { image } of blogs) await fs.writeFile(path.join(folder, image), bytes);
+  await fs.writeFile(path.join(folder, 'db.json'), JSON.stringify({ ...db, blogs, events: [] }, null, 2));
+}
+
+test('a backup made while people write is one moment with all its pictures, and is restored by one command [D10]', async () => {
+  const data = path.join(dir, 'data');
+  await fill(data);
+  const site = await siteOn(data);
+  const picture = await aPicture();
+  let isOver = false;
+  let writes = 0;
+  const write = async () => {
+    while (!isOver) {
+      writes += 1;
+      const message = `Message ${writes}`;
+      // New pictures take the place of old ones all the time, whose files go.
+      const form = {
+        id: String(1 + (writes % PICTURES)),
+        title: message,
+        excerpt: 'New.',
+        body: 'Text',
+        category: 'education',
+        image: picture,
+      };
+      const sending =
+        writes % 4 === 0
+          ? site.send('POST', '/blogs.php', { as: site.token, form })
+          : site.send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message } });
+      expect((await sending).status).toBe(200);
+      await pause(50);
+    }
+  };
+  const writing = write();
+  await pause(300);
+  const first = await commitIn(data);
+  const made = await runCommandOn(data, 'backup');
+  const last = await commitIn(data);
+  isOver = true;
+  await writing;
+  await site.end('SIGTERM');
+  const file = /^Backed up to (\S+\.json)\.\n$/.exec(made.output)?.[1] ?? '';
+  expect([made.code, made.errors, path.dirname(file)]).toEqual([0, '', path.join(data, 'private/backups')]);
+  expect((await fs.stat(file)).mode & 0o777).toBe(0o600);
+
+  const elsewhere = path.join(dir, 'elsewhere');
+  const started = Date.now();
+  const restored = await runCommandOn(elsewhere, 'restore', [file]);
+  const ms = Date.now() - started;
+  expect([restored.code, restored.errors]).toEqual([0, '']);
+  expect(ms).toBeLessThan(60_000);
+  const commit = await commitIn(elsewhere);
+  expect(commit).toBeGreaterThanOrEqual(first);
+  expect(commit).toBeLessThanOrEqual(last);
+
+  const server = await startChild(elsewhere);
+  const names = picturesIn(await fs.readFile(path.join(elsewhere, 'db.json'), 'utf8')).filter((name) => name !== 'cover.png');
+  expect(names.length).toBeGreaterThanOrEqual(PICTURES);
+  for (const name of names) {
+    const response = await fetch(`${server.url}/uploads/${name}`);
+    expect([name, response.status, response.headers.get('content-type')]).toEqual([name, 200, 'image/webp']);
+    await response.arrayBuffer();
+  }
+  await server.end('SIGTERM');
+  reportProof('D10', `backup of commit ${commit} (${first} to ${last}) with ${names.length} pictures, restored in ${ms} ms`);
+}, 180_000);
+
+test('a damaged backup is refused, and nothing is touched [D10]', async () => {
+  await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify(dbForWriters()));
+  await runCommandOn(dir, 'backup');
+  const [backup] = await listBackups(path.join(dir, 'private/backups'));
+  const file = backup?.file ?? '';
+  // Still valid JSON: only the digest in the name can tell.
+  await fs.writeFile(file, (await fs.readFile(file, 'utf8')).replace('two parts', 'two ports'));
+  const { code, errors } = await runCommandOn(dir, 'restore', [file]);
+  expect([code, errors]).toEqual([1, expect.stringContaining('is damaged')]);
+  expect(JSON.parse(await fs.readFile(path.join(dir, 'db.json'), 'utf8')).blogs).toHaveLength(40);
+}, 60_000);
+
+test('what a restore replaces can be restored itself, pictures included, also after a start has swept [D10]', async () => {
+  const bytes = Buffer.from(await (await aPicture({ format: 'webp' })).arrayBuffer());
+  const stateWith = async (number: number) => {
+    await fs.mkdir(path.join(dir, 'uploads'), { recursive: true });
+    await fs.writeFile(path.join(dir, 'uploads', pictureName(number)), bytes);
+    const blogs = [{ id: 1, title: `State ${number}`, image: `uploads/${pictureName(number)}` }];
+    await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify({ blogs }));
+  };
+  await stateWith(1);
+  await runCommandOn(dir, 'backup');
+  const [backup] = await listBackups(path.join(dir, 'private/backups'));
+  await stateWith(2);
+  const { output } = await runCommandOn(dir, 'restore', [backup?.file ?? '']);
+  const server = await startChild(dir);
+  await server.end('SIGTERM');
+  await fs.rm(path.join(dir, 'uploads', pictureName(2)), { force: true });
+  const [, before = ''] = /npm run restore -- (\S+)/.exec(output) ?? [];
+  expect((await runCommandOn(dir, 'restore', [before])).code).toBe(0);
+  expect(await fs.readFile(path.join(dir, 'db.json'), 'utf8')).toContain('State 2');
+  expect(await fs.readFile(path.join(dir, 'uploads', pictureName(2)))).toEqual(bytes);
+}, 60_000);
+
+test(`of ${DAYS} days, 24 hourly and 14 daily backups are kept, with the pictures they name [D10]`, async () => {
+  let now = new Date('2026-11-01T00:30:00Z');
+  const uploads = path.join(dir, 'uploads');
+  const folder = path.join(dir, 'private/backups');
+  await fs.mkdir(uploads);
+  const errors: unknown[] = [];
+  const nameOn = (date: Date) => pictureName(date.getUTCMonth() * 100 + date.getUTCDate());
+  const schedule = new BackupSchedule({
+    read: async () => JSON.stringify({ blogs: [{ id: 1, image: `uploads/${nameOn(now)}` }], at: now.toISOString() }),
+    uploads,
+    folder,
+    clock: () => now,
+    onError: (error) => errors.push(error),
+  });
+  for (let hour = 0; hour < DAYS * 24; hour += 1) {
+    await fs.writeFile(path.join(uploads, nameOn(now)), 'picture of the day');
+    await schedule.look();
+    // A second look within the hour makes nothing.
+    if (hour % 50 === 0) await schedule.look();
+    now = new Date(now.getTime() + 3_600_000);
+  }
+  expect(errors).toEqual([]);
+  const kinds = (await listBackups(folder)).map(({ kind }) => kind);
+  expect([kinds.filter((kind) => kind === 'hourly').length, kinds.filter((kind) => kind === 'daily').length]).toEqual([24, 14]);
+  const pictures = await fs.readdir(path.join(folder, 'uploads'));
+  expect(pictures.length).toBeGreaterThanOrEqual(14);
+  expect(pictures.length).toBeLessThanOrEqual(16);
+  const modes = await Promise.all((await listBackups(folder)).map(async ({ file }) => (await fs.stat(file)).mode & 0o777));
+  expect(new Set(modes)).toEqual(new Set([0o600]));
+}, 120_000);

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { anAdmin } from '@/testing/builders';
+import { type DataServer, startDataServer } from '../testing/dataServer';
+import { type Fault, FaultyDisk, type Lasting, type Step } from '../testing/faultyDisk';
+import { aPicture } from '../testing/pictures';
+import { proof } from '../testing/proofSize';
+import { reportProof } from '../testing/reportProof';
+
+const EACH = proof(23, 1);
+const ADMIN = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };
+/** Signs in many times, which ends the oldest sessions of an account. */
+const EDITOR = { email: 'phyo.wai@nitcollege.test', password: 'longyi-and-tea' };
+const FAULTS: Fault[] = ['ENOSPC', 'EIO', 'EMFILE', 'EACCES', 'short write'];
+const LASTINGS: Lasting[] = ['once', 'sticky', 'spreading'];
+/** Clearing away afterwards, and a look at the file that is repeated before it is replaced. */
+const HARMLESS = new Set<Step>(['unlink', 'close folder', 'mark']);
+
+let server: DataServer;
+let disk: FaultyDisk;
+let token: string;
+let picture: File;
+let number = 0;
+const next = () => {
+  number += 1;
+  return number;
+};
+
+beforeAll(async () => {
+  server = await startDataServer({
+    db: { users: [anAdmin(ADMIN), anAdmin({ ...EDITOR, id: 2 })], blogs: [{ id: 1, title: 'First' }] },
+  });
+  token = await server.signIn(ADMIN.email, ADMIN.password);
+  picture = await aPicture();
+  disk = new FaultyDisk(server.dataDir);
+});
+afterAll(async () => {
+  disk.repair();
+  await server.close();
+  await fs.rm(server.dataDir, { recursive: true });
+});
+
+const fileSum = async () =>
+  createHash('sha256')
+    .update(await fs.readFile(server.file))
+    .digest('hex');
+const titles = async () => (await server.send('GET', '/blogs.php')).list.map((blog) => blog.title);
+
+/** Files that only a write on its way has, anywhere in the folder. */
+const halfDone = async () => {
+  const names = await fs.readdir(server.dataDir, { recursive: true });
+  return names.filter((name) => /[^/]\.(?:tmp|old)$|\.tmp\/./.test(name));
+};
+const pictures = async () =>
+  (await fs.readdir(path.join(server.dataDir, 'uploads'))).filter((name) => name.endsWith('.webp')).sort();
+
+const sentPost = (slug: string) => ({
+  as: token,
+  form: { title: slug, slug, excerpt: 'New.', body: 'Text', category: 'education', image: picture },
+});
+
+const writes = {
+  'a message': () => {
+    const message = `Message ${next()}`;
+    return server.send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message } });
+  },
+  'a post with a picture': () => server.send('POST', '/blogs.php', sentPost(`post-${next()}`)),
+  'an edit': () => server.send('PUT', '/users.php', { as: token, json: { id: 1, name: `Daw Thandar ${next()}` } }),
+  'a sign-in': () => server.send('POST', '/auth/login.php', { json: EDITOR }),
+};
+
+type Answer = Awaited<ReturnType<DataServer['send']>>;
+
+/** What all readers see, whatever is kept ready for them. */
+const shown = async () => ({
+  titles: await titles(),
+  users: (await server.send('GET', '/users.php', { as: token })).text,
+  messages: (await server.send('GET', '/contacts.php?limit=1', { as: token })).body.total,
+  memory: server.repository.snapshot(),
+});
+
+type Before = { sum: string; shown: Awaited<ReturnType<typeof shown>> };
+
+async function checkRefusal(answer: Answer, fault: Fault, before: Before) {
+  expect([answer.status, answer.body.code]).toEqual(fault === 'ENOSPC' ? [507, 'STORAGE_FULL'] : [503, 'STORAGE_UNAVAILABLE']);
+  expect(await fileSum()).toBe(before.sum);
+  const { memory, ...lists } = await shown();
+  expect(lists).toEqual({ titles: before.shown.titles, users: before.shown.users, messages: before.shown.messages });
+  expect(memory).toBe(before.shown.memory);
+}
+
+test.each(Object.entries(writes))(
+  'every step of storing %s may fail in every way: refused at once, nothing changed, and the next one is stored [D3]',
+  async (what, write) => {
+    await write();
+    disk.count();
+    expect((await write()).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const { steps } = disk;
+    const cases = steps.flatMap((_step, at) => FAULTS.flatMap((fault) => LASTINGS.map((lasting) => ({ at, fault, lasting }))));
+    const chosen = cases.filter(
+      ({ at, fault }, index) => index % EACH === 0 && (fault !== 'short write' || steps[at] === 'write'),
+    );
+
+    let refused = 0;
+    let slowest = 0;
+    for (const { at, fault, lasting } of chosen) {
+      const before = { sum: await fileSum(), shown: await shown(), pictures: await pictures() };
+      disk.fail(at, fault, lasting);
+      const started = Date.now();
+      const answer = await write();
+      slowest = Math.max(slowest, Date.now() - started);
+      // Promised is one second on a machine that does nothing else.
+      expect(slowest).toBeLessThan(proof(5000, 2000));
+      const failed = disk.steps[at];
+      const isHarmless = fault === 'short write' || failed === undefined || HARMLESS.has(failed);
+      const note = `${what}: ${fault} at step ${at}, ${failed}, ${lasting}`;
+      if (answer.status === 200) {
+        expect([note, isHarmless]).toEqual([note, true]);
+      } else {
+        refused += 1;
+        await checkRefusal(answer, fault, before);
+        // What cannot be removed is removed with the next write.
+        if (failed !== 'unlink') expect([note, await pictures(), await halfDone()]).toEqual([note, before.pictures, []]);
+      }
+      disk.count();
+      const after = await write();
+      expect([note, after.status]).toEqual([note, 200]);
+      const added = what.endsWith('picture') ? (answer.status === 200 ? 2 : 1) : 0;
+      expect([note, (await pictures()).length]).toEqual([note, before.pictures.length + added]);
+      expect((await server.send('GET', '/healthz')).status).toBe(200);
+    }
+    const stored = await server.stored();
+    expect(stored.blogs.map(({ title }: { title: string }) => title).sort()).toEqual((await titles()).sort());
+    expect(await halfDone()).toEqual([]);
+    expect(refused).toBeGreaterThan(0);
+    reportProof(
+      'D3',
+      `${what}: ${steps.length} steps, ${chosen.length} faults, ${refused} refused, 0 stored in part; slowest ${slowest} ms`,
+    );
+  },
+  300_000,
+);

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { aPicture } from '../testing/pictures';
+import { proof } from '../testing/proofSize';
+import { reportProof } from '../testing/reportProof';
+import { siteOn, storedIn } from '../testing/siteOn';
+import { dbForWriters } from '../testing/writers';
+
+const WRITES = proof(24, 100);
+const FREE_BYTES = 300_000;
+
+let dir: string;
+beforeEach(async () => {
+  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-full-'));
+});
+afterEach(() => fs.rm(dir, { recursive: true }));
+
+const canDo = (command: string, args: string[]) => {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A database too large to be written twice into what is free. */
+async function fill(dataDir: string) {
+  await fs.mkdir(dataDir, { recursive: true });
+  const db = dbForWriters();
+  const contacts = [...db.contacts, ...db.contacts.map((contact) => ({ ...contact, id: contact.id + 1000 }))];
+  await fs.writeFile(path.join(dataDir, 'db.json'), JSON.stringify({ ...db, contacts, notes: 'x'.repeat(300_000) }, null, 2));
+}
+
+/** All kinds of writes are refused with 507 while all reads are answered; nothing on the disk differs afterwards. */
+async function checkRefusals(site: Awaited<ReturnType<typeof siteOn>>, dataDir: string) {
+  const picture = await aPicture();
+  const before = await storedIn(dataDir);
+  let slowest = 0;
+  for (let count = 0; count < WRITES; count += 1) {
+    const write = [
+      () => site.send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message: `Message ${count}` } }),
+      () => site.send('PUT', '/users.php', { as: site.token, json: { id: 2, name: `Name ${count}` } }),
+      () =>
+        site.send('POST', '/blogs.php', {
+          as: site.token,
+          form: { title: 'New', slug: `new-${count}`, excerpt: 'New.', body: 'Text', category: 'education', image: picture },
+        }),
+      () => site.send('DELETE', '/contacts.php', { as: site.token, json: { id: 1 } }),
+    ][count % 4];
+    const started = Date.now();
+    const [refused, read] = await Promise.all([write?.(), site.send('GET', '/blogs.php')]);
+    slowest = Math.max(slowest, Date.now() - started);
+    expect([refused?.status, refused?.body.code, read.status]).toEqual([507, 'STORAGE_FULL', 200]);
+  }
+  expect((await site.send('GET', '/healthz')).status).toBe(503);
+  expect(await storedIn(dataDir)).toEqual(before);
+  return slowest;
+}
+
+async function checkRecovery(site: Awaited<ReturnType<typeof siteOn>>) {
+  const message = 'There is room again';
+  const { status } = await site.send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message } });
+  expect(status).toBe(200);
+  expect((await site.send('GET', '/healthz')).status).toBe(200);
+  expect(await site.end('SIGTERM')).toMatchObject({ code: 0 });
+}
+
+const canMount = os.platform() === 'linux' && process.getuid?.() === 0 && canDo('unshare', ['--mount', 'true']);
+const canLimit = canDo('prlimit', ['--version']);
+
+(canMount ? test : test.skip)(
+  'a full disk is told at once, nothing is lost, and reads go on [D4]',
+  async () => {
+    const disk = path.join(dir, 'disk');
+    await fs.mkdir(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]);
+    try {
+      await fill(disk);
+      const site = await siteOn(disk);
+      // The file that the start replaced is let go after a moment.
+      await new Promise((resolve) => setTimeout(resolve, 2500));
+      const { bavail, bsize } = await fs.statfs(disk);
+      const filler = path.join(disk, 'filler');
+      await fs.writeFile(filler, Buffer.alloc(bavail * bsize - FREE_BYTES));
+      const slowest = await checkRefusals(site, disk);
+      await fs.rm(filler);
+      await checkRecovery(site);
+      reportProof('D4', `full disk: ${WRITES} writes refused with 507, slowest ${slowest} ms`);
+    } finally {
+      execFileSync('umount', [disk]);
+    }
+  },
+  120_000,
+);
+
+(canLimit ? test : test.skip)(
+  'a limit on the size of files is told like a full disk [D4]',
+  async () => {
+    await fill(dir);
+    const site = await siteOn(dir);
+    execFileSync('prlimit', ['--pid', String(site.pid), '--fsize=100000:unlimited']);
+    const slowest = await checkRefusals(site, dir);
+    execFileSync('prlimit', ['--pid', String(site.pid), '--fsize=unlimited:unlimited']);
+    await checkRecovery(site);
+    reportProof('D4', `size limit: ${WRITES} writes refused with 507, slowest ${slowest} ms`);
+  },
+  120_000,
+);

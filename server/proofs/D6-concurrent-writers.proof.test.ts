@@ -1,0 +1,121 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { recordOf } from '@/domain/read';
+import { type DataServer, startDataServer } from '../testing/dataServer';
+import { aPicture } from '../testing/pictures';
+import { proof } from '../testing/proofSize';
+import { recordChanges, replay } from '../testing/recordedRepository';
+import { reportProof } from '../testing/reportProof';
+import { seededRandom } from '../testing/seededRandom';
+import { dbForWriters } from '../testing/writers';
+
+const CLIENTS = 8;
+const EACH = proof(25, 250);
+const TWINS = proof(30, 100);
+
+let server: DataServer;
+let token: string;
+beforeAll(async () => {
+  const { users, ...db } = dbForWriters();
+  const more = [4, 5, 6].map((id) => ({ id, name: 'Ma Hla', role: 'editor', email: `hla${id}@mail.test` }));
+  server = await startDataServer({ db: { ...db, users: [...users, ...more] } });
+  token = await server.signIn('thandar@nitcollege.test', 'longyi-and-tea');
+});
+afterAll(async () => {
+  await server.close();
+  await fs.rm(server.dataDir, { recursive: true });
+});
+
+const form = (fields: Record<string, string>) => ({
+  excerpt: 'Three questions.',
+  body: 'Text',
+  category: 'education',
+  ...fields,
+});
+const eventForm = (fields: Record<string, string>) => ({
+  description: 'See the labs.',
+  start_date: '2099-01-24 09:00',
+  end_date: '2099-01-24 12:00',
+  max_attendees: '50',
+  ...fields,
+});
+
+/** One mutation of a record that others change as well, and whether it stores `value`, which is one of a kind. */
+function mutate(random: () => number, value: string) {
+  const { send } = server;
+  const below = (count: number) => String(1 + Math.floor(random() * count));
+  const one = () => Number(below(5)) + 1;
+  const storing = [
+    () => send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message: value } }),
+    () => send('PUT', '/users.php', { as: token, json: { id: one(), name: value } }),
+    () => send('POST', '/blogs.php', { as: token, form: form({ id: below(8), title: value }) }),
+    () => send('POST', '/events.php', { as: token, form: eventForm({ id: below(8), title: value }) }),
+  ];
+  const others = [
+    () => send('PUT', '/contacts.php', { as: token, json: { id: below(60), status: random() < 0.5 ? 'read' : 'unread' } }),
+    () => send('DELETE', '/contacts.php', { as: token, json: { id: below(150) } }),
+    () => send('PUT', '/users.php', { as: token, json: { id: one(), action: 'toggle_status' } }),
+    () => send('DELETE', '/blogs.php', { as: token, json: { id: below(40) } }),
+  ];
+  const stores = random() < 0.5;
+  const kinds = stores ? storing : others;
+  return { stores, answer: kinds[Math.floor(random() * kinds.length)]?.() };
+}
+
+test(`${CLIENTS} clients make ${EACH} changes each to the same records: replayed in order they give what is stored [D6]`, async () => {
+  const before = server.repository.snapshot();
+  const changes = recordChanges(server.repository);
+  const stored: string[] = [];
+  let succeeded = 0;
+  const client = async (number: number) => {
+    const random = seededRandom(number);
+    for (let count = 0; count < EACH; count += 1) {
+      const value = `Client ${number}, change ${count}`;
+      const { stores, answer } = mutate(random, value);
+      const status = (await answer)?.status;
+      expect([200, 404]).toContain(status);
+      if (status === 200) succeeded += 1;
+      if (status === 200 && stores) stored.push(value);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)));
+
+  const expected = replay(before, changes);
+  const file = recordOf(await server.stored());
+  for (const name of ['blogs', 'events', 'users', 'contacts'] as const) {
+    expect(file[name]).toEqual(JSON.parse(JSON.stringify(expected[name])));
+  }
+  const made = changes.flatMap((change) => (change.kind === 'create' ? `${change.collection} ${change.record.id}` : []));
+  expect(new Set(made).size).toBe(made.length);
+
+  // Each value that a client was told is stored is in one change.
+  const texts = changes.map((change) => JSON.stringify(change));
+  const notOnce = stored.filter((value) => texts.filter((text) => text.includes(`"${value}"`)).length !== 1);
+  expect(notOnce).toEqual([]);
+  expect(changes.length).toBeLessThanOrEqual(succeeded);
+  reportProof('D6', `${CLIENTS * EACH} mutations, ${succeeded} acknowledged, ${changes.length} changes replayed equal`);
+}, 300_000);
+
+test(`of ${TWINS} posts with one slug, and ${TWINS} accounts with one address, at once, one each is made [D6]`, async () => {
+  const image = await aPicture();
+  const many = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: TWINS }, make));
+  const posts = await many(() =>
+    server.send('POST', '/blogs.php', { as: token, form: { ...form({ title: 'Twin', slug: 'the-only-one' }), image } }),
+  );
+  const accounts = await many(() =>
+    server.send('POST', '/users.php', {
+      as: token,
+      json: { name: 'Twin', email: 'twin@mail.test', password: 'a-pass-phrase-of-mine' },
+    }),
+  );
+  for (const answers of [posts, accounts]) {
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(TWINS - 1);
+  }
+  const { blogs, users } = await server.stored();
+  expect(blogs.filter(({ slug }: { slug: string }) => slug === 'the-only-one')).toHaveLength(1);
+  expect(users.filter(({ email }: { email: string }) => email === 'twin@mail.test')).toHaveLength(1);
+  const pictures = (await fs.readdir(path.join(server.dataDir, 'uploads'))).filter((name) => name.endsWith('.webp'));
+  expect(pictures).toHaveLength(1);
+}, 120_000);

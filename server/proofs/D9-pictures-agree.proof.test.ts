@@ -1,0 +1,94 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { recordOf } from '@/domain/read';
+import { pictureCalls, textsFor } from '../testing/pictureCalls';
+import { proof } from '../testing/proofSize';
+import { reportProof } from '../testing/reportProof';
+import { aDataDir, picturesNamedIn, siteOn } from '../testing/siteOn';
+import { noise } from '../uploads/corpus/specimen';
+import { GENERATED } from '../uploads/pictureNames';
+
+const KILLS = proof(5, 100);
+const WRITERS = 4;
+const [newPost, , newEvent] = pictureCalls;
+
+type Site = Awaited<ReturnType<typeof siteOn>>;
+
+let picture: File;
+beforeAll(async () => {
+  picture = new File([new Uint8Array(await noise(160, 120).jpeg().toBuffer())], 'photo.jpg', { type: 'image/jpeg' });
+});
+
+/** Makes, changes and deletes posts and events with pictures until the server goes away. */
+async function write({ send, token }: Site): Promise<void> {
+  const post = async (call: typeof newPost | typeof newEvent, form: Record<string, string | File | (string | File)[]>) => {
+    const { status, body } = await send('POST', call.path, { as: token, form: { ...textsFor(call), ...form } });
+    if (status !== 200) throw new Error(`answered ${status}`);
+    return { id: String(body.id), images: recordOf(body.data).images };
+  };
+  const remove = (path_: string, id: string) => send('DELETE', path_, { as: token, json: { id } });
+  try {
+    for (;;) {
+      const { id } = await post(newPost, { image: picture });
+      await post(newPost, { id, image: picture });
+      const event = await post(newEvent, { 'images[]': [picture, picture] });
+      const [first] = Array.isArray(event.images) ? event.images : [];
+      await send('GET', `/${first}?w=480`);
+      await post(newEvent, { id: event.id, 'removed_images[]': String(first), 'images[]': picture });
+      if (Math.random() < 0.7) await remove(newEvent.path, event.id);
+      if (Math.random() < 0.7) await remove(newPost.path, id);
+    }
+  } catch {
+    // The server is gone.
+  }
+}
+
+const stemsIn = async (folder: string) => (await fs.readdir(folder).catch((): string[] => [])).map((name) => name.slice(0, 26));
+
+async function expectAgreement(dir: string, site: Site) {
+  const uploads = path.join(dir, 'uploads');
+  const named = await picturesNamedIn(dir);
+  for (const image of named) {
+    const { status, headers } = await site.send('GET', `/${image}`);
+    expect([image, status, headers.get('content-type')]).toEqual([image, 200, 'image/webp']);
+  }
+  const names = new Set(named.map((image) => path.basename(image)));
+  const files = (await fs.readdir(uploads)).filter((name) => GENERATED.test(name));
+  expect(files.filter((name) => !names.has(name))).toEqual([]);
+  expect(await fs.readdir(path.join(uploads, '.tmp'))).toEqual([]);
+  const copies = await stemsIn(path.join(uploads, '.cache'));
+  expect(copies.filter((stem) => !names.has(`${stem}.webp`))).toEqual([]);
+  return names.size;
+}
+
+test(
+  `${KILLS} times killed while ${WRITERS} people save and remove pictures: records and files agree after each start [D9]`,
+  async () => {
+    const dir = await aDataDir();
+    let kept = 0;
+    let leftBehind = 0;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const site = await siteOn(dir);
+      kept = await expectAgreement(dir, site);
+      const writers = Array.from({ length: WRITERS }, () => write(site));
+      await new Promise((resolve) => setTimeout(resolve, 60 + Math.random() * 250));
+      await site.end('SIGKILL');
+      await Promise.all(writers);
+      leftBehind += (await stemsIn(path.join(dir, 'uploads/.tmp'))).length;
+    }
+    const site = await siteOn(dir);
+    kept = await expectAgreement(dir, site);
+    // Writers that have nothing more to do leave nothing undecided either.
+    const writers = Array.from({ length: WRITERS }, () => write(site));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await site.end('SIGTERM');
+    await Promise.all(writers);
+    expect(await fs.readdir(path.join(dir, 'uploads/.tmp'))).toEqual([]);
+    expect(kept).toBeGreaterThan(0);
+    // Otherwise no kill hit a save, and nothing was shown.
+    expect(leftBehind).toBeGreaterThan(0);
+    await fs.rm(dir, { recursive: true });
+    reportProof('D9', `${KILLS} kills, ${leftBehind} saves cut in half and cleared away, ${kept} pictures named and all there`);
+  },
+  60_000 + KILLS * 10_000,
+);

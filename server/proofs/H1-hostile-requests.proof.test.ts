@@ -1,0 +1,225 @@
+import http from 'node:http';
+import fc from 'fast-check';
+import { callRows, people, recordsFor } from '@/testing/callRows';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { hashPassword } from '../auth/passwords';
+import { aBuiltSite } from '../testing/builtSite';
+import { indecency } from '../testing/decent';
+import { proof } from '../testing/proofSize';
+import { exchange, requestText } from '../testing/raw';
+import { forEachItem } from '../testing/sendHostile';
+
+const REQUESTS = proof(500, 5000);
+const seed = Date.now() % 2 ** 31;
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startServer({ clientDir: await aBuiltSite(), db: recordsFor(await hashPassword('longyi-and-tea')) });
+  token = await server.tokenFor(people.admin);
+});
+afterAll(() => server.close());
+
+/** Long enough for any answer, short for a server that waits for more. */
+const END_AFTER_MS = 150;
+
+async function expectDecent(bytes: string | Buffer, isWhole = false) {
+  const { status, text, headers } = await exchange(server.url, bytes, isWhole ? {} : { endAfterMs: END_AFTER_MS });
+  const body = headers.get('transfer-encoding') === 'chunked' ? text.replace(/^[0-9a-f]+\r\n|\r\n0\r\n\r\n$/g, '') : text;
+  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
+  const wrong = indecency(status, isJson ? body : '');
+  if (isWhole && status === 0) throw new Error(`No answer to ${bytes.toString('latin1').slice(0, 1500)}`);
+  if (wrong !== undefined) throw new Error(`${wrong}\nto ${bytes.toString('latin1').slice(0, 1500)}`);
+}
+
+const alive = async () => {
+  expect((await exchange(server.url, requestText('GET', '/healthz'))).text).toBe('{"ok":true}');
+};
+
+const paths = [...new Set(callRows.map(({ path }) => path)), '/uploads/a.webp', '/', '/blogs/1', '/assets/logo.svg'];
+const pieces = [
+  '..',
+  '.',
+  '%2e%2e',
+  '%252e%252e',
+  '%00',
+  '%',
+  '%zz',
+  '%c0%ae',
+  '%E0%A4%A',
+  '\\',
+  '//',
+  ';',
+  ';x=1',
+  '?',
+  '#',
+  '[',
+  '~',
+  '*',
+  ':',
+  '@',
+];
+const targets = fc
+  .tuple(
+    fc.constantFrom(...paths),
+    fc.array(fc.oneof(fc.constantFrom(...pieces), fc.webSegment(), fc.constant('x'.repeat(400))), { maxLength: 4 }),
+    fc.oneof(
+      fc.constant(''),
+      fc.webQueryParameters().map((query) => `?${query}`),
+      fc.constantFrom('?id=1&id=2', '?id[]=1', '?w=480'),
+    ),
+    fc.nat(3),
+  )
+  .map(([path, segments, query, place]) => {
+    const odd = segments.join('/');
+    return (
+      [`${path}/${odd}${query}`, `/${odd}${path}${query}`, `${path}${odd}${query}`, `http://evil.test${path}${query}`][place] ??
+      '/'
+    );
+  });
+
+const methods = fc.constantFrom(...http.METHODS, 'get', 'Post', 'FOO', 'GET/', 'G\u0000T', 'DELETE DELETE');
+const headerNames = [
+  'Host',
+  'Authorization',
+  'Content-Type',
+  'Content-Encoding',
+  'Transfer-Encoding',
+  'Expect',
+  'Range',
+  'If-None-Match',
+  'If-Match',
+  'If-Modified-Since',
+  'Accept',
+  'Accept-Encoding',
+  'Origin',
+  'Cookie',
+  'Upgrade',
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-HTTP-Method-Override',
+  'User-Agent',
+  'TE',
+];
+const headerValues = fc.oneof(
+  fc.constantFrom(
+    '',
+    '*',
+    ',,,',
+    'W/"v1"',
+    '"v1"',
+    'bytes=0-',
+    'bytes=9-1,2-3',
+    'gzip, chunked',
+    '100-continue',
+    'websocket',
+    'null',
+    'q=;;;',
+  ),
+  fc.constantFrom(
+    'Bearer',
+    'Bearer ',
+    'Bearer a b',
+    'Basic YTpi',
+    `Bearer ${'x'.repeat(2000)}`,
+    'Thu, 01 Jan 1970 00:00:00 GMT',
+    '\u00ff\u00fe',
+  ),
+  fc.string({ unit: fc.integer({ min: 33, max: 126 }).map((code) => String.fromCharCode(code)), maxLength: 80 }),
+);
+const headers = fc.dictionary(fc.constantFrom(...headerNames), headerValues, { maxKeys: 5 });
+
+test(`${REQUESTS} bent addresses, headers and methods are answered decently (seed ${seed}) [H1, H5, H7]`, async () => {
+  const requests = fc.sample(fc.tuple(methods, targets, headers, fc.boolean()), { numRuns: REQUESTS, seed });
+  await forEachItem(requests, ([method, target, sent, isAdmin]) =>
+    expectDecent(
+      requestText(method, target, { ...(isAdmin && { Authorization: `Bearer ${token}` }), ...sent }),
+      !('Transfer-Encoding' in sent),
+    ),
+  );
+  await alive();
+}, 60_000);
+
+const json = { 'Content-Type': 'application/json' };
+const broken: [string, string | Buffer][] = [
+  ['nothing', ''],
+  ['only a line break', '\r\n\r\n'],
+  ['no HTTP', 'HELO college.test\r\n\r\n'],
+  ['another version', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n'],
+  ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['a TLS greeting', Buffer.from('16030100c8010000c40303', 'hex')],
+  ['zeros', Buffer.alloc(2000)],
+  ['half a line', 'GET /blo'],
+  ['half the headers', 'GET /blogs.php HTTP/1.1\r\nHost: x\r\nAcc'],
+  ['a header without a name', 'GET / HTTP/1.1\r\n: x\r\n\r\n'],
+  ['a folded header', 'GET / HTTP/1.1\r\nHost: x\r\nX-A: b\r\n c\r\n\r\n'],
+  ['two lengths', 'POST /contacts.php HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nxx'],
+  [
+    'a length and chunks',
+    'POST /contacts.php HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  ['a negative length', requestText('POST', '/contacts.php', { ...json, 'Content-Length': '-1' })],
+  ['an endless length', requestText('POST', '/contacts.php', { ...json, 'Content-Length': '9'.repeat(40) })],
+  ['a length that is no number', requestText('POST', '/contacts.php', { ...json, 'Content-Length': '0x10' })],
+  ['a body cut short', requestText('POST', '/contacts.php', { ...json, 'Content-Length': '500' }, '{"name":')],
+  ['chunks cut short', requestText('POST', '/contacts.php', { ...json, 'Transfer-Encoding': 'chunked' }, '40\r\n{"name"')],
+  [
+    'a chunk of no size',
+    requestText('POST', '/contacts.php', { ...json, 'Transfer-Encoding': 'chunked' }, 'zz\r\n{}\r\n0\r\n\r\n'),
+  ],
+  [
+    'a chunk of endless size',
+    requestText('POST', '/contacts.php', { ...json, 'Transfer-Encoding': 'chunked' }, `${'f'.repeat(30)}\r\n`),
+  ],
+  [
+    'endless chunk extensions',
+    requestText('POST', '/contacts.php', { ...json, 'Transfer-Encoding': 'chunked' }, `2;${'x'.repeat(30_000)}\r\n{}\r\n`),
+  ],
+  [
+    'gzip as transfer encoding',
+    requestText('POST', '/contacts.php', { ...json, 'Transfer-Encoding': 'gzip, chunked' }, '2\r\n{}\r\n0\r\n\r\n'),
+  ],
+  [
+    'a form cut short',
+    requestText('POST', '/blogs.php', { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '900' }, '--x\r\n'),
+  ],
+  ['headers beyond 16 KiB', requestText('GET', '/blogs.php', { 'X-Long': 'x'.repeat(17_000) })],
+  ['ten thousand headers', `GET / HTTP/1.1\r\nHost: x\r\n${'a: b\r\n'.repeat(10_000)}\r\n`],
+  ['no host', 'GET /blogs.php HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['two hosts', 'GET /blogs.php HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n'],
+  ['a star', requestText('OPTIONS', '*')],
+  ['a tunnel', requestText('CONNECT', 'evil.test:443')],
+  ['an upgrade', requestText('GET', '/blogs.php', { Upgrade: 'websocket', Connection: 'Upgrade' })],
+  [
+    'a request inside a request',
+    requestText('GET', '/blogs.php', { 'Content-Length': '44' }, 'GET /users.php HTTP/1.1\r\nHost: x\r\n\r\n'),
+  ],
+];
+
+test.each(broken)('%s in the place of a request is answered decently, to strangers and admins [H1]', async (_what, bytes) => {
+  await expectDecent(bytes);
+  await expectDecent(bytes.toString('latin1').replace('\r\nHost', `\r\nAuthorization: Bearer ${token}\r\nHost`));
+  await alive();
+});
+
+test('whatever a call throws, the caller learns nothing of it and the server goes on [H1]', async () => {
+  const calls = server.calls.list();
+  for (const { method, path } of calls) {
+    const steps = server.calls.find(path, method) ?? [];
+    steps.unshift(() => {
+      throw new TypeError("ENOENT: no such file or directory, open '/srv/nit/db.json' $argon2id$");
+    });
+    // An address that nobody asked for yet: a ready answer would not even begin the call.
+    const { status, text } = await exchange(server.url, requestText(method, `${path}?throws`));
+    steps.shift();
+    expect([path, status]).toEqual([path, 500]);
+    expect(JSON.parse(text)).toEqual({
+      success: false,
+      error: 'Something went wrong.',
+      message: 'Something went wrong.',
+      code: 'INTERNAL',
+      requestId: expect.any(String),
+    });
+  }
+  await alive();
+});

@@ -1,0 +1,162 @@
+import diagnostics from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { people, recordsFor } from '@/testing/callRows';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { hashPassword } from '../auth/passwords';
+import { FORM_TYPE, formBytes, type Part, sendBytes } from '../testing/bodyOfSize';
+import { proof } from '../testing/proofSize';
+import { exchange, requestText } from '../testing/raw';
+import { forEachItem } from '../testing/sendHostile';
+
+const KIB = 1024;
+const MIB = KIB * KIB;
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startServer({ db: recordsFor(await hashPassword('longyi-and-tea')) });
+  token = await server.tokenFor(people.admin);
+});
+afterAll(() => server.close());
+
+const bodies: [string, string, number][] = [
+  ['POST', '/auth/login.php', 4 * KIB],
+  ['POST', '/contacts.php', 32 * KIB],
+  ['POST', '/users.php', 64 * KIB],
+  ['PUT', '/users.php', 64 * KIB],
+  ['DELETE', '/users.php', 64 * KIB],
+  ['PUT', '/contacts.php', 64 * KIB],
+  ['DELETE', '/contacts.php', 64 * KIB],
+  ['DELETE', '/blogs.php', 64 * KIB],
+  ['DELETE', '/events.php', 64 * KIB],
+];
+
+describe.each([false, true])('with a body in chunks: %s', (isChunked) => {
+  test.each(bodies)('%s %s takes %i bytes and not one more [H4]', async (method, path, limit) => {
+    const send = (size: number) =>
+      sendBytes(
+        server.url,
+        { method, path, headers: JSON_TYPE, token },
+        Buffer.from(`{"x":"${'y'.repeat(size - 8)}"}`),
+        isChunked,
+      );
+    const [status] = await send(limit);
+    expect([400, 422]).toContain(status);
+    expect(await send(limit + 1)).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
+  const sendForm = (parts: Part[], size?: number) =>
+    sendBytes(server.url, { path: '/events.php', headers: FORM_TYPE, token }, formBytes(parts, size), isChunked);
+  const text = (name: string, length: number) => ({ name, body: 'x'.repeat(length) });
+  const file = (length: number) => ({ name: 'images[]', body: Buffer.alloc(length, 1), fileName: 'a.png' });
+  const times = <T>(count: number, part: T): T[] => Array.from({ length: count }, () => part);
+
+  test('a form takes 60 MiB and not one byte more [H4]', async () => {
+    const parts = times(7, file(8 * MIB));
+    expect(await sendForm(parts, 60 * MIB)).toEqual([422, 'VALIDATION']);
+    expect(await sendForm(parts, 60 * MIB + 1)).toEqual([413, 'BODY_TOO_LARGE']);
+  }, 60_000);
+
+  test('a picture takes 8 MiB, a text 400 KB, a form 10 pictures and 70 parts, a name 60 bytes [H4]', async () => {
+    expect(await sendForm([file(8 * MIB)])).toEqual([422, 'VALIDATION']);
+    expect(await sendForm([file(8 * MIB + 1)])).toEqual([413, 'FILE_TOO_LARGE']);
+    expect(await sendForm([text('description', 400_000)])).toEqual([422, 'VALIDATION']);
+    expect(await sendForm([text('description', 400_001)])).toEqual([413, 'BODY_TOO_LARGE']);
+    expect(await sendForm(times(10, file(1)))).toEqual([422, 'VALIDATION']);
+    expect(await sendForm(times(11, file(1)))).toEqual([413, 'TOO_MANY_FILES']);
+    expect(await sendForm(times(70, text('title', 1)))).toEqual([422, 'VALIDATION']);
+    expect(await sendForm(times(71, text('title', 1)))).toEqual([413, 'BODY_TOO_LARGE']);
+    expect(await sendForm([text('n'.repeat(60), 1)])).toEqual([422, 'VALIDATION']);
+    expect(await sendForm([text('n'.repeat(61), 1)])).toEqual([400, 'BAD_MULTIPART']);
+    // Else a few letters would make a list that takes minutes to walk through.
+    expect(await sendForm([text('removed_images[70]', 1)])).toEqual([422, 'VALIDATION']);
+    expect(await sendForm([text('removed_images[71]', 1)])).toEqual([400, 'BAD_MULTIPART']);
+  }, 60_000);
+
+  test('a compressed body is not unpacked, whatever call it is for [H4]', async () => {
+    const packed = Buffer.from('1f8b0800000000000003ab56ca4bcc4d55b252502ac8cc4b57aa050000', 'hex');
+    for (const encoding of ['gzip', 'br', 'deflate', 'GZIP', 'identity, gzip']) {
+      const headers = { 'content-encoding': encoding };
+      expect(
+        await sendBytes(server.url, { path: '/contacts.php', headers: { ...JSON_TYPE, ...headers } }, packed, isChunked),
+      ).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+      expect(
+        await sendBytes(server.url, { path: '/blogs.php', headers: { ...FORM_TYPE, ...headers }, token }, packed, isChunked),
+      ).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    }
+  });
+});
+
+test('JSON nests six deep and no deeper, an address has 2,048 characters, the headers 16 KiB [H4]', async () => {
+  const nested = (depth: number) => Buffer.from(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
+  const sent = { path: '/contacts.php', headers: JSON_TYPE };
+  expect(await sendBytes(server.url, sent, nested(6), false)).toEqual([422, 'VALIDATION']);
+  expect(await sendBytes(server.url, sent, nested(7), false)).toEqual([400, 'BAD_JSON']);
+  const at = (length: number) => `/blogs.php?q=${'x'.repeat(length - 13)}`;
+  expect((await exchange(server.url, requestText('GET', at(2048)))).status).toBe(200);
+  const tooLong = await exchange(server.url, requestText('GET', at(2049)));
+  expect([tooLong.status, JSON.parse(tooLong.text).code]).toEqual([414, 'URI_TOO_LONG']);
+  expect((await exchange(server.url, requestText('GET', '/blogs.php', { 'X-Long': 'x'.repeat(15 * KIB) }))).status).toBe(200);
+  const tooMuch = await exchange(server.url, requestText('GET', '/blogs.php', { 'X-Long': 'x'.repeat(16 * KIB) }));
+  expect([tooMuch.status, JSON.parse(tooMuch.text).code]).toEqual([431, 'HEADERS_TOO_LARGE']);
+});
+
+const CONNECTIONS = proof(24, 200);
+const SIZE = 60_000_000;
+
+/** Pushes a body of 60 MB at the server until it has answered or hung up: the status, 0 without one. */
+function push(headers: Record<string, string>): Promise<number> {
+  const chunk = Buffer.alloc(65_536, 1);
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    let answer = '';
+    let sent = 0;
+    const pump = () => {
+      while (sent < SIZE && !socket.destroyed) {
+        sent += chunk.length;
+        if (!socket.write(chunk)) {
+          socket.once('drain', pump);
+          return;
+        }
+      }
+    };
+    socket.on('error', () => {});
+    socket.setEncoding('latin1').on('data', (text) => {
+      answer += text;
+    });
+    socket.once('close', () => resolve(Number(answer.split(' ')[1] ?? 0)));
+    socket.write(requestText('POST', '/events.php', { ...FORM_TYPE, Connection: 'keep-alive', ...headers }), pump);
+  });
+}
+
+test(`${CONNECTIONS} strangers who push 60 MB each are sent away unread [H4]`, async () => {
+  const sockets: IncomingMessage['socket'][] = [];
+  const note = (message: unknown) => {
+    if (typeof message === 'object' && message && 'socket' in message) sockets.push(message.socket as IncomingMessage['socket']);
+  };
+  diagnostics.subscribe('http.server.request.start', note);
+  await push({ 'Content-Length': String(SIZE) });
+  const before = process.memoryUsage.rss();
+  await forEachItem(
+    Array.from({ length: CONNECTIONS }, (_, index) => index),
+    async (index) => {
+      const status = await push(index % 2 === 0 ? { 'Content-Length': String(SIZE) } : { 'Transfer-Encoding': 'chunked' });
+      expect([0, 400, 401]).toContain(status);
+    },
+  );
+  diagnostics.unsubscribe('http.server.request.start', note);
+  expect(sockets).toHaveLength(CONNECTIONS + 1);
+  expect(Math.max(...sockets.map(({ bytesRead }) => bytesRead))).toBeLessThan(1_000_000);
+  expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000);
+}, 120_000);
+
+test('whoever asks first whether to send a body is told no without sending it [H4]', async () => {
+  const bytes = requestText('POST', '/events.php', { ...FORM_TYPE, Expect: '100-continue', 'Content-Length': '60000000' });
+  const { status, ms } = await exchange(server.url, bytes);
+  expect(status).toBe(401);
+  expect(ms).toBeLessThan(5000);
+  const welcome = requestText('POST', '/contacts.php', { ...JSON_TYPE, Expect: '100-continue', 'Content-Length': '2' });
+  expect((await exchange(server.url, [welcome, '{}'])).status).toBe(422);
+});

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { callRows, people, recordsFor } from '@/testing/callRows';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { hashPassword } from '../auth/passwords';
+import { clientOf } from '../testing/client';
+
+const LENGTH = 60_000;
+/** A line is drawn far above what a healthy expression takes on a busy machine, and far below what a sick one does. */
+const MOST_MS = 1000;
+
+const filled = (unit: string, end = '') => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH - end.length) + end;
+const adversaries = [
+  filled('a'),
+  filled('a', '!'),
+  filled('-', 'x!'),
+  filled('a-', '!'),
+  filled(' ', 'x'),
+  filled('\t \n', 'x'),
+  filled('a.', '@'),
+  filled('@a.', '!'),
+  filled('/', 'x'),
+  filled('%2', 'x'),
+  filled('0', 'x'),
+  filled('9:-', 'x'),
+  filled('<a ', '>x'),
+  filled('[(', 'x'),
+  filled('**_', 'x'),
+  filled('က္', '!'),
+];
+
+const files = ['server', 'src'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^testing/.test(name))
+    .map((name) => path.join(folder, name)),
+);
+
+/** A regular expression as it stands in a source: after something that no value can precede. */
+const LITERAL =
+  /(?<=(?:[(,=:[!&|?{};>]|return)\s*)\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n`<>{}]|[{][\d,]+[}]|\(\?<?)+)\/([dgimsuvy]*)/g;
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+const isExpression = ({ source, flags }: { source: string; flags: string }) => {
+  try {
+    return new RegExp(source, flags) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+const literals = files
+  .flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').replace(COMMENT, '').matchAll(LITERAL), ([, source = '', flags = '']) => ({
+      file,
+      source,
+      flags,
+    })),
+  )
+  .filter(isExpression);
+
+/** Adversaries made of what an expression itself looks for. */
+function own(source: string): string[] {
+  const words = source.match(/[A-Za-z0-9]+|\\?[^A-Za-z0-9\s]/g)?.map((word) => word.replace('\\', '')) ?? [];
+  return [...new Set(words)]
+    .filter((word) => word !== '')
+    .slice(0, 12)
+    .map((word) => filled(word, '\u0001'));
+}
+
+test('there are expressions to look at', () => {
+  expect(literals.length).toBeGreaterThan(60);
+});
+
+test.each(literals)('/$source/$flags of $file takes no long time over any text [H6]', ({ source, flags }) => {
+  const context = createContext({ texts: [...adversaries, ...own(source)], source, flags });
+  // Stopped from outside: an expression that backtracks for ever would take the test with it.
+  const script =
+    'for (const text of texts) { new RegExp(source, flags).test(text); text.replace(new RegExp(source, flags), ""); }';
+  expect(() => runInContext(script, context, { timeout: MOST_MS * 3 })).not.toThrow();
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ db: recordsFor(await hashPassword('longyi-and-tea')) });
+});
+afterAll(() => server.close());
+
+const writes = callRows.filter(({ json, form }) => json || form);
+
+test.each(writes)(
+  '$id $method $path answers 60 KB of any text in any field at once [H6]',
+  async ({ method, path: at, json, form }) => {
+    const send = clientOf(server);
+    const as = await server.tokenFor(people.admin);
+    const valid = json?.(1) ?? form?.(1) ?? {};
+    for (const name of Object.keys(valid)) {
+      for (const text of adversaries.slice(0, 12)) {
+        const started = performance.now();
+        const sent = { ...valid, [name]: text };
+        const { status } = await send(method, at, json ? { as, json: sent } : { as, form: { ...form?.(1), [name]: text } });
+        expect(status).toBeLessThan(500);
+        expect(performance.now() - started).toBeLessThan(MOST_MS);
+      }
+    }
+  },
+  60_000,
+);
+
+test('headers and parameters as long as they may be are read at once [H6]', async () => {
+  const send = clientOf(server);
+  for (const text of adversaries.filter((each) => /^[\x20-\x7e]+$/.test(each))) {
+    const long = text.slice(-12_000);
+    const started = performance.now();
+    for (const name of ['Accept-Encoding', 'Accept', 'If-None-Match', 'User-Agent', 'Content-Type']) {
+      await send('GET', '/blogs.php', { headers: { [name]: long } });
+      await send('POST', '/views.php', { json: { page: text.slice(0, 900) }, headers: { [name]: long } });
+    }
+    await send('GET', '/blogs.php', { headers: { Authorization: long } });
+    await send('GET', `/contacts.php?q=${encodeURIComponent(text.slice(-600))}`, { as: people.admin });
+    expect(performance.now() - started).toBeLessThan(MOST_MS);
+  }
+});
+
+test('no text of people ever becomes an expression [H6]', () => {
+  const made = files.filter((file) => /new RegExp\(|[^.\w]RegExp\(/.test(readFileSync(file, 'utf8')));
+  // The one that is made is made of the addresses of screens.
+  expect(made).toEqual(['src/domain/screenOf.ts']);
+});

@@ -1,0 +1,145 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { seedUsers } from '../seed/users';
+import { aBuiltSite } from '../testing/builtSite';
+import { clientOf } from '../testing/client';
+
+/** Stands in everything that visitors must not see. */
+const SECRET = 'Kanari';
+const secretly = { note: SECRET, password: SECRET, token: SECRET, email: `${SECRET}@staff.test`, ip: SECRET };
+const draft = {
+  status: 'draft',
+  title: SECRET,
+  slug: SECRET.toLowerCase(),
+  excerpt: SECRET,
+  content: SECRET,
+  description: SECRET,
+};
+
+const admin = anAdmin({ name: SECRET, email: 'kanari.boss@staff.test', note: SECRET });
+const editor = aUser({ id: 2, name: SECRET, email: 'kanari.editor@staff.test', note: SECRET });
+
+let server: TestServer;
+let send: ReturnType<typeof clientOf>;
+beforeAll(async () => {
+  server = await startServer({
+    clientDir: await aBuiltSite(),
+    db: {
+      users: [admin, editor],
+      blogs: [aBlogPost({ id: 1, slug: 'one', ...secretly }), aBlogPost({ id: 2, ...draft, ...secretly })],
+      events: [anEvent({ id: 1, slug: 'one', ...secretly }), anEvent({ id: 2, ...draft, ...secretly })],
+      contacts: [aMessage({ id: 1, name: SECRET, email: 'kanari@mail.test', message: SECRET, subject: SECRET, phno: SECRET })],
+      views: [{ page: '/', date: '2026-11-20', count: 3, note: SECRET }],
+    },
+  });
+  send = clientOf(server);
+});
+afterAll(() => server.close());
+
+const lists = ['/blogs.php', '/events.php'];
+const queries = [
+  '',
+  '?view=card',
+  '?id=1',
+  '?id=2',
+  '?id=one',
+  '?id=kanari',
+  '?id=99',
+  '?id=*',
+  '?status=draft',
+  '?_embed=users',
+  '?q=kanari',
+];
+const places = [
+  '/dashboard.php',
+  '/users.php',
+  '/users.php?id=1',
+  '/contacts.php',
+  '/contacts.php?limit=1',
+  '/healthz',
+  '/db',
+  '/uploads/',
+];
+const pages = [
+  '/',
+  '/blogs',
+  '/blogs/1',
+  '/blogs/2',
+  '/blogs/kanari',
+  '/events',
+  '/events/1',
+  '/events/2',
+  '/events/kanari',
+  '/admin/users',
+  '/x',
+];
+const asked = ['', '/api', '/api/api'].flatMap((mount) => [
+  ...lists.flatMap((list) => queries.map((query) => `${mount}${list}${query}`)),
+  ...places.map((place) => `${mount}${place}`),
+]);
+
+test('no public answer holds drafts, staff, visitors, passwords or what a record keeps beside its fields [P1]', async () => {
+  for (const as of [undefined, editor, 'A'.repeat(43)]) {
+    for (const address of [...asked, ...pages]) {
+      for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+        const { text, headers } = await send(method, address, { as });
+        expect([address, `${text}${JSON.stringify([...headers])}`.toLowerCase()]).toEqual([
+          address,
+          expect.not.stringContaining('kanari'),
+        ]);
+      }
+    }
+  }
+});
+
+test('what a visitor sends is answered without a word about others [P1]', async () => {
+  const answers = [
+    await send('POST', '/contacts.php', { json: { name: 'Su', email: 'kanari@mail.test', message: 'Hello' } }),
+    await send('POST', '/contacts.php', { json: {} }),
+    await send('POST', '/auth/login.php', { json: { email: admin.email, password: 'wrong' } }),
+    await send('POST', '/views.php', { json: { page: '/blogs/2' } }),
+    await send('POST', '/blogs.php', { form: { id: '2' } }),
+  ];
+  for (const { text } of answers) expect(text.toLowerCase()).not.toContain('kanari');
+});
+
+const blogKeys = 'author_id body category content created_at excerpt featured_image id image slug status title updated_at';
+const cardKeys = 'author_id category created_at excerpt featured_image id image slug status title updated_at';
+const eventKeys =
+  'category created_at description end_date featured_image id images location max_attendees published registration_required slug start_date status title updated_at';
+const keysOf = (value: unknown) =>
+  Object.keys(typeof value === 'object' && value !== null ? value : {}).toSorted((a, b) => (a < b ? -1 : 1));
+
+test('each answer has exactly the fields that the contract lists, for visitors and for admins [P1]', async () => {
+  const get = (address: string, as?: typeof admin) => send('GET', address, { as });
+  for (const as of [undefined, admin]) {
+    expect(keysOf((await get('/blogs.php', as)).list[0]).join(' ')).toBe(blogKeys);
+    expect(keysOf((await get('/blogs.php?view=card', as)).list[0]).join(' ')).toBe(cardKeys);
+    expect(keysOf((await get('/blogs.php?id=1', as)).body).join(' ')).toBe(blogKeys);
+    expect(keysOf((await get('/events.php', as)).list[0]).join(' ')).toBe(eventKeys);
+    expect(keysOf((await get('/events.php?id=1', as)).body).join(' ')).toBe(eventKeys);
+  }
+  expect(keysOf((await get('/users.php', admin)).list[0]).join(' ')).toBe('created_at email id name role status');
+  const contacts = await get('/contacts.php', admin);
+  expect(keysOf(contacts.body)).toEqual(['data', 'success']);
+  expect(keysOf(Object(contacts.body.data)[0]).join(' ')).toBe('created_at email id message name phno status subject');
+  expect(keysOf((await get('/contacts.php?limit=5', admin)).body)).toEqual(['data', 'success', 'total', 'version']);
+  const dashboard = await get('/dashboard.php', admin);
+  expect(keysOf(dashboard.body.data).join(' ')).toBe(
+    'charts total_blogs total_events total_unread_messages total_views views_data',
+  );
+  expect(keysOf((await get('/healthz')).body)).toEqual(['ok']);
+  for (const { text } of [await get('/users.php', admin), contacts, dashboard]) expect(text).not.toMatch(/argon2|password/);
+});
+
+test('the built site carries no account, no password and no hash [P1]', () => {
+  const built = 'dist/client';
+  const names = existsSync(built) ? readdirSync(built, { recursive: true, encoding: 'utf8' }) : [];
+  const secrets = [...seedUsers.flatMap(({ password, email }) => [password, email]), '$argon2', 'password_hash'];
+  for (const name of names.filter((each) => /\.(?:js|html|json|css|svg|txt)$/.test(each))) {
+    const text = readFileSync(path.join(built, name), 'utf8');
+    expect([name, secrets.filter((secret) => text.includes(secret))]).toEqual([name, []]);
+  }
+});

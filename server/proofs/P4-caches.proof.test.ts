@@ -1,0 +1,144 @@
+import { bearersOf } from '@/testing/bearers';
+import { callRows, people, recordsFor, roles } from '@/testing/callRows';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { hashPassword } from '../auth/passwords';
+import { aBuiltSite } from '../testing/builtSite';
+import { clientOf } from '../testing/client';
+import { aPicture } from '../testing/pictures';
+import { exchange, requestText } from '../testing/raw';
+
+const PUBLIC = 'public, max-age=0, must-revalidate';
+
+let server: TestServer;
+let send: ReturnType<typeof clientOf>;
+let bearers: Awaited<ReturnType<typeof bearersOf>>;
+beforeAll(async () => {
+  const now = new Date('2026-11-21T03:00:00Z');
+  server = await startServer({ now, clientDir: await aBuiltSite(), db: recordsFor(await hashPassword('longyi-and-tea')) });
+  send = clientOf(server);
+  bearers = await bearersOf(server, now);
+});
+afterAll(() => server.close());
+
+const publicReads = ['/blogs.php', '/blogs.php?view=card', '/blogs.php?id=10', '/events.php', '/events.php?id=20'];
+
+test('public lists and records may be kept, but are asked for again each time, apart for each bearer and encoding [P4]', async () => {
+  for (const address of publicReads) {
+    const { status, headers } = await send('GET', address);
+    expect([address, status, headers.get('cache-control')]).toEqual([address, 200, PUBLIC]);
+    expect(headers.get('vary')).toBe('Authorization, Accept-Encoding');
+    expect(headers.get('etag')).toMatch(/^(?:W\/"[\w.]+"|"v\d+")$/);
+  }
+});
+
+test('an answer to a bearer, and every other answer of the API, is kept by nobody [P4]', async () => {
+  // Signed out, an admin would be a stranger in all that comes after.
+  const rows = [...callRows].sort((a, b) => Number(a.id === 'E7') - Number(b.id === 'E7'));
+  for (const { method, path, query, answers } of rows) {
+    for (const role of roles) {
+      if (role === 'nobody' && publicReads.some((address) => address.startsWith(path)) && method === 'GET') continue;
+      const address = query === undefined ? path : `${path}?${query}`;
+      const { status, headers } = await send(method, address, { as: bearers[role], json: method === 'GET' ? undefined : {} });
+      const expected = method === 'GET' ? answers[role] : status;
+      expect([role, address, status, headers.get('cache-control')]).toEqual([role, address, expected, 'no-store']);
+    }
+  }
+  for (const address of [
+    '/blogs.php?id=11',
+    '/blogs.php?id=99',
+    '/blogs.php?id=*',
+    '/uploads/no.webp',
+    '/api/nowhere',
+    '/no.js',
+  ]) {
+    const { status, headers } = await send('GET', address);
+    expect([address, status >= 400, headers.get('cache-control')]).toEqual([address, true, 'no-store']);
+  }
+});
+
+test('an unchanged list is a 304 with the same rules and no body, and a list of another role is never one [P4]', async () => {
+  for (const address of ['/blogs.php', '/blogs.php?view=card', '/events.php']) {
+    const etag = (await send('GET', address)).headers.get('etag') ?? '';
+    const again = await send('GET', address, { headers: { 'if-none-match': etag } });
+    expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect([again.headers.get('cache-control'), again.headers.get('vary')]).toEqual([PUBLIC, 'Authorization, Accept-Encoding']);
+    const { status, list } = await send('GET', address, { as: people.admin, headers: { 'if-none-match': etag } });
+    expect([status, list.some((record) => record.status === 'draft')]).toEqual([200, true]);
+  }
+});
+
+test('messages are kept by nobody, and still an unchanged poll is a 304 [P4]', async () => {
+  const { headers } = await send('GET', '/contacts.php', { as: people.admin });
+  const again = await send('GET', '/contacts.php', {
+    as: people.admin,
+    headers: { 'if-none-match': headers.get('etag') ?? '' },
+  });
+  expect([again.status, again.text, again.headers.get('cache-control')]).toEqual([304, '', 'no-store']);
+  expect((await send('GET', '/contacts.php', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(401);
+});
+
+test('a single record carries its version; a save that started from an older one changes nothing [E23]', async () => {
+  const [blog, event] = [await send('GET', '/blogs.php?id=10'), await send('GET', '/events.php?id=20', { as: people.admin })];
+  expect([blog.headers.get('etag'), event.headers.get('etag')]).toEqual(['"v1"', '"v1"']);
+  const form = {
+    id: '20',
+    title: 'T',
+    description: 'D',
+    start_date: '2026-12-01 09:00',
+    end_date: '2026-12-01 10:00',
+    max_attendees: '5',
+  };
+  const save = (ifMatch: string) => send('POST', '/events.php', { as: people.admin, form, headers: { 'if-match': ifMatch } });
+  for (const bad of ['"v0"', '"v2"', 'v1', '""', '"v1 "', '"x", "v9"']) {
+    const { status, body } = await save(bad);
+    expect([bad, status, body.code, body.error]).toEqual([bad, 409, 'STALE', 'Somebody else saved this record meanwhile.']);
+    expect(body.data).toMatchObject({ id: 20, title: expect.stringContaining('Open Day') });
+  }
+  for (const good of ['"v1"', 'W/"v2"', '"v9", "v3"', '*']) expect([good, (await save(good)).status]).toEqual([good, 200]);
+  expect((await send('GET', '/events.php?id=20')).headers.get('etag')).toBe('"v5"');
+});
+
+test('no header about the host comes back, in a page, a record, a refusal or a redirect [P4]', async () => {
+  const form = { title: 'N', slug: 'n', excerpt: 'E', body: 'B', category: 'C', image: await aPicture() };
+  expect((await send('POST', '/blogs.php', { as: people.admin, form })).status).toBe(200);
+  const image = server.db.blogs().at(-1)?.image;
+  const sent = {
+    Host: 'evil.test',
+    'X-Forwarded-Host': 'evil.test',
+    'X-Forwarded-Proto': 'evil',
+    Forwarded: 'host=evil.test',
+    Origin: 'https://evil.test',
+  };
+  const addresses = [
+    ...publicReads,
+    '/',
+    '/blogs',
+    '/blogs/10',
+    '/assets',
+    '/static',
+    '/nowhere',
+    '/assets/logo.svg',
+    '/dashboard.php',
+    `/${image}`,
+  ];
+  for (const address of addresses) {
+    for (const target of [address, `http://evil.test${address}`]) {
+      const { headers, text, status } = await exchange(
+        server.url,
+        requestText('GET', target, { ...sent, Referer: 'https://evil.test/' }),
+      );
+      expect([target, status >= 300 && status < 400, `${text}${[...headers]}`.includes('evil')]).toEqual([target, false, false]);
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  }
+});
+
+test('built files with a hash are kept for ever, the page is not, pictures are [P4]', async () => {
+  const rules = async (address: string) => (await send('GET', address)).headers.get('cache-control');
+  expect(await rules('/static/main.abc.js')).toBe('public, max-age=31536000, immutable');
+  expect(await rules('/assets/logo.svg')).toBe('public, max-age=86400');
+  expect(await rules('/')).toBe('no-cache');
+  expect(await rules('/nowhere')).toBe('no-cache');
+  const picture = server.db.blogs().find(({ image }) => /^uploads\/[a-z0-9]{26}\.webp$/.test(image));
+  expect(await rules(`/${picture?.image}`)).toBe('public, max-age=31536000, immutable');
+});

@@ -1,0 +1,128 @@
+import { MOUNTS } from '@/domain/contract';
+import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { clientOf } from '../testing/client';
+import { pictureCalls, replacing, textsFor } from '../testing/pictureCalls';
+import { aPicture, picturesIn } from '../testing/pictures';
+import { proof } from '../testing/proofSize';
+import { partsOf, rawForm } from '../testing/rawForm';
+import { reportProof } from '../testing/reportProof';
+import { bombs, damagedFiles } from '../uploads/corpus/damaged';
+import { foreignFiles } from '../uploads/corpus/foreign';
+import { goodFiles } from '../uploads/corpus/good';
+import type { Specimen } from '../uploads/corpus/specimen';
+import { storedPicture } from '../uploads/images';
+
+const admin = anAdmin();
+const corpus = [...goodFiles, ...foreignFiles, ...damagedFiles];
+const MOST_FORMS = proof(1, MOUNTS.length);
+/** Ten files that go through every form of the paths each time (promise U4). */
+const THROUGH_ALL = new Set([0, 4, 19, 27, 31, 36, 50, 70, 80, 100]);
+
+let server: TestServer;
+let send: ReturnType<typeof clientOf>;
+let token: string;
+beforeAll(async () => {
+  server = await startServer({ db: { users: [admin], blogs: [aBlogPost({ id: 1 })], events: [anEvent({ id: 1 })] } });
+  send = clientOf(server);
+  token = await server.tokenFor(admin);
+});
+let sent = 0;
+afterAll(async () => {
+  await server.close();
+  reportProof('U1', `${corpus.length} files, ${sent} forms sent, each with its code`);
+});
+
+const state = () => JSON.stringify([server.db.blogs(), server.db.events(), picturesIn(server.uploadsDir)]);
+const mountsFor = (index: number) =>
+  THROUGH_ALL.has(index) ? MOUNTS : Array.from({ length: MOST_FORMS }, (_, form) => MOUNTS[(index + form) % MOUNTS.length] ?? '');
+
+async function answers({ bytes, sentAs: [fileName, type] = ['picture.png', 'image/png'] }: Specimen, mounts: readonly string[]) {
+  const content = await bytes();
+  const found: unknown[] = [];
+  for (const call of pictureCalls) {
+    for (const mount of mounts) {
+      const before = state();
+      const picture = new File([new Uint8Array(content)], fileName, { type });
+      const removed = replacing(call, server.db.events().find(({ id }) => id === 1)?.images ?? []);
+      const form = { ...textsFor(call), ...removed, [call.field]: picture };
+      const { status, body } = await send('POST', mount + call.path, { as: token, form });
+      sent += 1;
+      const isUnchanged = state() === before;
+      found.push([status, status === 200 ? 'taken' : body.code, isUnchanged ? 'unchanged' : 'changed']);
+    }
+  }
+  return found;
+}
+
+test(`the corpus has ${corpus.length} files, more than the promised 45 [U1]`, () => {
+  expect(corpus.length).toBeGreaterThanOrEqual(45);
+  expect(new Set(corpus.map(({ name }) => name)).size).toBe(corpus.length);
+});
+
+test.each(corpus.map((specimen, index) => ({ specimen, index, name: specimen.name })))(
+  '$name gets the same answer from new and edited posts and events below each path [U1, U2, U4]',
+  async ({ specimen, index }) => {
+    const mounts = mountsFor(index);
+    const expected = specimen.refused ? [...specimen.refused, 'unchanged'] : [200, 'taken', 'changed'];
+    const found = await answers(specimen, mounts);
+    expect(found).toEqual(Array.from({ length: pictureCalls.length * mounts.length }, () => expected));
+  },
+);
+
+test('what is too large is refused by its header, and bombs do no harm: nothing takes longer than a moment [U1]', async () => {
+  for (const { bytes, refused } of [...damagedFiles, ...bombs]) {
+    const content = await bytes();
+    const started = performance.now();
+    await storedPicture(content).catch(() => {});
+    // Promised are 100 ms; a machine that does other work is given ten times that.
+    if (refused?.[1] !== 'FILE_TOO_LARGE') expect(performance.now() - started).toBeLessThan(1000);
+  }
+});
+
+test('a HEIC photo is called by its name [U1]', async () => {
+  const heic = foreignFiles.find(({ name }) => name === 'a HEIC photo');
+  await expect(storedPicture(await (heic?.bytes() ?? Buffer.alloc(0)))).rejects.toThrow('HEIC');
+});
+
+test.each(pictureCalls)('$name with too many files or a file in a field of another name is refused [U1]', async (call) => {
+  const picture = await aPicture();
+  const sendForm = async (files: Record<string, File | File[]>) => {
+    const { status, body } = await send('POST', call.path, { as: token, form: { ...textsFor(call), ...files } });
+    return [status, body.code];
+  };
+  const before = state();
+  expect(await sendForm({ [call.field]: Array.from({ length: 100 }, () => picture) })).toEqual([413, 'TOO_MANY_FILES']);
+  expect(await sendForm({ cover: picture })).toEqual([400, 'UNEXPECTED_FIELD']);
+  expect(await sendForm({ 'image[0]': picture })).toEqual([400, 'UNEXPECTED_FIELD']);
+  expect(state()).toBe(before);
+});
+
+describe.each(pictureCalls)('$name as a form that is none', (call) => {
+  const fields = () => textsFor(call);
+  const png = async () => Buffer.from(await (await aPicture()).arrayBuffer());
+  const whole = async () => rawForm(partsOf(fields(), call.field, await png()));
+  const withPart = async (disposition: string) =>
+    rawForm([...partsOf(fields(), call.field, await png()), { disposition, body: 'x' }]);
+  const withFile = (disposition: string) =>
+    rawForm([...partsOf(fields(), call.field, Buffer.alloc(0)).slice(0, -1), { disposition, body: 'x' }]);
+  const broken = [
+    { name: 'no boundary', form: async () => ({ ...(await whole()), type: 'multipart/form-data' }) },
+    { name: 'another boundary', form: async () => ({ ...(await whole()), type: 'multipart/form-data; boundary=other' }) },
+    { name: 'no end', form: async () => rawForm(partsOf(fields(), call.field, await png()), { end: '' }) },
+    { name: 'no content', form: async () => ({ ...(await whole()), body: Buffer.alloc(0) }) },
+    { name: 'a field without a name', form: () => withPart('name=""') },
+    { name: 'a field of no name at all', form: () => withPart('filler="x"') },
+    { name: 'a file without a field name', form: () => withFile('name=""; filename="a.png"') },
+    { name: 'NUL in the name of a field', form: () => withPart('name="a\0b"') },
+    { name: 'NUL in the field of a file', form: () => withFile(`name="${call.field}\0"; filename="a.png"`) },
+  ];
+  test.each(broken)('$name is refused as unreadable and changes nothing [U1, U2]', async ({ form }) => {
+    const before = state();
+    const { type, body } = await form();
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+    const response = await fetch(server.url + call.path, { method: 'POST', headers, body: new Uint8Array(body) });
+    expect([response.status, (await response.json()).code]).toEqual([400, 'BAD_MULTIPART']);
+    expect(state()).toBe(before);
+  });
+});

@@ -1,0 +1,81 @@
+import fs from 'node:fs/promises';
+import { connect } from 'node:net';
+import { pictureCalls, replacing, textsFor } from '../testing/pictureCalls';
+import { proof } from '../testing/proofSize';
+import { partsOf, rawForm } from '../testing/rawForm';
+import { reportProof } from '../testing/reportProof';
+import { aDataDir, siteOn, storedIn } from '../testing/siteOn';
+import { damagedFiles } from '../uploads/corpus/damaged';
+import { foreignFiles } from '../uploads/corpus/foreign';
+import { noise } from '../uploads/corpus/specimen';
+
+const ABORTS = 100;
+const CALLS_EACH = proof(1, pictureCalls.length);
+const refused = [...foreignFiles, ...damagedFiles];
+
+let dir: string;
+let site: Awaited<ReturnType<typeof siteOn>>;
+beforeAll(async () => {
+  dir = await aDataDir();
+  site = await siteOn(dir);
+});
+afterAll(async () => {
+  await site.end('SIGTERM');
+  await fs.rm(dir, { recursive: true });
+});
+
+test(`${refused.length} refused files leave the data as it was, to the byte [U2]`, async () => {
+  const before = await storedIn(dir);
+  for (const [index, { name, bytes, refused: expected }] of refused.entries()) {
+    const picture = new File([new Uint8Array(await bytes())], 'picture.png', { type: 'image/png' });
+    for (let offset = 0; offset < CALLS_EACH; offset += 1) {
+      const call = pictureCalls[(index + offset) % pictureCalls.length] ?? pictureCalls[0];
+      const form = { ...textsFor(call), ...replacing(call, []), [call.field]: picture };
+      const { status } = await site.send('POST', call.path, { as: site.token, form });
+      expect([name, status]).toEqual([name, expected?.[0]]);
+      expect([name, await storedIn(dir)]).toEqual([name, before]);
+    }
+  }
+}, 120_000);
+
+/** Sends the beginning of a form and hangs up. */
+function hangUpAfter(path: string, { type, body }: ReturnType<typeof rawForm>, bytes: number): Promise<void> {
+  const { port, hostname } = new URL(site.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${site.token}\r\nContent-Type: ${type}\r\n` +
+          `Content-Length: ${body.length}\r\n\r\n`,
+      );
+      socket.write(body.subarray(0, bytes), () => {
+        socket.destroy();
+        resolve();
+      });
+    });
+    socket.on('error', reject);
+  });
+}
+
+test(`${ABORTS} people who hang up in the middle of a picture leave nothing behind [U2]`, async () => {
+  const pictures = await Promise.all([200, 600].map((side) => noise(side, side).png().toBuffer()));
+  const before = await storedIn(dir);
+  for (let abort = 0; abort < ABORTS; abort += 1) {
+    const call = pictureCalls[abort % pictureCalls.length] ?? pictureCalls[0];
+    const form = rawForm(partsOf(textsFor(call), call.field, pictures[abort % 2] ?? Buffer.alloc(0)));
+    // The last bytes are the end of the line behind the form: with them missing it is whole.
+    await hangUpAfter(call.path, form, Math.floor(Math.random() * (form.body.length - 2)));
+    if (abort % 10 === 0) expect([abort, await storedIn(dir)]).toEqual([abort, before]);
+  }
+  expect((await site.send('GET', '/healthz')).status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await storedIn(dir)).toEqual(before);
+  reportProof('U2', `${refused.length} refused files by ${CALLS_EACH} calls, ${ABORTS} aborts, 0 traces`);
+}, 60_000);
+
+test('a picture that is taken does change the data: the comparison sees it [U2]', async () => {
+  const before = await storedIn(dir);
+  const picture = new File([new Uint8Array(await noise().png().toBuffer())], 'a.png');
+  const [call] = pictureCalls;
+  expect((await site.send('POST', call.path, { as: site.token, form: { ...textsFor(call), image: picture } })).status).toBe(200);
+  expect(Object.keys(await storedIn(dir))).toHaveLength(Object.keys(before).length + 1);
+});

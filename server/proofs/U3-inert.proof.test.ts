@@ -1,0 +1,111 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { MOUNTS } from '@/domain/contract';
+import { pictureCalls, textsFor } from '../testing/pictureCalls';
+import { partsOf, rawForm } from '../testing/rawForm';
+import { aDataDir, picturesNamedIn, siteOn } from '../testing/siteOn';
+import { carriers, goodFiles } from '../uploads/corpus/good';
+import { MARKERS, noise } from '../uploads/corpus/specimen';
+
+let dir: string;
+let site: Awaited<ReturnType<typeof siteOn>>;
+beforeAll(async () => {
+  dir = await aDataDir();
+  site = await siteOn(dir);
+});
+afterAll(async () => {
+  await site.end('SIGTERM');
+  await fs.rm(dir, { recursive: true });
+});
+
+/** Sends a picture as the cover of a new post: where it is stored, from the folder of the data. */
+async function storedPathOf(bytes: Buffer, fileName = 'picture.png') {
+  const [call] = pictureCalls;
+  const form = { ...textsFor(call), image: new File([new Uint8Array(bytes)], fileName, { type: 'image/png' }) };
+  const { status, body } = await site.send('POST', call.path, { as: site.token, form });
+  expect([fileName, status]).toEqual([fileName, 200]);
+  const data: unknown = body.data;
+  return typeof data === 'object' && data !== null && 'image' in data ? String(data.image) : '';
+}
+
+test.each(goodFiles)('of $name a plain WebP of 1920 px at most is kept under a name of ours [U3]', async ({ bytes }) => {
+  const stored = await storedPathOf(await bytes());
+  expect(stored).toMatch(/^uploads\/[a-z0-9]{26}\.webp$/);
+  const { format, width, height, pages, exif, xmp, icc, iptc, comments } = await sharp(path.join(dir, stored)).metadata();
+  expect(format).toBe('webp');
+  expect(Math.max(width, height)).toBeLessThanOrEqual(1920);
+  expect([pages ?? 1, exif, xmp, icc, iptc, comments ?? []]).toEqual([1, undefined, undefined, undefined, undefined, []]);
+});
+
+test.each(carriers)('of $name only the picture is kept [U3]', async ({ bytes }) => {
+  const sent = await bytes();
+  const kept = (await fs.readFile(path.join(dir, await storedPathOf(sent)))).toString('latin1');
+  const carried = MARKERS.filter((marker) => sent.toString('latin1').includes(marker));
+  expect(carried.length + Number(sent.includes('EXIF'))).toBeGreaterThan(0);
+  expect(MARKERS.filter((marker) => kept.includes(marker))).toEqual([]);
+});
+
+test('a large photo is kept upright and smaller [U3]', async () => {
+  const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#884422' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect(await sharp(path.join(dir, await storedPathOf(photo))).metadata()).toMatchObject({ width: 960, height: 1920 });
+});
+
+const MARK = 'nameofthesender';
+const names = [
+  `../../etc/${MARK}`,
+  `..\\..\\windows\\${MARK}.png`,
+  `/absolute/${MARK}.png`,
+  `${MARK}.png\0.php`,
+  `${MARK}${'x'.repeat(5000)}.png`,
+  `${MARK}\u202egnp.exe`,
+  `${MARK}ကျောင်းပုံ.png`,
+  `${MARK}.php`,
+  `${MARK}"; filename="b.html`,
+  `.htaccess-${MARK}`,
+  `CON-${MARK}`,
+  `${MARK}%2e%2e%2f.png`,
+];
+
+test('what the sender calls a file is written nowhere, not even into the log or the audit trail [U3]', async () => {
+  const picture = await noise().png().toBuffer();
+  const [call] = pictureCalls;
+  for (const name of names) {
+    // Byte by byte: a browser would tidy some of these names up.
+    const { type, body } = rawForm(partsOf(textsFor(call), call.field, picture, name));
+    const headers = { authorization: `Bearer ${site.token}`, 'content-type': type };
+    const response = await fetch(site.url + call.path, { method: 'POST', headers, body: new Uint8Array(body) });
+    // NUL has no place in the head of a part (U1); any other name is of no matter.
+    expect([name, response.status]).toEqual([name, name.includes('\0') ? 400 : 200]);
+  }
+  const entries = await fs.readdir(dir, { recursive: true, withFileTypes: true });
+  expect(entries.filter(({ name }) => name.includes(MARK))).toEqual([]);
+  for (const entry of entries.filter((one) => one.isFile())) {
+    // What the server writes aside for a moment may be gone again.
+    const content = await fs.readFile(path.join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0));
+    expect([entry.name, content.includes(MARK)]).toEqual([entry.name, false]);
+  }
+});
+
+test('a stored picture is served inert and for ever below each path, and the folder is not listed [U3]', async () => {
+  const [stored] = await picturesNamedIn(dir);
+  for (const mount of MOUNTS) {
+    for (const query of ['', '?w=480', '?w=960', '?w=1600']) {
+      const { status, headers } = await site.send('GET', `${mount}/${stored}${query}`, { headers: { accept: 'image/webp' } });
+      expect([query, status, headers.get('content-type')]).toEqual([query, 200, 'image/webp']);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('set-cookie')).toBeNull();
+    }
+    for (const folder of ['/uploads', '/uploads/', '/uploads/.tmp', '/uploads/.tmp/', '/uploads/.cache', '/uploads/.cache/']) {
+      const { status, text } = await site.send('GET', mount + folder);
+      expect([folder, status]).toEqual([folder, 404]);
+      expect(text).not.toContain('.webp');
+    }
+  }
+});

@@ -1,0 +1,106 @@
+import fs from 'node:fs/promises';
+import sharp from 'sharp';
+import { anAdmin } from '@/testing/builders';
+import { startServer } from '@/testing/startServer';
+import { contractLimits } from '../limits';
+import { clientOf } from '../testing/client';
+import { pictureCalls, textsFor } from '../testing/pictureCalls';
+import { picturesIn } from '../testing/pictures';
+import { proof } from '../testing/proofSize';
+import { reportProof } from '../testing/reportProof';
+import { aDataDir, siteOn } from '../testing/siteOn';
+import { noise } from '../uploads/corpus/specimen';
+
+const UPLOADS = proof(2, 8);
+const SIDE = 7071;
+const RSS_MOST_MB = 700;
+const GET_MOST_MS = 150;
+const SLACK = proof(20, 2);
+const MB = 1_000_000;
+
+const [newPost] = pictureCalls;
+
+/** The resident memory of a process, in MB, as Linux tells it. */
+async function residentMb(pid: number | undefined): Promise<number> {
+  const status = await fs.readFile(`/proc/${pid}/status`, 'utf8');
+  return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024) / MB;
+}
+
+const percentile = (values: readonly number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
+
+/** A picture of 50 megapixels: the worst of each kind, since a turned or interlaced one must be unpacked as a whole. */
+const heavy = {
+  'turned JPEGs': () => sharp(blank).jpeg({ quality: 60 }).withMetadata({ orientation: 6 }).toBuffer(),
+  'interlaced PNGs': () => sharp(blank).png({ progressive: true, compressionLevel: 2 }).toBuffer(),
+};
+const blank = { create: { width: SIDE, height: SIDE, channels: 3 as const, background: '#884422' } };
+
+test.each(Object.entries(heavy))(
+  `${UPLOADS} %s of 50 megapixels at once are taken in bounded memory while visitors are answered [U6]`,
+  async (kind, make) => {
+    const dir = await aDataDir();
+    const site = await siteOn(dir);
+    const bytes = new Uint8Array(await make());
+    await site.send('GET', '/blogs.php');
+
+    let isOver = false;
+    let peakMb = 0;
+    const waits: number[] = [];
+    const visit = async () => {
+      while (!isOver) {
+        const started = performance.now();
+        expect((await site.send('GET', '/blogs.php')).status).toBe(200);
+        waits.push(performance.now() - started);
+        peakMb = Math.max(peakMb, await residentMb(site.pid));
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    };
+    const visiting = visit();
+    const answers = await Promise.all(
+      Array.from({ length: UPLOADS }, () =>
+        site.send('POST', newPost.path, { as: site.token, form: { ...textsFor(newPost), image: new File([bytes], 'a') } }),
+      ),
+    );
+    isOver = true;
+    await visiting;
+    await site.end('SIGTERM');
+    await fs.rm(dir, { recursive: true });
+
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: UPLOADS }, () => 200));
+    expect(peakMb).toBeLessThan(RSS_MOST_MB);
+    // The caller shares the processors with the server here, and with every change also with other tests.
+    expect(percentile(waits, 0.99)).toBeLessThan(SLACK * GET_MOST_MS);
+    reportProof(
+      'U6',
+      `${UPLOADS} ${kind}: at most ${Math.round(peakMb)} MB, visitors p99 ${Math.round(percentile(waits, 0.99))} ms`,
+    );
+  },
+  120_000,
+);
+
+test('uploads beyond their share of the disk are answered 507, change nothing, and pictures go on being shown [U6]', async () => {
+  const admin = anAdmin();
+  const limits = { ...contractLimits, uploadsBytes: 300_000 };
+  const server = await startServer({ db: { users: [admin] }, settings: { limits } });
+  const send = clientOf(server);
+  const token = await server.tokenFor(admin);
+  const file = new File([new Uint8Array(await noise(600, 400).jpeg().toBuffer())], 'a.jpg');
+  const post = () => send('POST', newPost.path, { as: token, form: { ...textsFor(newPost), image: file } });
+
+  const first = await post();
+  let answer = first;
+  for (let sent = 0; sent < 40 && answer.status === 200; sent += 1) answer = await post();
+  expect([first.status, answer.status, answer.body.code]).toEqual([200, 507, 'STORAGE_FULL']);
+  const files = picturesIn(server.uploadsDir);
+  const blogs = server.db.blogs();
+  expect((await post()).status).toBe(507);
+  expect(picturesIn(server.uploadsDir)).toEqual(files);
+  expect(server.db.blogs()).toEqual(blogs);
+  for (const query of ['', '?w=480', '?w=960']) {
+    expect((await send('GET', `/${blogs[0]?.image}${query}`)).status).toBe(200);
+  }
+  await send('DELETE', newPost.path, { as: token, json: { id: first.body.id } });
+  expect((await post()).status).toBe(200);
+  await server.close();
+}, 30_000);

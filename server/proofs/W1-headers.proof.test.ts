@@ -1,0 +1,136 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator';
+import { Severity } from 'csp_evaluator/dist/finding';
+import { CspParser } from 'csp_evaluator/dist/parser';
+import { aBlogPost, anAdmin } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { aBuiltSite } from '../testing/builtSite';
+import { clientOf } from '../testing/client';
+import { aPicture } from '../testing/pictures';
+import { exchange, type RawAnswer, requestText } from '../testing/raw';
+
+const admin = anAdmin();
+const CORS = 'https://partner.test';
+
+let server: TestServer;
+let token: string;
+let image: string;
+beforeAll(async () => {
+  server = await startServer({
+    clientDir: await aBuiltSite(),
+    db: { users: [admin], blogs: [aBlogPost({ id: 1 })] },
+    settings: { publicUrl: 'https://college.test', corsOrigins: [CORS] },
+  });
+  token = await server.tokenFor(admin);
+  const form = { title: 'N', slug: 'n', excerpt: 'E', body: 'B', category: 'C', image: await aPicture() };
+  await clientOf(server)('POST', '/blogs.php', { as: token, form });
+  image = `/${server.db.blogs().at(-1)?.image}`;
+});
+afterAll(() => server.close());
+
+const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+  exchange(server.url, requestText(method, path, headers));
+const bearer = () => ({ Authorization: `Bearer ${token}` });
+
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const PAGE_POLICY = /^default-src 'none';script-src 'self';style-src 'self' 'nonce-/;
+const JSON_TYPE = 'application/json; charset=utf-8';
+const HTML_TYPE = 'text/html; charset=utf-8';
+
+const bare = 'connection content-security-policy date x-content-type-options x-request-id cache-control vary'.split(' ');
+const json = [...bare, 'content-length', 'content-type'];
+const page = [
+  ...json,
+  ...'cross-origin-opener-policy cross-origin-resource-policy origin-agent-cluster referrer-policy'.split(' '),
+  ...'strict-transport-security x-dns-prefetch-control x-download-options x-frame-options'.split(' '),
+  ...'x-permitted-cross-domain-policies x-xss-protection'.split(' '),
+];
+const file = [...page, 'accept-ranges', 'etag', 'last-modified'];
+const without = (names: string[], ...left: string[]) => names.filter((name) => !left.includes(name));
+
+/** Every kind of answer there is: what is asked, its status and type, and all the headers it has. */
+const kinds: [string, () => Promise<RawAnswer>, number, string | undefined, string[]][] = [
+  ['a public list', () => ask('GET', '/blogs.php'), 200, JSON_TYPE, [...json, 'etag']],
+  ['a public record', () => ask('GET', '/blogs.php?id=1'), 200, JSON_TYPE, [...json, 'etag']],
+  ['a list for admins', () => ask('GET', '/contacts.php', bearer()), 200, JSON_TYPE, [...json, 'etag']],
+  ['a saved write', () => ask('POST', '/admin/logout.php', { Authorization: 'Bearer x' }), 200, JSON_TYPE, json],
+  ['a refusal without a bearer', () => ask('GET', '/users.php'), 401, JSON_TYPE, [...json, 'www-authenticate']],
+  ['a refusal of a record', () => ask('GET', '/blogs.php?id=9'), 404, JSON_TYPE, json],
+  ['a refusal of a method', () => ask('PATCH', '/users.php'), 405, JSON_TYPE, [...json, 'allow']],
+  ['a long address', () => ask('GET', `/x?${'x'.repeat(3000)}`), 414, JSON_TYPE, without(json, 'vary')],
+  ['a question for methods', () => ask('OPTIONS', '/users.php'), 204, undefined, [...bare, 'allow']],
+  ['a beacon', () => ask('POST', '/views.php', { 'Content-Length': '0' }), 204, undefined, bare],
+  ['a broken request', () => ask('GET', '/', { 'Content-Length': 'x' }), 400, JSON_TYPE, without(json, 'vary', 'date')],
+  ['a missing picture', () => ask('GET', '/uploads/no.webp'), 404, JSON_TYPE, json],
+  ['a missing file', () => ask('GET', '/no.js'), 404, JSON_TYPE, page],
+  ['a page', () => ask('GET', '/'), 200, HTML_TYPE, page],
+  ['a missing page', () => ask('GET', '/nowhere'), 404, HTML_TYPE, page],
+  ['a page of the back office', () => ask('GET', '/admin/users'), 200, HTML_TYPE, page],
+  ['a script', () => ask('GET', '/static/main.abc.js'), 200, 'text/javascript; charset=utf-8', file],
+  ['a drawing', () => ask('GET', '/assets/logo.svg'), 200, 'image/svg+xml', file],
+  [
+    'a picture',
+    () => ask('GET', image),
+    200,
+    'image/webp',
+    without(file, ...without(page, ...json, 'cross-origin-resource-policy')),
+  ],
+];
+
+function policyOf(type: string | undefined): string | RegExp {
+  if (type === undefined || type === JSON_TYPE) return API_POLICY;
+  return type === 'image/webp' ? "default-src 'none'; sandbox" : PAGE_POLICY;
+}
+
+const inOrder = (names: Iterable<string>) => [...names].toSorted((a, b) => (a < b ? -1 : 1));
+
+test.each(kinds)('%s has exactly its headers, and a policy without a hole [W1]', async (_name, answer, status, type, names) => {
+  const { headers, ...answered } = await answer();
+  expect(answered.status).toBe(status);
+  expect(inOrder(headers.keys())).toEqual(inOrder(names));
+  expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([type, 'nosniff']);
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(policyOf(type));
+  const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+  expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([]);
+});
+
+test('the policy of pages is the one that was promised, with a fresh nonce each time [W1]', async () => {
+  const policies = await Promise.all(
+    [1, 2].map(async () => (await ask('GET', '/')).headers.get('content-security-policy') ?? ''),
+  );
+  const [one = '', two = ''] = policies.map((policy) => /'nonce-([A-Za-z0-9+/]{22}==)'/.exec(policy)?.[1]);
+  expect(one).not.toBe(two);
+  expect(policies[0]?.replace(one, '…').split(';').join('; ')).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-…'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; " +
+      "manifest-src 'self'; frame-src https://www.youtube-nocookie.com https://www.youtube.com https://www.google.com; base-uri 'none'; " +
+      "form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+  );
+});
+
+test('behind TLS browsers are told to come back by TLS only, for a year; pages say where they come from [W1]', async () => {
+  const { headers } = await ask('GET', '/');
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000(?:;|$)/);
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('x-frame-options')).toMatch(/DENY|SAMEORIGIN/);
+  const plain = await startServer({ clientDir: await aBuiltSite() });
+  expect((await exchange(plain.url, requestText('GET', '/'))).headers.has('strict-transport-security')).toBe(false);
+  await plain.close();
+});
+
+test('another origin may read answers only when it is listed letter by letter [W1]', async () => {
+  const allowed = async (Origin: string) =>
+    (await ask('GET', '/blogs.php', { Origin })).headers.get('access-control-allow-origin');
+  expect(await allowed(CORS)).toBe(CORS);
+  for (const origin of [
+    'null',
+    '*',
+    'https://partner.test.evil.test',
+    'https://evil-partner.test',
+    'http://partner.test',
+    `${CORS}:443`,
+    `${CORS}/`,
+  ]) {
+    expect([origin, await allowed(origin)]).toEqual([origin, undefined]);
+  }
+  expect((await ask('GET', '/blogs.php')).headers.get('vary')).toContain('Origin');
+});

@@ -1,0 +1,119 @@
+import { aBlogPost, aMessage, anAdmin, anEvent } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { aBuiltSite } from '../testing/builtSite';
+import { clientOf } from '../testing/client';
+import { aPicture } from '../testing/pictures';
+import { scriptPayloads } from '../testing/scriptPayloads';
+
+const admin = anAdmin();
+/** Single lines are single: a line break there is refused. */
+const lines = scriptPayloads.filter((text) => !/[\n\t]/.test(text));
+
+let server: TestServer;
+let send: ReturnType<typeof clientOf>;
+const start = async (db: Record<string, unknown[]> = {}) => {
+  server = await startServer({ clientDir: await aBuiltSite(), db: { users: [admin], ...db } });
+  send = clientOf(server);
+};
+afterEach(() => server.close());
+
+/** Everything a visitor or an admin may be sent about what is stored. */
+async function everyAnswer(ids: readonly unknown[]) {
+  const data = ['/blogs.php', '/blogs.php?view=card', '/events.php'].map((path) => send('GET', path));
+  const forAdmins = ['/blogs.php', '/events.php', '/contacts.php', '/users.php', '/dashboard.php'].map((path) =>
+    send('GET', path, { as: admin }),
+  );
+  const addresses = [
+    '/',
+    '/blogs',
+    '/events',
+    '/admin/contacts',
+    '/admin/blogs',
+    ...ids.flatMap((id) => [`/blogs/${id}`, `/events/${id}`]),
+  ];
+  return {
+    answers: await Promise.all([...data, ...forAdmins]),
+    pages: await Promise.all(addresses.map((path) => send('GET', path))),
+  };
+}
+
+async function expectInert(ids: readonly unknown[]) {
+  const { answers, pages } = await everyAnswer(ids);
+  for (const { headers } of answers) {
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  }
+  for (const { text, headers } of pages) {
+    expect(text).not.toMatch(/__xss|kanari/);
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self';(?!.*unsafe)/);
+  }
+}
+
+test('sixty texts that would be scripts are kept letter by letter and sent as data only, never in a page [W2]', async () => {
+  await start();
+  expect(scriptPayloads.length).toBeGreaterThanOrEqual(60);
+  const image = await aPicture();
+  for (const [n, text] of scriptPayloads.entries()) {
+    const line = lines[n % lines.length] ?? '';
+    const message = {
+      name: line.slice(0, 100),
+      email: `a.${n}@mail.test`,
+      phno: line.slice(0, 40),
+      subject: line,
+      message: text,
+    };
+    expect((await send('POST', '/contacts.php', { json: message })).status).toBe(200);
+    const common = { title: line, slug: `s-${n}`, category: line.slice(0, 60), status: 'published' };
+    const blog = { ...common, excerpt: text, body: text, image };
+    expect((await send('POST', '/blogs.php', { as: admin, form: blog })).status).toBe(200);
+    if (n % 8 !== 0) continue;
+    const times = { start_date: '2026-12-01 09:00', end_date: '2026-12-01 10:00', max_attendees: '5' };
+    const event = { ...common, ...times, description: text, location: line, 'images[]': image };
+    expect((await send('POST', '/events.php', { as: admin, form: event })).status).toBe(200);
+  }
+  expect(server.db.contacts().map(({ message }) => message)).toEqual(scriptPayloads.map((text) => text.normalize('NFC').trim()));
+  expect(server.db.blogs().map(({ content }) => content)).toEqual(scriptPayloads.map((text) => text.normalize('NFC')));
+  await expectInert(server.db.blogs().map(({ id }) => id));
+}, 60_000);
+
+test('the same texts written into db.json by hand stay data, too, wherever they stand [W2]', async () => {
+  const all = (text: string) => ({
+    title: text,
+    slug: text,
+    excerpt: text,
+    content: text,
+    category: text,
+    image: text,
+    note: text,
+  });
+  await start({
+    blogs: scriptPayloads.map((text, n) => aBlogPost({ id: n + 1, ...all(text), created_at: text })),
+    events: scriptPayloads.map((text, n) =>
+      anEvent({ id: n + 1, ...all(text), description: text, location: text, images: [text], start_date: text }),
+    ),
+    contacts: scriptPayloads.map((text, n) =>
+      aMessage({ id: n + 1, name: text, email: text, phno: text, subject: text, message: text }),
+    ),
+    views: scriptPayloads.map((page) => ({ page, date: '2026-11-20', count: 1 })),
+  });
+  await expectInert(scriptPayloads.map((text) => encodeURIComponent(text)));
+});
+
+test('what stands in an address comes back in no page and no refusal as anything but text [W2]', async () => {
+  await start();
+  for (const text of scriptPayloads) {
+    const odd = encodeURIComponent(text);
+    for (const path of [
+      `/${odd}`,
+      `/blogs/${odd}`,
+      `/blogs?q=${odd}`,
+      `/blogs.php?id=${odd}`,
+      `/uploads/${odd}`,
+      `/api/${odd}.js`,
+    ]) {
+      const answer = await send('GET', path);
+      expect([path, answer.text]).toEqual([path, expect.not.stringContaining('__xss')]);
+    }
+  }
+});

@@ -1,0 +1,108 @@
+import { type ContactMessage, displaySubject } from '@/domain/contactMessage';
+import { CSV_COLUMNS } from '@/domain/messagesCsv';
+import { writeCsv } from '@/pages/admin/contacts/writeCsv';
+import { proof } from '../testing/proofSize';
+import { reportProof } from '../testing/reportProof';
+import { seededRandom } from '../testing/seededRandom';
+
+const ROWS = proof(500, 10_000);
+const RUNS = ['=', '+', '-', '@', '\t', '\r', '\0', '＝', '＋', '－', '＠'];
+const PIECES = [
+  ...RUNS,
+  '"',
+  '""',
+  ',',
+  ';',
+  '\n',
+  '\r\n',
+  "'",
+  ' ',
+  'Su Su',
+  'ကျောင်း',
+  '9',
+  '95 9',
+  'SUM(A1)',
+  '\u202e',
+  '😀',
+  '|',
+  '\\',
+];
+
+const aMessage = (text: () => string, id: number): ContactMessage => ({
+  id: String(id),
+  name: text(),
+  email: text(),
+  phno: text(),
+  subject: `S${text()}`,
+  message: text(),
+  status: 'unread',
+  created_at: '2026-11-20T03:00:00.000Z',
+});
+
+/** The fields of each line by RFC 4180, every field quoted; throws where anything else stands. */
+function linesOf(csv: string): string[][] {
+  const field = /"((?:[^"]|"")*)"(,|\r\n|$)/y;
+  const lines: string[][] = [[]];
+  while (field.lastIndex < csv.length) {
+    const at = field.lastIndex;
+    const [whole, text = '', end] = field.exec(csv) ?? [];
+    if (whole === undefined) throw new Error(`No field at ${at}: ${JSON.stringify(csv.slice(at, at + 60))}`);
+    lines.at(-1)?.push(text.replaceAll('""', '"'));
+    if (end === '\r\n') lines.push([]);
+  }
+  return lines;
+}
+
+/** What a spreadsheet may make of a cell: nothing but text, or a plain phone number. */
+const isHarmless = (cell: string) => !RUNS.includes(cell.charAt(0)) || /^[+\d\s()-]{5,41}$/.test(cell);
+
+const cellsOf = (message: ContactMessage) => [
+  message.name,
+  message.phno,
+  message.email,
+  displaySubject(message),
+  message.message,
+];
+
+function expectExported(messages: readonly ContactMessage[]) {
+  const [head, ...lines] = linesOf(writeCsv(messages));
+  expect(head).toEqual([...CSV_COLUMNS]);
+  expect(lines).toHaveLength(messages.length);
+  const wrong = lines.flatMap((line, index) => {
+    const message = messages[index];
+    const sent = message ? cellsOf(message) : [];
+    const isSame = sent.every((cell, column) => {
+      const written = line[column] ?? '';
+      return (written === cell || (written === `'${cell}` && RUNS.includes(cell.charAt(0)))) && isHarmless(written);
+    });
+    return isSame && line.length === CSV_COLUMNS.length ? [] : [{ sent, line }];
+  });
+  expect(wrong).toEqual([]);
+}
+
+test(`${ROWS} messages of odd characters are exported so that a spreadsheet reads them back and runs nothing [W3]`, () => {
+  const random = seededRandom(4180);
+  const piece = () => PIECES[Math.floor(random() * PIECES.length)] ?? '';
+  const text = () => Array.from({ length: Math.floor(random() * 6) }, piece).join('');
+  expectExported(Array.from({ length: ROWS }, (_, id) => aMessage(text, id)));
+  reportProof('W3', `${ROWS} random rows read back equal, 0 that run`);
+});
+
+test.each([
+  '=1+1',
+  '-1',
+  '+1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\0=1',
+  '＝1+1',
+  '=cmd|"/c calc"!A1',
+  '"=1"',
+  'a\r\n=1',
+  'ကျောင်း, "ရန်ကုန်"',
+])('the cell %j is kept as text [W3]', (cell) => expectExported([aMessage(() => cell, 1)]));
+
+test('a plain phone number is exported as it was typed [W3]', () => {
+  expect(linesOf(writeCsv([aMessage(() => '+95 9 123 456 789', 1)]))[1]?.[1]).toBe('+95 9 123 456 789');
+});

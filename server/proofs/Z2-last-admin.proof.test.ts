@@ -1,0 +1,115 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { MOUNTS } from '@/domain/contract';
+import { anAdmin } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { clientOf } from '../testing/client';
+import { dataFolder } from '../testing/dataFolder';
+import { endLeftovers, startTestChild } from '../testing/leftovers';
+import { proof } from '../testing/proofSize';
+import { slowWrite } from '../testing/slowWrite';
+
+afterEach(endLeftovers);
+
+const ROUNDS = proof(20, 200);
+const account = { password: undefined, password_hash: '$argon2id$none' };
+const one = anAdmin(account);
+const other = anAdmin({ id: 2, email: 'other@nitcollege.test', ...account });
+
+jest.setTimeout(60_000);
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+const activeAdmins = ({ db }: TestServer) =>
+  db.users().filter(({ role, status }) => role.trim() === 'admin' && status === 'active');
+
+const races = {
+  demote: (id: number) => ['PUT', { id, role: 'editor' }],
+  deactivate: (id: number) => ['PUT', { id, status: 'inactive', action: 'toggle_status' }],
+  delete: (id: number) => ['DELETE', { id }],
+} as const satisfies Record<string, (id: number) => readonly [string, unknown]>;
+
+test.each(Object.entries(races))(
+  'two admins who %s each other at the same time: one always stays [Z2]',
+  async (_name, race) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const current = await startServer({ db: { users: [one, other] } });
+      const start = async (as: { id?: unknown }, id: number, mount: string) => {
+        const [method, json] = race(id);
+        return slowWrite({ url: current.url, method, path: `${mount}/users.php`, token: await current.tokenFor(as), json });
+      };
+      // Both have been let in before either is carried out.
+      const writes = [await start(one, 2, ''), await start(other, 1, MOUNTS[round % MOUNTS.length] ?? '')];
+      if (round % 2 === 1) writes.reverse();
+      const statuses = await Promise.all(writes.map((write) => write.finish()));
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect([403, 409]).toContain(statuses.find((status) => status !== 200));
+      expect(activeAdmins(current)).toHaveLength(1);
+      await current.close();
+    }
+  },
+  120_000,
+);
+
+test('the last admin cannot demote, deactivate or delete himself, by whatever form of the address [Z2]', async () => {
+  server = await startServer({ db: { users: [one, { ...other, status: 'inactive' }] } });
+  const send = clientOf(server);
+  const tries = [
+    ...Object.values(races).map((race) => race(1)),
+    ['PUT', { id: 1, status: 'inactive' }],
+    ['PUT', { id: '1', action: 'toggle_status' }],
+  ] as const;
+  for (const mount of MOUNTS) {
+    for (const [method, json] of tries) {
+      const { status, body } = await send(method, `${mount}/users.php`, { as: one, json });
+      expect([status, body.code]).toEqual([409, 'SELF_ACTION']);
+    }
+  }
+  expect(activeAdmins(server)).toHaveLength(1);
+});
+
+describe('by hand', () => {
+  const edits: Record<string, unknown[]> = {
+    demoted: [{ ...one, role: 'editor' }],
+    deactivated: [{ ...one, status: 'inactive' }],
+    deleted: [{ ...one, id: 3, role: 'editor' }],
+  };
+
+  test.each(Object.entries(edits))(
+    'a db.json whose last admin is %s stops the start, named by line and column [Z2]',
+    async (_name, users) => {
+      const data = await dataFolder({ users });
+      await expect(startTestChild(data.dir)).rejects.toThrow(
+        /db\.json:2:\d+: users: there is no active admin; npm run create-admin makes one/,
+      );
+    },
+  );
+
+  test('the same edit while the server runs is not taken over: the admin goes on, writes wait until it is repaired [Z2]', async () => {
+    const data = await dataFolder({ users: [{ ...one, password_hash: undefined, password: 'longyi-and-tea' }] });
+    const child = await startTestChild(data.dir);
+    const send = clientOf({ url: child.url, tokenFor: async () => '' });
+    const json = { email: one.email, password: 'longyi-and-tea' };
+    const as = String((await send('POST', '/auth/login.php', { json })).body.token);
+    const file = path.join(data.dir, 'db.json');
+    const good = await fs.readFile(file, 'utf8');
+    await fs.writeFile(file, good.replace('"role": "admin"', '"role": "editor"'));
+    const write = () => send('PUT', '/users.php', { as, json: { id: 1, name: 'Daw Thandar Hlaing' } });
+    await waitUntil(async () => (await write()).body.code === 'DB_EDIT_INVALID');
+    expect((await send('GET', '/users.php', { as })).status).toBe(200);
+    await fs.writeFile(file, good);
+    await waitUntil(async () => (await write()).status === 200);
+    await child.end('SIGTERM');
+  });
+});
+
+async function waitUntil(isSo: () => Promise<boolean>) {
+  const started = Date.now();
+  while (!(await isSo())) {
+    if (Date.now() - started > 5000) throw new Error('It did not happen within five seconds.');
+  }
+}

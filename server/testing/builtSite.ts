@@ -1,0 +1,24 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+const PAGE = '<!doctype html><head><meta property="csp-nonce" content=""><title>NIT</title></head>';
+
+/** A folder as the build leaves it, with the least that the server looks for: `dist/client` of a project that holds nothing else. */
+export async function aBuiltSite(): Promise<string> {
+  const project = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-built-'));
+  const dir = path.join(project, 'dist/client');
+  const files = {
+    'index.html': PAGE,
+    'admin.html': PAGE.replace('NIT', 'NIT Admin'),
+    '.screens.json': JSON.stringify({ public: ['static/public.js'], admin: ['static/admin.js'] }),
+    'static/main.abc.js': 'plain script',
+    'static/main.abc.js.br': 'compressed script',
+    'assets/logo.svg': '<svg/>',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await fs.mkdir(path.dirname(path.join(dir, name)), { recursive: true });
+    await fs.writeFile(path.join(dir, name), text);
+  }
+  return dir;
+}

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Runs one of the server's commands on a folder of data, as `npm run` does: its exit code and what it said. */
+export async function runCommandOn(dataDir: string, command: string, args: string[] = [], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', `server/commands/${command}.ts`, ...args], {
+    env: { PATH: '', NODE_ENV: 'development', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  await once(child, 'close');
+  return { code: child.exitCode, output, errors };
+}

@@ -1,0 +1,119 @@
+import path from 'node:path';
+import { type DiskHandle, type DurableFs, disk } from '../repository/disk';
+
+/** What a call of the file system does; a folder is opened, synced and closed apart. */
+export type Step = keyof DurableFs | keyof DiskHandle | 'open folder' | 'sync folder' | 'close folder';
+
+export type Fault = 'ENOSPC' | 'EDQUOT' | 'EFBIG' | 'EIO' | 'EMFILE' | 'EACCES' | 'short write';
+
+/**
+ * How long a fault lasts: for one call; for every later call of that kind; or for all that needs room or good health of the disk, while
+ * names can still be changed.
+ */
+export type Lasting = 'once' | 'sticky' | 'spreading';
+
+type Plan = { at: number; fault: Fault; lasting: Lasting };
+
+const NAMES_ONLY = new Set<Step>(['rename', 'unlink', 'mark', 'read', 'close', 'close folder']);
+
+/** Puts faults into what is written durably below a folder, through whatever part of the server, until it is repaired. */
+export class FaultyDisk {
+  /** Every step since the last `count` or `fail`. */
+  steps: Step[] = [];
+  readonly #real: DurableFs = { ...disk };
+  #plan: Plan | undefined;
+  #failing: Step | undefined;
+
+  constructor(readonly folder: string) {
+    const real = this.#real;
+    Object.assign(disk, {
+      open: async (file: string, flags: string, mode?: number) => {
+        if (!this.#isOurs(file)) return real.open(file, flags, mode);
+        const isFolder = flags === 'r' && path.extname(file) === '';
+        this.#step(isFolder ? 'open folder' : 'open');
+        return this.#handle(await real.open(file, flags, mode), isFolder);
+      },
+      read: async (file: string) => {
+        if (this.#isOurs(file)) this.#step('read');
+        return real.read(file);
+      },
+      unlink: async (file: string) => {
+        if (this.#isOurs(file)) this.#step('unlink');
+        await real.unlink(file);
+      },
+      mark: (file: string) => {
+        if (this.#isOurs(file)) this.#step('mark');
+        return real.mark(file);
+      },
+      link: (from: string, to: string) => {
+        if (this.#isOurs(to)) this.#step('link');
+        real.link(from, to);
+      },
+      rename: (from: string, to: string) => {
+        if (this.#isOurs(to)) this.#step('rename');
+        real.rename(from, to);
+      },
+    } satisfies DurableFs);
+  }
+
+  /** Counts from here, without faults. */
+  count() {
+    this.#plan = undefined;
+    this.#failing = undefined;
+    this.steps = [];
+  }
+
+  /** Fails at the given step from here, counted from 0. */
+  fail(at: number, fault: Fault, lasting: Lasting) {
+    this.count();
+    this.#plan = { at, fault, lasting };
+  }
+
+  /** Puts the real file system back. */
+  repair() {
+    Object.assign(disk, this.#real);
+  }
+
+  #isOurs = (file: string) => file === this.folder || file.startsWith(`${this.folder}${path.sep}`);
+
+  #handle(handle: DiskHandle, isFolder: boolean): DiskHandle {
+    return {
+      write: async (bytes, offset, length) => {
+        const isShort = this.#step('write');
+        return handle.write(bytes, offset, isShort ? Math.ceil(length / 2) : length);
+      },
+      utimes: async (accessed, modified) => {
+        this.#step('utimes');
+        await handle.utimes(accessed, modified);
+      },
+      sync: async () => {
+        this.#step(isFolder ? 'sync folder' : 'sync');
+        await handle.sync();
+      },
+      stat: async (options) => {
+        this.#step('stat');
+        return handle.stat(options);
+      },
+      close: async () => {
+        // A handle whose closing fails is closed all the same.
+        await handle.close();
+        this.#step(isFolder ? 'close folder' : 'close');
+      },
+    };
+  }
+
+  /** Throws when this step is to fail; true when it is to write less than it is given. */
+  #step(step: Step): boolean {
+    const number = this.steps.push(step) - 1;
+    if (!this.#plan) return false;
+    const { at, fault, lasting } = this.#plan;
+    if (number === at) this.#failing = step;
+    const isFailing =
+      number === at ||
+      (number > at && lasting === 'sticky' && step === this.#failing) ||
+      (number > at && lasting === 'spreading' && !NAMES_ONLY.has(step));
+    if (!isFailing) return false;
+    if (fault === 'short write') return true;
+    throw Object.assign(new Error(`${fault}: injected at ${step}`), { code: fault });
+  }
+}

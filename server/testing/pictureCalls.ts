@@ -1,0 +1,29 @@
+/** The calls that take pictures, with a form that each accepts when a picture is added in `field`. */
+export const pictureCalls = [
+  { name: 'a new post', path: '/blogs.php', field: 'image', kind: 'blogs', id: undefined },
+  { name: 'an edited post', path: '/blogs.php', field: 'image', kind: 'blogs', id: '1' },
+  { name: 'a new event', path: '/events.php', field: 'images[]', kind: 'events', id: undefined },
+  { name: 'an edited event', path: '/events.php', field: 'images[]', kind: 'events', id: '1' },
+] as const;
+
+type PictureCall = (typeof pictureCalls)[number];
+
+let sent = 0;
+
+/** The texts of a form; every new record gets an address of its own. */
+export function textsFor({ kind, id }: PictureCall): Record<string, string> {
+  sent += 1;
+  const texts = { title: 'With a picture', slug: `with-a-picture-${sent}`, ...(id !== undefined && { id }) };
+  if (kind === 'blogs') return { ...texts, excerpt: 'Short.', body: 'Long.', category: 'Education' };
+  return {
+    ...texts,
+    description: 'Come.',
+    start_date: '2026-12-01 09:00:00',
+    end_date: '2026-12-01 12:00:00',
+    max_attendees: '20',
+  };
+}
+
+/** An edited event would be full after ten pictures: its edits replace what it has. */
+export const replacing = ({ kind, id }: PictureCall, images: readonly string[]): Record<string, string[]> =>
+  kind === 'events' && id !== undefined ? { 'removed_images[]': [...images] } : {};

@@ -1,0 +1,52 @@
+import { connect } from 'node:net';
+
+export type RawAnswer = { status: number; headers: Map<string, string>; text: string; ms: number };
+
+function readAnswer(received: string, ms: number): RawAnswer {
+  // Whoever was asked to go on sends no answer of its own.
+  const [head = '', ...rest] = received.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '').split('\r\n\r\n');
+  const [line = '', ...lines] = head.split('\r\n');
+  const headers = new Map(
+    lines.map((text) => [text.slice(0, text.indexOf(':')).toLowerCase(), text.slice(text.indexOf(':') + 2)]),
+  );
+  return { status: Number(line.split(' ')[1] ?? 0), headers, text: rest.join('\r\n\r\n'), ms };
+}
+
+/**
+ * Sends bytes as they are and reads until the server hangs up: what comes first, status 0 when nothing did. Bytes that are no whole
+ * request need an end: after `endAfterMs` the server is told that no more will come.
+ */
+export function exchange(
+  url: string,
+  bytes: (string | Buffer)[] | string | Buffer,
+  { endAfterMs, timeoutMs = 20_000 }: { endAfterMs?: number; timeoutMs?: number } = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port) });
+    let received = '';
+    const timer = setTimeout(() => {
+      socket.destroy();
+      reject(new Error(`No end after ${timeoutMs} ms: ${received.slice(0, 200)}`));
+    }, timeoutMs);
+    const done = () => {
+      clearTimeout(timer);
+      resolve(readAnswer(received, performance.now() - started));
+    };
+    socket.setEncoding('latin1').on('data', (text) => {
+      received += text;
+    });
+    socket.once('close', done).on('error', () => {});
+    for (const part of [bytes].flat()) socket.write(part);
+    if (endAfterMs !== undefined) setTimeout(() => socket.end(), endAfterMs);
+  });
+}
+
+/** A request as text; `Connection: close` ends the exchange. */
+export function requestText(method: string, path: string, headers: Record<string, string> = {}, body = ''): string {
+  const lines = Object.entries({ Host: 'college.test', Connection: 'close', ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+}

@@ -1,0 +1,163 @@
+import path from 'node:path';
+import type { DurableFs, FileMark } from '../repository/disk';
+
+/** A file's content as programs see it, and as the disk would give it back after a power cut. */
+type Inode = { number: bigint; data: Buffer; synced: Buffer | undefined; changed: bigint };
+
+/** A change of names that the folder was not synced for yet. A rename is one change: file systems do it whole or not at all. */
+type NameChange = { remove?: string; set?: [string, Inode] };
+
+const failWith = (code: string): never => {
+  throw Object.assign(new Error(code), { code });
+};
+
+/**
+ * A file system of one folder in memory that forgets, when the power is cut, what was not synced: of changed names any part, of written
+ * bytes all, the second half, or everything but the length (promise D2). `onStep` is called after each step, with what a cut then leaves.
+ */
+export class SimFs implements DurableFs {
+  onStep: () => void = () => {};
+  readonly #names = new Map<string, Inode>();
+  #durable = new Map<string, Inode>();
+  #pending: NameChange[] = [];
+  #clock = 1n;
+
+  /** Puts a file there, safely. */
+  seed(file: string, text: string) {
+    const data = Buffer.from(text);
+    const inode = { number: this.#tick(), data, synced: data, changed: this.#tick() };
+    this.#names.set(file, inode);
+    this.#durable.set(file, inode);
+  }
+
+  async open(file: string, flags: string) {
+    if (flags === 'r') return this.#folderHandle();
+    let inode = this.#names.get(file);
+    if (inode) {
+      inode.data = Buffer.alloc(0);
+    } else {
+      inode = { number: this.#tick(), data: Buffer.alloc(0), synced: undefined, changed: 0n };
+      this.#names.set(file, inode);
+      this.#pending.push({ set: [file, inode] });
+    }
+    this.#step();
+    return this.#fileHandle(inode);
+  }
+
+  async read(file: string) {
+    return this.#inode(file).data.toString();
+  }
+
+  async unlink(file: string) {
+    this.#inode(file);
+    this.#names.delete(file);
+    this.#pending.push({ remove: file });
+    this.#step();
+  }
+
+  mark = (file: string): FileMark => markOfInode(this.#inode(file));
+
+  link = (from: string, to: string) => {
+    const inode = this.#inode(from);
+    if (this.#names.has(to)) failWith('EEXIST');
+    this.#names.set(to, inode);
+    this.#pending.push({ set: [to, inode] });
+    this.#step();
+  };
+
+  rename = (from: string, to: string) => {
+    const inode = this.#inode(from);
+    this.#names.delete(from);
+    this.#names.set(to, inode);
+    this.#pending.push({ remove: from, set: [to, inode] });
+    this.#step();
+  };
+
+  /** Every text a file may hold when the power is cut now; undefined when it may be missing. */
+  textsAfterCut(file: string): Set<string | undefined> {
+    const found = new Set<Inode | undefined>();
+    for (const part of partsOf(this.#pending)) {
+      const names = new Map(this.#durable);
+      for (const { remove, set } of part) {
+        if (remove !== undefined) names.delete(remove);
+        if (set) names.set(...set);
+      }
+      found.add(names.get(file));
+    }
+    return new Set([...found].flatMap((inode) => (inode ? textsOf(inode) : undefined)));
+  }
+
+  #inode(file: string): Inode {
+    return this.#names.get(file) ?? failWith('ENOENT');
+  }
+
+  #tick(): bigint {
+    this.#clock += 1n;
+    return this.#clock;
+  }
+
+  #step() {
+    this.onStep();
+  }
+
+  #fileHandle(inode: Inode) {
+    return {
+      write: async (bytes: Uint8Array, offset: number, length: number) => {
+        // In two pieces, so that the power can be cut between them.
+        const taken = Math.max(1, Math.ceil(length / 2));
+        inode.data = Buffer.concat([inode.data, bytes.subarray(offset, offset + taken)]);
+        inode.changed = this.#tick();
+        this.#step();
+        return { bytesWritten: taken };
+      },
+      utimes: async () => {},
+      sync: async () => {
+        inode.synced = inode.data;
+        this.#step();
+      },
+      stat: async () => markOfInode(inode),
+      close: async () => {},
+    };
+  }
+
+  #folderHandle() {
+    return {
+      write: async () => failWith('EISDIR'),
+      utimes: async () => {},
+      sync: async () => {
+        this.#durable = new Map(this.#names);
+        this.#pending = [];
+        this.#step();
+      },
+      stat: async () => failWith('EISDIR'),
+      close: async () => {},
+    };
+  }
+}
+
+const FEW = 8;
+
+/** Every part of a few changes; of many, which nobody should leave unsynced, the beginnings and those that lack one. */
+function partsOf<T>(changes: readonly T[]): T[][] {
+  if (changes.length > FEW) {
+    return changes.flatMap((_, index) => [changes.slice(0, index + 1), changes.filter((_change, other) => other !== index)]);
+  }
+  return Array.from({ length: 2 ** changes.length }, (_, subset) =>
+    changes.filter((_change, index) => (subset >> index) % 2 === 1),
+  );
+}
+
+const markOfInode = ({ number, data, changed }: Inode): FileMark => ({
+  ino: number,
+  size: BigInt(data.length),
+  mtimeNs: changed,
+});
+
+function textsOf({ data, synced }: Inode): string[] {
+  if (synced === data) return [data.toString()];
+  const before = synced?.toString() ?? '';
+  return [before, data.toString(), data.toString().slice(0, data.length / 2), '\0'.repeat(data.length)];
+}
+
+/** The folder that the simulated files lie in. */
+export const SIM_FOLDER = path.join(path.sep, 'simulated-folder-that-is-nowhere');
