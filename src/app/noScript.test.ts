@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { campuses, site } from '@/content/site';
+import { campuses } from '@/content/campuses';
+import { site } from '@/content/site';
 
 const page = readFileSync(join(__dirname, '../index.html'), 'utf8');
 const [, withoutScripts = ''] = /<noscript>([\s\S]*)<\/noscript>/.exec(page) ?? [];

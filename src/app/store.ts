@@ -16,7 +16,7 @@ type StoreOptions = {
 
 /** The one store; one per browser tab, per rendered page and per test. */
 export function makeStore({ apiBase, preloadedState }: StoreOptions) {
-  const extraArgument: StoreExtra = { apiBase, keptAnswers: new Map() };
+  const extraArgument: StoreExtra = { apiBase };
   return configureStore({
     reducer: rootReducer,
     preloadedState,
