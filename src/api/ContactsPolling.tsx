@@ -1,25 +1,60 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
-import { useSelector } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { CONTACTS_POLL_MS } from '@/domain/contactMessage';
 import { selectHasEnded } from '@/session/sessionSlice';
+import type { ApiState } from './adminContactsApi';
+import type { StoreExtra } from './collegeQuery';
+import { pollMessages } from './pollMessages';
 
-type ContactsPolling = { isPaused: boolean; setPaused: (isPaused: boolean) => void };
+type ContactsPolling = {
+  isPaused: boolean;
+  setPaused: (isPaused: boolean) => void;
+  /** When the server last said that nothing is new, in milliseconds since 1970; 0 when it has not. */
+  lastHeard: () => number;
+};
 
-const ContactsPollingContext = createContext<ContactsPolling>({ isPaused: false, setPaused: () => undefined });
+const ContactsPollingContext = createContext<ContactsPolling>({
+  isPaused: false,
+  setPaused: () => undefined,
+  lastHeard: () => 0,
+});
 
-/** The list of messages and the count in the menu ask the server together, so they are paused together (D-22). */
+/**
+ * Asks for new messages every 5 seconds while the tab is seen, never while paused or signed out (spec section 4, D-22): for their
+ * list and for the count in the menu alike.
+ */
 export function ContactsPollingProvider({ children }: { children: ReactNode }) {
   const [isPaused, setPaused] = useState(false);
-  return <ContactsPollingContext value={{ isPaused, setPaused }}>{children}</ContactsPollingContext>;
+  // No state: nothing is drawn anew because nothing is new.
+  const heard = useRef(0);
+  const dispatch = useDispatch<ThunkDispatch<ApiState, StoreExtra, UnknownAction>>();
+  const isOff = useSelector(selectHasEnded) || isPaused;
+
+  useEffect(() => {
+    if (isOff) return;
+    const leaving = new AbortController();
+    let isAsking = false;
+
+    async function poll() {
+      if (isAsking || document.visibilityState === 'hidden') return;
+      isAsking = true;
+      if (await dispatch(pollMessages(leaving.signal))) heard.current = Date.now();
+      isAsking = false;
+    }
+    const timer = setInterval(() => void poll(), CONTACTS_POLL_MS);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, [dispatch, isOff]);
+
+  return (
+    <ContactsPollingContext value={{ isPaused, setPaused, lastHeard: () => heard.current }}>{children}</ContactsPollingContext>
+  );
 }
 
-/** How queries of the messages ask again: every 5 seconds while the tab is seen, never while paused or signed out (spec section 4, D-22). */
-export function useContactsPolling() {
-  const { isPaused, setPaused } = useContext(ContactsPollingContext);
-  const hasEnded = useSelector(selectHasEnded);
-  return {
-    isPaused,
-    setPaused,
-    options: { pollingInterval: isPaused || hasEnded ? 0 : CONTACTS_POLL_MS, skipPollingIfUnfocused: true },
-  };
+/** Whether new messages are asked for, and the switch for it. */
+export function useContactsPolling(): ContactsPolling {
+  return useContext(ContactsPollingContext);
 }

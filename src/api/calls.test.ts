@@ -1,6 +1,9 @@
 import { makeStore } from '@/app/store';
 import { selectHasEnded, signedIn } from '@/session/sessionSlice';
 import { type SeenCall, startAnswering } from '@/testing/startAnswering';
+import { adminBlogsApi } from './adminBlogsApi';
+import { adminContactsApi } from './adminContactsApi';
+import { adminEventsApi } from './adminEventsApi';
 import { authApi } from './authApi';
 import { baseApi } from './baseApi';
 import { blogsApi } from './blogsApi';
@@ -56,7 +59,7 @@ const sent: [string, (dispatch: Calls) => PromiseLike<unknown>, Partial<SeenCall
     ],
     [
       'D-09 admin posts',
-      (go) => go(blogsApi.endpoints.listAdminBlogs.initiate()),
+      (go) => go(adminBlogsApi.endpoints.listAdminBlogs.initiate()),
       { method: 'GET', url: '/blogs.php', hasBearer: true },
     ],
     [
@@ -66,12 +69,12 @@ const sent: [string, (dispatch: Calls) => PromiseLike<unknown>, Partial<SeenCall
     ],
     [
       'D-08 one post to edit',
-      (go) => go(blogsApi.endpoints.getAdminBlog.initiate('7')),
+      (go) => go(adminBlogsApi.endpoints.getAdminBlog.initiate('7')),
       { method: 'GET', url: '/blogs.php?id=7', hasBearer: true },
     ],
     [
       'API-BLOG-05 delete a post',
-      (go) => go(blogsApi.endpoints.deleteBlog.initiate('7')),
+      (go) => go(adminBlogsApi.endpoints.deleteBlog.initiate('7')),
       { method: 'DELETE', url: '/blogs.php', body: '{"id":"7"}', hasBearer: true, isJson: true },
     ],
     [
@@ -86,12 +89,12 @@ const sent: [string, (dispatch: Calls) => PromiseLike<unknown>, Partial<SeenCall
     ],
     [
       'API-EVT-04 event to edit',
-      (go) => go(eventsApi.endpoints.getAdminEvent.initiate('7')),
+      (go) => go(adminEventsApi.endpoints.getAdminEvent.initiate('7')),
       { method: 'GET', url: '/events.php?id=7', hasBearer: true },
     ],
     [
       'API-EVT-07 delete an event',
-      (go) => go(eventsApi.endpoints.deleteEvent.initiate('7')),
+      (go) => go(adminEventsApi.endpoints.deleteEvent.initiate('7')),
       { method: 'DELETE', url: '/events.php', body: '{"id":"7"}', hasBearer: true, isJson: true },
     ],
     [
@@ -111,17 +114,17 @@ const sent: [string, (dispatch: Calls) => PromiseLike<unknown>, Partial<SeenCall
     ],
     [
       'API-MSG-02 messages',
-      (go) => go(contactsApi.endpoints.listContacts.initiate()),
-      { method: 'GET', url: '/contacts.php', hasBearer: true },
+      (go) => go(adminContactsApi.endpoints.listContacts.initiate()),
+      { method: 'GET', url: '/contacts.php?limit=50', hasBearer: true },
     ],
     [
       'API-MSG-03 message status',
-      (go) => go(contactsApi.endpoints.setContactStatus.initiate({ id: '7', status: 'read' })),
+      (go) => go(adminContactsApi.endpoints.setContactStatus.initiate({ id: '7', status: 'read' })),
       { method: 'PUT', url: '/contacts.php', body: '{"id":"7","status":"read"}', hasBearer: true, isJson: true },
     ],
     [
       'API-MSG-04 delete a message',
-      (go) => go(contactsApi.endpoints.deleteContact.initiate('7')),
+      (go) => go(adminContactsApi.endpoints.deleteContact.initiate('7')),
       { method: 'DELETE', url: '/contacts.php', body: '{"id":"7"}', hasBearer: true, isJson: true },
     ],
     [
@@ -222,10 +225,28 @@ test('a saved post travels as a multipart form with the bearer [API-BLOG-04]', a
   const { store, calls } = await aStore(() => json({ success: true, id: 9, data: { id: 9, title: 'Exams' } }));
   const form = new FormData();
   form.set('title', 'Exams');
-  const saved = await store.dispatch(blogsApi.endpoints.saveBlog.initiate(form)).unwrap();
+  const saved = await store.dispatch(adminBlogsApi.endpoints.saveBlog.initiate({ form })).unwrap();
   expect(saved).toMatchObject({ id: '9', title: 'Exams' });
   expect(calls[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   expect(calls[0]?.body).toContain('name="title"');
+});
+
+test('a record that counts its versions is saved with the one it was read at; others are saved as ever [API-BLOG-04]', async () => {
+  let etag: Record<string, string> = { ETag: 'W/"v3"' };
+  const { store, calls } = await aStore(({ method }) =>
+    method === 'GET' ? { ...json({ id: 7, title: 'Exams' }), headers: etag } : json({ success: true }),
+  );
+  const readAndSave = async () => {
+    const read = adminBlogsApi.endpoints.getAdminBlog.initiate('7', { forceRefetch: true, subscribe: false });
+    const version = (await store.dispatch(read).unwrap())?.version;
+    await store.dispatch(adminBlogsApi.endpoints.saveBlog.initiate({ form: new FormData(), version }));
+    return calls.at(-1)?.headers['if-match'];
+  };
+  expect(await readAndSave()).toBe('W/"v3"');
+  etag = {};
+  expect(await readAndSave()).toBeUndefined();
+  etag = { ETag: '"6c1a-made-of-the-content"' };
+  expect(await readAndSave()).toBeUndefined();
 });
 
 const shapes: [string, { body: string; headers?: Record<string, string> }, number][] = [
@@ -249,7 +270,7 @@ test.each(shapes)(
 
 test('messages in any other shape than success and data are an empty list and a warning [API-MSG-02]', async () => {
   const { store } = await aStore(() => json([{ id: 1 }]));
-  expect((await store.dispatch(contactsApi.endpoints.listContacts.initiate())).data).toEqual([]);
+  expect((await store.dispatch(adminContactsApi.endpoints.listContacts.initiate())).data?.messages).toEqual([]);
   expect(console.warn).toHaveBeenCalledTimes(1);
 });
 
@@ -259,12 +280,12 @@ test('the poll asks only for news: an unchanged answer is a 304 and the very sam
       ? { status: 304 }
       : { ...json({ success: true, data: [{ id: 1, name: 'Su' }] }), headers: { ETag: '"v1"' } },
   );
-  const poll = () => store.dispatch(contactsApi.endpoints.listContacts.initiate(undefined, { forceRefetch: true }));
+  const poll = () => store.dispatch(adminContactsApi.endpoints.listContacts.initiate(undefined, { forceRefetch: true }));
   const first = await poll();
   const second = await poll();
   expect(calls.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"v1"']);
   expect(second.data).toBe(first.data);
-  expect(second.data).toHaveLength(1);
+  expect(second.data?.messages).toHaveLength(1);
 });
 
 test('a polite refusal is a failure in the server’s words, and refreshes nothing [ERR-14]', async () => {
@@ -278,9 +299,9 @@ test('a polite refusal is a failure in the server’s words, and refreshes nothi
           fields: { slug: 'This slug is already in use.' },
         }),
   );
-  const list = store.dispatch(blogsApi.endpoints.listAdminBlogs.initiate());
+  const list = store.dispatch(adminBlogsApi.endpoints.listAdminBlogs.initiate());
   await list;
-  const error = await refusalOf(store.dispatch(blogsApi.endpoints.saveBlog.initiate(new FormData())).unwrap());
+  const error = await refusalOf(store.dispatch(adminBlogsApi.endpoints.saveBlog.initiate({ form: new FormData() })).unwrap());
   expect(failureOf(error, 'Not saved.')).toEqual({
     text: 'This slug is already in use.',
     isNetwork: false,
@@ -295,22 +316,35 @@ test('a polite refusal is a failure in the server’s words, and refreshes nothi
 
 test('a successful save refreshes the lists that show the record [GEN-07]', async () => {
   const { store, calls } = await aStore(({ method }) => (method === 'GET' ? json([]) : json({ success: true })));
-  const list = store.dispatch(blogsApi.endpoints.listAdminBlogs.initiate());
+  const list = store.dispatch(adminBlogsApi.endpoints.listAdminBlogs.initiate());
   await list;
-  await store.dispatch(blogsApi.endpoints.deleteBlog.initiate('7'));
+  await store.dispatch(adminBlogsApi.endpoints.deleteBlog.initiate('7'));
   await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
   expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
   list.unsubscribe();
+});
+
+test.each([
+  ['post', adminBlogsApi.endpoints.deleteBlog],
+  ['event', adminEventsApi.endpoints.deleteEvent],
+  ['message', adminContactsApi.endpoints.deleteContact],
+  ['account', usersApi.endpoints.deleteUser],
+])('a %s the server no longer has is deleted; a wrong address is a failure [ERR-14]', async (_what, { initiate }) => {
+  let answer: { status: number; body: string } = { status: 404, ...json({ success: false, error: 'Not found.' }) };
+  const { store } = await aStore(() => answer);
+  expect((await store.dispatch(initiate('7'))).error).toBeUndefined();
+  answer = { status: 404, body: '<h1>Not Found</h1>' };
+  expect((await store.dispatch(initiate('7'))).error).toBeDefined();
 });
 
 test('a refused toggle flips back [ADM-MSG-11]', async () => {
   const { store } = await aStore(({ method }) =>
     method === 'GET' ? json({ success: true, data: [{ id: 7, status: 'unread' }] }) : { status: 500, body: '{}' },
   );
-  const list = store.dispatch(contactsApi.endpoints.listContacts.initiate());
+  const list = store.dispatch(adminContactsApi.endpoints.listContacts.initiate());
   await list;
-  const statusNow = () => contactsApi.endpoints.listContacts.select()(store.getState()).data?.[0]?.status;
-  const toggle = store.dispatch(contactsApi.endpoints.setContactStatus.initiate({ id: '7', status: 'read' }));
+  const statusNow = () => adminContactsApi.endpoints.listContacts.select()(store.getState()).data?.messages[0]?.status;
+  const toggle = store.dispatch(adminContactsApi.endpoints.setContactStatus.initiate({ id: '7', status: 'read' }));
   expect(statusNow()).toBe('read');
   await toggle;
   expect(statusNow()).toBe('unread');

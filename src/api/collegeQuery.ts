@@ -16,46 +16,38 @@ export type CallOptions = {
   bearer?: boolean;
   /** An answer that is no JSON is an odd shape, not a failure (spec section 8). */
   isTolerant?: boolean;
-  /** Ask "anything new?" with the last answer's ETag; an unchanged one costs next to nothing. */
-  isRevalidated?: boolean;
+  /** Another way to send than fetch, which tells nothing of a long upload. */
+  send?: Send;
 };
 
-type KeptAnswer = { etag: string; data: unknown };
+/** Sends a call whose address is whole, with the bearer it is handed. */
+export type Send = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, { token?: string }, FetchBaseQueryMeta>;
 
 /** What a store hands to its calls besides the state. */
-export type StoreExtra = { apiBase: string; keptAnswers: Map<string, KeptAnswer> };
+export type StoreExtra = { apiBase: string };
 
 type CollegeQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, CallOptions | undefined, FetchBaseQueryMeta>;
 
 const send = fetchBaseQuery({
-  validateStatus: ({ ok, status }) => ok || status === 304,
   prepareHeaders: (headers, { extraOptions }) => {
-    const { token, etag } = recordOf(extraOptions);
+    const { token } = recordOf(extraOptions);
     headers.set('Accept', 'application/json');
     if (token) headers.set('Authorization', `Bearer ${textOf(token)}`);
-    if (etag) headers.set('If-None-Match', textOf(etag));
   },
 });
 
 /** Sends one call of the contract: address from the store, bearer only where asked for; a polite `{success: false}` counts as an error. */
 export const collegeQuery: CollegeQuery = async (call, api, options = {}) => {
-  const { apiBase, keptAnswers } = extraOf(api);
+  const { apiBase } = extraOf(api);
   const token = options.bearer ? tokenOf(api) : undefined;
-  const key = `${call.url} ${token ?? ''}`;
-  const kept = options.isRevalidated ? keptAnswers.get(key) : undefined;
-
-  const reply = await send({ ...call, url: `${apiBase}/${call.url}` }, api, { token, etag: kept?.etag });
+  const reply = await (options.send ?? send)({ ...call, url: `${apiBase}/${call.url}` }, api, { token });
   const response = reply.meta?.response;
 
   if (reply.error) {
     if (reply.error.status === 401 && token) api.dispatch(sessionEnded());
     return options.isTolerant && isUnreadable(reply.error) ? { data: null, meta: reply.meta } : reply;
   }
-  if (response?.status === 304) return { data: kept?.data ?? null, meta: reply.meta };
   if (isRefusal(reply.data)) return { error: { status: response?.status ?? 200, data: reply.data }, meta: reply.meta };
-
-  const etag = response?.headers.get('ETag');
-  if (options.isRevalidated && etag) keptAnswers.set(key, { etag, data: reply.data });
   return reply;
 };
 
@@ -68,10 +60,11 @@ function extraOf({ extra }: BaseQueryApi): StoreExtra {
 }
 
 function isStoreExtra(extra: unknown): extra is StoreExtra {
-  return typeof extra === 'object' && extra !== null && 'apiBase' in extra && 'keptAnswers' in extra;
+  return typeof extra === 'object' && extra !== null && 'apiBase' in extra;
 }
 
-function tokenOf({ getState }: BaseQueryApi): string | undefined {
+/** The token of the session; undefined when nobody is signed in. */
+export function tokenOf({ getState }: Pick<BaseQueryApi, 'getState'>): string | undefined {
   const state = getState();
   return hasSession(state) ? selectToken(state) : undefined;
 }

@@ -1,36 +1,46 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { signedOut } from '@/session/sessionSlice';
 import { useLogoutMutation } from './authApi';
 import { failureOf } from './failure';
 
+/** Milliseconds after which somebody may stop waiting for the server. */
+const SLOW_AFTER_MS = 8000;
+
 /**
  * Signing out as the spec has it: only an OK answer ends the session, and a failure is logged in its words (section 4, D-13).
- * A 401 counts as already signed out. After a failure `forget` still ends the session on this device.
+ * A 401 counts as already signed out. After a failure, or a long wait, `forget` still ends the session on this device.
  */
 export function useSignOut() {
   const dispatch = useDispatch();
   const [logout, { isLoading: isBusy }] = useLogoutMutation();
   const [hasFailed, setHasFailed] = useState(false);
+  const [isSlow, setSlow] = useState(false);
+  const isForgotten = useRef(false);
 
-  const forget = () => void dispatch(signedOut());
+  function forget() {
+    isForgotten.current = true;
+    dispatch(signedOut());
+  }
 
-  /** Whether the session has ended. */
-  async function signOut(): Promise<boolean> {
+  /** Whether the session has ended by this call; undefined when nobody waits for it any more. */
+  async function signOut(): Promise<boolean | undefined> {
     setHasFailed(false);
-    try {
-      await logout().unwrap();
-    } catch (error) {
-      const { status, isNetwork } = failureOf(error, '');
-      if (status !== 401) {
-        console.error(isNetwork ? 'Error logging out' : 'Logout failed', error);
-        setHasFailed(true);
-        return false;
-      }
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    const { error } = await logout();
+    clearTimeout(timer);
+    setSlow(false);
+    // Leaving calls it off, which is no failure.
+    if (isForgotten.current) return undefined;
+    const { status, isNetwork } = failureOf(error, '');
+    if (error && status !== 401) {
+      console.error(isNetwork ? 'Error logging out' : 'Logout failed', error);
+      setHasFailed(true);
+      return false;
     }
     forget();
     return true;
   }
 
-  return { signOut, forget, isBusy, hasFailed };
+  return { signOut, forget, isBusy, hasFailed, isSlow };
 }

@@ -1,6 +1,7 @@
 import { contract } from '@/domain/contract';
 import { type User, type UserDraft, usersFromReply } from '@/domain/user';
 import { baseApi, listOrWarn, whenSaved } from './baseApi';
+import { deletion } from './deletion';
 
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -35,11 +36,10 @@ export const usersApi = baseApi.injectEndpoints({
         await queryFulfilled.catch(flip.undo);
       },
     }),
-    deleteUser: build.mutation<void, string>({
-      query: (id) => ({ url: contract.users, method: 'DELETE', body: { id } }),
+    deleteUser: build.mutation<null, string>({
+      queryFn: deletion(contract.users),
       // Any OK answer is a success (spec section 7).
       extraOptions: { bearer: true, isTolerant: true },
-      transformResponse: () => undefined,
       invalidatesTags: whenSaved('User'),
     }),
   }),

@@ -1,0 +1,221 @@
+import { makeStore } from '@/app/store';
+import { selectHasEnded, signedIn } from '@/session/sessionSlice';
+import { aMessage, anAdmin } from '@/testing/builders';
+import { type SeenCall, startAnswering } from '@/testing/startAnswering';
+import { startServer } from '@/testing/startServer';
+import { adminContactsApi, messagesIn } from './adminContactsApi';
+import { baseApi } from './baseApi';
+import { pollMessages } from './pollMessages';
+
+const admin = anAdmin();
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  jest.restoreAllMocks();
+  globalThis.earlyMessages = undefined;
+  for (const close of closing.splice(0)) await close();
+});
+
+function signedInStore(apiBase: string, token: string) {
+  const store = makeStore({ apiBase });
+  store.dispatch(signedIn({ token, id: '1', name: 'Daw', email: 'd@nitcollege.test', role: 'admin' }));
+  closing.unshift(async () => void store.dispatch(baseApi.util.resetApiState()));
+  return {
+    store,
+    /** Until the first answer is here. */
+    ask: async () =>
+      void (await store.dispatch(adminContactsApi.endpoints.listContacts.initiate(undefined, { forceRefetch: true }))),
+    /** Until nothing is under way any more. */
+    settle: () => settle(store),
+    /** Gives whether the server has answered as it should. */
+    poll: async () => {
+      const isHeard = await store.dispatch(pollMessages(new AbortController().signal));
+      await settle(store);
+      return isHeard;
+    },
+    list: () => messagesIn(store.getState())?.data,
+    ids: () => messagesIn(store.getState())?.data?.messages.map(({ id }) => id),
+  };
+}
+
+async function settle(store: ReturnType<typeof makeStore>) {
+  const running = store.dispatch(baseApi.util.getRunningQueriesThunk());
+  if (running.length === 0) return;
+  await Promise.all(running);
+  await settle(store);
+}
+
+/** Our own server with so many messages, and which calls it is asked. */
+async function anInbox(count: number) {
+  const contacts = Array.from({ length: count }, (_, index) =>
+    aMessage({ id: index + 1, created_at: new Date(1_700_000_000_000 + index * 60_000).toISOString() }),
+  );
+  const server = await startServer({ db: { users: [admin], contacts } });
+  closing.push(() => server.close());
+  const token = await server.tokenFor(admin);
+  const sent = jest.spyOn(globalThis, 'fetch');
+  const asked = () =>
+    sent.mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)).slice(server.url.length));
+  const call = (method: string, body: unknown) =>
+    fetch(`${server.url}/contacts.php`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+  const answers = () => sent.mock.results.map(({ value }): Promise<Response> => value);
+  return { ...signedInStore(server.url, token), call, asked, answers, forget: () => sent.mockClear() };
+}
+
+/** A server of somebody else's making. */
+async function elsewhere(answer: (call: SeenCall) => { status?: number; body?: string; headers?: Record<string, string> }) {
+  const server = await startAnswering(answer);
+  closing.push(() => server.close());
+  return { ...signedInStore(server.url, 'secret'), calls: server.calls };
+}
+
+const json = (value: unknown, etag?: string) => ({ body: JSON.stringify(value), ...(etag && { headers: { ETag: etag } }) });
+const asMany = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: count - index, name: 'Su', status: 'unread' }));
+
+test('the newest 50 are there first, then everything, and from then on only news is asked for [API-MSG-02]', async () => {
+  const { ask, settle, poll, ids, list, asked } = await anInbox(120);
+  await ask();
+  expect(ids()).toEqual(Array.from({ length: 50 }, (_, index) => String(120 - index)));
+  expect(list()).toMatchObject({ total: 120, isWhole: false });
+  await settle();
+  expect(ids()).toEqual(Array.from({ length: 120 }, (_, index) => String(120 - index)));
+  await poll();
+  expect(asked()).toEqual(['/contacts.php?limit=50', '/contacts.php', `/contacts.php?limit=50&since=${list()?.version}`]);
+});
+
+test('a poll that brings nothing new is a 304 that leaves the answers in the store untouched [ADM-MSG-13]', async () => {
+  const { store, ask, settle, poll, answers } = await anInbox(60);
+  await ask();
+  await settle();
+  const { queries } = store.getState()[baseApi.reducerPath];
+  expect(await poll()).toBe(true);
+  expect((await answers().at(-1))?.status).toBe(304);
+  expect(store.getState()[baseApi.reducerPath].queries).toBe(queries);
+});
+
+test('a poll brings new, changed and deleted messages; all others are the same objects [ADM-MSG-13]', async () => {
+  const { ask, settle, poll, ids, list, call } = await anInbox(60);
+  await ask();
+  await settle();
+  const before = list()?.messages ?? [];
+  await call('POST', { name: 'Daw New', email: 'new@mail.test', message: 'Hello?', phno: '', subject: '', website: '' });
+  await call('PUT', { id: 30, status: 'read' });
+  await call('DELETE', { id: 60 });
+  await poll();
+  expect(ids()?.slice(0, 2)).toEqual(['61', '59']);
+  expect(list()?.messages[1]).toBe(before[1]);
+  expect(list()?.messages.find(({ id }) => id === '30')?.status).toBe('read');
+  expect(list()?.total).toBe(60);
+});
+
+test('a change of one’s own is followed by a question for news, not by the whole list again [ADM-MSG-11]', async () => {
+  const { store, ask, settle, list, asked, forget } = await anInbox(60);
+  await ask();
+  await settle();
+  const { version } = list() ?? {};
+  forget();
+  await store.dispatch(adminContactsApi.endpoints.setContactStatus.initiate({ id: '60', status: 'read' }));
+  await settle();
+  expect(asked()).toEqual(['/contacts.php', `/contacts.php?limit=50&since=${version}`]);
+  expect(list()?.messages[0]?.status).toBe('read');
+});
+
+test('a click made while the answer is on its way is not lost [ADM-MSG-11]', async () => {
+  const { store, ask, settle, list } = await anInbox(120);
+  await ask();
+  const flip = store.dispatch(adminContactsApi.endpoints.setContactStatus.initiate({ id: '120', status: 'read' }));
+  expect(list()?.messages[0]?.status).toBe('read');
+  await flip;
+  await settle();
+  expect(list()).toMatchObject({ isWhole: true, total: 120 });
+  expect(list()?.messages[0]?.status).toBe('read');
+});
+
+test('a server that knows no versions is asked for everything; the same answer is the same list [API-MSG-02]', async () => {
+  const { ask, poll, list, calls } = await elsewhere(() => json({ success: true, data: asMany(70) }));
+  await ask();
+  const before = list();
+  expect(before?.messages).toHaveLength(70);
+  await poll();
+  expect(calls.map(({ url }) => url)).toEqual(['/contacts.php?limit=50', '/contacts.php']);
+  expect(list()).toBe(before);
+});
+
+test('after a restart the server knows no version any more: the list is read anew, all of it [API-MSG-02]', async () => {
+  const data = asMany(70);
+  const { ask, settle, poll, ids, list } = await elsewhere(({ url }) => {
+    if (url.includes('since')) return json({ success: true, data: data.slice(0, 50), full: true, total: 70, version: 'b.0' });
+    if (url.includes('limit')) return json({ success: true, data: data.slice(0, 50), total: 70, version: 'a.0' });
+    return json({ success: true, data });
+  });
+  await ask();
+  await settle();
+  await poll();
+  expect(ids()).toHaveLength(70);
+  expect(list()).toMatchObject({ version: 'b.0', isWhole: true });
+});
+
+test('a poll that fails leaves the rows and tells why; the next good one clears it [ERR-15]', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  let isDown = false;
+  const { store, ask, poll, ids } = await elsewhere(() =>
+    isDown
+      ? { status: 503, body: '{"success":false}' }
+      : json({ success: true, data: asMany(3), removed: [], total: 3, version: 'a.0' }),
+  );
+  const failed = () => messagesIn(store.getState())?.isError;
+  await ask();
+  isDown = true;
+  expect(await poll()).toBe(false);
+  expect([failed(), ids()?.length]).toEqual([true, 3]);
+  isDown = false;
+  await poll();
+  expect([failed(), ids()?.length]).toEqual([false, 3]);
+});
+
+test('a poll answered 401 ends the session', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  let isOver = false;
+  const { store, ask, poll } = await elsewhere(() =>
+    isOver ? { status: 401, body: '{"success":false}' } : json({ success: true, data: asMany(3), total: 3, version: 'a.0' }),
+  );
+  await ask();
+  isOver = true;
+  await poll();
+  expect(selectHasEnded(store.getState())).toBe(true);
+});
+
+describe('what the page has asked before its program came', () => {
+  const early = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status, headers: { ETag: 'W/"a.0"' } }));
+  const answered = { success: true, data: asMany(2), total: 2, version: 'a.0' };
+
+  test('is used once, and not asked again [API-MSG-02]', async () => {
+    const { ask, ids, calls } = await elsewhere(() => ({ status: 304 }));
+    globalThis.earlyMessages = { token: 'secret', answer: early(answered) };
+    await ask();
+    expect([ids(), calls]).toEqual([['2', '1'], []]);
+    expect(globalThis.earlyMessages).toBeUndefined();
+    await ask();
+    expect(calls.map(({ url, headers }) => [url, headers['if-none-match']])).toEqual([
+      ['/contacts.php?limit=50&since=a.0', 'W/"a.0"'],
+    ]);
+  });
+
+  test.each([
+    ['for somebody else', () => ({ token: 'other', answer: early(answered) })],
+    ['in vain', () => ({ token: 'secret', answer: early({ success: false }, 503) })],
+    ['and was politely refused', () => ({ token: 'secret', answer: early({ success: false, error: 'No.' }) })],
+    ['and read no JSON', () => ({ token: 'secret', answer: Promise.resolve(new Response('<p>')) })],
+    ['over a broken line', () => ({ token: 'secret', answer: Promise.reject(new TypeError('Failed to fetch')) })],
+  ])('%s is asked anew [ROLE-04]', async (_case, asked) => {
+    const { ask, ids, calls } = await elsewhere(() => json({ success: true, data: [{ id: 9 }], total: 1, version: 'a.0' }));
+    globalThis.earlyMessages = asked();
+    await ask();
+    expect(ids()).toEqual(['9']);
+    expect(calls.map(({ url }) => url)).toEqual(['/contacts.php?limit=50']);
+  });
+});

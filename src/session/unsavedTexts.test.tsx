@@ -1,0 +1,62 @@
+import { unsavedTexts } from './unsavedTexts';
+
+const now = new Date('2026-11-21T03:00:00Z');
+const daysAgo = (days: number) => now.getTime() - days * 24 * 3_600_000;
+const aText = (slot: string, savedAt = daysAgo(0)) => ({ slot, fields: { title: slot }, savedAt, base: '', hadPictures: false });
+const slots = (record: string, person: string) =>
+  unsavedTexts(record, person)
+    .list(now)
+    .map(({ slot }) => slot);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('each record and each person has texts of their own, the newest first', () => {
+  const mine = unsavedTexts('blog/7', '1');
+  mine.keep(aText('older', daysAgo(2)));
+  mine.keep(aText('newer', daysAgo(1)));
+  unsavedTexts('blog/70', '1').keep(aText('other post'));
+  unsavedTexts('blog/7', 'su@mail.test').keep(aText('other person'));
+  expect(slots('blog/7', '1')).toEqual(['newer', 'older']);
+  expect(mine.list(now)[0]).toEqual(aText('newer', daysAgo(1)));
+  mine.forget('newer');
+  expect(slots('blog/7', '1')).toEqual(['older']);
+  expect(slots('blog/7', 'su@mail.test')).toEqual(['other person']);
+});
+
+test('texts nobody came back for in two weeks go, whosever they are; so does what cannot be read', () => {
+  unsavedTexts('event/new', '2').keep(aText('old', daysAgo(15)));
+  unsavedTexts('event/new', '2').keep(aText('young', daysAgo(13)));
+  localStorage.setItem('unsaved/event/new/2/broken', '{');
+  localStorage.setItem('draft_contact', '{"texts":{}}');
+  expect(slots('blog/7', '1')).toEqual([]);
+  expect(new Set(Object.keys(localStorage))).toEqual(new Set(['draft_contact', 'unsaved/event/new/2/young']));
+});
+
+test('another tab’s changes to the same texts are told, other changes are not', () => {
+  const seen = jest.fn();
+  const stop = unsavedTexts('blog/7', '1').watch(seen);
+  const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  tell('unsaved/blog/7/1/a');
+  tell(null);
+  tell('unsaved/blog/8/1/a');
+  tell('admin_user');
+  expect(seen).toHaveBeenCalledTimes(2);
+  stop();
+  tell('unsaved/blog/7/1/a');
+  expect(seen).toHaveBeenCalledTimes(2);
+});
+
+test('a browser that refuses storage keeps nothing and breaks nothing', () => {
+  const refuse = () => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  };
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+  const texts = unsavedTexts('blog/7', '1');
+  texts.keep(aText('a'));
+  texts.forget('a');
+  expect(texts.list(now)).toEqual([]);
+});

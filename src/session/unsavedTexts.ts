@@ -1,0 +1,61 @@
+import { type UnsavedText, type UnsavedTexts, unsavedTextFrom } from '@/domain/unsavedText';
+
+const PREFIX = 'unsaved/';
+/** Texts nobody came back for are kept this long, in milliseconds: over a holiday, and not for ever on a shared computer. */
+const KEPT_MS = 14 * 24 * 3_600_000;
+
+/** The unsaved texts of one record, named as "blog/7", by one person. A browser that refuses storage loses only this comfort. */
+export function unsavedTexts(record: string, person: string): UnsavedTexts {
+  const start = `${PREFIX}${record}/${encodeURIComponent(person)}/`;
+  return {
+    list(now) {
+      try {
+        forgetOld(now);
+        return keysFrom(start)
+          .flatMap((key) => read(key) ?? [])
+          .sort((a, b) => b.savedAt - a.savedAt);
+      } catch {
+        return [];
+      }
+    },
+    keep({ slot, ...text }) {
+      try {
+        localStorage.setItem(start + slot, JSON.stringify(text));
+      } catch {
+        // Private windows and full storage: the form itself goes on working.
+      }
+    },
+    forget(slot) {
+      try {
+        localStorage.removeItem(start + slot);
+      } catch {
+        // As above.
+      }
+    },
+    watch(onChange) {
+      const handleStorage = ({ key }: StorageEvent) => {
+        if (key === null || key.startsWith(start)) onChange();
+      };
+      window.addEventListener('storage', handleStorage);
+      return () => window.removeEventListener('storage', handleStorage);
+    },
+  };
+}
+
+const keysFrom = (start: string) => Object.keys(localStorage).filter((key) => key.startsWith(start));
+
+function read(key: string): UnsavedText | undefined {
+  try {
+    return unsavedTextFrom(key.slice(key.lastIndexOf('/') + 1), JSON.parse(localStorage.getItem(key) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes away what is too old or unreadable, whosever it is. */
+function forgetOld(now: Date) {
+  for (const key of keysFrom(PREFIX)) {
+    const text = read(key);
+    if (!text || now.getTime() - text.savedAt > KEPT_MS) localStorage.removeItem(key);
+  }
+}
