@@ -48,9 +48,11 @@ function Code({ children }: Inside) {
   );
 }
 
-type ImageProps = { src?: string; alt?: string; toUrl: (path: string) => string };
+/** `src` is null for an address that could be a script. */
+type ImageProps = { src?: string | null; alt?: string; toUrl: (path: string) => string };
 
-function Image({ src = '', alt = '', toUrl }: ImageProps) {
+function Image({ src, alt = '', toUrl }: ImageProps) {
+  if (!src) return alt;
   return <Picture src={toUrl(src)} alt={alt} width={640} height={400} sizes="(max-width: 720px) 92vw, 680px" />;
 }
 

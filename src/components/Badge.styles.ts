@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
+import { type BadgeTone, badgeTones } from '@/theme/badgeTones';
 import { media } from '@/theme/media';
-import type { BadgeTone } from '@/theme/theme';
 
 const stitch = css`
   content: '';
@@ -20,8 +20,8 @@ export const Badge = styled.span<{ $tone: BadgeTone; $size: 'md' | 'lg' }>`
   max-width: 100%;
   padding: ${({ $size }) => ($size === 'lg' ? '6px 14px' : '4px 10px')};
   border-radius: ${({ theme }) => theme.radius.badge};
-  background: ${({ theme, $tone }) => theme.badge[$tone].paper};
-  color: ${({ theme, $tone }) => theme.badge[$tone].ink};
+  background: ${({ $tone }) => badgeTones[$tone].paper};
+  color: ${({ $tone }) => badgeTones[$tone].ink};
   font: 600 ${({ theme, $size }) => ($size === 'lg' ? theme.size.small : theme.size.micro)} / 1.35 ${({ theme }) => theme.font.body};
   overflow-wrap: anywhere;
 

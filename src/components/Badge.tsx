@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
 import { textLanguage } from '@/domain/language';
-import type { BadgeTone } from '@/theme/theme';
+import type { BadgeTone } from '@/theme/badgeTones';
 import * as S from './Badge.styles';
 import { Icon } from './Icon';
 

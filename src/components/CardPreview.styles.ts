@@ -13,10 +13,15 @@ export const Preview = styled(Panel).attrs({ as: 'aside' })`
 `;
 
 export const Caption = styled.p`
-  padding: 14px 20px 10px;
+  padding: 14px 20px 0;
   color: ${({ theme }) => theme.colour.ink2};
   font-size: ${({ theme }) => theme.size.small};
   font-weight: 600;
+`;
+
+export const Places = styled.div`
+  padding: 0 4px;
+  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
 `;
 
 export const Text = styled.div`
@@ -49,7 +54,7 @@ export const Empty = styled.div`
   display: grid;
   justify-items: center;
   gap: 12px;
-  padding: 28px 20px 36px;
+  padding: 38px 20px 36px;
   color: ${({ theme }) => theme.colour.ink2};
   font-size: ${({ theme }) => theme.size.small};
   text-align: center;

@@ -1,14 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { textLanguage } from '@/domain/language';
 import * as S from './CardPreview.styles';
 import { Cloth } from './Cloth';
 import { Picture } from './Picture';
+import { ShareCard } from './ShareCard';
 import { Spool } from './Spool';
+import { panelOf, Tabs } from './Tabs';
+
+const PLACES = [
+  { id: 'site', label: 'On the site' },
+  { id: 'facebook', label: 'On Facebook' },
+] as const;
+type Place = (typeof PLACES)[number]['id'];
 
 type Card = {
   cover: string;
   badge?: ReactNode;
   heading: string;
+  /** What stands below the title where a link to the page is shared. */
+  shared: string;
   /** The status the record will have once it is saved. */
   status: string | undefined;
   /** The texts below the heading. */
@@ -21,11 +31,24 @@ type Props = Card | { hint: string };
 
 /** The card of a record that is being written, beside its form where there is room. */
 export function CardPreview(props: Props) {
+  const base = useId();
+  const [place, setPlace] = useState<Place>('site');
   return (
     <S.Preview aria-label="Card preview">
       <S.Caption>How visitors will see it</S.Caption>
       {props.hint === undefined ? (
-        <PreviewedCard {...props} />
+        <>
+          <S.Places>
+            <Tabs label="Where it is seen" base={base} tabs={PLACES} current={place} onChoose={setPlace} />
+          </S.Places>
+          <div {...panelOf(base, place)}>
+            {place === 'site' ? (
+              <SiteCard {...props} />
+            ) : (
+              <ShareCard picture={props.cover} title={props.heading} text={props.shared} />
+            )}
+          </div>
+        </>
       ) : (
         <S.Empty>
           <Spool />
@@ -36,7 +59,7 @@ export function CardPreview(props: Props) {
   );
 }
 
-function PreviewedCard({ cover, badge, heading, status, children }: Card) {
+function SiteCard({ cover, badge, heading, status, children }: Card) {
   return (
     <>
       <Cloth $ratio="8 / 5">

@@ -4,11 +4,11 @@ import { FormBanner } from './FormBanner';
 
 type Props = {
   ref?: Ref<HTMLDivElement>;
-  /** In the order of the fields; `id` is that of the control. */
-  errors: { id: string; message: string }[];
+  /** In the order of the fields; `id` is that of the control. One without a message was changed since it was found wrong. */
+  errors: { id: string; message: string | undefined }[];
 };
 
-/** What keeps a form from being saved, with a way to each field. */
+/** What keeps a form from being saved, with a way to each field. It keeps its height, so that no field moves under the first letter typed. */
 export function ErrorSummary({ ref, errors }: Props) {
   // A real jump would put another entry into the history, and Back would not leave the form.
   function handleClick(event: MouseEvent, id: string) {
@@ -16,18 +16,33 @@ export function ErrorSummary({ ref, errors }: Props) {
     document.getElementById(id)?.focus();
   }
 
+  const left = errors.filter(({ message }) => message !== undefined).length;
   return (
-    <FormBanner tone="bad" ref={ref}>
-      <p>{errors.length === 1 ? 'One field needs your attention.' : `${errors.length} fields need your attention.`}</p>
+    <FormBanner tone={left === 0 ? 'ok' : 'bad'} ref={ref}>
+      <p>{headingOf(left)}</p>
       <S.Links>
         {errors.map(({ id, message }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={(event) => handleClick(event, id)}>
-              {message}
-            </a>
+            {message === undefined ? (
+              <S.Changed>{labelOf(id)} changed</S.Changed>
+            ) : (
+              <a href={`#${id}`} onClick={(event) => handleClick(event, id)}>
+                {message}
+              </a>
+            )}
           </li>
         ))}
       </S.Links>
     </FormBanner>
   );
+}
+
+function headingOf(left: number): string {
+  if (left === 0) return 'Save again to have your changes checked.';
+  return left === 1 ? 'One field needs your attention.' : `${left} fields need your attention.`;
+}
+
+/** The fields are in the page before any of them can be wrong. */
+function labelOf(id: string): string {
+  return document.querySelector(`label[for="${id}"]`)?.firstChild?.textContent ?? '';
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { badgeTones } from '@/theme/badgeTones';
 import { media } from '@/theme/media';
 import { Cloth } from './Cloth';
 import { titleHover, wholeCard } from './cardLook';
@@ -9,7 +10,7 @@ export const Tab = styled.span<{ $isPast: boolean }>`
   z-index: 2;
   inset: 0 auto auto 0;
   padding: 10px 14px 12px;
-  background: ${({ theme, $isPast }) => ($isPast ? theme.badge.past.paper : theme.colour.padauk)};
+  background: ${({ theme, $isPast }) => ($isPast ? badgeTones.past.paper : theme.colour.padauk)};
   color: ${({ theme }) => theme.colour.ink};
   font-weight: 700;
   font-size: ${({ theme }) => theme.size.micro};

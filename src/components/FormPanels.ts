@@ -14,10 +14,16 @@ export const PanelForm = styled.form`
   }
 `;
 
+/* No grid: what is to stay in sight while the form is scrolled could not leave its row. */
 export const FormColumn = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
+  flex-direction: column;
   gap: 20px;
+`;
+
+/** All that is filled in. While it is being saved it is `inert`: what is typed then would be in no save, and lost with the form. */
+export const FormFields = styled.div`
+  display: contents;
 `;
 
 /** Fields that belong together, under an h2. */

@@ -6,13 +6,15 @@ import { Icon } from './Icon';
 import * as S from './IconAction.styles';
 
 type Target =
-  | { to: To; state?: unknown; href?: never; onClick?: never; disabled?: never; blockedBy?: never; ref?: never }
-  | { href: string; to?: never; state?: never; onClick?: never; disabled?: never; blockedBy?: never; ref?: never }
+  | { to: To; state?: unknown; href?: never; onClick?: never; disabled?: never; blockedBy?: never; isBusy?: never; ref?: never }
+  | { href: string; to?: never; state?: never; onClick?: never; disabled?: never; blockedBy?: never; isBusy?: never; ref?: never }
   | {
       onClick: () => void;
       disabled?: boolean;
       /** The id of the sentence that says why it cannot be pressed; the keyboard still reaches it, so that the sentence is heard. */
       blockedBy?: string;
+      /** Its call is on the way: a second press does nothing. */
+      isBusy?: boolean;
       ref?: Ref<HTMLButtonElement>;
       to?: never;
       state?: never;
@@ -53,15 +55,17 @@ export function IconAction({ icon, text, label, tone = 'plain', isWide = false, 
       </S.PlainLink>
     );
   }
+  const isOff = target.blockedBy !== undefined || target.isBusy;
   return (
+    // Not `disabled` while busy: the button would lose the focus with every press.
     <S.ActionButton
       {...shared}
       type="button"
       ref={target.ref}
       disabled={target.disabled}
-      aria-disabled={target.blockedBy !== undefined || undefined}
+      aria-disabled={isOff || undefined}
       aria-describedby={target.blockedBy}
-      onClick={target.blockedBy === undefined ? target.onClick : undefined}
+      onClick={isOff ? undefined : target.onClick}
     >
       {content}
     </S.ActionButton>

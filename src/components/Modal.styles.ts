@@ -2,8 +2,9 @@ import styled, { css, keyframes } from 'styled-components';
 import { media } from '@/theme/media';
 import { Band } from './Band';
 
+/* Not a transform: the notices in a dialog keep their place in the window while it rises. */
 const rise = keyframes`
-  from { opacity: 0; transform: translateY(16px); }
+  from { opacity: 0; inset-block: 16px -16px; }
 `;
 
 export const Dialog = styled.dialog<{ $isWide: boolean }>`
@@ -21,6 +22,8 @@ export const Dialog = styled.dialog<{ $isWide: boolean }>`
   overscroll-behavior: contain;
 
   &[open] {
+    display: flex;
+    flex-direction: column;
     animation: ${rise} ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
   }
 
@@ -43,10 +46,14 @@ export const Dialog = styled.dialog<{ $isWide: boolean }>`
   }
 `;
 
-export const Edge = styled(Band)``;
+export const Edge = styled(Band)`
+  flex: none;
+  order: -1;
+`;
 
 export const Body = styled.div`
   position: relative;
+  flex: none;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
@@ -72,17 +79,22 @@ export const Title = styled.h2<{ $hasCross: boolean }>`
     `}
 `;
 
+/** Before the title for the eye, and there to stay however long the text below is. */
 export const Cross = styled.button`
-  position: absolute;
-  right: 14px;
-  top: 18px;
+  position: sticky;
+  z-index: 1;
+  top: 6px;
+  flex: none;
+  order: -1;
+  align-self: flex-end;
   display: grid;
   place-items: center;
   width: 48px;
   height: 48px;
   border: 0;
+  margin: 6px 14px -54px 0;
   border-radius: ${({ theme }) => theme.radius.control};
-  background: none;
+  background: ${({ theme }) => theme.colour.white};
 
   ${media.hover} {
     &:hover {
@@ -93,6 +105,7 @@ export const Cross = styled.button`
 
 export const Foot = styled.div`
   display: flex;
+  flex: none;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: 12px;

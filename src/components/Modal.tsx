@@ -2,6 +2,7 @@ import { X } from 'lucide';
 import { type MouseEvent, type ReactNode, type RefObject, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon';
 import * as S from './Modal.styles';
+import { useToastHost } from './useToastHost';
 
 type Props = {
   title: string;
@@ -40,6 +41,7 @@ export function Modal(props: Props) {
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, [initialFocus]);
+  useToastHost(dialog);
 
   function handleCancel(event: SyntheticEvent) {
     event.preventDefault();

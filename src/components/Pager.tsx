@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { pageRange } from '@/domain/paging';
 import * as S from './Pager.styles';
 
@@ -20,8 +21,16 @@ function shownPages(page: number, pageCount: number): number[] {
 export function Pager({ page, pageCount, total, pageSize, onPage }: Props) {
   if (total === 0) return null;
   const shown = shownPages(page, pageCount);
+
+  // The buttons stand below the list, and a page is read from its top.
+  function handlePage(number: number, { currentTarget }: MouseEvent) {
+    onPage(number);
+    const list = currentTarget.closest('[data-pager]')?.parentElement;
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ behavior: 'instant' });
+  }
+
   return (
-    <S.Pager>
+    <S.Pager data-pager>
       <S.Range role="status">{pageRange(page, pageSize, total)}</S.Range>
       {pageCount > 1 && (
         <nav aria-label="Pages">
@@ -37,7 +46,7 @@ export function Pager({ page, pageCount, total, pageSize, onPage }: Props) {
                   type="button"
                   aria-label={`Page ${number}`}
                   aria-current={number === page ? 'page' : undefined}
-                  onClick={() => onPage(number)}
+                  onClick={(event) => handlePage(number, event)}
                 >
                   {number}
                 </S.PageButton>

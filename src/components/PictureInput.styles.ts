@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-export const Drop = styled.div<{ $isBad: boolean }>`
+export const Drop = styled.div<{ $isBad: boolean; $isOver: boolean }>`
   position: relative;
   display: grid;
   justify-items: center;
@@ -10,6 +10,7 @@ export const Drop = styled.div<{ $isBad: boolean }>`
   border-radius: ${({ theme }) => theme.radius.card};
   background: ${({ theme, $isBad }) => ($isBad ? theme.colour.dangerGround : theme.colour.cotton)};
   text-align: center;
+  ${({ theme, $isOver }) => $isOver && `border-color: ${theme.colour.school}; background: ${theme.colour.mint};`}
 
   > svg {
     color: ${({ theme }) => theme.colour.school};

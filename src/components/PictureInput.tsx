@@ -1,5 +1,5 @@
 import { Image as ImageIcon } from 'lucide';
-import type { ChangeEvent, Ref } from 'react';
+import { type ChangeEvent, type Ref, useEffect, useState } from 'react';
 import type { FieldWiring } from './Field';
 import { Icon } from './Icon';
 import * as S from './PictureInput.styles';
@@ -15,17 +15,48 @@ type Props = {
 
 /** A place to choose picture files or drop them: the input itself covers it, unseen, so that both work without more code. */
 export function PictureInput({ wiring, ref, text, note, isMultiple = false, onFiles }: Props) {
+  const [isOver, setIsOver] = useState(false);
+
+  useEffect(() => {
+    document.addEventListener('dragover', refuseElsewhere);
+    document.addEventListener('drop', refuseElsewhere);
+    return () => {
+      document.removeEventListener('dragover', refuseElsewhere);
+      document.removeEventListener('drop', refuseElsewhere);
+    };
+  }, []);
+
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
+    // So that choosing the same file once more counts as choosing.
+    target.value = '';
     if (files.length > 0) onFiles(files);
   }
 
   return (
-    <S.Drop $isBad={wiring['aria-invalid'] === true}>
+    <S.Drop $isBad={wiring['aria-invalid'] === true} $isOver={isOver}>
       <Icon of={ImageIcon} size={34} />
       <S.Text aria-hidden>{text}</S.Text>
       <S.Note>{note}</S.Note>
-      <S.FileInput {...wiring} ref={ref} type="file" accept="image/*" multiple={isMultiple} onChange={handleChange} />
+      <S.FileInput
+        {...wiring}
+        ref={ref}
+        type="file"
+        accept="image/*"
+        multiple={isMultiple}
+        onChange={handleChange}
+        onDragEnter={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={() => setIsOver(false)}
+      />
     </S.Drop>
   );
+}
+
+/** A file dropped beside the place would take the browser away from the form to that file. */
+function refuseElsewhere(event: DragEvent) {
+  const isForInput = event.target instanceof HTMLInputElement && event.target.type === 'file';
+  if (isForInput || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
 }

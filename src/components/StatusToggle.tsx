@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import type { BadgeTone } from '@/theme/theme';
+import type { BadgeTone } from '@/theme/badgeTones';
 import { Badge } from './Badge';
 import * as S from './StatusToggle.styles';
 

@@ -1,5 +1,5 @@
 import * as Toast from '@radix-ui/react-toast';
-import styled, { createGlobalStyle, keyframes } from 'styled-components';
+import styled, { createGlobalStyle, css, keyframes } from 'styled-components';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
 
@@ -7,7 +7,8 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(12px); }
 `;
 
-export const Viewport = styled(Toast.Viewport)`
+/* A dialog has its buttons below, where a narrow screen leaves no room beside them. */
+export const Viewport = styled(Toast.Viewport)<{ $isInDialog?: boolean }>`
   position: fixed;
   z-index: ${({ theme }) => theme.layer.toast};
   right: 20px;
@@ -22,6 +23,15 @@ export const Viewport = styled(Toast.Viewport)`
     bottom: 16px;
     width: auto;
   }
+
+  ${({ $isInDialog }) =>
+    $isInDialog &&
+    css`
+      ${media.adminNarrow} {
+        top: 16px;
+        bottom: auto;
+      }
+    `}
 `;
 
 const ROOM = '140px';
@@ -74,7 +84,7 @@ export const Text = styled(Toast.Description)`
 `;
 
 export const Action = styled(Toast.Action)`
-  min-height: 40px;
+  min-height: 44px;
   padding: 6px 12px;
   border: 2px solid ${({ theme }) => theme.colour.celadon};
   border-radius: ${({ theme }) => theme.radius.control};
@@ -86,8 +96,8 @@ export const Close = styled(Toast.Close)`
   display: grid;
   place-items: center;
   flex: none;
-  width: 40px;
-  height: 40px;
+  width: 44px;
+  height: 44px;
   border: 0;
   border-radius: ${({ theme }) => theme.radius.control};
   background: none;

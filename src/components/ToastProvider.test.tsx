@@ -1,5 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { renderPart } from '@/testing/renderPart';
+import { Modal } from './Modal';
 import { ToastProvider } from './ToastProvider';
 import { useToast } from './useToast';
 
@@ -63,4 +65,43 @@ test('news about the same thing takes the place of the old, so that repeated fai
   expect(screen.queryByText('The post was not deleted.')).not.toBeInTheDocument();
   expect(screen.getByText('Post deleted.')).toBeInTheDocument();
   expect(screen.getByText('The post was not saved.')).toBeInTheDocument();
+});
+
+function ActionsInDialog() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Modal title="Confirm Delete" hasCross onClose={() => setOpen(false)}>
+          <Actions />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+test('while a dialog shuts off the page, notices stand and are read out inside it; Escape closes the dialog and leaves a failure standing', () => {
+  renderPart(
+    <ToastProvider>
+      <ActionsInDialog />
+    </ToastProvider>,
+  );
+  const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+  const notices = () => screen.getByRole('region', { name: 'Notices (F8)' });
+  press('Open');
+  press('Fail');
+  act(() => jest.advanceTimersByTime(100));
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toContainElement(notices());
+  expect(within(dialog).getByRole('status')).toHaveTextContent('Notice The post was not saved.');
+  expect(within(dialog).getByRole('status')).toHaveAttribute('aria-live', 'assertive');
+
+  act(() => void fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'Escape' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(within(notices()).getByText('The post was not saved.')).toBeInTheDocument();
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
+  expect(screen.queryByText('The post was not saved.')).not.toBeInTheDocument();
 });

@@ -1,11 +1,13 @@
 import * as Toast from '@radix-ui/react-toast';
 import { Check, TriangleAlert, X } from 'lucide';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from './Icon';
 import * as S from './ToastProvider.styles';
-import { ToastContext, type ToastMessage } from './toastContext';
+import { ToastContext, ToastHostContext, type ToastMessage } from './toastContext';
 
 const OK_STAYS_MS = 5000;
+const LABEL = 'Notices ({hotkey})';
 
 type Shown = ToastMessage & { id: number };
 
@@ -14,6 +16,9 @@ const topic = ({ about, text }: ToastMessage) => about ?? text;
 /** Holds the messages about what worked and what did not, for everything inside. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [{ count, toasts }, setState] = useState<{ count: number; toasts: Shown[] }>({ count: 0, toasts: [] });
+  const [dialogs, setDialogs] = useState<HTMLElement[]>([]);
+  const dialog = dialogs.at(-1);
+  const isEscape = useRef(false);
 
   // One function for good: screens that tell something are not drawn again when a message comes or goes.
   const toast = useCallback((message: ToastMessage) => {
@@ -23,28 +28,47 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     }));
   }, []);
 
+  const enterDialog = useCallback((opened: HTMLElement) => {
+    setDialogs((open) => [...open, opened]);
+    return () => setDialogs((open) => open.filter((other) => other !== opened));
+  }, []);
+
+  // Escape closes an open dialog; a failure told in it stays until it is closed itself.
+  function handleEscape() {
+    isEscape.current = true;
+    queueMicrotask(() => {
+      isEscape.current = false;
+    });
+  }
+
+  function handleClose(id: number) {
+    if (!(dialog && isEscape.current)) remove(id);
+  }
+
   function remove(id: number) {
     setState((old) => ({ ...old, toasts: old.toasts.filter((candidate) => candidate.id !== id) }));
   }
 
   return (
     <ToastContext value={toast}>
-      {children}
+      <ToastHostContext value={enterDialog}>{children}</ToastHostContext>
       {/* Nothing stands in the page before the first message: the server's HTML stays free of its style attributes. */}
       {count > 0 && (
-        <Toast.Provider label="Notice" swipeDirection="right" duration={OK_STAYS_MS}>
+        <Toast.Provider label="Notice" swipeDirection="right" duration={OK_STAYS_MS} announcerContainer={dialog}>
           {toasts.map(({ id, tone, text, action }) => (
             <S.Item
               key={id}
               $tone={tone}
               type={tone === 'ok' ? 'background' : 'foreground'}
               duration={tone === 'ok' ? OK_STAYS_MS : Number.POSITIVE_INFINITY}
-              onOpenChange={(isOpen) => !isOpen && remove(id)}
+              open
+              onEscapeKeyDown={handleEscape}
+              onOpenChange={() => handleClose(id)}
             >
               {tone === 'ok' ? <Icon of={Check} size={21} /> : <Icon of={TriangleAlert} size={21} />}
               <S.Text>{text}</S.Text>
               {action && (
-                <S.Action altText={action.label} onClick={action.onAct}>
+                <S.Action altText={` Press F8 to reach "${action.label}".`} onClick={action.onAct}>
                   {action.label}
                 </S.Action>
               )}
@@ -54,7 +78,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             </S.Item>
           ))}
           {toasts.some(({ tone }) => tone === 'bad') && <S.RoomBelow />}
-          <S.Viewport label="Notices ({hotkey})" />
+          {dialog ? createPortal(<S.Viewport $isInDialog label={LABEL} />, dialog) : <S.Viewport label={LABEL} />}
         </Toast.Provider>
       )}
     </ToastContext>

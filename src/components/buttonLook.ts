@@ -63,7 +63,7 @@ const tones = {
 
 const sizes = {
   sm: css<ButtonLook>`
-    min-height: 42px;
+    min-height: 44px;
     padding: 9px 16px ${({ $tone }) => ($tone === 'line' ? '9px' : '12px')};
     font-size: ${({ theme }) => theme.size.small};
   `,

@@ -1,17 +1,48 @@
-import { createElement, lazy, type ReactNode } from 'react';
+import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react';
 import { CodeLoadError } from './CodeLoadError';
 
-type Screen = () => ReactNode;
+let arrivals = 0;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const countArrivals = () => arrivals;
 
 /**
- * The screen `name` of the module that `load` brings, when it is first drawn. Like React's `lazy`, which never forgets a failure;
- * here the error boundary around the screen can ask for its code again.
+ * Draws the caller, and all below it, as soon as the code of a screen has arrived. React by itself would let the fallback stand for
+ * 300 ms: longer than the code takes that the page has asked for already.
  */
-export function lazyScreen<Name extends string>(name: Name, load: () => Promise<Record<Name, Screen>>): Screen {
+export function useCodeArrivals(): void {
+  useSyncExternalStore(subscribe, countArrivals, countArrivals);
+}
+
+type ModuleWith<Name extends string, Props> = Record<Name, ComponentType<Props>>;
+
+/** A screen whose code comes when it is first drawn, or when it is asked for before that. */
+export type LazyScreen<Props, Module> = ComponentType<Props> & { load: () => Promise<Module> };
+
+/**
+ * The screen `name` of the module that `load` brings. Like React's `lazy`, which never forgets a failure; here the error boundary
+ * around the screen can ask for its code again.
+ */
+export function lazyScreen<Name extends string, Props extends object, Module extends ModuleWith<Name, Props>>(
+  name: Name,
+  load: () => Promise<Module & ModuleWith<Name, Props>>,
+): LazyScreen<Props, Module> {
+  async function bring() {
+    const module = await load();
+    ready = module[name];
+    return module;
+  }
   const attempt = () =>
     lazy(() =>
-      load().then(
-        ({ [name]: screen }): { default: Screen } => ({ default: screen }),
+      bring().then(
+        ({ [name]: screen }): { default: ComponentType<Props> } => {
+          arrivals += 1;
+          for (const listener of listeners) listener();
+          return { default: screen };
+        },
         (cause: unknown) => {
           throw new CodeLoadError(() => {
             latest = attempt();
@@ -20,6 +51,7 @@ export function lazyScreen<Name extends string>(name: Name, load: () => Promise<
       ),
     );
   let latest = attempt();
+  let ready: ComponentType<Props> | undefined;
 
-  return () => createElement(latest);
+  return Object.assign((props: Props) => createElement(ready ?? latest, props), { load: bring });
 }

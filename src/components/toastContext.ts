@@ -10,3 +10,6 @@ export type ToastMessage = {
 };
 
 export const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
+
+/** Tells that a dialog is open, in which notices have to stand meanwhile; gives the way to tell that it is closed. */
+export const ToastHostContext = createContext<(dialog: HTMLElement) => () => void>(() => () => undefined);

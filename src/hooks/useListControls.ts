@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 type Options = {
@@ -6,6 +6,8 @@ type Options = {
   filterName?: string;
   /** The filter's value that shows everything; it never stands in the address. */
   filterDefault?: string;
+  /** Writes a typed search into the address once the keys rest: for lists in which every key draws much. */
+  isLong?: boolean;
 };
 
 export type ListControls = {
@@ -20,6 +22,9 @@ export type ListControls = {
   clear: () => void;
 };
 
+/** How long the keys rest before the address follows them, where it need not do so at once. */
+const KEYS_REST_MS = 200;
+
 const TYPED = { isTyped: true };
 const isTyped = (state: unknown) => typeof state === 'object' && state !== null && 'isTyped' in state;
 
@@ -27,7 +32,7 @@ const isTyped = (state: unknown) => typeof state === 'object' && state !== null 
  * Search text, filter and page of a list, kept in the address (`?q=`, `?status=`, `?page=`), so that Reload, Back and a pasted
  * link bring the list back. Typing replaces the history entry, choosing adds one; a change of search or filter starts at page 1.
  */
-export function useListControls({ filterName = 'status', filterDefault = 'all' }: Options = {}): ListControls {
+export function useListControls({ filterName = 'status', filterDefault = 'all', isLong = false }: Options = {}): ListControls {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const isHistoryMove = useNavigationType() === 'POP';
@@ -41,11 +46,15 @@ export function useListControls({ filterName = 'status', filterDefault = 'all' }
     if (isHistoryMove || !isTyped(state)) setTyped(inAddress);
   }
 
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   const filter = params.get(filterName) ?? filterDefault;
   const asked = Number(params.get('page'));
   const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
 
   function write(changes: Record<string, string>, options?: { replace?: boolean; state?: unknown }) {
+    clearTimeout(timer.current);
     const next = new URLSearchParams(params);
     for (const [name, value] of Object.entries({ q: search, ...changes })) {
       if (value === '') next.delete(name);
@@ -61,7 +70,10 @@ export function useListControls({ filterName = 'status', filterDefault = 'all' }
     isFiltered: search.trim() !== '' || filter !== filterDefault,
     setSearch(text) {
       setTyped(text);
-      write({ q: text, page: '' }, { replace: true, state: TYPED });
+      const follow = () => write({ q: text, page: '' }, { replace: true, state: TYPED });
+      clearTimeout(timer.current);
+      if (isLong) timer.current = setTimeout(follow, KEYS_REST_MS);
+      else follow();
     },
     setFilter(value) {
       write({ [filterName]: value === filterDefault ? '' : value, page: '' });

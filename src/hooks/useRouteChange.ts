@@ -1,37 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { restoreScroll } from './restoreScroll';
 import { isTypedAnchor } from './typedAnchor';
-
-/** How long a page that is still filling up is given to reach the height it had when it was left. */
-const RESTORE_WITHIN_MS = 3000;
-
-const MOVED_BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** Where each entry of the history was left, in pixels from the top, for as long as the document lives. */
 const positions = new Map<string, number>();
-
-const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
-
-/** Scrolls to where an entry was left, again with every growth of the page, until it is reached or the visitor scrolls. */
-function restore(top: number): () => void {
-  const observer = new ResizeObserver(scroll);
-  const timer = setTimeout(stop, RESTORE_WITHIN_MS);
-
-  function scroll() {
-    scrollTo(top);
-    if (Math.abs(window.scrollY - top) < 2) stop();
-  }
-  function stop() {
-    observer.disconnect();
-    clearTimeout(timer);
-    for (const name of MOVED_BY_HAND) window.removeEventListener(name, stop);
-  }
-
-  for (const name of MOVED_BY_HAND) window.addEventListener(name, stop, { passive: true });
-  observer.observe(document.body);
-  scroll();
-  return stop;
-}
 
 /**
  * The place on the page when the address changes: new pages start at the top, Back and Forward return to where they were left,
@@ -67,10 +40,10 @@ export function useRouteChange() {
     const left = last.current;
     last.current = { key, pathname, search };
     if (left.key === key) return;
-    if (isHistoryMove && !isTypedAnchor(key)) return restore(positions.get(key) ?? 0);
+    if (isHistoryMove && !isTypedAnchor(key)) return restoreScroll(positions.get(key) ?? 0);
     const isOtherPage = left.pathname !== pathname;
     const isSamePageAgain = left.search === search && hash === '';
-    if (isOtherPage || isSamePageAgain) scrollTo(0);
+    if (isOtherPage || isSamePageAgain) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [key, pathname, search, hash, isHistoryMove]);
 
   useLayoutEffect(() => {

@@ -1,30 +1,38 @@
-import { useState } from 'react';
-import { fallbackSlug, slugOf } from '@/domain/slug';
+import { useRef, useState } from 'react';
+import { slugOfTitle } from '@/domain/slug';
 import { useNow } from './Now';
 
 type Options = {
   kind: 'post' | 'event';
   isNew: boolean;
   readTitle: () => string;
+  readSlug: () => string;
   writeSlug: (slug: string) => void;
 };
 
-/** Lets the slug of a new record follow its title until somebody types a slug (D-30); that of a stored one stays. */
-export function useSlugOfTitle({ kind, isNew, readTitle, writeSlug }: Options) {
+/**
+ * Lets the slug of a new record follow its title until somebody types a slug (D-30); that of a stored one stays. A slug that was there
+ * before, as in a text brought back, is followed only where it is the title's own.
+ */
+export function useSlugOfTitle({ kind, isNew, readTitle, readSlug, writeSlug }: Options) {
   const now = useNow();
-  const [isFollowing, setIsFollowing] = useState(isNew);
+  const [isTyped, setIsTyped] = useState(false);
   // One for the whole time, so that the slug of a Burmese title does not change with each letter.
   const [random] = useState(Math.random);
+  const titleBefore = useRef('');
+  const made = (title: string) => slugOfTitle(title, kind, now, random);
 
   return {
-    hint: isNew
-      ? 'Made from the title until you type it yourself. The address cannot change after creation.'
-      : 'The address cannot change after creation',
-    followTitle() {
-      if (!isFollowing) return;
-      const title = readTitle();
-      writeSlug(title.trim() === '' ? '' : slugOf(title) || fallbackSlug(kind, now, random));
+    beginTitle() {
+      titleBefore.current = readTitle();
     },
-    stopFollowing: () => setIsFollowing(false),
+    followTitle() {
+      const before = titleBefore.current;
+      const title = readTitle();
+      titleBefore.current = title;
+      if (!isNew || isTyped || (readSlug() !== '' && readSlug() !== made(before))) return;
+      writeSlug(made(title));
+    },
+    stopFollowing: () => setIsTyped(true),
   };
 }

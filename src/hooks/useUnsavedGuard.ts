@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { keepHistory } from './historyGate';
 
 /** Marks what leads away from a form without being a link, such as the button that signs out. */
@@ -77,7 +78,8 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
     leave: (action) => (hasChanges ? setHeld({ action }) : action()),
     stay: () => setHeld(undefined),
     goOn() {
-      setHeld(undefined);
+      // The question is gone before the form goes: only then can a form in a dialog give the focus back to what opened it.
+      flushSync(() => setHeld(undefined));
       held?.action();
     },
   };

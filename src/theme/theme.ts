@@ -30,14 +30,11 @@ export const theme = {
     amberText: '#8A5200',
     greenLine: '#15803D',
     lotus: '#F6B8C6',
-    lotusTint: '#FDEBEF',
-    rose: '#DE6B88',
     roseText: '#A8315A',
     betel: '#7A1F35',
     night: '#1F2F5C',
     dusk: '#3E5AA0',
     sky: '#A9D3E4',
-    mist: '#E4F1F6',
     white: '#FFFFFF',
     cotton: '#F4F8F4',
     danger: '#B3261E',
@@ -80,7 +77,6 @@ export const theme = {
     s1: 'clamp(2.125rem, 1.55rem + 2.4vw, 3.75rem)',
     s2: 'clamp(1.625rem, 1.3rem + 1.35vw, 2.5rem)',
     s3: 'clamp(1.3125rem, 1.2rem + .45vw, 1.5rem)',
-    s4: '1.125rem',
     lead: 'clamp(1.125rem, 1.05rem + .4vw, 1.3125rem)',
     body: '1.0625rem',
     small: '.9375rem',
@@ -94,7 +90,6 @@ export const theme = {
   fringe: '10px',
   stroke: '1.5px',
   elevation: {
-    e1: '0 1px 0 rgb(10 59 42 / .08)',
     e2: '0 10px 30px -12px rgb(10 59 42 / .28)',
     e3: '0 28px 64px -20px rgb(6 24 17 / .5)',
   },
@@ -105,7 +100,6 @@ export const theme = {
     weave: '1200ms',
     ease: 'cubic-bezier(.2, .7, .2, 1)',
     easeShuttle: 'cubic-bezier(.65, 0, .35, 1)',
-    stagger: '150ms',
   },
   layer: { header: 50, drawer: 60, dialog: 80, toast: 90, skipLink: 100 },
   layout: {
@@ -120,27 +114,6 @@ export const theme = {
     itpec: { main: '#1F2F5C', deep: '#141F40', tint: '#E4F1F6', thread: '#A9D3E4' },
     diploma: { main: '#7A4800', deep: '#5C3A00', tint: '#FFF4D9', thread: '#FFC233' },
   },
-  /** The four steps from Level 3 to Level 6, each darker than the one before. */
-  pathway: { 3: '#2B6A53', 4: '#175E46', 5: '#0E4F3A', 6: '#0A3B2A' },
-  badge: {
-    educationTechnology: { paper: '#DFF0E6', ink: '#0A3B2A' },
-    studentSuccess: { paper: '#FFE09A', ink: '#4A2E00' },
-    industryNews: { paper: '#CFE6F0', ink: '#1F2F5C' },
-    knowledgeSharing: { paper: '#FAD3DC', ink: '#6A1630' },
-    technology: { paper: '#1F2F5C', ink: '#FFFFFF' },
-    education: { paper: '#0E5C43', ink: '#FFFFFF' },
-    plain: { paper: '#E6ECE8', ink: '#2F3D36' },
-    popular: { paper: '#FFC233', ink: '#14211B' },
-    upcoming: { paper: '#0E5C43', ink: '#FFFFFF' },
-    past: { paper: '#E1E6E3', ink: '#36433C' },
-    unread: { paper: '#FFC233', ink: '#2B1D00' },
-    read: { paper: '#E6ECE8', ink: '#36433C' },
-    active: { paper: '#E0F3E7', ink: '#0A4E2D' },
-    inactive: { paper: '#FCEBE8', ink: '#7C1410' },
-    draft: { paper: '#FFF4D9', ink: '#6B4000' },
-    published: { paper: '#E0F3E7', ink: '#0A4E2D' },
-  },
 } as const;
 
-export type BadgeTone = keyof typeof theme.badge;
 export type ProgramColourway = keyof typeof theme.program;

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { renderPart } from '@/testing/renderPart';
+import { UploadProgress } from './UploadProgress';
+
+test('an upload tells its percents, reads out only every quarter, and can be stopped [ADM-BLOGF-09, ADM-EVTF-09]', async () => {
+  const stop = jest.fn();
+  const { user } = renderPart(<UploadProgress share={0.42} onStop={stop} />);
+  expect(await screen.findByRole('progressbar', { name: 'Sending the pictures' })).toHaveValue(42);
+  expect(screen.getByText('Sending the pictures: 42%')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(/^25% sent$/);
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(stop).toHaveBeenCalledTimes(1);
+});
+
+test('what is sent whole cannot be stopped any more, and the form says that it is being stored', async () => {
+  renderPart(<UploadProgress share={1} onStop={() => {}} />);
+  expect(await screen.findByRole('status')).toHaveTextContent('Everything is sent. Storing it...');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('on a quick line nothing flashes up', () => {
+  renderPart(<UploadProgress share={0} onStop={() => {}} />);
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});

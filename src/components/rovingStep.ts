@@ -1,0 +1,13 @@
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
+
+/** Where an arrow key, Home or End leads in a row of `count` controls of which one is reached by Tab; undefined for any other key. */
+export function stepOf({ key, ctrlKey, metaKey, altKey }: Pressed, at: number, count: number): number | undefined {
+  return ctrlKey || metaKey || altKey ? undefined : STEPS[key]?.(at, count);
+}

@@ -1,0 +1,142 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import { useSaveShortcut } from './useSaveShortcut';
+import { useUnsavedGuard } from './useUnsavedGuard';
+import { type UnsavedTextOptions, useUnsavedText } from './useUnsavedText';
+
+/** Why a save did not succeed, as far as a form needs to know. */
+export type SaveRefusal = { text: string; code: string; status: number | undefined };
+
+/** A record as it is stored; `version` where the back end counts them (D-53). */
+type Stored = { version?: string; updated_at: string };
+
+/** What the screen around it gives to a form for one record. */
+export type RecordFormProps<Checked, Refusal extends SaveRefusal, Kept extends Stored> = {
+  /** Answers what went wrong; nothing when it was saved. `version` is the one the form started from. */
+  onSave: (draft: Checked, version: string | undefined) => Promise<Refusal | undefined>;
+  /** Answers what is stored now; nothing when that cannot be had. */
+  onReread: () => Promise<Kept | undefined>;
+  /** Starts the form afresh from another version of the record. */
+  onReopen: (record: Kept) => void;
+  /** The form has just taken the place of another one for the same record. */
+  isReopened: boolean;
+  onCancel: () => void;
+  /** The session has ended; what is typed waits for the next one. */
+  isSignedOut: boolean;
+};
+
+type Options<
+  Draft extends FieldValues,
+  Checked,
+  Refusal extends SaveRefusal,
+  Kept extends Stored,
+  Name extends Path<Draft>,
+> = RecordFormProps<Checked, Refusal, Kept> &
+  Omit<UnsavedTextOptions<Draft>, 'base'> & {
+    /** The record to edit; left out, a new one is created. */
+    stored: Kept | undefined;
+    start: Draft & DefaultValues<Draft>;
+    resolver: Resolver<Draft, unknown, Checked>;
+    /** The fields that can be wrong, in the order of the form. */
+    fields: readonly Name[];
+    controlId: (field: Name) => string;
+    /** The refusal by field; empty when it concerns the record as a whole. */
+    faultsOf: (refusal: Refusal) => [Name, string][];
+    /** The labels of the fields in which two versions differ. */
+    changesBetween: (before: Kept, after: Kept) => string[];
+  };
+
+/** The frame of a form that creates or edits one record: checking, saving, refusals, unsaved text, and somebody else's save in between. */
+export function useRecordForm<
+  Draft extends FieldValues,
+  Checked extends FieldValues,
+  Refusal extends SaveRefusal,
+  Kept extends Stored,
+  Name extends Path<Draft>,
+>(options: Options<Draft, Checked, Refusal, Kept, Name>) {
+  const { stored, start, resolver, fields, controlId, isSignedOut, isReopened, onCancel } = options;
+  const form = useForm<Draft, unknown, Checked>({
+    defaultValues: start,
+    resolver,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { formState } = form;
+  const { isDirty, isSubmitting, submitCount } = formState;
+  const [failure, setFailure] = useState<Refusal>();
+  const [refused, setRefused] = useState<readonly Name[]>([]);
+  const [rival, setRival] = useState<Kept>();
+  const version = useRef(stored?.version);
+  const element = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const guard = useUnsavedGuard(isDirty);
+  const unsaved = useUnsavedText({ ...options, form, isDirty, base: stored ? (stored.version ?? stored.updated_at) : '' });
+  useSaveShortcut(element);
+
+  // After each attempt that did not succeed, and once the question about it is put aside, the focus goes to the reason.
+  useEffect(() => {
+    if (submitCount > 0 && !rival) notice.current?.focus();
+  }, [submitCount, rival]);
+
+  async function save(draft: Checked) {
+    setRefused([]);
+    const refusal = await options.onSave(draft, version.current);
+    if (!refusal) {
+      unsaved.markSaved();
+      return;
+    }
+    const faults = options.faultsOf(refusal);
+    for (const [field, message] of faults) form.setError(field, { message });
+    setRefused(fields.filter((name) => faults.some(([field]) => field === name)));
+    if (faults.length > 0) return;
+    setFailure(refusal);
+    if (refusal.code === 'STALE') setRival(await options.onReread());
+  }
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (isSubmitting) return;
+    setFailure(undefined);
+    void form.handleSubmit(save, (errors) => setRefused(fields.filter((name) => name in errors)))(event);
+  }
+
+  return {
+    form,
+    element,
+    notice,
+    isSubmitting,
+    isSignedOut,
+    isReopened,
+    submit,
+    cancel: () => guard.leave(onCancel),
+    failure,
+    /** What the last attempt was refused for; without a message where the field was changed since. */
+    wrong: refused.map((name) => ({ id: controlId(name), message: form.getFieldState(name, formState).error?.message })),
+    unsaved,
+    guard: {
+      ...guard,
+      goOn() {
+        if (!isSignedOut) unsaved.throwAway();
+        guard.goOn();
+      },
+    },
+    /** What somebody else has stored meanwhile, while the choice about it is open. */
+    rival: rival && {
+      savedAt: rival.updated_at,
+      changes: stored ? options.changesBetween(stored, rival) : [],
+      load: () => options.onReopen(rival),
+      saveOver() {
+        version.current = rival.version;
+        setRival(undefined);
+        submit();
+      },
+      putAside: () => setRival(undefined),
+    },
+  };
+}
+
+/** What a form's looks need of its frame. */
+export type RecordFormFrame = Omit<
+  ReturnType<typeof useRecordForm<FieldValues, FieldValues, SaveRefusal, Stored, Path<FieldValues>>>,
+  'form'
+>;

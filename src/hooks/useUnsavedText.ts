@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { UnsavedText, UnsavedTexts } from '@/domain/unsavedText';
+
+const EVERY_MS = 2000;
+const NOTHING = '[{},false]';
+
+export type UnsavedTextOptions<Draft extends FieldValues> = {
+  texts: UnsavedTexts;
+  /** The fields whose texts are kept. */
+  keptFields: readonly Path<Draft>[];
+  /** The version of the record that the form starts from; the empty text for a new one. */
+  base: string;
+  /** Whether pictures were chosen or taken away, which cannot be kept. */
+  hasPictures: (draft: Draft) => boolean;
+};
+
+type Options<Draft extends FieldValues, Checked> = UnsavedTextOptions<Draft> & {
+  form: UseFormReturn<Draft, unknown, Checked>;
+  start: Draft;
+  isDirty: boolean;
+};
+
+const newSlot = () => Math.random().toString(36).slice(2);
+
+/**
+ * Keeps what is typed into a form every few seconds, in a slot of its own, so that no other tab can overwrite it; offers what earlier
+ * visits left behind. Nothing loads by itself.
+ */
+export function useUnsavedText<Draft extends FieldValues, Checked>(options: Options<Draft, Checked>) {
+  const { form, start, isDirty, texts, keptFields, base, hasPictures } = options;
+  const [offers, setOffers] = useState<UnsavedText[]>([]);
+  const own = useRef({ slot: '', written: NOTHING, fate: 'open' });
+
+  function changedFields(): UnsavedText['fields'] {
+    const values = form.getValues();
+    const changed: UnsavedText['fields'] = {};
+    for (const name of keptFields) {
+      const value: unknown = values[name];
+      if (value !== start[name] && (typeof value === 'string' || typeof value === 'boolean')) changed[name] = value;
+    }
+    return changed;
+  }
+
+  const isThere = ({ fields }: UnsavedText) => Object.entries(fields).every(([name, value]) => start[name] === value);
+
+  function keep() {
+    const mine = own.current;
+    if (mine.fate === 'saved') return;
+    const fields = changedFields();
+    const hadPictures = hasPictures(form.getValues());
+    const written = JSON.stringify([fields, hadPictures]);
+    if (written === mine.written) return;
+    mine.written = written;
+    mine.fate = 'open';
+    mine.slot ||= newSlot();
+    if (Object.keys(fields).length === 0) texts.forget(mine.slot);
+    else texts.keep({ slot: mine.slot, fields, savedAt: Date.now(), base, hadPictures });
+  }
+
+  const keepNow = useEffectEvent(keep);
+
+  const leave = useEffectEvent(() => {
+    keep();
+    if (own.current.fate === 'thrown away') texts.forget(own.current.slot);
+  });
+
+  const lookForOffers = useEffectEvent(() => {
+    const kept = texts.list(new Date());
+    // What was stored after all, although the tab was gone before it heard of it.
+    for (const text of kept.filter(isThere)) texts.forget(text.slot);
+    setOffers(kept.filter((text) => !isThere(text)));
+  });
+
+  const lookAgain = useEffectEvent(() => {
+    const kept = texts.list(new Date());
+    setOffers(kept.filter(({ slot }) => offers.some((offer) => offer.slot === slot)));
+  });
+
+  useEffect(() => {
+    lookForOffers();
+    return texts.watch(() => lookAgain());
+  }, [texts]);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const timer = setInterval(keepNow, EVERY_MS);
+    // A phone may never come back to a page it has put away.
+    document.addEventListener('visibilitychange', keepNow);
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', keepNow);
+      window.removeEventListener('pagehide', keepNow);
+      leave();
+    };
+  }, [isDirty]);
+
+  return {
+    base,
+    /** The newest text that was left behind. */
+    offer: offers[0],
+    hasPictures: () => hasPictures(form.getValues()),
+    restore(offer: UnsavedText) {
+      const typed = changedFields();
+      const isOverwriting = Object.entries(offer.fields).some(([name, value]) => name in typed && typed[name] !== value);
+      keep();
+      const displaced = isOverwriting ? texts.list(new Date()).find(({ slot }) => slot === own.current.slot) : undefined;
+      if (displaced) own.current = { slot: newSlot(), written: NOTHING, fate: 'open' };
+      const known = Object.entries(offer.fields).filter(
+        ([name, value]) => keptFields.some((kept) => kept === name) && typeof value === typeof start[name],
+      );
+      form.reset({ ...form.getValues(), ...Object.fromEntries(known) }, { keepDefaultValues: true, keepSubmitCount: true });
+      keep();
+      texts.forget(offer.slot);
+      setOffers([...(displaced ? [displaced] : []), ...offers.filter(({ slot }) => slot !== offer.slot)]);
+    },
+    /** Returns how to take it back. */
+    discard(offer: UnsavedText) {
+      texts.forget(offer.slot);
+      setOffers(offers.filter(({ slot }) => slot !== offer.slot));
+      return () => {
+        texts.keep(offer);
+        setOffers((others) => [offer, ...others]);
+      };
+    },
+    /** What is typed now is stored, or no longer wanted, as soon as the form is left; typing on keeps it again. */
+    throwAway() {
+      keep();
+      own.current.fate = 'thrown away';
+    },
+    markSaved() {
+      own.current.fate = 'saved';
+      texts.forget(own.current.slot);
+    },
+  };
+}
