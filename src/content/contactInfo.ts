@@ -1,4 +1,5 @@
-import { campuses, site } from './site';
+import { campuses } from './campuses';
+import { site } from './site';
 
 /** One line of an info card: plain text, or a link where `href` is given. */
 export type InfoLine = { text: string; href?: string };

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { programSlugs } from '@/domain/program';
 import { banners } from './banners';
+import { campuses } from './campuses';
 import { clubs } from './clubs';
 import { contactInfo } from './contactInfo';
 import { faculty } from './faculty';
 import { partnerships } from './partnerships';
 import { programs } from './programs/programs';
-import { campuses, site } from './site';
+import { site } from './site';
 import { enrolledSinceFounding, stats } from './stats';
 import { testimonials } from './testimonials';
 

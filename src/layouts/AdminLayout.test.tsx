@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { SESSION_KEY } from '@/session/sessionStorage';
 import { answerInstead } from '@/testing/answerInstead';
 import { aMessage, anAdmin } from '@/testing/builders';
@@ -16,14 +17,22 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the guard', () => {
-  test.each(['/admin', '/admin/dashboard', '/admin/blogs', '/admin/blogs/create', '/admin/blogs/1/edit', '/admin/contacts'])(
-    '%s asks visitors without a session to sign in [ADM-SESS-06]',
-    async (path) => {
-      const { address } = await renderRoute(path);
-      await signInHeading();
-      expect(address()).toBe('/admin/login');
-    },
-  );
+  test.each([
+    '/admin',
+    '/admin/dashboard',
+    '/admin/blogs',
+    '/admin/blogs/create',
+    '/admin/blogs/1/edit',
+    '/admin/users',
+    '/admin/events',
+    '/admin/events/create',
+    '/admin/events/1/edit',
+    '/admin/contacts',
+  ])('%s asks visitors without a session to sign in [ADM-SESS-06]', async (path) => {
+    const { address } = await renderRoute(path);
+    await signInHeading();
+    expect(address()).toBe('/admin/login');
+  });
 
   test.each([
     ['an expired one [ADM-SESS-03]', JSON.stringify({ token: 't', id: 1, role: 'admin', expiry: 1 })],
@@ -44,7 +53,7 @@ describe('the guard', () => {
   });
 
   test.each(['editor', 'Admin', 'administrator'])(
-    'the role "%s" is shown the way out [ADM-SESS-07, ADM-SESS-08, ROUTE-13]',
+    'the role "%s" is shown the way out [ADM-SESS-07, ADM-SESS-08, ROLE-03, ROUTE-13]',
     async (role) => {
       const { address } = await renderRoute('/admin/blogs', { as: anAdmin({ role }) });
       await waitFor(() => expect(address()).toBe('/no-access'));
@@ -90,6 +99,14 @@ describe('the frame of the back office', () => {
     const { user, address } = await renderAdminRoute('/admin/dashboard');
     expect(await screen.findByText('Welcome back, Admin')).toBeInTheDocument();
     expect(screen.getByText('Daw Thandar')).toBeInTheDocument();
+    const entries = within(within(menu()).getByRole('list')).getAllByRole('link');
+    expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+      ['Dashboard', '/admin/dashboard'],
+      ['Blogs', '/admin/blogs'],
+      ['Events', '/admin/events'],
+      ['Users', '/admin/users'],
+      ['Messages', '/admin/contacts'],
+    ]);
     expect(within(menu()).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
     await user.click(within(menu()).getByRole('link', { name: 'Blogs' }));
     expect(address()).toBe('/admin/blogs');
@@ -160,6 +177,7 @@ describe('signing out', () => {
     await user.click(within(dialog()).getByRole('button', { name: 'Logout' }));
     await signInHeading();
     expect(address()).toBe('/admin/login');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toHaveFocus());
     expect(kept()).toBeNull();
     await waitFor(() => expect(store.getState().api.queries).toEqual({}));
   });
@@ -198,5 +216,21 @@ describe('signing out', () => {
     await user.click(within(dialog()).getByRole('button', { name: 'Sign out on this device only' }));
     await signInHeading();
     expect(kept()).toBeNull();
+  });
+  test('who does not want to wait for a silent server leaves on this device only, and that is no failure [ADM-LAY-07]', async () => {
+    const { address } = await ask();
+    answerInstead('POST /api/admin/logout.php', () => new Promise(() => {}));
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'performance'] });
+    const impatient = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await impatient.click(within(dialog()).getByRole('button', { name: 'Logout' }));
+    expect(within(dialog()).queryByRole('button', { name: 'Sign out on this device only' })).not.toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(8000));
+    expect(within(dialog()).getByRole('alert')).toHaveTextContent('The server has not answered yet.');
+    await impatient.click(within(dialog()).getByRole('button', { name: 'Sign out on this device only' }));
+    jest.useRealTimers();
+    await signInHeading();
+    expect(kept()).toBeNull();
+    expect(address()).toBe('/admin/login');
+    expect(logged).not.toHaveBeenCalledWith('Logout failed', expect.anything());
   });
 });

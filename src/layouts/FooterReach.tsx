@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide';
 import { Icon } from '@/components/Icon';
-import { campuses, site } from '@/content/site';
+import { campuses } from '@/content/campuses';
+import { site } from '@/content/site';
 import * as S from './Footer.styles';
 
 export function FooterReach() {

@@ -14,6 +14,9 @@ export const Header = styled.header`
 /** Letters this large leave no room for Apply Now beside the menu button; it stands in the menu, too. */
 const largeLetters = '@container (max-width: 16.5rem)';
 
+/** Where the letters are not those of the design, they are wider. */
+const smallestPhone = '@media (max-width: 340px)';
+
 export const Bar = styled(Container)`
   container-type: inline-size;
   display: flex;
@@ -28,6 +31,10 @@ export const Bar = styled(Container)`
     > :first-child {
       margin-right: auto;
     }
+  }
+
+  ${smallestPhone} {
+    gap: 6px;
   }
 `;
 

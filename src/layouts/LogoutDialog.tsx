@@ -8,10 +8,11 @@ import { useToast } from '@/components/useToast';
 import { paths } from '@/domain/paths';
 
 const NOT_SIGNED_OUT = 'You are still signed in: the server could not sign you out.';
+const SLOW = 'The server has not answered yet. Your connection seems slow.';
 
 /** Asks, and signs out once the server agreed (spec section 4, D-13). */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
-  const { signOut, forget, isBusy, hasFailed } = useSignOut();
+  const { signOut, forget, isBusy, hasFailed, isSlow } = useSignOut();
   const navigate = useNavigate();
   const toast = useToast();
   const cancel = useRef<HTMLButtonElement>(null);
@@ -20,8 +21,9 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const leave = () => void navigate(paths.login, { replace: true });
 
   async function handleLogout() {
-    if (await signOut()) leave();
-    else toast({ tone: 'bad', text: NOT_SIGNED_OUT });
+    const hasEnded = await signOut();
+    if (hasEnded) leave();
+    if (hasEnded === false) toast({ tone: 'bad', text: NOT_SIGNED_OUT });
   }
 
   function handleForget() {
@@ -47,9 +49,9 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p id={textId}>Are you sure you want to log out?</p>
-      {hasFailed && (
+      {(hasFailed || isSlow) && (
         <>
-          <FormBanner tone="bad">{NOT_SIGNED_OUT}</FormBanner>
+          <FormBanner tone="bad">{isSlow ? SLOW : NOT_SIGNED_OUT}</FormBanner>
           <Button tone="line" onClick={handleForget}>
             Sign out on this device only
           </Button>

@@ -1,9 +1,13 @@
 import { Menu } from 'lucide';
-import { useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { Icon } from '@/components/Icon';
-import { MenuSheet } from './MenuSheet';
+import { lazyScreen } from '@/components/lazyScreen';
 import * as S from './MobileMenu.styles';
 import { useDisclosure } from './useDisclosure';
+
+const loadSheet = () => import(/* webpackChunkName: "menu" */ './MenuSheet');
+const MenuSheet = lazyScreen('MenuSheet', loadSheet);
 
 const SHEET_ID = 'site-menu';
 
@@ -11,6 +15,12 @@ const SHEET_ID = 'site-menu';
 export function MobileMenu() {
   const { isOpen, open, close } = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);
+
+  // Nobody opens it in the first moment, and nobody should wait for it after that.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadSheet().catch(() => undefined), 2000);
+    return () => clearTimeout(timer);
+  }, []);
 
   function handleClose() {
     close();
@@ -29,7 +39,13 @@ export function MobileMenu() {
       >
         <Icon of={Menu} size={28} />
       </S.MenuButton>
-      {isOpen && <MenuSheet id={SHEET_ID} onClose={handleClose} />}
+      {isOpen && (
+        <ErrorBoundary>
+          <Suspense>
+            <MenuSheet id={SHEET_ID} onClose={handleClose} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   );
 }

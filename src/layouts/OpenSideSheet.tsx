@@ -1,6 +1,7 @@
 import { X } from 'lucide';
 import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from '@/components/Icon';
+import { useToastHost } from '@/components/useToastHost';
 import { media } from '@/theme/media';
 import { AdminMenu } from './AdminMenu';
 import * as S from './SideSheet.styles';
@@ -15,6 +16,7 @@ export function OpenSideSheet({ id, onClose }: Props) {
     element?.showModal();
     return () => element?.close();
   }, []);
+  useToastHost(sheet);
 
   // A turned tablet may be wide enough for the sidebar.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { campuses, site } from '@/content/site';
+import { campuses } from '@/content/campuses';
+import { site } from '@/content/site';
 import { programAnchorPath } from '@/domain/paths';
 import { anAdmin } from '@/testing/builders';
 import { renderRoute } from '@/testing/renderRoute';
@@ -99,7 +100,7 @@ test('the mobile menu opens over the page and closes by its button, by Escape an
   const { user, address } = await openSite('/');
   const open = () => user.click(header().getByRole('button', { name: 'Open menu' }));
   await open();
-  const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
   expect(menu.getByRole('button', { name: 'Close menu' })).toHaveFocus();
   const names = within(menu.getByRole('navigation', { name: 'Mobile' })).getAllByRole('link');
   expect(names.map((link) => link.textContent)).toEqual([

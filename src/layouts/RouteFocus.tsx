@@ -11,11 +11,20 @@ type Props = {
   isArrival: boolean;
 };
 
+/** An anchor as the id it names; one that is no proper text names nothing. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return '';
+  }
+}
+
 /** Stands beside a page, inside its Suspense: once the page is there, the focus moves to its heading, or to the part its hash names. */
 export function RouteFocus({ isArrival }: Props) {
   const { hash, key } = useLocation();
   const isBack = useNavigationType() === 'POP' && !isArrival && !isTypedAnchor(key);
-  const anchor = isBack ? '' : decodeURIComponent(hash.slice(1));
+  const anchor = isBack ? '' : decoded(hash.slice(1));
   const leadsToHeading = !isArrival && anchor === '';
 
   useEffect(() => {

@@ -18,8 +18,9 @@ export const Burger = styled.button`
   }
 `;
 
+/* Not a transform: the notices in the sheet keep their place in the window while it slides in. */
 const slide = keyframes`
-  from { transform: translateX(-100%); }
+  from { left: -300px; }
 `;
 
 export const Sheet = styled.dialog`

@@ -2,7 +2,7 @@ import { externalLink } from '@/components/externalLink';
 import { NewTabNote } from '@/components/NewTabNote';
 import { SocialIcon } from '@/components/SocialIcon';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { socialLinks } from '@/content/site';
+import { socialLinks } from '@/content/socialLinks';
 import * as S from './SocialLinks.styles';
 
 type Props = { size?: 'sm' | 'lg' };

@@ -1,14 +1,12 @@
-import { useContactsPolling } from '@/api/ContactsPolling';
-import { useListContactsQuery } from '@/api/contactsApi';
+import { useListContactsQuery } from '@/api/adminContactsApi';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { unreadCount } from '@/domain/messageList';
 import * as S from './UnreadCount.styles';
 
 /** How many messages wait, kept fresh by the same call that feeds their list. */
 export function UnreadCount() {
-  const { options } = useContactsPolling();
   const { unread } = useListContactsQuery(undefined, {
-    ...options,
-    selectFromResult: ({ data = [] }) => ({ unread: data.filter(({ status }) => status === 'unread').length }),
+    selectFromResult: ({ data }) => ({ unread: data ? unreadCount(data) : 0 }),
   });
 
   if (unread === 0) return null;

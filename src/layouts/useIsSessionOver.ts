@@ -1,12 +1,10 @@
 import { useSelector } from 'react-redux';
-import { isExpired } from '@/domain/session';
 import { useNow } from '@/hooks/Now';
-import { selectHasEnded, selectSession } from '@/session/sessionSlice';
+import { selectIsOver } from '@/session/selectIsOver';
+import type { SessionState } from '@/session/sessionSlice';
 
-/** Whether the kept session is of no use any more: by its own expiry, or because the server refused it. */
+/** Whether the kept session is of no use any more. */
 export function useIsSessionOver(): boolean {
-  const session = useSelector(selectSession);
-  const hasEnded = useSelector(selectHasEnded);
   const now = useNow();
-  return hasEnded || (session !== null && isExpired(session, now));
+  return useSelector((state: { session: SessionState }) => selectIsOver(state, now));
 }

@@ -65,14 +65,15 @@ test('Markdown becomes headings, lists, quotes, tables, code and pictures below 
   expect(picture).toHaveAttribute('loading', 'lazy');
 });
 
-test('raw HTML stays text and a dangerous link is only its words [PUB-BLOG-02]', async () => {
+test('raw HTML stays text, and a dangerous link or picture is only its words [PUB-BLOG-02]', async () => {
   const { article } = await read(
-    '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\n[press](javascript:alert(1)) <b>me</b>',
+    '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\n[press](javascript:alert(1)) <b>me</b>\n\n![A drawing](javascript:alert(1))',
   );
   expect(article.querySelector('script, b, [onerror]')).toBeNull();
   expect(article).toHaveTextContent('<script>alert(1)</script>');
   expect(within(article).queryByRole('link', { name: 'press' })).not.toBeInTheDocument();
   expect(article).toHaveTextContent('press <b>me</b>');
+  expect(article).toHaveTextContent('A drawing');
 });
 
 test('links to other sites say that they open a new tab, links of ours stay in the page [PUB-BLOG-02]', async () => {

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
-import { type Campus, campuses } from '@/content/site';
+import { type Campus, campuses } from '@/content/campuses';
 import * as S from './CampusMap.styles';
 import { MapPoster } from './MapPoster';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Campus as CampusRecord } from '@/content/site';
+import type { Campus as CampusRecord } from '@/content/campuses';
 
 export const Heading = styled.h2`
   margin-bottom: 22px;

@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/TextLink';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { campuses } from '@/content/site';
+import { campuses } from '@/content/campuses';
 import * as S from './Campuses.styles';
 
 export function Campuses() {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { campuses } from '@/content/site';
+import { campuses } from '@/content/campuses';
 import * as S from './MapPoster.styles';
 
 const WIDTH = 1440;

@@ -1,7 +1,7 @@
 import { externalLink } from '@/components/externalLink';
 import { NewTabNote } from '@/components/NewTabNote';
 import { SocialIcon } from '@/components/SocialIcon';
-import { socialLinks } from '@/content/site';
+import { socialLinks } from '@/content/socialLinks';
 import * as S from './SocialRow.styles';
 
 export function SocialRow() {

@@ -75,6 +75,17 @@ test('"Ask about this event" brings the title as the subject [PUB-EVT-10]', asyn
 });
 
 test.each([
+  ['to come', toCome, '/events/7.ics'],
+  ['over', past, undefined],
+  ['without a start that can be read', { start_date: 'soon', end_date: '' }, undefined],
+])('an event that is %s can be put into a calendar only while there is something to wait for', async (_what, dates, file) => {
+  await open(dates);
+  const link = ticket().queryByRole('link', { name: 'Add to calendar' });
+  if (file === undefined) expect(link).not.toBeInTheDocument();
+  else expect(link).toHaveAttribute('href', file);
+});
+
+test.each([
   ['Kamayut campus, courtyard', 'https://www.google.com/maps/dir/?api=1&destination=16.8253,96.1287'],
   ['City Hall', 'https://www.google.com/maps/search/?api=1&query=City%20Hall%2C%20Yangon'],
   ['Online', undefined],

@@ -5,8 +5,9 @@ import { LinkButton } from '@/components/LinkButton';
 import { TextLink } from '@/components/TextLink';
 import { categoryLabel } from '@/domain/blogPost';
 import { type CollegeEvent, displayEventTitle, phase } from '@/domain/collegeEvent';
+import { parseDate } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
-import { askPath } from '@/domain/paths';
+import { askPath, eventPath } from '@/domain/paths';
 import { EventDates } from './EventDates';
 import * as S from './EventTicket.styles';
 import { mapOf } from './mapOf';
@@ -18,13 +19,16 @@ type Props = { event: CollegeEvent; now: Date };
 export function EventTicket({ event, now }: Props) {
   const map = mapOf(event.location);
   const category = categoryLabel(event.category);
+  const isPast = phase(event, now) === 'past';
+  const isToCome = !isPast && parseDate(event.start_date) !== undefined;
   return (
     <S.Ticket aria-label="Event facts">
-      <Band $tone={phase(event, now) === 'past' ? 'lotus' : 'padauk'} $height={14} />
+      <Band $tone={isPast ? 'lotus' : 'padauk'} $height={14} />
       <S.Inside>
         <S.Facts>
           <TicketFact icon={CalendarDays} name="Date and time">
             <EventDates start={event.start_date} end={event.end_date} />
+            {isToCome && <TextLink href={`${eventPath(event.id)}.ics`}>Add to calendar</TextLink>}
           </TicketFact>
           {event.location.trim() && (
             <TicketFact icon={MapPin} name="Location">

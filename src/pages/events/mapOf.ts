@@ -1,4 +1,4 @@
-import { campuses } from '@/content/site';
+import { campuses } from '@/content/campuses';
 
 /** Places that no map knows. */
 const ONLINE = /^\s*(?:online|zoom|google meet|အွန်လိုင်း)/i;

@@ -9,7 +9,7 @@ import * as S from './WaysOut.styles';
 type Props = { isSignedIn: boolean };
 
 export function WaysOut({ isSignedIn }: Props) {
-  const { signOut, forget, isBusy, hasFailed } = useSignOut();
+  const { signOut, forget, isBusy, hasFailed, isSlow } = useSignOut();
   const navigate = useNavigate();
 
   const leave = () => void navigate(paths.login, { replace: true });
@@ -37,9 +37,13 @@ export function WaysOut({ isSignedIn }: Props) {
           Sign In
         </LinkButton>
       )}
-      {hasFailed && (
+      {(hasFailed || isSlow) && (
         <S.Failure>
-          <FormBanner tone="bad">You are still signed in: the server could not sign you out.</FormBanner>
+          <FormBanner tone="bad">
+            {isSlow
+              ? 'The server has not answered yet. Your connection seems slow.'
+              : 'You are still signed in: the server could not sign you out.'}
+          </FormBanner>
           <Button tone="line" onClick={handleForget}>
             Sign out on this device only
           </Button>

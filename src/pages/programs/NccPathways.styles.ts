@@ -2,8 +2,9 @@ import styled from 'styled-components';
 import { bandImage } from '@/theme/bandImage';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
+import { pathwayGround } from '@/theme/pathwayGround';
 
-type Props = { $step: 3 | 4 | 5 | 6 };
+type Props = { $step: keyof typeof pathwayGround };
 
 export const Steps = styled.ol.attrs({ role: 'list' })`
   display: grid;
@@ -26,7 +27,7 @@ export const Step = styled.li<Props>`
   gap: 12px;
   min-height: ${({ $step }) => 330 + ($step - 3) * 70}px;
   padding: 26px 22px 76px;
-  background: ${({ theme, $step }) => theme.pathway[$step]} ${bandImage('river')};
+  background: ${({ $step }) => pathwayGround[$step]} ${bandImage('river')};
   background-position: 0 100%;
 
   &::before {

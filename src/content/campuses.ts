@@ -1,0 +1,34 @@
+/** A campus as the footer, the contact page and the map name it. */
+export type Campus = {
+  id: 'kamayut' | 'thamine';
+  /** The letter of its pin on the drawn map. */
+  pin: string;
+  name: string;
+  address: string;
+  directions: string;
+  /** Opens the way there in the visitor's own map. */
+  routeUrl: string;
+  /** The live map inside the contact page; the security policy admits frames of this host. */
+  embedUrl: string;
+};
+
+export const campuses: readonly Campus[] = [
+  {
+    id: 'kamayut',
+    pin: 'A',
+    name: 'Kamayut',
+    address: 'Hledan Road, Kamayut Township, Yangon',
+    directions: 'Five minutes from Hledan station.',
+    routeUrl: 'https://www.google.com/maps/dir/?api=1&destination=16.8253,96.1287',
+    embedUrl: 'https://www.google.com/maps?q=16.8253,96.1287&z=16&output=embed',
+  },
+  {
+    id: 'thamine',
+    pin: 'B',
+    name: 'Thamine Junction',
+    address: 'Insein Road, Mayangone Township, Yangon',
+    directions: 'Bus stop at the gate.',
+    routeUrl: 'https://www.google.com/maps/dir/?api=1&destination=16.8586,96.1239',
+    embedUrl: 'https://www.google.com/maps?q=16.8586,96.1239&z=16&output=embed',
+  },
+];

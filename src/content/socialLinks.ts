@@ -1,0 +1,8 @@
+/** The names are those of components/SocialIcon. */
+export type SocialLink = { name: 'facebook' | 'youtube' | 'telegram'; label: string; href: string };
+
+export const socialLinks: readonly SocialLink[] = [
+  { name: 'facebook', label: 'Facebook', href: 'https://facebook.nitcollege.test/' },
+  { name: 'youtube', label: 'YouTube', href: 'https://youtube.nitcollege.test/' },
+  { name: 'telegram', label: 'Telegram', href: 'https://telegram.nitcollege.test/' },
+];
