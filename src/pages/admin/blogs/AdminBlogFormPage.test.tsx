@@ -55,7 +55,7 @@ test('the form for a new post has every field it needs [ROUTE-19, ADM-BLOGF-01, 
   expect(screen.getByRole('link', { name: 'Back to Blogs' })).toHaveAttribute('href', '/admin/blogs');
   for (const name of ['Title', 'Slug', 'Excerpt', 'Category', 'Content']) expect(field(name)).toHaveValue('');
   expect(field('Category')).toHaveAttribute('placeholder', 'Technology, Education');
-  await waitFor(() => expect([...document.querySelectorAll('datalist option')]).toHaveLength(1));
+  await waitFor(() => expect(document.querySelectorAll('datalist option[value="Tips"]')).toHaveLength(1));
   expect(field('Cover Image')).toHaveAttribute('type', 'file');
   expect(field('Cover Image')).toHaveAttribute('accept', 'image/*');
   expect(field('Content')).toHaveAttribute('rows', '15');
@@ -87,6 +87,10 @@ test('an empty form names every missing field, in a summary and under the field,
   await user.clear(field('Excerpt'));
   expect(screen.queryByText('Excerpt is required.')).not.toBeInTheDocument();
   expect(screen.getAllByText('Please select a category.')).toHaveLength(2);
+  // The summary keeps its lines: a field that moved under the first letter would be lost from sight.
+  expect(within(summary).getAllByRole('listitem')).toHaveLength(MESSAGES.length);
+  expect(summary).toHaveTextContent('5 fields need your attention.');
+  expect(within(summary).getByText('Excerpt changed')).toBeInTheDocument();
   await user.upload(field('Cover Image'), await aPhoto());
   expect(screen.queryByText('Add a cover image.')).not.toBeInTheDocument();
   expect(db.blogs()).toEqual([]);

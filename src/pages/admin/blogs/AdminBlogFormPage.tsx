@@ -1,21 +1,23 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useGetAdminBlogQuery, useListAdminBlogsQuery, useSaveBlogMutation } from '@/api/blogsApi';
+import { useGetAdminBlogQuery, useListAdminBlogsQuery, useSaveBlogMutation } from '@/api/adminBlogsApi';
 import { type Failure, failureOf } from '@/api/failure';
+import { isToldInForm, saveFailureOf } from '@/api/recordSave';
 import { useRetry } from '@/api/useRetry';
-import { LoadError } from '@/components/LoadError';
-import { PageTitle } from '@/components/PageTitle';
-import { Panel, Screen } from '@/components/Screen';
-import { ScreenHead } from '@/components/ScreenHead';
-import { Spinner } from '@/components/Spinner';
+import { useUpload } from '@/api/useUpload';
+import { RecordScreen } from '@/components/RecordScreen';
 import { useToast } from '@/components/useToast';
-import { DEFAULT_AUTHOR_ID } from '@/domain/blogPost';
 import { paths } from '@/domain/paths';
+import { useNow } from '@/hooks/Now';
 import { useBackToList } from '@/hooks/useBackToList';
-import { selectSession } from '@/session/sessionSlice';
+import { useOpenedRecord } from '@/hooks/useOpenedRecord';
+import { picturesToSend } from '@/pictures/picturesToSend';
+import { selectIsOver } from '@/session/selectIsOver';
+import { type SessionState, selectSession } from '@/session/sessionSlice';
 import { BlogForm } from './BlogForm';
-import { type CheckedDraft, formDataOf } from './blogDraft';
+import type { CheckedDraft } from './blogDraft';
+import { blogFormData } from './blogFormData';
 
 const NOT_OPENED = 'This post could not be opened (it may have been deleted). You are still signed in.';
 const SESSION_ENDED = 'Your session has ended. Please sign in again.';
@@ -24,22 +26,33 @@ const BACK = { to: paths.adminBlogs, label: 'Back to Blogs' };
 export function AdminBlogFormPage() {
   const { id } = useParams();
   const { pathname } = useLocation();
-  const { currentData: post, error, isFetching, ...query } = useGetAdminBlogQuery(id ?? skipToken);
+  const { currentData, error, isFetching, ...query } = useGetAdminBlogQuery(id ?? skipToken);
   const retry = useRetry(query);
+  const { record: post, ...opened } = useOpenedRecord(id, currentData);
   const { data: posts = [] } = useListAdminBlogsQuery();
   const [saveBlog] = useSaveBlogMutation();
+  const { upload, send } = useUpload();
   const session = useSelector(selectSession);
+  const now = useNow();
+  const isSignedOut = useSelector((state: { session: SessionState }) => selectIsOver(state, now));
   const listAddress = useBackToList(paths.adminBlogs);
   const navigate = useNavigate();
   const toast = useToast();
 
-  async function handleSave(draft: CheckedDraft): Promise<Failure | undefined> {
+  async function reread() {
+    const { data, isSuccess } = await query.refetch();
+    return isSuccess && data ? data : undefined;
+  }
+
+  async function handleSave(draft: CheckedDraft, version: string | undefined): Promise<Failure | undefined> {
     const about = `post ${id ?? 'in the making'}`;
     try {
-      await saveBlog(formDataOf(draft, id)).unwrap();
+      const [image = null] = await picturesToSend(draft.image ? [draft.image] : []);
+      const form = blogFormData(draft, id, image);
+      await send(form, () => saveBlog({ form, version }));
     } catch (reason) {
-      const failure = failureOf(reason, 'Please try again.');
-      toast({ tone: 'bad', about, text: `The post was not saved. ${failure.text}` });
+      const failure = saveFailureOf(reason);
+      if (!isToldInForm(failure)) toast({ tone: 'bad', about, text: `The post was not saved. ${failure.text}` });
       return failure;
     }
     const saved = `Post '${draft.title}' ${id === undefined ? 'created' : 'updated'}.`;
@@ -49,34 +62,36 @@ export function AdminBlogFormPage() {
   }
 
   const failure = error && failureOf(error, '');
-  if (post === null || (!post && failure && !failure.isNetwork)) {
+  if (!post && (currentData === null || (failure && !failure.isNetwork))) {
     const state = failure?.status === 401 ? { reason: SESSION_ENDED, from: pathname } : { reason: NOT_OPENED, back: BACK };
     return <Navigate to={paths.login} replace state={state} />;
   }
 
-  const heading = id === undefined ? 'Create Blog' : 'Edit Blog';
   const isReady = id === undefined || post !== undefined;
   const isLost = !isReady && failure !== undefined && !isFetching;
   return (
-    <Screen>
-      <PageTitle area="admin">{heading}</PageTitle>
-      <ScreenHead heading={heading} back={{ to: listAddress, label: 'Back to Blogs' }} />
-      {isLost && (
-        <Panel>
-          <LoadError message="The post could not be loaded." onRetry={retry} />
-        </Panel>
-      )}
-      {!isReady && !isLost && <Spinner onRetry={retry} />}
+    <RecordScreen
+      heading={id === undefined ? 'Create Blog' : 'Edit Blog'}
+      back={{ to: listAddress, label: 'Back to Blogs' }}
+      failure={isLost ? 'The post could not be loaded.' : undefined}
+      isLoading={!isReady && !isLost}
+      onRetry={retry}
+    >
       {isReady && (
         <BlogForm
-          key={id}
+          key={opened.key}
           post={post}
-          authorId={session?.id || DEFAULT_AUTHOR_ID}
+          account={session}
           categories={[...new Set(posts.map(({ category }) => category).filter(Boolean))]}
+          upload={upload}
           onSave={handleSave}
+          onReread={reread}
+          onReopen={opened.reopen}
+          isReopened={opened.isReopened}
           onCancel={() => void navigate(listAddress)}
+          isSignedOut={isSignedOut}
         />
       )}
-    </Screen>
+    </RecordScreen>
   );
 }

@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { answerInstead } from '@/testing/answerInstead';
 import { aBlogPost } from '@/testing/builders';
+import { held } from '@/testing/renderAgainst';
 import { renderAdminRoute } from '@/testing/renderRoute';
+
+afterEach(() => jest.restoreAllMocks());
 
 const titles = () =>
   screen
@@ -95,10 +99,15 @@ test('the status filter shows all, drafts or published posts, and an address bri
 });
 
 test('a loom turns while the list loads [ADM-BLOG-07]', async () => {
-  await renderAdminRoute('/admin/blogs', { db: { blogs: [aBlogPost()] } });
-  await screen.findByRole('heading', { level: 1, name: 'Blogs' });
+  const posts = held(Response.json([aBlogPost({ title: 'Exam week' })]));
+  answerInstead('GET /blogs.php', () => posts.promise);
+  await renderAdminRoute('/admin/blogs');
+  expect(await screen.findByText('Loading...')).toBeInTheDocument();
   expect(screen.queryByText('No blogs found.')).not.toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  posts.release();
   await list();
+  expect(titles()).toEqual(['Exam week']);
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
 });
 
@@ -163,7 +172,7 @@ test('deleting asks in so many words, and Cancel deletes nothing [ADM-BLOG-12, A
   expect(db.blogs()).toHaveLength(1);
 });
 
-test('Delete removes the post, closes the dialog, reloads the list and tells so [ADM-BLOG-15, API-BLOG-05]', async () => {
+test('Delete removes the post, closes the dialog, reloads the list and tells so [ADM-BLOG-15, API-BLOG-05, ROLE-06]', async () => {
   const blogs = [aDay(2, { title: 'Stays' }), aDay(1, { title: 'Goes' })];
   const { user, db } = await renderAdminRoute('/admin/blogs', { db: { blogs } });
   await list();
@@ -172,25 +181,39 @@ test('Delete removes the post, closes the dialog, reloads the list and tells so 
   await waitFor(() => expect(titles()).toEqual(['Stays']));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(db.blogs()).toMatchObject([{ title: 'Stays' }]);
-  expect(screen.getByText("Post 'Goes' deleted.")).toBeInTheDocument();
+  expect(await screen.findByText("Post 'Goes' deleted.")).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('on a slow line a deleted post is out of sight before the list has been read again [ADM-BLOG-15]', async () => {
+  const blogs = [aDay(2, { title: 'Stays' }), aDay(1, { title: 'Goes' })];
+  const { user } = await renderAdminRoute('/admin/blogs', { db: { blogs } });
+  await list();
+  const answer = held(Response.json(blogs.slice(0, 1)));
+  const seen = answerInstead('GET /blogs.php', () => answer.promise);
+  await user.click(screen.getByRole('button', { name: 'Delete Goes' }));
+  await user.click(within(dialog()).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(seen).toHaveLength(1));
+  expect(titles()).toEqual(['Stays']);
+  answer.release();
+  await waitFor(() => expect(screen.getByText('1-1 of 1')).toBeInTheDocument());
+  expect(titles()).toEqual(['Stays']);
 });
 
 test('a delete that fails leaves the dialog open, says why, and is logged [ERR-14]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { user, server, db } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aBlogPost({ id: 7, title: 'Twice' })] } });
+  const { user } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aBlogPost({ id: 7, title: 'Twice' })] } });
   await list();
   await user.click(screen.getByRole('button', { name: 'Delete Twice' }));
-  await server.editDb(JSON.stringify({ users: db.users(), blogs: [] }));
+  answerInstead('DELETE /blogs.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
   await user.click(within(dialog()).getByRole('button', { name: 'Delete' }));
-  expect(await within(dialog()).findByRole('alert')).toHaveTextContent('The post was not deleted. Not found.');
+  expect(await within(dialog()).findByRole('alert')).toHaveTextContent('The post was not deleted. The disk is full.');
   expect(screen.getByRole('table')).toBeInTheDocument();
   expect(error).toHaveBeenCalledWith('The call deleteBlog failed.', expect.anything());
-  error.mockRestore();
 });
 
 test('a list that cannot be loaded is replaced by the error and a way to try again [ADM-BLOG-16, ERR-09]', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user, server } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aBlogPost()] } });
   await list();
   await server.close();
@@ -200,5 +223,63 @@ test('a list that cannot be loaded is replaced by the error and a way to try aga
   expect(screen.queryByText('Manage your blog posts')).not.toBeInTheDocument();
   expect(screen.queryByText('No blogs found.')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
-  error.mockRestore();
+});
+
+test('one press publishes a draft, keeps all else as it is stored, and can be taken back [ADM-BLOG-06]', async () => {
+  const draft = aDay(5, { id: 7, title: 'Exam week', image: 'api/images/a.jpg', author_id: 4, status: 'draft' });
+  const { user, db, server } = await renderAdminRoute('/admin/blogs', { db: { blogs: [draft] } });
+  await list();
+  // Somebody else changes the text after this list was read.
+  const text = 'Sleep well.\n\n- Eat\n- Breathe';
+  await server.editDb(JSON.stringify({ users: db.users(), blogs: [{ ...draft, content: text }] }));
+  const row = () => screen.getAllByRole('row')[1] ?? document.body;
+  await user.click(screen.getByRole('button', { name: 'Publish Exam week' }));
+  expect(within(row()).getByText('Published')).toBeInTheDocument();
+  expect(await screen.findByText("Post 'Exam week' published.")).toBeInTheDocument();
+  const { excerpt, slug, category } = draft;
+  expect(db.blogs()).toMatchObject([
+    { title: 'Exam week', status: 'published', content: text, excerpt, slug, category, image: 'api/images/a.jpg', author_id: 4 },
+  ]);
+  expect(screen.getByRole('button', { name: 'Unpublish Exam week' })).toHaveFocus();
+  expect(within(row()).getByRole('link', { name: 'View Exam week on site' })).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText("Post 'Exam week' unpublished.")).toBeInTheDocument();
+  expect(db.blogs()).toMatchObject([{ status: 'draft', content: text }]);
+  expect(within(row()).getByText('Draft')).toBeInTheDocument();
+});
+
+test('while a post is being published a second press does nothing, and a refusal flips it back with the reason [ERR-14]', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aDay(1, { title: 'Exam week', status: 'draft' })] } });
+  await list();
+  const answer = held(Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
+  const seen = answerInstead('POST /blogs.php', () => answer.promise);
+  await user.click(screen.getByRole('button', { name: 'Publish Exam week' }));
+  await user.click(screen.getByRole('button', { name: 'Unpublish Exam week' }));
+  await waitFor(() => expect(seen).toHaveLength(1));
+  answer.release();
+  expect(await screen.findByText("Post 'Exam week' was not published. The disk is full.")).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Publish Exam week' })).toHaveFocus();
+  expect(seen).toHaveLength(1);
+  expect(error).toHaveBeenCalledWith('The call saveBlog failed.', expect.anything());
+});
+
+test('publishing what somebody else has just saved changes nothing of theirs: the list shows it and says so', async () => {
+  const post = aDay(1, { title: 'Exam week', status: 'draft', version: 1, image: 'api/images/a.jpg' });
+  const { user, db, server } = await renderAdminRoute('/admin/blogs', { db: { blogs: [post] } });
+  await list();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const send = globalThis.fetch;
+  const seen = answerInstead('POST /blogs.php', async () => {
+    await server.editDb(JSON.stringify({ users: db.users(), blogs: [{ ...post, title: 'Exam month', version: 2 }] }));
+    const [save] = seen;
+    return save ? send(save) : Response.error();
+  });
+  await user.click(screen.getByRole('button', { name: 'Publish Exam week' }));
+  expect(
+    await screen.findByText("Post 'Exam week' was not published. Somebody else saved this record meanwhile."),
+  ).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Publish Exam month' })).toBeInTheDocument();
+  expect(db.blogs()).toMatchObject([{ title: 'Exam month', status: 'draft' }]);
 });

@@ -1,28 +1,27 @@
 import { Plus } from 'lucide';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useListAdminBlogsQuery } from '@/api/blogsApi';
+import { useRef } from 'react';
+import { useListAdminBlogsQuery } from '@/api/adminBlogsApi';
 import { useRetry } from '@/api/useRetry';
-import { Button } from '@/components/Button';
+import { EmptyList } from '@/components/EmptyList';
 import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
-import { LoadError } from '@/components/LoadError';
+import { ListTools } from '@/components/ListTools';
+import { LostList } from '@/components/LostList';
 import { PageTitle } from '@/components/PageTitle';
-import { Panel, Screen, ScreenTools } from '@/components/Screen';
+import { Screen } from '@/components/Screen';
 import { ScreenHead } from '@/components/ScreenHead';
-import { SearchBox } from '@/components/SearchBox';
-import { Select } from '@/components/Select';
 import { Spinner } from '@/components/Spinner';
-import { BLOG_SEARCH_FIELDS, type BlogPost } from '@/domain/blogPost';
+import { BLOG_SEARCH_FIELDS } from '@/domain/blogPost';
 import { ADMIN_PAGE_SIZE, pageOf } from '@/domain/paging';
 import { paths } from '@/domain/paths';
 import { matches } from '@/domain/search';
 import { useListState } from '@/hooks/useBackToList';
+import { useDeleting } from '@/hooks/useDeleting';
 import { useListControls } from '@/hooks/useListControls';
+import { useListScroll } from '@/hooks/useListScroll';
 import { usePaging } from '@/hooks/usePaging';
 import { BlogTable } from './BlogTable';
 import { DeleteBlogDialog } from './DeleteBlogDialog';
-import { NoBlogs } from './NoBlogs';
 
 const STATUS_FILTERS = [
   { value: 'all', label: 'All Status' },
@@ -31,10 +30,12 @@ const STATUS_FILTERS = [
 ] as const;
 
 export function AdminBlogListPage() {
-  const { data: posts, isLoading, isError, ...query } = useListAdminBlogsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isLoading, isError, ...query } = useListAdminBlogsQuery(undefined, { refetchOnMountOrArgChange: true });
   const retry = useRetry(query);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { records: posts, ...deleting } = useDeleting(data, heading);
   const controls = useListControls();
-  const { search, setSearch, setFilter, isFiltered, clear, setPage } = controls;
+  const { search, isFiltered, setPage } = controls;
   const status = STATUS_FILTERS.find(({ value }) => value === controls.filter)?.value ?? 'all';
   const shown = posts?.filter(
     (post) => (status === 'all' || post.status === status) && matches(post, BLOG_SEARCH_FIELDS, search),
@@ -42,30 +43,14 @@ export function AdminBlogListPage() {
   const isEmpty = shown?.length === 0;
   const { page, pageCount } = usePaging(controls, shown?.length, ADMIN_PAGE_SIZE);
   const listState = useListState();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [doomed, setDoomed] = useState<BlogPost>();
-
-  function handleDeleted() {
-    // The row and its button are about to go, so the focus must not return there.
-    flushSync(() => setDoomed(undefined));
-    heading.current?.focus();
-  }
+  useListScroll();
 
   function handleClear() {
-    clear();
+    controls.clear();
     heading.current?.focus();
   }
 
-  if (isError) {
-    return (
-      <>
-        <PageTitle area="admin">Blogs</PageTitle>
-        <Panel>
-          <LoadError message="Error loading blogs." headingLevel="h1" onRetry={retry} />
-        </Panel>
-      </>
-    );
-  }
+  if (isError) return <LostList title="Blogs" message="Error loading blogs." onRetry={retry} />;
 
   return (
     <Screen>
@@ -76,17 +61,21 @@ export function AdminBlogListPage() {
           Create Blog
         </LinkButton>
       </ScreenHead>
-      <ScreenTools>
-        <SearchBox label="Search blogs" placeholder="Search blogs..." size="sm" value={search} onChange={setSearch} />
-        <Select label="Status" size="sm" options={STATUS_FILTERS} value={status} onChange={setFilter} />
-        {isFiltered && !isEmpty && (
-          <Button tone="ghost" size="sm" onClick={handleClear}>
-            Clear
-          </Button>
-        )}
-      </ScreenTools>
+      <ListTools
+        label="Search blogs"
+        controls={controls}
+        filter={{ label: 'Status', options: STATUS_FILTERS, value: status }}
+        canClear={isFiltered && !isEmpty}
+        onClear={handleClear}
+      />
       {isLoading && <Spinner onRetry={retry} />}
-      {isEmpty && <NoBlogs isFiltered={isFiltered} onClear={handleClear} />}
+      {isEmpty && (
+        <EmptyList
+          heading="No blogs found."
+          hint={isFiltered ? 'No post matches this search and status.' : 'Your first post will stand here.'}
+          onClear={isFiltered ? handleClear : undefined}
+        />
+      )}
       {shown && !isEmpty && (
         <BlogTable
           posts={pageOf(shown, page, ADMIN_PAGE_SIZE)}
@@ -94,10 +83,12 @@ export function AdminBlogListPage() {
           pageCount={pageCount}
           total={shown.length}
           onPage={setPage}
-          onDelete={setDoomed}
+          onDelete={deleting.ask}
         />
       )}
-      {doomed && <DeleteBlogDialog post={doomed} onDeleted={handleDeleted} onCancel={() => setDoomed(undefined)} />}
+      {deleting.doomed && (
+        <DeleteBlogDialog post={deleting.doomed} onDeleted={deleting.handleDeleted} onCancel={deleting.cancel} />
+      )}
     </Screen>
   );
 }

@@ -1,21 +1,27 @@
-import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ChoiceCards } from '@/components/ChoiceCards';
+import { loadArticlePreview } from '@/components/ArticlePreview';
+import { CategoryField } from '@/components/CategoryField';
 import { Field } from '@/components/Field';
 import { FieldPanel } from '@/components/FormPanels';
-import { Input } from '@/components/Input';
+import { LengthHint } from '@/components/LengthHint';
+import { MarkdownEditor } from '@/components/MarkdownEditor';
+import { SlugField } from '@/components/SlugField';
+import { SLUG_STAYS, SlugHint } from '@/components/SlugHint';
+import { StatusChoice } from '@/components/StatusChoice';
+import { TitleField } from '@/components/TitleField';
+import { Watched } from '@/components/Watched';
 import type { BlogPost } from '@/domain/blogPost';
+import { categorySuggestions, POST_CATEGORIES } from '@/domain/categories';
+import { paths } from '@/domain/paths';
+import { EXCERPT_LENGTH, TITLE_LENGTH } from '@/domain/textLength';
+import { useFieldParts } from '@/hooks/useFieldParts';
 import { useSlugOfTitle } from '@/hooks/useSlugOfTitle';
 import * as S from './BlogForm.styles';
 import { type BlogDraft, type CheckedDraft, controlId } from './blogDraft';
 import { CoverImage } from './CoverImage';
+import { TextPreview } from './TextPreview';
 
 const CONTENT_ROWS = 15;
-
-const STATUSES = [
-  { value: 'published', label: 'Published', explanation: 'Visitors see it as soon as it is saved.' },
-  { value: 'draft', label: 'Draft', explanation: 'Only staff see it, until you publish it.' },
-] as const;
 
 type Props = {
   form: UseFormReturn<BlogDraft, unknown, CheckedDraft>;
@@ -26,85 +32,89 @@ type Props = {
 };
 
 export function BlogFields({ form, post, categories, preview }: Props) {
-  const { register, clearErrors } = form;
-  const { errors } = form.formState;
-  const categoryListId = useId();
+  const { control, getValues, setValue, clearErrors } = form;
+  const { fieldOf, controlOf } = useFieldParts(form, controlId);
   const slug = useSlugOfTitle({
     kind: 'post',
     isNew: post === undefined,
-    readTitle: () => form.getValues('title') ?? '',
+    readTitle: () => getValues('title') ?? '',
+    readSlug: () => getValues('slug') ?? '',
     writeSlug(text) {
-      form.setValue('slug', text);
+      setValue('slug', text);
       clearErrors('slug');
     },
   });
-
-  const fieldOf = (name: 'title' | 'slug' | 'excerpt' | 'category' | 'body', handleChange?: () => void) =>
-    register(name, {
-      onChange() {
-        clearErrors(name);
-        handleChange?.();
-      },
-    });
-
   return (
     <>
       <FieldPanel>
         <h2>The post</h2>
-        <Field label="Title" id={controlId('title')} error={errors.title?.message}>
-          {(wiring) => <Input {...wiring} {...fieldOf('title', slug.followTitle)} autoComplete="off" />}
-        </Field>
-        <Field label="Slug" id={controlId('slug')} hint={slug.hint} error={errors.slug?.message}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              {...fieldOf('slug', slug.stopFollowing)}
-              readOnly={post !== undefined}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+        <TitleField
+          {...fieldOf('title')}
+          field={controlOf('title', slug.followTitle)}
+          onBegin={slug.beginTitle}
+          hint={
+            <Watched control={control} name="title">
+              {(text) => <LengthHint text={text} rule={TITLE_LENGTH} />}
+            </Watched>
+          }
+        />
+        <SlugField
+          {...fieldOf('slug')}
+          field={controlOf('slug', slug.stopFollowing)}
+          isFixed={post !== undefined}
+          hint={
+            post ? (
+              SLUG_STAYS
+            ) : (
+              <Watched control={control} name="slug">
+                {(text) => <SlugHint slug={text} list={paths.blogs} />}
+              </Watched>
+            )
+          }
+        />
         <Field
           label="Excerpt"
-          id={controlId('excerpt')}
-          hint="One or two sentences for cards and search results."
-          error={errors.excerpt?.message}
+          {...fieldOf('excerpt')}
+          hint={
+            <Watched control={control} name="excerpt">
+              {(text) => (
+                <LengthHint text={text} rule={EXCERPT_LENGTH}>
+                  One or two sentences for cards and search results.
+                </LengthHint>
+              )}
+            </Watched>
+          }
         >
-          {(wiring) => <S.Excerpt {...wiring} {...fieldOf('excerpt')} rows={3} />}
+          {(wiring) => <S.Excerpt {...wiring} {...controlOf('excerpt')} rows={3} />}
         </Field>
-        <Field label="Category" id={controlId('category')} error={errors.category?.message}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              {...fieldOf('category')}
-              list={categoryListId}
-              placeholder="Technology, Education"
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <datalist id={categoryListId}>
-          {categories.map((category) => (
-            <option key={category} value={category} />
-          ))}
-        </datalist>
+        <CategoryField
+          {...fieldOf('category')}
+          field={controlOf('category')}
+          placeholder="Technology, Education"
+          suggestions={categorySuggestions(POST_CATEGORIES, categories)}
+        />
       </FieldPanel>
       <FieldPanel>
         <h2>Picture and text</h2>
         <CoverImage form={form} stored={post?.image ?? ''} preview={preview} />
         <Field
           label="Content"
-          id={controlId('body')}
-          hint="Markdown: ## heading, **bold**, - list, > quote, [link](https://...)"
-          error={errors.body?.message}
+          {...fieldOf('body')}
+          hint="Select words and press a button, or write Markdown yourself: ## heading, **bold**, - list."
         >
-          {(wiring) => <S.Content {...wiring} {...fieldOf('body')} rows={CONTENT_ROWS} />}
+          {(wiring) => (
+            <MarkdownEditor
+              wiring={wiring}
+              field={controlOf('body')}
+              rows={CONTENT_ROWS}
+              preview={<TextPreview control={control} />}
+              onBegin={() => void loadArticlePreview().catch(() => undefined)}
+            />
+          )}
         </Field>
       </FieldPanel>
       <FieldPanel>
-        <ChoiceCards legend="Status" options={STATUSES} field={register('status')} />
+        <StatusChoice field={form.register('status')} usual="published" />
       </FieldPanel>
     </>
   );

@@ -1,105 +1,72 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useImageUrls } from '@/api/ApiBase';
 import type { Failure } from '@/api/failure';
-import { Button } from '@/components/Button';
-import { ErrorSummary } from '@/components/ErrorSummary';
-import { FormBanner } from '@/components/FormBanner';
-import { FormActions, FormColumn, PanelForm } from '@/components/FormPanels';
-import { UnsavedDialog } from '@/components/UnsavedDialog';
-import type { BlogPost } from '@/domain/blogPost';
+import type { Versioned } from '@/api/recordSave';
+import type { Upload } from '@/api/useUpload';
+import { RecordForm } from '@/components/RecordForm';
+import { type BlogPost, DEFAULT_AUTHOR_ID } from '@/domain/blogPost';
 import { usePreviewUrl } from '@/hooks/usePreviewUrl';
-import { useSaveShortcut } from '@/hooks/useSaveShortcut';
-import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
+import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';
+import { unsavedTexts } from '@/session/unsavedTexts';
 import { BlogFields } from './BlogFields';
 import { BlogPreview } from './BlogPreview';
-import { type BlogDraft, type CheckedDraft, controlId, DRAFT_FIELDS, draftOf, draftSchema, faultsOf } from './blogDraft';
+import {
+  type CheckedDraft,
+  changesBetween,
+  controlId,
+  DRAFT_FIELDS,
+  draftOf,
+  draftSchema,
+  faultsOf,
+  hasPictures,
+  keptFields,
+} from './blogDraft';
 
-type Props = {
+type StoredPost = Versioned<BlogPost>;
+
+type Props = RecordFormProps<CheckedDraft, Failure, StoredPost> & {
   /** The post to edit; left out, a new one is created. */
-  post?: BlogPost;
-  authorId: string;
+  post?: StoredPost;
+  /** Who is writing. */
+  account: { id: string; email: string } | null;
   /** Those in use, offered while typing. */
   categories: string[];
-  /** Answers what went wrong; nothing when it was saved. */
-  onSave: (draft: CheckedDraft) => Promise<Failure | undefined>;
-  onCancel: () => void;
+  upload: Upload;
 };
 
-export function BlogForm({ post, authorId, categories, onSave, onCancel }: Props) {
-  const form = useForm<BlogDraft, unknown, CheckedDraft>({
-    defaultValues: draftOf(post, authorId),
+export function BlogForm({ post, account, categories, upload, ...editing }: Props) {
+  // As it was when the form was opened: a new session does not change what is being written.
+  const [start] = useState(() => draftOf(post, account?.id || DEFAULT_AUTHOR_ID));
+  const [texts] = useState(() => unsavedTexts(`blog/${post?.id ?? 'new'}`, account?.id || account?.email || ''));
+  const { form, ...frame } = useRecordForm({
+    ...editing,
+    stored: post,
+    start,
     resolver: zodResolver(draftSchema(post)),
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
+    fields: DRAFT_FIELDS,
+    controlId,
+    keptFields: keptFields(post),
+    hasPictures,
+    texts,
+    faultsOf,
+    changesBetween,
   });
-  const { control, register, setError, handleSubmit } = form;
-  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
-  const [failure, setFailure] = useState<Failure>();
-  const element = useRef<HTMLFormElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
+  const { control, register } = form;
   const { blogImage } = useImageUrls();
   const preview = usePreviewUrl(useWatch({ control, name: 'image' }));
-  const guard = useUnsavedGuard(isDirty);
-  useSaveShortcut(element);
 
-  // After each attempt that did not succeed the focus goes to the reason.
-  useEffect(() => {
-    if (submitCount > 0) notice.current?.focus();
-  }, [submitCount]);
-
-  async function save(draft: CheckedDraft) {
-    const refusal = await onSave(draft);
-    if (!refusal) return;
-    const faults = faultsOf(refusal);
-    for (const [field, message] of faults) setError(field, { message });
-    if (faults.length === 0) setFailure(refusal);
-  }
-
-  function handleFormSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isSubmitting) return;
-    setFailure(undefined);
-    void handleSubmit(save)(event);
-  }
-
-  const wrong = DRAFT_FIELDS.flatMap((name) => {
-    const message = errors[name]?.message;
-    return message ? [{ id: controlId(name), message }] : [];
-  });
   return (
-    <PanelForm ref={element} noValidate onSubmit={handleFormSubmit}>
-      <FormColumn>
-        {wrong.length > 0 && <ErrorSummary ref={notice} errors={wrong} />}
-        {failure && (
-          <FormBanner
-            ref={notice}
-            tone="bad"
-            action={
-              <Button type="submit" tone="line" size="sm">
-                Retry
-              </Button>
-            }
-          >
-            <p>The post was not saved. {failure.text}</p>
-          </FormBanner>
-        )}
-        <BlogFields form={form} post={post} categories={categories} preview={preview} />
-        <input type="hidden" {...register('author_id')} />
-        <FormActions>
-          <Button tone="ghost" onClick={() => guard.leave(onCancel)}>
-            Cancel
-          </Button>
-          <Button type="submit" isBusy={isSubmitting}>
-            {isSubmitting ? 'Saving...' : submitLabel(post)}
-          </Button>
-        </FormActions>
-      </FormColumn>
-      <BlogPreview control={control} cover={preview ?? blogImage(post?.image ?? '')} />
-      <UnsavedDialog guard={guard} />
-    </PanelForm>
+    <RecordForm
+      frame={frame}
+      upload={upload}
+      what="post"
+      submitLabel={post ? 'Update Blog' : 'Create Blog'}
+      preview={<BlogPreview control={control} cover={preview ?? blogImage(post?.image ?? '')} />}
+    >
+      <BlogFields form={form} post={post} categories={categories} preview={preview} />
+      <input type="hidden" {...register('author_id')} />
+    </RecordForm>
   );
 }
-
-const submitLabel = (post: BlogPost | undefined) => (post ? 'Update Blog' : 'Create Blog');

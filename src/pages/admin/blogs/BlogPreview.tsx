@@ -1,7 +1,10 @@
 import { type Control, useWatch } from 'react-hook-form';
+import { Excerpt } from '@/components/BlogCard.styles';
 import { CardPreview } from '@/components/CardPreview';
 import { CategoryBadge } from '@/components/CategoryBadge';
+import { autoCover } from '@/domain/autoCover';
 import { displayTitle } from '@/domain/blogPost';
+import { FALLBACK_IMAGE } from '@/domain/imageUrl';
 import { textLanguage } from '@/domain/language';
 import type { BlogDraft, CheckedDraft } from './blogDraft';
 
@@ -9,16 +12,23 @@ type Props = { control: Control<BlogDraft, unknown, CheckedDraft>; cover: string
 
 export function BlogPreview({ control, cover }: Props) {
   const { title, excerpt, category, status } = useWatch({ control });
+
+  if (!title?.trim() && !excerpt?.trim() && cover === FALLBACK_IMAGE) {
+    return <CardPreview hint="Add a title, an excerpt and a picture to see the card." />;
+  }
   const heading = displayTitle({ title: title ?? '' });
 
   return (
     <CardPreview
-      cover={cover}
+      cover={cover === FALLBACK_IMAGE ? autoCover(heading) : cover}
       badge={category && <CategoryBadge category={category} />}
       heading={heading}
+      shared={excerpt ?? ''}
       status={status ?? undefined}
     >
-      <p lang={textLanguage(excerpt ?? '')}>{excerpt}</p>
+      <Excerpt $variant="card" lang={textLanguage(excerpt ?? '')}>
+        {excerpt}
+      </Excerpt>
     </CardPreview>
   );
 }

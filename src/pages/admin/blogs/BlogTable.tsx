@@ -1,4 +1,4 @@
-import { Eye, FilePen, Globe, Pencil, Trash2 } from 'lucide';
+import { Eye, FilePen, Globe, GlobeOff, Pencil, Trash2 } from 'lucide';
 import { useImageUrls } from '@/api/ApiBase';
 import { Badge } from '@/components/Badge';
 import { CategoryBadge } from '@/components/CategoryBadge';
@@ -14,6 +14,7 @@ import { ADMIN_PAGE_SIZE } from '@/domain/paging';
 import { blogEditPath, blogPath } from '@/domain/paths';
 import { useListState } from '@/hooks/useBackToList';
 import * as S from './BlogTable.styles';
+import { usePostPublishing } from './usePostPublishing';
 
 type Props = {
   /** Those of one page. */
@@ -52,8 +53,11 @@ export function BlogTable({ posts, page, pageCount, total, onPage, onDelete }: P
 function BlogRow({ post, onDelete }: { post: BlogPost; onDelete: (post: BlogPost) => void }) {
   const { blogImage } = useImageUrls();
   const listState = useListState();
+  const { pending, setStatus } = usePostPublishing();
   const title = displayTitle(post);
-  const isDraft = post.status === 'draft';
+  const status = pending ?? post.status;
+  const isDraft = status === 'draft';
+  const publish = isDraft ? 'Publish' : 'Unpublish';
   return (
     <Row>
       <Cell>
@@ -61,7 +65,7 @@ function BlogRow({ post, onDelete }: { post: BlogPost; onDelete: (post: BlogPost
           <Picture src={blogImage(post.image)} alt="" width={72} height={46} sizes="72px" />
           <S.Name>
             <S.Title lang={textLanguage(title)}>{title}</S.Title>
-            <Badge tone={post.status} icon={isDraft ? FilePen : Globe}>
+            <Badge tone={status} icon={isDraft ? FilePen : Globe}>
               {isDraft ? 'Draft' : 'Published'}
             </Badge>
           </S.Name>
@@ -79,6 +83,13 @@ function BlogRow({ post, onDelete }: { post: BlogPost; onDelete: (post: BlogPost
       </Cell>
       <Cell>
         <RowActions>
+          <IconAction
+            icon={isDraft ? Globe : GlobeOff}
+            text={publish}
+            label={`${publish} ${title}`}
+            isBusy={pending !== undefined}
+            onClick={() => setStatus(post, isDraft ? 'published' : 'draft')}
+          />
           {!isDraft && <IconAction icon={Eye} text="View" label={`View ${title} on site`} to={blogPath(post.id)} />}
           <IconAction icon={Pencil} text="Edit" label={`Edit ${title}`} to={blogEditPath(post.id)} state={listState} />
           <IconAction icon={Trash2} text="Delete" label={`Delete ${title}`} tone="danger" onClick={() => onDelete(post)} />

@@ -11,7 +11,7 @@ export const Chosen = styled.div`
   align-items: center;
   gap: 8px 16px;
 
-  > img {
+  > :first-child {
     width: 160px;
     height: 100px;
     object-fit: cover;

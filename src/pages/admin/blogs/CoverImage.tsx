@@ -4,8 +4,12 @@ import { useImageUrls } from '@/api/ApiBase';
 import { Button } from '@/components/Button';
 import { Field } from '@/components/Field';
 import { Picture } from '@/components/Picture';
+import { PictureBlank } from '@/components/PictureBlank';
 import { PictureInput } from '@/components/PictureInput';
-import { fileSize, MAX_PICTURE_BYTES, pictureFault } from '@/domain/pictureFile';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { pictureFault, sizeFault, sizeText } from '@/domain/pictureFile';
+import { preparePicture } from '@/pictures/preparePicture';
+import { usePrepared } from '@/pictures/usePrepared';
 import { type BlogDraft, type CheckedDraft, controlId } from './blogDraft';
 import * as S from './CoverImage.styles';
 
@@ -22,28 +26,31 @@ export function CoverImage({ form, stored, preview }: Props) {
   const { blogImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
   const chosen = field.value;
+  const [prepared] = usePrepared(chosen ? [chosen] : []);
+  const size = chosen && sizeText(chosen.size, prepared?.file.size);
 
-  function handleFiles([file]: File[]) {
+  async function handleFiles([file]: File[]) {
     if (!file) return;
     const fault = pictureFault(file);
     if (fault) {
       form.setError('image', { message: `${file.name}: ${fault}` });
-      empty();
       return;
     }
     form.clearErrors('image');
     field.onChange(file);
+
+    // What counts is what will be sent; until that is known, a large file is taken.
+    const sent = await preparePicture(file);
+    const excess = sizeFault(sent.file.size);
+    if (!excess || form.getValues('image') !== file) return;
+    field.onChange(chosen);
+    form.setError('image', { message: `${file.name}: ${excess}` });
   }
 
   function handleRemove() {
+    form.clearErrors('image');
     field.onChange(null);
-    empty();
     input.current?.focus();
-  }
-
-  // So that choosing the same file once more counts as choosing.
-  function empty() {
-    if (input.current) input.current.value = '';
   }
 
   return (
@@ -54,17 +61,22 @@ export function CoverImage({ form, stored, preview }: Props) {
             wiring={wiring}
             ref={input}
             text={chosen || stored ? 'Choose another image' : 'Choose an image file'}
-            note={`JPEG, PNG, WebP or GIF, up to ${fileSize(MAX_PICTURE_BYTES)}. You can also drop it here.`}
-            onFiles={handleFiles}
+            note="JPEG, PNG, WebP or GIF (a still picture). Large photos are reduced before they are sent. You can also drop one here."
+            onFiles={(files) => void handleFiles(files)}
           />
         )}
       </Field>
+      <VisuallyHidden role="status">{chosen && `${chosen.name}: ${size}`}</VisuallyHidden>
       {chosen && (
         <S.Chosen>
-          {preview && <Picture src={preview} alt={`Preview of ${chosen.name}`} width={160} height={100} isEager />}
+          {preview ? (
+            <Picture src={preview} alt={`Preview of ${chosen.name}`} width={160} height={100} isEager />
+          ) : (
+            <PictureBlank isBusy={!prepared} />
+          )}
           <S.About>
             <b>{chosen.name}</b>
-            <span>{fileSize(chosen.size)}</span>
+            <span>{size}</span>
           </S.About>
           <Button tone="ghost" size="sm" aria-label={`Remove ${chosen.name}`} onClick={handleRemove}>
             Remove

@@ -1,41 +1,21 @@
-import { useState } from 'react';
-import { useDeleteBlogMutation } from '@/api/blogsApi';
-import { failureOf } from '@/api/failure';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { useToast } from '@/components/useToast';
+import { useDeleteBlogMutation } from '@/api/adminBlogsApi';
+import { reasonOf } from '@/api/reasonOf';
+import { DeleteDialog } from '@/components/DeleteDialog';
 import { type BlogPost, displayTitle } from '@/domain/blogPost';
 
 type Props = { post: BlogPost; onDeleted: () => void; onCancel: () => void };
 
-export function DeleteBlogDialog({ post, onDeleted, onCancel }: Props) {
-  const [deleteBlog, { isLoading }] = useDeleteBlogMutation();
-  const [error, setError] = useState<string>();
-  const toast = useToast();
+export function DeleteBlogDialog({ post, ...rest }: Props) {
+  const [deleteBlog] = useDeleteBlogMutation();
   const title = displayTitle(post);
-  const about = `post ${post.id}`;
-
-  async function handleConfirm() {
-    setError(undefined);
-    try {
-      await deleteBlog(post.id).unwrap();
-      toast({ tone: 'ok', about, text: `Post '${title}' deleted.` });
-      onDeleted();
-    } catch (reason) {
-      const text = `The post was not deleted. ${failureOf(reason, 'Please try again.').text}`;
-      setError(text);
-      toast({ tone: 'bad', about, text });
-    }
-  }
-
   return (
-    <ConfirmDialog
-      title="Confirm Delete"
+    <DeleteDialog
+      {...rest}
       text={`Are you sure you want to delete "${title}"? This action cannot be undone.`}
-      confirmLabel="Delete"
-      isBusy={isLoading}
-      error={error}
-      onConfirm={() => void handleConfirm()}
-      onCancel={onCancel}
+      about={`post ${post.id}`}
+      done={`Post '${title}' deleted.`}
+      failed="The post was not deleted."
+      onDelete={() => reasonOf(deleteBlog(post.id))}
     />
   );
 }

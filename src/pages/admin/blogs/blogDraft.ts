@@ -35,24 +35,31 @@ export function draftSchema(post: BlogPost | undefined) {
   });
 }
 
+const LABELS = [
+  ['title', 'Title'],
+  ['excerpt', 'Excerpt'],
+  ['category', 'Category'],
+  ['image', 'Cover Image'],
+  ['content', 'Content'],
+  ['status', 'Status'],
+] as const satisfies [keyof BlogPost, string][];
+
+/** The labels of the fields in which two versions of a post differ. */
+export function changesBetween(before: BlogPost, after: BlogPost): string[] {
+  return LABELS.flatMap(([field, label]) => (before[field] === after[field] ? [] : [label]));
+}
+
+/** The fields whose text is kept while it is not saved: all that is typed, except the slug of a stored post. */
+export function keptFields(post: BlogPost | undefined): DraftField[] {
+  return DRAFT_FIELDS.filter((field) => field !== 'image' && !(post && field === 'slug'));
+}
+
+/** Whether a picture was chosen, which cannot be kept with the text. */
+export const hasPictures = ({ image }: Pick<BlogDraft, 'image'>) => image !== null;
+
 /** What the form holds. `image` is a file chosen in this form, not the stored one. */
 export type BlogDraft = z.input<ReturnType<typeof draftSchema>>;
 export type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;
-
-/** The draft as the call sends it: the id on edit only, the image only when a new one was chosen (spec section 7). */
-export function formDataOf(draft: CheckedDraft, id: string | undefined): FormData {
-  const form = new FormData();
-  if (id !== undefined) form.set('id', id);
-  form.set('title', draft.title);
-  form.set('slug', draft.slug);
-  form.set('excerpt', draft.excerpt);
-  form.set('body', draft.body);
-  form.set('category', draft.category);
-  form.set('author_id', draft.author_id);
-  if (draft.status) form.set('status', draft.status);
-  if (draft.image) form.set('image', draft.image);
-  return form;
-}
 
 /** The server's refusal by field; empty when it concerns the post as a whole. */
 export function faultsOf({ code, fields, text }: Failure): [DraftField, string][] {

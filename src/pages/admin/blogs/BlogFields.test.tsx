@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aBlogPost } from '@/testing/builders';
+import { renderAdminRoute } from '@/testing/renderRoute';
+
+const CREATE = '/admin/blogs/create';
+const field = (name: string) => screen.getByLabelText(name);
+
+async function open(options: Parameters<typeof renderAdminRoute>[1] = {}, address = CREATE) {
+  const view = await renderAdminRoute(address, options);
+  await screen.findByLabelText('Title');
+  return view;
+}
+
+test('title and excerpt say how long they are, and where they are cut, without keeping anybody from saving [ADM-BLOGF-03]', async () => {
+  const { user } = await open();
+  await user.type(field('Title'), 'စာသင်');
+  expect(field('Title')).toHaveAccessibleDescription(/^\d characters\.$/);
+  await user.clear(field('Title'));
+  await user.paste('a'.repeat(61));
+  expect(field('Title')).toHaveAccessibleDescription('61 characters. Search results and Facebook show about the first 60.');
+  expect(field('Title')).not.toHaveAttribute('aria-invalid');
+  expect(screen.getByText('Search results and Facebook show about the first 60.')).toHaveAttribute('role', 'status');
+  await user.click(field('Excerpt'));
+  await user.paste('b'.repeat(101));
+  expect(field('Excerpt')).toHaveAccessibleDescription(
+    'One or two sentences for cards and search results. 101 characters. Cards show about the first 100.',
+  );
+});
+
+test('the slug shows the address the page will have, of a Burmese title and of one typed by hand, too [ADM-BLOGF-14, VAL-24]', async () => {
+  const { user } = await open({ now: new Date('2026-11-21T03:00:00Z') });
+  expect(field('Slug')).toHaveAccessibleDescription(
+    'Made from the title until you type it yourself. The address cannot change after creation.',
+  );
+  await user.type(field('Title'), 'Open Day');
+  expect(field('Slug')).toHaveAccessibleDescription(/^localhost\/blogs\/open-day Made from the title/);
+  await user.clear(field('Title'));
+  await user.type(field('Title'), 'ကျောင်း');
+  expect(field('Slug')).toHaveAccessibleDescription(/^localhost\/blogs\/post-20261121-[a-z0-9]{4} /);
+  await user.clear(field('Slug'));
+  await user.type(field('Slug'), 'ကျောင်း-2026');
+  expect(field('Slug')).toHaveAccessibleDescription(/^localhost\/blogs\/ကျောင်း-2026 /);
+  await user.clear(field('Slug'));
+  await user.type(field('Title'), ' again');
+  expect(field('Slug')).toHaveValue('');
+});
+
+test('a title longer than a slug may be still gives a slug that can be saved', async () => {
+  const { user } = await open();
+  await user.click(field('Title'));
+  await user.paste('seminar '.repeat(20));
+  expect(field('Slug')).toHaveValue(`${'seminar-'.repeat(14)}seminar`);
+});
+
+test('the categories there are come as suggestions with their names, and any other can be typed [ADM-BLOGF-04]', async () => {
+  const { user } = await open({ db: { blogs: [aBlogPost({ category: 'Tips' }), aBlogPost({ category: 'student-success' })] } });
+  const options = () => [...document.querySelectorAll<HTMLOptionElement>('datalist option')];
+  await waitFor(() => expect(options()).toHaveLength(7));
+  expect(options().map(({ value, label }) => [value, label])).toEqual([
+    ['education-technology', 'Education Technology'],
+    ['student-success', 'Student Success'],
+    ['industry-news', 'Industry News'],
+    ['knowledge-sharing', 'Knowledge Sharing'],
+    ['Technology', 'Technology'],
+    ['Education', 'Education'],
+    ['Tips', 'Tips'],
+  ]);
+  expect(field('Category')).toHaveAttribute('list', document.querySelector('datalist')?.id);
+  await user.type(field('Category'), 'Something new');
+  expect(field('Category')).toHaveValue('Something new');
+});
+
+test('beside the form the card is shown as on the site and as on Facebook, with a woven cover until there is one', async () => {
+  const { user } = await open();
+  expect(screen.getByText('Add a title, an excerpt and a picture to see the card.')).toBeInTheDocument();
+  expect(field('Title')).toHaveAccessibleDescription('Best within 60 characters.');
+  await user.type(field('Title'), 'Open Day');
+  await user.type(field('Excerpt'), 'Come and see.');
+  const preview = screen.getByRole('complementary', { name: 'Card preview' });
+  const picture = () => preview.querySelector('img')?.getAttribute('src');
+  expect(picture()).toMatch(/^\/assets\/auto-cover-\d\.svg$/);
+  expect(within(preview).getByText('Status on save: published')).toBeInTheDocument();
+  const cover = picture();
+  await user.click(within(preview).getByRole('tab', { name: 'On Facebook' }));
+  for (const text of ['localhost', 'Open Day', 'Come and see.']) expect(within(preview).getByText(text)).toBeInTheDocument();
+  expect(within(preview).queryByText('Status on save: published')).not.toBeInTheDocument();
+  expect(picture()).toBe(cover);
+});
+
+test('the stored cover is on both cards', async () => {
+  const post = aBlogPost({ id: 7, image: 'uploads/lab.webp' });
+  const { user } = await open({ db: { blogs: [post] } }, '/admin/blogs/7/edit');
+  const preview = screen.getByRole('complementary', { name: 'Card preview' });
+  await user.click(within(preview).getByRole('tab', { name: 'On Facebook' }));
+  expect(preview.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/\/api\/uploads\/lab\.webp$/));
+});
+
+test('what is written with the buttons is what is stored [ADM-BLOGF-06, ADM-BLOGF-12]', async () => {
+  const { user, db } = await open(
+    { db: { blogs: [aBlogPost({ id: 7, image: 'uploads/lab.webp', content: 'Begin early.' })] } },
+    '/admin/blogs/7/edit',
+  );
+  const text = screen.getByLabelText<HTMLTextAreaElement>('Content');
+  text.focus();
+  text.setSelectionRange(6, 11);
+  await user.click(screen.getByRole('button', { name: 'Bold' }));
+  await user.click(screen.getByRole('tab', { name: 'Preview' }));
+  const panel = within(screen.getByRole('tabpanel', { name: 'Preview' }));
+  expect((await panel.findByText('early')).tagName).toBe('STRONG');
+  await user.click(screen.getByRole('button', { name: 'Update Blog' }));
+  await waitFor(() => expect(db.blogs()).toMatchObject([{ content: 'Begin **early**.' }]));
+});

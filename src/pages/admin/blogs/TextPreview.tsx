@@ -1,0 +1,12 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { useImageUrls } from '@/api/ApiBase';
+import { ArticlePreview } from '@/components/ArticlePreview';
+import type { BlogDraft, CheckedDraft } from './blogDraft';
+
+type Props = { control: Control<BlogDraft, unknown, CheckedDraft> };
+
+export function TextPreview({ control }: Props) {
+  const text = useWatch({ control, name: 'body' });
+  const { blogImage } = useImageUrls();
+  return <ArticlePreview content={text ?? ''} imageUrl={blogImage} />;
+}

@@ -1,0 +1,127 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { answerInstead } from '@/testing/answerInstead';
+import { aBlogPost } from '@/testing/builders';
+import { renderAdminRoute } from '@/testing/renderRoute';
+
+const EDIT = '/admin/blogs/7/edit';
+const now = new Date(2026, 10, 21, 16, 0);
+const stored = (over: Record<string, unknown> = {}) =>
+  aBlogPost({ id: 7, title: 'Stored', slug: 'stored', excerpt: 'Stored.', image: 'api/images/lab.jpg', version: 1, ...over });
+const theirs = (over: Record<string, unknown> = {}) =>
+  stored({ excerpt: 'Theirs.', status: 'draft', version: 2, updated_at: new Date(2026, 10, 21, 14, 20).toISOString(), ...over });
+
+const field = (name: string) => screen.getByLabelText(name);
+const choice = () => screen.findByRole('dialog', { name: 'Somebody else saved this record meanwhile.' });
+const update = () => screen.getByRole('button', { name: 'Update Blog' });
+
+/** Two people have the post open; the other one has saved, and this one presses Update. */
+async function meetTheirs() {
+  const screenOf = await renderAdminRoute(EDIT, { db: { blogs: [stored()] }, now });
+  const { user, db, server } = screenOf;
+  const theySave = (over = {}) => server.editDb(JSON.stringify({ users: db.users(), blogs: [theirs(over)] }));
+  await user.type(await screen.findByLabelText('Title'), ' and mine');
+  await theySave();
+  await user.click(update());
+  const choose = async (name: string) => user.click(within(await choice()).getByRole('button', { name }));
+  await choice();
+  return { ...screenOf, theySave, choose };
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a save that meets somebody else’s changes nothing, says when and what they changed, and keeps the form', async () => {
+  const { user, db, choose } = await meetTheirs();
+  expect(await choice()).toHaveTextContent('It was saved at 14:20. Changed there: Excerpt, Status.');
+  expect(within(await choice()).getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+  expect(db.blogs()).toMatchObject([{ title: 'Stored', excerpt: 'Theirs.' }]);
+
+  await choose('Keep editing');
+  const notice = screen.getByRole('button', { name: 'Retry' }).closest('[role="alert"]');
+  expect(notice).toHaveTextContent('The post was not saved. Somebody else saved this record meanwhile.');
+  expect(notice).toHaveFocus();
+  expect(field('Title')).toHaveValue('Stored and mine');
+  expect(field('Excerpt')).toHaveValue('Stored.');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await choice();
+  expect(db.blogs()).toMatchObject([{ title: 'Stored', excerpt: 'Theirs.' }]);
+});
+
+test('Save mine over it stores the form as it is', async () => {
+  const { db, address, choose } = await meetTheirs();
+  await choose('Save mine over it');
+  await waitFor(() => expect(address()).toBe('/admin/blogs'));
+  expect(await screen.findByText("Post 'Stored and mine' updated.")).toBeInTheDocument();
+  expect(db.blogs()).toMatchObject([{ title: 'Stored and mine', excerpt: 'Stored.', status: 'published', version: 3 }]);
+});
+
+test('who saves once more in between is not overwritten unseen', async () => {
+  const { db, theySave, choose } = await meetTheirs();
+  await theySave({ version: 3, excerpt: 'Theirs again.' });
+  await choose('Save mine over it');
+  await screen.findByRole('button', { name: 'Update Blog' });
+  await choose('Save mine over it');
+  await screen.findByText("Post 'Stored and mine' updated.");
+  expect(db.blogs()).toMatchObject([{ title: 'Stored and mine', version: 4 }]);
+});
+
+test('Load their version shows it, offers one’s own text above it, and saves on top of it', async () => {
+  const { user, db, address, choose } = await meetTheirs();
+  await choose('Load their version');
+  const bar = await screen.findByRole('region', { name: 'Unsaved text' });
+  expect(bar).toHaveFocus();
+  expect(bar).toHaveTextContent('The post was saved since then.');
+  expect(field('Title')).toHaveValue('Stored');
+  expect(field('Excerpt')).toHaveValue('Theirs.');
+  expect(screen.getByRole('radio', { name: /^Draft/ })).toBeChecked();
+
+  await user.click(within(bar).getByRole('button', { name: 'Restore' }));
+  expect(field('Title')).toHaveValue('Stored and mine');
+  expect(field('Excerpt')).toHaveValue('Theirs.');
+  await user.click(update());
+  await waitFor(() => expect(address()).toBe('/admin/blogs'));
+  expect(db.blogs()).toMatchObject([{ title: 'Stored and mine', excerpt: 'Theirs.', status: 'draft', version: 3 }]);
+});
+
+test('their version that cannot be read leaves the form as it is, with Retry', async () => {
+  const { user, db, server } = await renderAdminRoute(EDIT, { db: { blogs: [stored()] }, now });
+  await user.type(await screen.findByLabelText('Title'), ' and mine');
+  await server.editDb(JSON.stringify({ users: db.users(), blogs: [theirs()] }));
+  answerInstead('GET /blogs.php');
+  await user.click(update());
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(retry.closest('[role="alert"]')).toHaveTextContent('Somebody else saved this record meanwhile.');
+  expect(field('Title')).toHaveValue('Stored and mine');
+  jest.restoreAllMocks();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await user.click(retry);
+  await choice();
+});
+
+test('a form that was open all the time does not take over what is read meanwhile', async () => {
+  const { user, db, server, store } = await renderAdminRoute(EDIT, { db: { blogs: [stored()] }, now });
+  await user.type(await screen.findByLabelText('Title'), ' and mine');
+  await server.editDb(JSON.stringify({ users: db.users(), blogs: [theirs()] }));
+  const { adminBlogsApi } = await import('@/api/adminBlogsApi');
+  await act(async () => {
+    store.dispatch(adminBlogsApi.util.invalidateTags(['Blog']));
+    await Promise.all(store.dispatch(adminBlogsApi.util.getRunningQueriesThunk()));
+  });
+  await user.click(update());
+  await choice();
+  expect(db.blogs()).toMatchObject([{ title: 'Stored', excerpt: 'Theirs.' }]);
+});
+
+test('a post that was deleted meanwhile keeps the text on screen and says so', async () => {
+  const { user, db, server } = await renderAdminRoute(EDIT, { db: { blogs: [stored()] }, now });
+  await user.type(await screen.findByLabelText('Title'), ' and mine');
+  await server.editDb(JSON.stringify({ users: db.users(), blogs: [] }));
+  await user.click(update());
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(retry.closest('[role="alert"]')).toHaveTextContent(
+    'The post was not saved. It has been deleted meanwhile. Your text is still here.',
+  );
+  expect(field('Title')).toHaveValue('Stored and mine');
+});

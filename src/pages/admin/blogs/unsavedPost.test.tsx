@@ -1,0 +1,171 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { UnsavedText } from '@/domain/unsavedText';
+import { signedOut } from '@/session/sessionSlice';
+import { unsavedTexts } from '@/session/unsavedTexts';
+import { aBlogPost } from '@/testing/builders';
+import { renderAdminRoute } from '@/testing/renderRoute';
+
+const CREATE = '/admin/blogs/create';
+const EDIT = '/admin/blogs/7/edit';
+const post = (over: Record<string, unknown> = {}) =>
+  aBlogPost({ id: 7, title: 'Stored title', slug: 'stored', excerpt: 'Stored excerpt.', image: 'api/images/lab.jpg', ...over });
+const db = { blogs: [post()] };
+/** Of the account that screens are tested with. */
+const kept = (record = 'blog/7') => unsavedTexts(record, '1');
+const now = new Date(2026, 10, 21, 16, 0);
+
+function leaveBehind(over: Partial<UnsavedText> = {}, record = 'blog/7') {
+  const savedAt = new Date(2026, 10, 21, 14, 5).getTime();
+  kept(record).keep({ slot: 'old', fields: { title: 'Typed title' }, savedAt, base: '"v1"', hadPictures: false, ...over });
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+const opened = () => screen.findByLabelText('Title');
+const bar = () => screen.findByRole('region', { name: 'Unsaved text' });
+const noBar = () => expect(screen.queryByRole('region', { name: 'Unsaved text' })).not.toBeInTheDocument();
+const press = async (user: UserEvent, name: string) => user.click(within(await bar()).getByRole('button', { name }));
+/** As the browser tells when the tab is closed or put away. */
+const closeTab = () => window.dispatchEvent(new Event('pagehide'));
+
+test('text left behind is offered with its time and not loaded by itself; Restore puts it back, and saving forgets it', async () => {
+  leaveBehind({ fields: { title: 'Typed title', slug: 'typed', body: 'Typed text', status: 'draft' } });
+  const { user, db: stored, address } = await renderAdminRoute(EDIT, { db, now });
+  expect(await bar()).toHaveTextContent(/^Unsaved text from 14:05RestoreDiscard$/);
+  expect(field('Title')).toHaveValue('Stored title');
+
+  await press(user, 'Restore');
+  expect(field('Title')).toHaveValue('Typed title');
+  expect(field('Content')).toHaveValue('Typed text');
+  expect(field('Excerpt')).toHaveValue('Stored excerpt.');
+  expect(screen.getByRole('radio', { name: /^Draft/ })).toBeChecked();
+  // The address of a stored post cannot change.
+  expect(field('Slug')).toHaveValue('stored');
+  expect(await screen.findByText('Text from 14:05 restored. It is not saved yet.')).toBeInTheDocument();
+  noBar();
+  expect(field('Title').closest('form')).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(within(screen.getByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Stay' }));
+  await user.click(screen.getByRole('button', { name: 'Update Blog' }));
+  await waitFor(() => expect(address()).toBe('/admin/blogs'));
+  expect(stored.blogs()).toMatchObject([{ title: 'Typed title', content: 'Typed text', slug: 'stored', status: 'draft' }]);
+  expect(kept().list(now)).toEqual([]);
+});
+
+test('Discard forgets the text, and can be taken back', async () => {
+  leaveBehind({ savedAt: new Date(2026, 10, 20, 9, 30).getTime() });
+  const { user } = await renderAdminRoute(EDIT, { db, now });
+  expect(await bar()).toHaveTextContent('Unsaved text from 20 Nov, 09:30');
+  await press(user, 'Discard');
+  noBar();
+  expect(kept().list(now)).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await bar();
+  expect(kept().list(now)).toHaveLength(1);
+  expect(field('Title')).toHaveValue('Stored title');
+});
+
+test('only what was changed is kept, and an untouched form keeps nothing', async () => {
+  const { user } = await renderAdminRoute(EDIT, { db });
+  await opened();
+  closeTab();
+  expect(kept().list(new Date())).toEqual([]);
+
+  await user.type(field('Title'), '!');
+  closeTab();
+  expect(kept().list(new Date())).toMatchObject([{ fields: { title: 'Stored title!' }, base: '"v1"', hadPictures: false }]);
+  await user.type(field('Title'), '{Backspace}');
+  await waitFor(() => expect(kept().list(new Date())).toEqual([]));
+});
+
+test('text is kept every few seconds while it is typed', async () => {
+  const { user } = await renderAdminRoute(CREATE);
+  await user.type(await opened(), 'Half a title');
+  await waitFor(() =>
+    expect(kept('blog/new').list(new Date())).toMatchObject([
+      { fields: { title: 'Half a title', slug: 'half-a-title' }, base: '' },
+    ]),
+  );
+});
+
+test('who leaves without saving throws the text away; who stays keeps it', async () => {
+  const { user, address } = await renderAdminRoute(CREATE);
+  await user.type(await opened(), 'Half a title');
+  const answer = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name }));
+  };
+  await answer('Stay');
+  closeTab();
+  expect(kept('blog/new').list(new Date())).toHaveLength(1);
+  await answer('Leave');
+  await waitFor(() => expect(address()).toBe('/admin/blogs'));
+  expect(kept('blog/new').list(new Date())).toEqual([]);
+});
+
+test('who agrees to leave but stays after all still has the text', async () => {
+  const { user, store, address } = await renderAdminRoute(CREATE);
+  await user.type(await opened(), 'Half a title');
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await user.click(within(screen.getByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Leave' }));
+  await user.click(within(screen.getByRole('dialog', { name: 'Confirm Logout' })).getByRole('button', { name: 'Cancel' }));
+  await user.type(field('Title'), ' more');
+  // Signed out in another tab: nobody was asked here.
+  act(() => void store.dispatch(signedOut()));
+  await waitFor(() => expect(address()).toBe('/admin/login'));
+  expect(kept('blog/new').list(new Date())).toMatchObject([{ fields: { title: 'Half a title more' } }]);
+});
+
+test('text typed before Restore is not lost: it is offered in its turn', async () => {
+  leaveBehind({}, 'blog/new');
+  const { user } = await renderAdminRoute(CREATE, { now });
+  expect(await bar()).toHaveTextContent('Typed title');
+  await user.type(field('Title'), 'Just begun');
+  await press(user, 'Restore');
+  expect(field('Title')).toHaveValue('Typed title');
+  expect(await bar()).toHaveTextContent('Just begun');
+  const titles = kept('blog/new')
+    .list(now)
+    .map(({ fields }) => fields.title);
+  expect(new Set(titles)).toEqual(new Set(['Just begun', 'Typed title']));
+  await press(user, 'Restore');
+  expect(field('Title')).toHaveValue('Just begun');
+  expect(await bar()).toHaveTextContent('Typed title');
+});
+
+test('the bar says that the post was saved since, and that pictures must be chosen again', async () => {
+  leaveBehind({ hadPictures: true });
+  const { user } = await renderAdminRoute(EDIT, { db: { blogs: [post({ version: 2, excerpt: 'Their excerpt.' })] }, now });
+  expect(await bar()).toHaveTextContent('The post was saved since then. Restore puts back only what had been changed.');
+  expect(await bar()).toHaveTextContent('Pictures are not kept: choose them again.');
+  await press(user, 'Restore');
+  expect(field('Title')).toHaveValue('Typed title');
+  expect(field('Excerpt')).toHaveValue('Their excerpt.');
+});
+
+test('text that is stored by now is not offered', async () => {
+  leaveBehind({ fields: { title: 'Stored title' } });
+  await renderAdminRoute(EDIT, { db, now });
+  await opened();
+  await waitFor(() => expect(kept().list(now)).toEqual([]));
+  noBar();
+});
+
+test('nobody is offered what somebody else typed on this computer', async () => {
+  unsavedTexts('blog/7', '2').keep({ slot: 'a', fields: { title: 'x' }, savedAt: now.getTime(), base: '', hadPictures: false });
+  await renderAdminRoute(EDIT, { db, now });
+  await opened();
+  noBar();
+  expect(unsavedTexts('blog/7', '2').list(now)).toHaveLength(1);
+});
+
+test('the offer goes when another tab saves or discards that text', async () => {
+  leaveBehind();
+  await renderAdminRoute(EDIT, { db, now });
+  await bar();
+  const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('unsaved/'));
+  localStorage.removeItem(key);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  noBar();
+});
