@@ -75,7 +75,7 @@ export const Text = styled.p`
 export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: baseline;
   gap: ${({ theme }) => theme.space(2)};
   margin-top: auto;
   padding-top: ${({ theme }) => theme.space(2)};

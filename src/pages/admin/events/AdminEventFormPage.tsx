@@ -1,65 +1,84 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useGetAdminEventQuery, useListAdminEventsQuery, useSaveEventMutation } from '@/api/eventsApi';
+import { useGetAdminEventQuery, useListAdminEventsQuery, useSaveEventMutation } from '@/api/adminEventsApi';
 import { type Failure, failureOf } from '@/api/failure';
+import { isToldInForm, saveFailureOf } from '@/api/recordSave';
 import { useRetry } from '@/api/useRetry';
+import { useUpload } from '@/api/useUpload';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
-import { LoadError } from '@/components/LoadError';
-import { PageTitle } from '@/components/PageTitle';
-import { Panel, Screen } from '@/components/Screen';
-import { ScreenHead } from '@/components/ScreenHead';
-import { Spinner } from '@/components/Spinner';
+import { RecordScreen } from '@/components/RecordScreen';
+import { Panel } from '@/components/Screen';
 import { useToast } from '@/components/useToast';
 import { paths } from '@/domain/paths';
+import { useNow } from '@/hooks/Now';
 import { useBackToList } from '@/hooks/useBackToList';
+import { useOpenedRecord } from '@/hooks/useOpenedRecord';
+import { picturesToSend } from '@/pictures/picturesToSend';
+import { selectIsOver } from '@/session/selectIsOver';
+import { type SessionState, selectSession } from '@/session/sessionSlice';
 import { EventForm } from './EventForm';
 import type { CheckedDraft } from './eventDraft';
-import { eventForm } from './eventForm';
+import { eventFormData } from './eventFormData';
 import { usePublishing } from './usePublishing';
 
 export function AdminEventFormPage() {
   const { id } = useParams();
-  const query = useGetAdminEventQuery(id ?? skipToken);
-  const { currentData: event, error, isFetching } = query;
+  const { currentData, error, isFetching, ...query } = useGetAdminEventQuery(id ?? skipToken);
   const retry = useRetry(query);
+  const { record: event, ...opened } = useOpenedRecord(id, currentData);
   const { data: events = [] } = useListAdminEventsQuery();
   const [saveEvent] = useSaveEventMutation();
+  const { upload, send } = useUpload();
   const { setStatus } = usePublishing();
+  const session = useSelector(selectSession);
+  const now = useNow();
+  const isSignedOut = useSelector((state: { session: SessionState }) => selectIsOver(state, now));
   const listAddress = useBackToList(paths.adminEvents);
   const navigate = useNavigate();
   const toast = useToast();
+  const about = `event ${id ?? 'in the making'}`;
 
-  async function handleSave(draft: CheckedDraft): Promise<Failure | undefined> {
+  async function reread() {
+    const { data, isSuccess } = await query.refetch();
+    return isSuccess && data ? data : undefined;
+  }
+
+  async function handleSave(draft: CheckedDraft, version: string | undefined): Promise<Failure | undefined> {
     try {
-      const saved = await saveEvent(eventForm(draft, id, draft.images)).unwrap();
-      toast({ tone: 'ok', ...savedNotice(draft, id, saved?.id) });
+      const added = await picturesToSend(draft.images.added);
+      const form = eventFormData(draft, id, { ...draft.images, added });
+      const saved = await send(form, () => saveEvent({ form, version }));
+      toast({ tone: 'ok', about, ...savedNotice(draft, saved?.id) });
     } catch (reason) {
-      const failure = failureOf(reason, 'Please try again.');
-      toast({ tone: 'bad', about: topic(id), text: `The event was not saved. ${failure.text}` });
+      const failure = saveFailureOf(reason);
+      if (!isToldInForm(failure)) toast({ tone: 'bad', about, text: `The event was not saved. ${failure.text}` });
       return failure;
     }
     void navigate(listAddress);
     return undefined;
   }
 
-  function savedNotice({ title, status }: CheckedDraft, editedId: string | undefined, savedId: string | undefined) {
-    const about = topic(savedId ?? editedId);
-    if (status !== 'draft') return { about, text: `Event '${title}' ${editedId === undefined ? 'created' : 'updated'}.` };
+  function savedNotice({ title, status }: CheckedDraft, savedId: string | undefined) {
+    if (status !== 'draft') return { text: `Event '${title}' ${id === undefined ? 'created' : 'updated'}.` };
     const publish = savedId !== undefined && {
       action: { label: 'Publish', onAct: () => setStatus({ id: savedId, title }, 'published') },
     };
-    return { about, text: 'Saved as draft. Visitors cannot see it yet.', ...publish };
+    return { text: 'Saved as draft. Visitors cannot see it yet.', ...publish };
   }
 
-  const heading = id === undefined ? 'Create Event' : 'Edit Event';
-  const isReady = id === undefined || Boolean(event);
-  const isGone = event === null || (error !== undefined && failureOf(error, '').status === 404);
+  const isReady = id === undefined || event !== undefined;
+  const isGone = !isReady && (currentData === null || (error !== undefined && failureOf(error, '').status === 404));
   const isLost = !isReady && !isGone && error !== undefined && !isFetching;
   return (
-    <Screen>
-      <PageTitle area="admin">{heading}</PageTitle>
-      <ScreenHead heading={heading} back={{ to: listAddress, label: 'Back to Events' }} />
+    <RecordScreen
+      heading={id === undefined ? 'Create Event' : 'Edit Event'}
+      back={{ to: listAddress, label: 'Back to Events' }}
+      failure={isLost ? 'The event could not be loaded.' : undefined}
+      isLoading={!isReady && !isGone && !isLost}
+      onRetry={retry}
+    >
       {isGone && (
         <Panel>
           <EmptyState heading="This event could not be found." role="alert">
@@ -68,24 +87,21 @@ export function AdminEventFormPage() {
           </EmptyState>
         </Panel>
       )}
-      {isLost && (
-        <Panel>
-          <LoadError message="The event could not be loaded." onRetry={retry} />
-        </Panel>
-      )}
-      {!isReady && !isGone && !isLost && <Spinner onRetry={retry} />}
-      {isReady && !isGone && (
+      {isReady && (
         <EventForm
-          key={id}
+          key={opened.key}
           event={event}
+          account={session}
           categories={[...new Set(events.map(({ category }) => category).filter(Boolean))]}
+          upload={upload}
           onSave={handleSave}
+          onReread={reread}
+          onReopen={opened.reopen}
+          isReopened={opened.isReopened}
           onCancel={() => void navigate(listAddress)}
+          isSignedOut={isSignedOut}
         />
       )}
-    </Screen>
+    </RecordScreen>
   );
 }
-
-/** What notices about this event belong to; a new one has no id yet. */
-const topic = (id: string | undefined) => `event ${id ?? 'in the making'}`;

@@ -126,7 +126,7 @@ test('deleting asks in so many words, and Cancel deletes nothing [ADM-EVT-08]', 
   expect(db.events()).toHaveLength(1);
 });
 
-test('Delete removes the event, tells so and leaves the focus in the list [ADM-EVT-08, API-EVT-07]', async () => {
+test('Delete removes the event, tells so and leaves the focus in the list [ADM-EVT-08, API-EVT-07, ROLE-06]', async () => {
   const { user, db } = await renderAdminRoute(LIST, { db: { events: [openDay(), onDay(1, { title: 'Stays' })] } });
   await list();
   await user.click(screen.getByRole('button', { name: 'Delete Open Day' }));
@@ -134,17 +134,17 @@ test('Delete removes the event, tells so and leaves the focus in the list [ADM-E
   await waitFor(() => expect(titles()).toEqual(['Stays']));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(db.events()).toMatchObject([{ title: 'Stays' }]);
-  expect(screen.getByText("Event 'Open Day' deleted.")).toBeInTheDocument();
+  expect(await screen.findByText("Event 'Open Day' deleted.")).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a delete that fails leaves the dialog open, says why, and is logged [ADM-EVT-08, ERR-14]', async () => {
-  const { user, server, db } = await renderAdminRoute(LIST, { db: { events: [openDay()] } });
+  const { user } = await renderAdminRoute(LIST, { db: { events: [openDay()] } });
   await list();
   await user.click(screen.getByRole('button', { name: 'Delete Open Day' }));
-  await server.editDb(JSON.stringify({ users: db.users(), events: [] }));
+  answerInstead('DELETE /events.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
   await user.click(within(dialog()).getByRole('button', { name: 'Delete' }));
-  expect(await within(dialog()).findByRole('alert')).toHaveTextContent('The event was not deleted. Not found.');
+  expect(await within(dialog()).findByRole('alert')).toHaveTextContent('The event was not deleted. The disk is full.');
   expect(logged).toHaveBeenCalledWith('The call deleteEvent failed.', expect.anything());
 });
 
@@ -173,6 +173,7 @@ test('Publish shows a draft to visitors at once, keeps all else as it is stored,
   expect(screen.getByRole('button', { name: 'Unpublish Open Day' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(db.events()).toMatchObject([{ status: 'draft', location: 'Library' }]));
+  expect(await screen.findByText("Event 'Open Day' unpublished.")).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Publish Open Day' })).toBeInTheDocument();
 });
 
@@ -195,6 +196,24 @@ test('a publication the server refuses is taken back on the card, with the reaso
   expect(await screen.findByRole('button', { name: 'Publish Open Day' })).toBeEnabled();
   expect(within(card('Open Day')).getByText('Draft')).toBeInTheDocument();
   expect(db.events()).toMatchObject([{ status: 'draft' }]);
+});
+
+test('publishing what somebody else has just saved changes nothing of theirs: the list shows it and says so', async () => {
+  const event = openDay({ status: 'draft', version: 1 });
+  const { user, db, server } = await renderAdminRoute(LIST, { db: { events: [event] } });
+  await list();
+  const send = globalThis.fetch;
+  const seen = answerInstead('POST /events.php', async () => {
+    await server.editDb(JSON.stringify({ users: db.users(), events: [{ ...event, title: 'Open Day, moved', version: 2 }] }));
+    const [save] = seen;
+    return save ? send(save) : Response.error();
+  });
+  await user.click(screen.getByRole('button', { name: 'Publish Open Day' }));
+  expect(
+    await screen.findByText("Event 'Open Day' was not published. Somebody else saved this record meanwhile."),
+  ).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Publish Open Day, moved' })).toBeInTheDocument();
+  expect(db.events()).toMatchObject([{ title: 'Open Day, moved', status: 'draft' }]);
 });
 
 test('a list that cannot be loaded is replaced by the error, and Retry brings it [ADM-EVT-09, ERR-10]', async () => {

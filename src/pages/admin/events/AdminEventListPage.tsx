@@ -1,17 +1,16 @@
 import { Plus } from 'lucide';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useListAdminEventsQuery } from '@/api/eventsApi';
+import { useRef } from 'react';
+import { useListAdminEventsQuery } from '@/api/adminEventsApi';
 import { useRetry } from '@/api/useRetry';
-import { Button } from '@/components/Button';
+import { EmptyList } from '@/components/EmptyList';
 import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
-import { LoadError } from '@/components/LoadError';
+import { ListTools } from '@/components/ListTools';
+import { LostList } from '@/components/LostList';
 import { Pager } from '@/components/Pager';
 import { PageTitle } from '@/components/PageTitle';
-import { Panel, Screen, ScreenTools } from '@/components/Screen';
+import { Screen } from '@/components/Screen';
 import { ScreenHead } from '@/components/ScreenHead';
-import { SearchBox } from '@/components/SearchBox';
 import { Spinner } from '@/components/Spinner';
 import { type CollegeEvent, phase } from '@/domain/collegeEvent';
 import { ADMIN_PAGE_SIZE, pageOf } from '@/domain/paging';
@@ -19,51 +18,37 @@ import { paths } from '@/domain/paths';
 import { matches } from '@/domain/search';
 import { useNow } from '@/hooks/Now';
 import { useListState } from '@/hooks/useBackToList';
+import { useDeleting } from '@/hooks/useDeleting';
 import { useListControls } from '@/hooks/useListControls';
+import { useListScroll } from '@/hooks/useListScroll';
 import { usePaging } from '@/hooks/usePaging';
 import { AdminEventCard } from './AdminEventCard';
 import * as S from './AdminEventListPage.styles';
 import { DeleteEventDialog } from './DeleteEventDialog';
-import { NoEvents } from './NoEvents';
 
 const SEARCH_FIELDS = ['title', 'description', 'location'] as const satisfies readonly (keyof CollegeEvent)[];
 
 export function AdminEventListPage() {
-  const query = useListAdminEventsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data: events, isLoading, isError } = query;
+  const { data, isLoading, isError, ...query } = useListAdminEventsQuery(undefined, { refetchOnMountOrArgChange: true });
   const retry = useRetry(query);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { records: events, ...deleting } = useDeleting(data, heading);
   const controls = useListControls();
-  const { search, setSearch, clear, setPage } = controls;
+  const { search, setPage } = controls;
   const isFiltered = search.trim() !== '';
   const shown = events?.filter((event) => matches(event, SEARCH_FIELDS, search));
   const isEmpty = shown?.length === 0;
   const { page, pageCount } = usePaging(controls, shown?.length, ADMIN_PAGE_SIZE);
   const listState = useListState();
+  useListScroll();
   const now = useNow();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [doomed, setDoomed] = useState<CollegeEvent>();
-
-  function handleDeleted() {
-    // The card and its button are about to go, so the focus must not return there.
-    flushSync(() => setDoomed(undefined));
-    heading.current?.focus();
-  }
 
   function handleClear() {
-    clear();
+    controls.clear();
     heading.current?.focus();
   }
 
-  if (isError) {
-    return (
-      <>
-        <PageTitle area="admin">Events</PageTitle>
-        <Panel>
-          <LoadError message="Error loading events." headingLevel="h1" onRetry={retry} />
-        </Panel>
-      </>
-    );
-  }
+  if (isError) return <LostList title="Events" message="Error loading events." onRetry={retry} />;
 
   return (
     <Screen>
@@ -74,29 +59,33 @@ export function AdminEventListPage() {
           Create Event
         </LinkButton>
       </ScreenHead>
-      <ScreenTools>
-        <SearchBox label="Search events" placeholder="Search events..." size="sm" value={search} onChange={setSearch} />
-        {isFiltered && !isEmpty && (
-          <Button tone="ghost" size="sm" onClick={handleClear}>
-            Clear
-          </Button>
-        )}
-      </ScreenTools>
+      <ListTools label="Search events" controls={controls} canClear={isFiltered && !isEmpty} onClear={handleClear} />
       {isLoading && <Spinner onRetry={retry} />}
-      {isEmpty && <NoEvents isFiltered={isFiltered} onClear={handleClear} />}
+      {isEmpty && isFiltered && (
+        <EmptyList heading="No matching events" hint="Try a different search term." onClear={handleClear} />
+      )}
+      {isEmpty && !isFiltered && (
+        <EmptyList heading="No events found" hint="Get started by creating your first event.">
+          <LinkButton to={paths.adminEventCreate} state={listState}>
+            Create Event
+          </LinkButton>
+        </EmptyList>
+      )}
       {shown && !isEmpty && (
-        <>
+        <S.List>
           <S.Cards aria-label="Events">
             {pageOf(shown, page, ADMIN_PAGE_SIZE).map((event) => (
               <li key={event.id}>
-                <AdminEventCard event={event} isPast={phase(event, now) === 'past'} onDelete={() => setDoomed(event)} />
+                <AdminEventCard event={event} isPast={phase(event, now) === 'past'} onDelete={() => deleting.ask(event)} />
               </li>
             ))}
           </S.Cards>
           <Pager page={page} pageCount={pageCount} total={shown.length} pageSize={ADMIN_PAGE_SIZE} onPage={setPage} />
-        </>
+        </S.List>
       )}
-      {doomed && <DeleteEventDialog event={doomed} onDeleted={handleDeleted} onCancel={() => setDoomed(undefined)} />}
+      {deleting.doomed && (
+        <DeleteEventDialog event={deleting.doomed} onDeleted={deleting.handleDeleted} onCancel={deleting.cancel} />
+      )}
     </Screen>
   );
 }

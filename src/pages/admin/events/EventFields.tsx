@@ -1,10 +1,19 @@
-import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ChoiceCards } from '@/components/ChoiceCards';
+import { CategoryField } from '@/components/CategoryField';
 import { Field } from '@/components/Field';
 import { FieldPair, FieldPanel } from '@/components/FormPanels';
 import { Input } from '@/components/Input';
+import { LengthHint } from '@/components/LengthHint';
+import { SlugField } from '@/components/SlugField';
+import { SLUG_STAYS, SlugHint } from '@/components/SlugHint';
+import { StatusChoice } from '@/components/StatusChoice';
+import { TitleField } from '@/components/TitleField';
+import { Watched } from '@/components/Watched';
+import { categorySuggestions, EVENT_CATEGORIES } from '@/domain/categories';
 import type { CollegeEvent } from '@/domain/collegeEvent';
+import { paths } from '@/domain/paths';
+import { TITLE_LENGTH } from '@/domain/textLength';
+import { useFieldParts } from '@/hooks/useFieldParts';
 import { useSlugOfTitle } from '@/hooks/useSlugOfTitle';
 import * as S from './EventFields.styles';
 import { type CheckedDraft, controlId, type EventDraft } from './eventDraft';
@@ -15,11 +24,6 @@ const DESCRIPTION_ROWS = 6;
 /** The years the college's calendar knows. */
 const PICKER = { type: 'datetime-local', min: '2000-01-01T00:00', max: '2100-12-31T23:59' } as const;
 
-const STATUSES = [
-  { value: 'draft', label: 'Draft', explanation: 'Only staff see it, until you publish it.' },
-  { value: 'published', label: 'Published', explanation: 'Visitors see it as soon as it is saved.' },
-] as const;
-
 type Props = {
   form: UseFormReturn<EventDraft, unknown, CheckedDraft>;
   event: CollegeEvent | undefined;
@@ -27,67 +31,56 @@ type Props = {
 };
 
 export function EventFields({ form, event, categories }: Props) {
-  const { register, clearErrors, getValues, setValue } = form;
-  const { errors } = form.formState;
-  const categoryListId = useId();
+  const { control, register, clearErrors, getValues, setValue } = form;
+  const { fieldOf, controlOf } = useFieldParts(form, controlId);
   const end = useUsualEnd(form);
   const slug = useSlugOfTitle({
     kind: 'event',
     isNew: event === undefined,
     readTitle: () => getValues('title') ?? '',
+    readSlug: () => getValues('slug') ?? '',
     writeSlug(text) {
       setValue('slug', text);
       clearErrors('slug');
     },
   });
 
-  type Name = 'title' | 'slug' | 'category' | 'location' | 'description' | 'start_date' | 'end_date' | 'max_attendees';
-  /** What a field and its control need; an edit takes the field's message away (spec section 5). */
-  const fieldOf = (name: Name) => ({ id: controlId(name), error: errors[name]?.message });
-  const controlOf = (name: Name, handleChange?: () => void) =>
-    register(name, {
-      onChange() {
-        clearErrors(name);
-        handleChange?.();
-      },
-    });
-
   return (
     <>
       <FieldPanel>
         <h2>The event</h2>
-        <Field label="Title" {...fieldOf('title')}>
-          {(wiring) => <Input {...wiring} {...controlOf('title', slug.followTitle)} autoComplete="off" />}
-        </Field>
-        <Field label="Slug" hint={slug.hint} {...fieldOf('slug')}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              {...controlOf('slug', slug.stopFollowing)}
-              readOnly={event !== undefined}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+        <TitleField
+          {...fieldOf('title')}
+          field={controlOf('title', slug.followTitle)}
+          onBegin={slug.beginTitle}
+          hint={
+            <Watched control={control} name="title">
+              {(text) => <LengthHint text={text} rule={TITLE_LENGTH} />}
+            </Watched>
+          }
+        />
+        <SlugField
+          {...fieldOf('slug')}
+          field={controlOf('slug', slug.stopFollowing)}
+          isFixed={event !== undefined}
+          hint={
+            event ? (
+              SLUG_STAYS
+            ) : (
+              <Watched control={control} name="slug">
+                {(text) => <SlugHint slug={text} list={paths.events} />}
+              </Watched>
+            )
+          }
+        />
         <FieldPair>
-          <Field label="Category" isOptional {...fieldOf('category')}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                {...controlOf('category')}
-                list={categoryListId}
-                placeholder="workshop, seminar"
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <datalist id={categoryListId}>
-            {categories.map((category) => (
-              <option key={category} value={category} />
-            ))}
-          </datalist>
+          <CategoryField
+            {...fieldOf('category')}
+            field={controlOf('category')}
+            placeholder="workshop, seminar"
+            suggestions={categorySuggestions(EVENT_CATEGORIES, categories)}
+            isOptional
+          />
           <Field label="Location" isOptional {...fieldOf('location')}>
             {(wiring) => <Input {...wiring} {...controlOf('location')} autoComplete="off" />}
           </Field>
@@ -120,7 +113,7 @@ export function EventFields({ form, event, categories }: Props) {
         <FeaturedImages form={form} stored={event?.images ?? []} />
       </FieldPanel>
       <FieldPanel>
-        <ChoiceCards legend="Status" options={STATUSES} field={register('status')} />
+        <StatusChoice field={register('status')} usual="draft" />
       </FieldPanel>
     </>
   );

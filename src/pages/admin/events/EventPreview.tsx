@@ -6,6 +6,7 @@ import { autoCover } from '@/domain/autoCover';
 import { displayEventTitle, phase, registrationText } from '@/domain/collegeEvent';
 import { dateRange } from '@/domain/eventDates';
 import { textLanguage } from '@/domain/language';
+import { firstWords } from '@/domain/textBlocks';
 import { useNow } from '@/hooks/Now';
 import { usePreviewUrl } from '@/hooks/usePreviewUrl';
 import * as S from './EventPreview.styles';
@@ -40,6 +41,7 @@ export function EventPreview({ control, stored }: Props) {
       cover={kept ? eventImage(kept) : (added ?? autoCover(heading))}
       badge={from !== '' && when !== 'running' && <Badge tone={when}>{when === 'past' ? 'Past Event' : 'Upcoming Event'}</Badge>}
       heading={heading}
+      shared={firstWords(draft.description ?? '')}
       status={draft.status ?? undefined}
     >
       <S.Facts>

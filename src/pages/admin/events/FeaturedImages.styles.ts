@@ -31,12 +31,6 @@ export const Thumb = styled.li<{ $isRemoved?: boolean }>`
   }
 `;
 
-/** Where a picture cannot be shown yet. */
-export const Blank = styled.div`
-  aspect-ratio: 8 / 5;
-  background: ${({ theme }) => theme.colour.skeleton};
-`;
-
 export const Name = styled.p`
   overflow: hidden;
   padding-top: 4px;
@@ -44,6 +38,12 @@ export const Name = styled.p`
   font-size: ${({ theme }) => theme.size.micro};
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+
+export const Size = styled.p`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.micro};
+  line-height: 1.35;
 `;
 
 export const Remove = styled.button`

@@ -1,10 +1,12 @@
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useImageUrls } from '@/api/ApiBase';
 import { Field } from '@/components/Field';
 import { PictureInput } from '@/components/PictureInput';
 import { MAX_EVENT_IMAGES } from '@/domain/eventSchema';
-import { fileSize, MAX_PICTURE_BYTES, pictureFault } from '@/domain/pictureFile';
+import { pictureFault, sizesText } from '@/domain/pictureFile';
+import { sendFault } from '@/pictures/picturesToSend';
+import { usePrepared } from '@/pictures/usePrepared';
 import { type CheckedDraft, controlId, type EventDraft } from './eventDraft';
 import * as S from './FeaturedImages.styles';
 import { AddedThumb, StoredThumb } from './ImageThumb';
@@ -14,6 +16,8 @@ type Props = {
   /** The paths of the pictures the event has already. */
   stored: string[];
 };
+
+const TOO_MANY = `An event takes ${MAX_EVENT_IMAGES} images at most.`;
 
 /** What tells files apart, as they have no id. */
 const identityOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
@@ -25,6 +29,7 @@ export function FeaturedImages({ form, stored }: Props) {
   const { eventImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
   const { added, removed } = field.value;
+  const prepared = usePrepared(added);
   const count = stored.length - removed.length + added.length;
 
   function change(changes: Partial<typeof field.value>) {
@@ -39,21 +44,32 @@ export function FeaturedImages({ form, stored }: Props) {
     const taken = sound.slice(0, Math.max(0, MAX_EVENT_IMAGES - count));
     if (taken.length > 0) change({ added: [...added, ...taken] });
     const faults = files.flatMap((file) => pictureFault(file)?.replace(/^/, `${file.name}: `) ?? []);
-    if (taken.length < sound.length) faults.push(`An event takes ${MAX_EVENT_IMAGES} images at most.`);
+    if (taken.length < sound.length) faults.push(TOO_MANY);
     if (faults.length > 0) form.setError('images', { message: faults.join(' ') });
-    // So that choosing the same file once more counts as choosing.
-    if (input.current) input.current.value = '';
+    for (const file of taken) void dropWhenTooLarge(file, faults);
   }
 
-  function handleRemoveAdded(file: File) {
+  /** What counts is the size that will be sent: until that is known, a large picture is taken. */
+  async function dropWhenTooLarge(file: File, faults: string[]) {
+    const fault = await sendFault(file);
+    const now = form.getValues('images');
+    if (!fault || !now.added.includes(file)) return;
+    faults.push(fault);
+    field.onChange({ ...now, added: now.added.filter((other) => other !== file) });
+    form.setError('images', { message: faults.join(' ') });
+  }
+
+  function handleRemoveAdded(file: File, { currentTarget }: MouseEvent<HTMLElement>) {
+    const item = currentTarget.closest('li');
+    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+    (neighbour?.querySelector('button') ?? input.current)?.focus();
     change({ added: added.filter((other) => other !== file) });
-    input.current?.focus();
   }
 
   function handleToggleStored(path: string) {
     const isBack = removed.includes(path);
     if (isBack && count >= MAX_EVENT_IMAGES) {
-      form.setError('images', { message: `An event takes ${MAX_EVENT_IMAGES} images at most.` });
+      form.setError('images', { message: TOO_MANY });
       return;
     }
     change({ removed: isBack ? removed.filter((other) => other !== path) : [...removed, path] });
@@ -68,12 +84,16 @@ export function FeaturedImages({ form, stored }: Props) {
             ref={input}
             isMultiple
             text={count > 0 ? 'Choose more images' : 'Choose image files'}
-            note={`JPEG, PNG, WebP or GIF, up to ${fileSize(MAX_PICTURE_BYTES)} each. You can pick several at once or drop them here.`}
+            note="JPEG, PNG, WebP or GIF (a still picture). Large photos are reduced before they are sent. You can pick several at once or drop them here."
             onFiles={handleFiles}
           />
         )}
       </Field>
-      <S.Count role="status">{countText(count, removed.length)}</S.Count>
+      <S.Count role="status">
+        {[countText(count, removed.length), sizesText(added.map(({ size }, place) => [size, prepared[place]?.file.size]))]
+          .filter(Boolean)
+          .join('. ')}
+      </S.Count>
       {stored.length + added.length > 0 && (
         <S.Thumbs aria-label="Images of the event">
           {stored.map((path) => (
@@ -85,8 +105,13 @@ export function FeaturedImages({ form, stored }: Props) {
               onToggle={() => handleToggleStored(path)}
             />
           ))}
-          {added.map((file) => (
-            <AddedThumb key={identityOf(file)} file={file} onRemove={() => handleRemoveAdded(file)} />
+          {added.map((file, place) => (
+            <AddedThumb
+              key={identityOf(file)}
+              file={file}
+              prepared={prepared[place]}
+              onRemove={(event) => handleRemoveAdded(file, event)}
+            />
           ))}
         </S.Thumbs>
       )}

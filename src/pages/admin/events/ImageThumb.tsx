@@ -1,7 +1,10 @@
 import { Undo2, X } from 'lucide';
+import type { MouseEvent } from 'react';
 import { Icon } from '@/components/Icon';
 import { Picture } from '@/components/Picture';
-import { usePreviewUrl } from '@/hooks/usePreviewUrl';
+import { PictureBlank } from '@/components/PictureBlank';
+import { sizeText } from '@/domain/pictureFile';
+import type { PreparedPicture } from '@/pictures/preparePicture';
 import * as S from './FeaturedImages.styles';
 
 type StoredProps = { src: string; name: string; isRemoved: boolean; onToggle: () => void };
@@ -20,18 +23,27 @@ export function StoredThumb({ src, name, isRemoved, onToggle }: StoredProps) {
   );
 }
 
-type AddedProps = { file: File; onRemove: () => void };
+type AddedProps = {
+  file: File;
+  /** What became of the file; undefined while it is being reduced. */
+  prepared: PreparedPicture | undefined;
+  onRemove: (event: MouseEvent<HTMLElement>) => void;
+};
 
 /** A picture chosen in this form. */
-export function AddedThumb({ file, onRemove }: AddedProps) {
-  const url = usePreviewUrl(file);
+export function AddedThumb({ file, prepared, onRemove }: AddedProps) {
   return (
     <S.Thumb>
-      {url ? <Picture src={url} alt={`Preview of ${file.name}`} width={160} height={100} isEager /> : <S.Blank />}
+      {prepared?.preview ? (
+        <Picture src={prepared.preview} alt={`Preview of ${file.name}`} width={160} height={100} isEager />
+      ) : (
+        <PictureBlank isBusy={!prepared} />
+      )}
       <S.Remove type="button" aria-label={`Remove ${file.name}`} onClick={onRemove}>
         <Icon of={X} size={20} />
       </S.Remove>
       <S.Name title={file.name}>{file.name}</S.Name>
+      <S.Size>{sizeText(file.size, prepared?.file.size)}</S.Size>
     </S.Thumb>
   );
 }

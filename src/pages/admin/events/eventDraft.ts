@@ -3,7 +3,7 @@ import type { Failure } from '@/api/failure';
 import { type CollegeEvent, NEW_EVENT_MAX_ATTENDEES } from '@/domain/collegeEvent';
 import { IMAGES_REQUIRED, newEventSchema } from '@/domain/eventSchema';
 import { text } from '@/domain/fields';
-import type { PictureChanges } from './eventForm';
+import type { PictureChanges } from './eventFormData';
 import { pickerValue } from './eventTimes';
 
 /** The fields that can be wrong, in the order of the form. */
@@ -57,6 +57,33 @@ export function draftSchema(event: CollegeEvent | undefined) {
 function isPictureChanges(value: unknown): value is PictureChanges {
   return typeof value === 'object' && value !== null && 'added' in value && 'removed' in value;
 }
+
+const LABELS = [
+  ['title', 'Title'],
+  ['category', 'Category'],
+  ['location', 'Location'],
+  ['description', 'Description'],
+  ['start_date', 'Start Date & Time'],
+  ['end_date', 'End Date & Time'],
+  ['max_attendees', 'Max Attendees'],
+  ['registration_required', 'Registration Required'],
+  ['images', 'Featured Images'],
+  ['status', 'Status'],
+] as const satisfies [keyof CollegeEvent, string][];
+
+/** The labels of the fields in which two versions of an event differ. */
+export function changesBetween(before: CollegeEvent, after: CollegeEvent): string[] {
+  return LABELS.flatMap(([field, label]) => (String(before[field]) === String(after[field]) ? [] : [label]));
+}
+
+/** The fields whose text is kept while it is not saved: all that is typed or ticked, except the slug of a stored event. */
+export function keptFields(event: CollegeEvent | undefined): (keyof EventDraft)[] {
+  const fields = DRAFT_FIELDS.filter((field) => field !== 'images' && !(event && field === 'slug'));
+  return [...fields, 'registration_required'];
+}
+
+/** Whether pictures were chosen or taken away, which cannot be kept with the text. */
+export const hasPictures = ({ images }: Pick<EventDraft, 'images'>) => images.added.length + images.removed.length > 0;
 
 /** What the form holds. `images` is what changes about the stored ones. */
 export type EventDraft = z.input<ReturnType<typeof draftSchema>>;

@@ -1,11 +1,10 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { eventsApi, useSaveEventMutation } from '@/api/eventsApi';
+import { adminEventsApi, useSaveEventMutation } from '@/api/adminEventsApi';
 import { failureOf } from '@/api/failure';
-import { useToast } from '@/components/useToast';
+import { useStatusFlip } from '@/components/useStatusFlip';
 import { type CollegeEvent, displayEventTitle, type EventStatus } from '@/domain/collegeEvent';
-import { eventForm } from './eventForm';
+import { eventFormData } from './eventFormData';
 import { pickerValue } from './eventTimes';
 
 type Named = Pick<CollegeEvent, 'id' | 'title'>;
@@ -14,36 +13,29 @@ type Named = Pick<CollegeEvent, 'id' | 'title'>;
 export function usePublishing() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [saveEvent] = useSaveEventMutation();
-  const [pending, setPending] = useState<EventStatus>();
-  const toast = useToast();
 
   /** A save carries every field: those of a list read a while ago would undo what somebody else has written since. */
-  async function send(id: string, status: EventStatus) {
-    const read = eventsApi.endpoints.getAdminEvent.initiate(id, { subscribe: false, forceRefetch: true });
-    const event = await dispatch(read).unwrap();
-    if (!event) throw new Error('The answer held no event.');
-    const dates = { start_date: pickerValue(event.start_date), end_date: pickerValue(event.end_date) };
-    await saveEvent(eventForm({ ...event, ...dates, status }, id, { added: [], removed: [] })).unwrap();
-  }
-
-  async function change(event: Named, status: EventStatus, { isQuiet = false } = {}) {
-    const about = `event ${event.id}`;
-    const title = displayEventTitle(event);
-    const done = status === 'published' ? 'published' : 'unpublished';
-    setPending(status);
+  async function send({ id }: Named, status: EventStatus): Promise<string | undefined> {
+    const read = adminEventsApi.endpoints.getAdminEvent.initiate(id, { subscribe: false, forceRefetch: true });
     try {
-      await send(event.id, status);
-      if (!isQuiet) {
-        const before = status === 'published' ? 'draft' : 'published';
-        const action = { label: 'Undo', onAct: () => void change(event, before, { isQuiet: true }) };
-        toast({ tone: 'ok', about, text: `Event '${title}' ${done}.`, action });
-      }
-    } catch (reason) {
-      const { text } = failureOf(reason, 'Please try again.');
-      toast({ tone: 'bad', about, text: `Event '${title}' was not ${done}. ${text}` });
+      const event = await dispatch(read).unwrap();
+      if (!event) throw new Error('The answer held no event.');
+      const dates = { start_date: pickerValue(event.start_date), end_date: pickerValue(event.end_date) };
+      const form = eventFormData({ ...event, ...dates, status }, id, { added: [], removed: [] });
+      await saveEvent({ form, version: event.version }).unwrap();
+    } catch (error) {
+      const { text, code } = failureOf(error, 'Please try again.');
+      // Somebody was quicker: the list shows what they stored.
+      if (code === 'STALE') dispatch(adminEventsApi.util.invalidateTags(['Event']));
+      return text;
     }
-    setPending(undefined);
   }
 
-  return { pending, setStatus: (event: Named, status: EventStatus) => void change(event, status) };
+  return useStatusFlip<Named, EventStatus>({
+    about: ({ id }) => `event ${id}`,
+    named: (event) => `Event '${displayEventTitle(event)}'`,
+    done: { published: 'published', draft: 'unpublished' },
+    flipped: (status) => (status === 'published' ? 'draft' : 'published'),
+    send,
+  });
 }

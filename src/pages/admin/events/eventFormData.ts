@@ -17,7 +17,7 @@ type Fields = Pick<
 > & { status?: EventStatus };
 
 /** An event as the call sends it: every field each time, the id on edit only (spec section 7). */
-export function eventForm(fields: Fields, id: string | undefined, { added, removed }: PictureChanges): FormData {
+export function eventFormData(fields: Fields, id: string | undefined, { added, removed }: PictureChanges): FormData {
   const form = new FormData();
   if (id !== undefined) form.set('id', id);
   form.set('title', fields.title);

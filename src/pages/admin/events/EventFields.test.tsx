@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { anEvent } from '@/testing/builders';
+import { renderAdminRoute } from '@/testing/renderRoute';
+
+const field = (name: string) => screen.getByLabelText(name);
+
+async function open(options: Parameters<typeof renderAdminRoute>[1] = {}) {
+  const view = await renderAdminRoute('/admin/events/create', options);
+  await screen.findByLabelText('Title');
+  return view;
+}
+
+test('title and slug of an event say how long the one is and where the other will lead [ADM-EVTF-01, VAL-24]', async () => {
+  const { user } = await open({ now: new Date('2026-11-21T03:00:00Z') });
+  await user.type(field('Title'), 'ပွဲ');
+  expect(field('Slug')).toHaveAccessibleDescription(/^localhost\/events\/event-20261121-[a-z0-9]{4} Made from the title/);
+  await user.clear(field('Title'));
+  await user.paste('Job fair '.repeat(8));
+  expect(field('Title')).toHaveAccessibleDescription('71 characters. Search results and Facebook show about the first 60.');
+  expect(field('Slug')).toHaveValue('job-fair-'.repeat(8).slice(0, -1));
+});
+
+test('the categories there are come as suggestions, the usual ones first [ADM-EVTF-03]', async () => {
+  await open({ db: { events: [anEvent({ category: 'career' })] } });
+  const values = () => [...document.querySelectorAll<HTMLOptionElement>('datalist option')].map(({ value }) => value);
+  await waitFor(() => expect(values()).toEqual(['education', 'workshop', 'seminar', 'career']));
+});
+
+test('beside the form an event is shown as Facebook will show a link to it', async () => {
+  const { user } = await open();
+  await user.type(field('Title'), 'Job Fair');
+  await user.type(field('Description'), 'Meet forty companies.{Enter}{Enter}Free entry.');
+  const preview = screen.getByRole('complementary', { name: 'Card preview' });
+  await user.click(within(preview).getByRole('tab', { name: 'On Facebook' }));
+  for (const text of ['localhost', 'Job Fair', 'Meet forty companies.'])
+    expect(within(preview).getByText(text)).toBeInTheDocument();
+  expect(preview.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^\/assets\/auto-cover-\d\.svg$/));
+});

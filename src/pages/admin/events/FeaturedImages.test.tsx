@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import sharp from 'sharp';
+import { answerInstead } from '@/testing/answerInstead';
+import { anEvent } from '@/testing/builders';
+import { renderAdminRoute } from '@/testing/renderRoute';
+
+const EDIT = '/admin/events/7/edit';
+const event = () => anEvent({ id: 7, title: 'Open Day', images: ['api/images/lab.jpg'] });
+const pictures = () => screen.findByLabelText('Featured Images');
+const aPhoto = async (name: string) => {
+  const picture = sharp({ create: { width: 24, height: 16, channels: 3, background: 'seagreen' } });
+  return new File([new Uint8Array(await picture.png().toBuffer())], name, { type: 'image/png' });
+};
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('each chosen picture tells its name and what became of its size, and the count is announced [ADM-EVTF-07]', async () => {
+  const { user } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
+  await user.upload(await pictures(), [await aPhoto('hall.png'), await aPhoto('stage.png')]);
+  const list = within(screen.getByRole('list', { name: 'Images of the event' }));
+  expect(list.getByText('hall.png')).toBeInTheDocument();
+  expect(await list.findAllByText('1 KB, kept as it is')).toHaveLength(2);
+  expect(await screen.findByText('3 of 10 images')).toHaveAttribute('role', 'status');
+});
+
+test('after a removal the keyboard stands on the next picture, at the end on the last one left [ADM-EVTF-07]', async () => {
+  const { user } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
+  await user.upload(await pictures(), [await aPhoto('hall.png'), await aPhoto('stage.png')]);
+  const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
+  await user.click(remove('hall.png'));
+  expect(remove('stage.png')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(remove('lab.jpg')).toHaveFocus();
+  await user.upload(await pictures(), await aPhoto('hall.png'));
+  expect(remove('hall.png')).toBeInTheDocument();
+});
+
+test('a picture that stays too large is named and left out; the others stay [ADM-EVTF-07, VAL-17]', async () => {
+  const { user } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
+  const large = (name: string) => new File([new Uint8Array(9 * 1024 * 1024)], name, { type: 'image/jpeg' });
+  await user.upload(await pictures(), [large('huge.jpg'), await aPhoto('hall.png'), large('wide.jpg')]);
+  await waitFor(async () =>
+    expect(await pictures()).toHaveAccessibleDescription(
+      'huge.jpg: This image is too large: 9 MB. The limit is 8 MB. wide.jpg: This image is too large: 9 MB. The limit is 8 MB.',
+    ),
+  );
+  expect(screen.getByText('2 of 10 images')).toBeInTheDocument();
+  // Nothing was sent yet: the summary above the form speaks of refused saves only.
+  expect(screen.queryByText(/needs? your attention/)).not.toBeInTheDocument();
+});
+
+test('pictures on their way can be stopped: nothing is saved, all stays in the form, and Retry sends them again [ADM-EVTF-09, ADM-EVTF-13]', async () => {
+  const { user, db, address } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
+  await user.upload(await pictures(), await aPhoto('hall.png'));
+  answerInstead('POST /events.php', () => new Promise(() => {}));
+  await user.click(screen.getByRole('button', { name: 'Update Event' }));
+  expect(await screen.findByRole('progressbar', { name: 'Sending the pictures' })).toHaveValue(0);
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(retry.closest('[role="alert"]')).toHaveTextContent('The event was not saved. The upload was stopped.');
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.getByText('hall.png')).toBeInTheDocument();
+  expect(db.events()[0]?.images).toHaveLength(1);
+  jest.restoreAllMocks();
+  await user.click(retry);
+  await waitFor(() => expect(address()).toBe('/admin/events'));
+  expect(db.events()[0]?.images).toHaveLength(2);
+});
+
+test('whoever leaves while pictures are on their way stops them [ADM-EVTF-09]', async () => {
+  const { user } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
+  await user.upload(await pictures(), await aPhoto('hall.png'));
+  const seen = answerInstead('POST /events.php', () => new Promise(() => {}));
+  await user.click(screen.getByRole('button', { name: 'Update Event' }));
+  await screen.findByRole('progressbar');
+  await user.click(screen.getByRole('link', { name: 'Back to Events' }));
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('list', { name: 'Events' })).toBeInTheDocument();
+  expect(seen[0]?.signal.aborted).toBe(true);
+  expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
+});
