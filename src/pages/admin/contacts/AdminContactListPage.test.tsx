@@ -91,7 +91,7 @@ describe('the list', () => {
       expect(names()).toEqual(found);
     }
     expect(screen.getByText('No messages found.')).toBeInTheDocument();
-    expect(address()).toBe('/admin/contacts?q=777');
+    await waitFor(() => expect(address()).toBe('/admin/contacts?q=777'));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(names()).toHaveLength(3);
     expect(address()).toBe('/admin/contacts');

@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useContactsPolling } from '@/api/ContactsPolling';
-import { useListContactsQuery } from '@/api/contactsApi';
-import { useRetry } from '@/api/useRetry';
+import { useListContactsQuery } from '@/api/adminContactsApi';
+import { useRetryMessages } from '@/api/useRetryMessages';
 import { LoadError } from '@/components/LoadError';
 import { PageTitle } from '@/components/PageTitle';
 import { Panel, Screen } from '@/components/Screen';
 import { ScreenHead } from '@/components/ScreenHead';
 import { Spinner } from '@/components/Spinner';
-import { type ContactMessage, MESSAGE_SEARCH_FIELDS } from '@/domain/contactMessage';
-import { matches } from '@/domain/search';
+import type { ContactMessage } from '@/domain/contactMessage';
+import { unreadCount } from '@/domain/messageList';
 import { useListControls } from '@/hooks/useListControls';
 import { useScrolledDown } from '@/hooks/useScrolledDown';
 import { DeleteMessageDialog } from './DeleteMessageDialog';
@@ -21,6 +20,7 @@ import { NewMessages } from './NewMessages';
 import { NoMessages } from './NoMessages';
 import { StaleNotice } from './StaleNotice';
 import { statusFilterOf } from './statusFilters';
+import { listedMessages, useFoundMessages } from './useFoundMessages';
 import { useHeldBack } from './useHeldBack';
 import { useStatusChange } from './useStatusChange';
 
@@ -28,27 +28,26 @@ import { useStatusChange } from './useStatusChange';
 const READING_FROM_PX = 240;
 
 export function AdminContactListPage() {
-  const { options } = useContactsPolling();
-  const { data, error, isLoading, isFetching, fulfilledTimeStamp, ...query } = useListContactsQuery(undefined, options);
-  const retry = useRetry(query);
-  const controls = useListControls();
+  // Of a call that brings nothing new this screen hears nothing.
+  const { list, isLoading, hasFailed } = useListContactsQuery(undefined, {
+    selectFromResult: ({ data, isLoading, error }) => ({ list: data, isLoading, hasFailed: error !== undefined }),
+  });
+  const retry = useRetryMessages();
+  const controls = useListControls({ isLong: true });
   const status = statusFilterOf(controls.filter);
   const [viewed, setViewed] = useState<ContactMessage>();
   const [doomed, setDoomed] = useState<ContactMessage>();
+  const opened = viewed ?? doomed;
   const isScrolledDown = useScrolledDown(READING_FROM_PX);
-  const { listed, held, arrived, show } = useHeldBack(data, isScrolledDown || viewed !== undefined || doomed !== undefined);
-  const { change } = useStatusChange();
+  const { listed, held, arrived, show } = useHeldBack(list?.messages, isScrolledDown || opened !== undefined);
+  const shown = useFoundMessages(listed, controls.search, status);
+  const { change, changing } = useStatusChange();
   const heading = useRef<HTMLHeadingElement>(null);
+  const unread = list ? unreadCount(list) : 0;
+  const isWhole = list?.isWhole ?? false;
 
-  const isWanted = (message: ContactMessage) =>
-    (status === 'all' || message.status === status) && matches(message, MESSAGE_SEARCH_FIELDS, controls.search);
-  const shown = listed?.filter(isWanted);
-  const unread = data?.filter((message) => message.status === 'unread').length ?? 0;
-
-  function handleView(message: ContactMessage) {
-    setViewed(message);
-    if (message.status === 'unread') change(message, 'read', { isQuiet: true });
-  }
+  // The rows stay where they are on screen, however far down the list it was.
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
   // Dialogs give the focus back to where they were opened; when that row is gone, the heading takes it.
   function closeDialogs() {
@@ -56,18 +55,18 @@ export function AdminContactListPage() {
       setViewed(undefined);
       setDoomed(undefined);
     });
-    if (document.activeElement === document.body) heading.current?.focus();
+    if (document.activeElement === document.body) focusHeading();
   }
 
   function handleDeleted() {
     closeDialogs();
-    heading.current?.focus();
+    focusHeading();
   }
 
   function handleShowNew() {
     show();
-    window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    focusHeading();
   }
 
   function handleClear() {
@@ -79,25 +78,45 @@ export function AdminContactListPage() {
     <Screen>
       <PageTitle area="admin">{unread > 0 ? `(${unread}) Messages` : 'Messages'}</PageTitle>
       <ScreenHead heading="Contact Messages" headingRef={heading} lead="Manage incoming contact messages">
-        <ExportButton messages={shown ?? []} isLoading={isLoading} />
+        <ExportButton messages={shown ?? []} isWaiting={!isWhole} />
       </ScreenHead>
-      <MessageTools controls={controls} status={status} canClear={shown?.length !== 0} onClear={handleClear} />
-      {error && data && <StaleNotice since={fulfilledTimeStamp} isBusy={isFetching} onRetry={retry} />}
-      {error && !data && !isLoading && (
+      <MessageTools
+        controls={controls}
+        status={status}
+        canClear={shown?.length !== 0}
+        count={list && { shown: shown?.length ?? 0, total: list.total - held.length, isWhole }}
+        onClear={handleClear}
+      />
+      <StaleNotice onRetry={retry} />
+      {hasFailed && !list && !isLoading && (
         <Panel>
           <LoadError message="The messages could not be loaded." onRetry={retry} />
         </Panel>
       )}
-      {isLoading && <Spinner onRetry={retry} />}
+      {(isLoading || (!isWhole && shown?.length === 0)) && <Spinner onRetry={retry} />}
       {shown && (
         <div>
-          <NewMessages held={held.filter(isWanted).length} arrived={arrived} onShow={handleShowNew} />
-          {shown.length === 0 && <NoMessages isFiltered={controls.isFiltered} onClear={handleClear} />}
-          {shown.length > 0 && <MessageTable messages={shown} heir={heading} onView={handleView} onDelete={setDoomed} />}
+          <NewMessages held={listedMessages(held, controls.search, status).length} arrived={arrived} onShow={handleShowNew} />
+          {shown.length === 0 && isWhole && <NoMessages isFiltered={controls.isFiltered} onClear={handleClear} />}
+          {shown.length > 0 && (
+            <MessageTable
+              messages={shown}
+              changing={changing}
+              opened={opened}
+              heir={heading}
+              onChange={change}
+              onView={setViewed}
+              onDelete={setDoomed}
+            />
+          )}
         </div>
       )}
       {viewed && (
-        <MessageModal message={data?.find(({ id }) => id === viewed.id) ?? viewed} onChange={change} onClose={closeDialogs} />
+        <MessageModal
+          message={list?.messages.find(({ id }) => id === viewed.id) ?? viewed}
+          onChange={change}
+          onClose={closeDialogs}
+        />
       )}
       {doomed && <DeleteMessageDialog message={doomed} onDeleted={handleDeleted} onCancel={closeDialogs} />}
     </Screen>

@@ -9,18 +9,18 @@ import { downloadCsv } from './downloadCsv';
 import * as S from './ExportButton.styles';
 
 type Props = {
-  messages: ContactMessage[];
-  /** Whether the list is still to come: that it is empty means nothing yet. */
-  isLoading: boolean;
+  messages: readonly ContactMessage[];
+  /** Whether messages are still to come: half a list would look like a whole one. */
+  isWaiting: boolean;
 };
 
 /** Exports the rows that are listed, from memory. */
-export function ExportButton({ messages, isLoading }: Props) {
+export function ExportButton({ messages, isWaiting }: Props) {
   const [isBusy, setBusy] = useState(false);
   const reasonId = useId();
   const toast = useToast();
   const isEmpty = messages.length === 0;
-  const hasReason = isEmpty && !isLoading;
+  const hasReason = isEmpty && !isWaiting;
 
   async function handleExport() {
     setBusy(true);
@@ -43,7 +43,7 @@ export function ExportButton({ messages, isLoading }: Props) {
       <Button
         tone="line"
         isBusy={isBusy}
-        disabled={isEmpty}
+        disabled={isEmpty || isWaiting}
         aria-describedby={hasReason ? reasonId : undefined}
         onClick={() => void handleExport()}
       >

@@ -1,41 +1,44 @@
 import { Eye, Mail, MailOpen, Trash2 } from 'lucide';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, useRef } from 'react';
 import { IconAction } from '@/components/IconAction';
 import { StatusToggle } from '@/components/StatusToggle';
 import { Cell, Row, RowActions } from '@/components/Table';
 import { type ContactMessage, displaySubject, flippedStatus, messageExcerpt } from '@/domain/contactMessage';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
+import { useFocusHeir } from '@/hooks/useFocusHeir';
 import * as S from './MessageRow.styles';
-import { useStatusChange } from './useStatusChange';
+import type { ChangeStatus } from './useStatusChange';
 import { WaitingTime } from './WaitingTime';
 
 type Props = {
   message: ContactMessage;
+  /** Its place in the list, counted from 0. */
+  index: number;
+  isChanging: boolean;
   /** Takes the focus when this row goes away under it: by its own toggle in a filtered list, or deleted by a colleague. */
   heir: RefObject<HTMLElement | null>;
+  onChange: ChangeStatus;
   onView: (message: ContactMessage) => void;
   onDelete: (message: ContactMessage) => void;
 };
 
-export function MessageRow({ message, heir, onView, onDelete }: Props) {
-  const { change, isChanging } = useStatusChange();
+/** One message. Drawn again only when something of its own has changed: scrolling draws many. */
+export const MessageRow = memo(function MessageRow({ message, index, isChanging, heir, ...on }: Props) {
   const isUnread = message.status === 'unread';
   const next = flippedStatus(message.status);
   const subject = displaySubject(message);
   const excerpt = messageExcerpt(message);
   const row = useRef<HTMLTableRowElement>(null);
+  useFocusHeir(row, heir);
 
-  // A layout effect, because its end runs while the row is still in the page.
-  useLayoutEffect(() => {
-    const element = row.current;
-    return () => {
-      if (element?.contains(document.activeElement)) heir.current?.focus();
-    };
-  }, [heir]);
+  function handleView() {
+    if (isUnread) on.onChange(message, 'read', { isQuiet: true });
+    on.onView(message);
+  }
 
   return (
-    <Row ref={row} $isUnread={isUnread}>
+    <Row ref={row} $isUnread={isUnread} data-id={message.id} aria-rowindex={index + 2}>
       <Cell>
         <S.Name lang={textLanguage(message.name)} $isUnread={isUnread}>
           {message.name}
@@ -57,7 +60,7 @@ export function MessageRow({ message, heir, onView, onDelete }: Props) {
           icon={isUnread ? Mail : MailOpen}
           label={`Status: ${message.status}. Mark message from ${message.name} as ${next}`}
           isBusy={isChanging}
-          onClick={() => change(message, next)}
+          onClick={() => on.onChange(message, next)}
         >
           {isUnread ? 'Unread' : 'Read'}
         </StatusToggle>
@@ -72,17 +75,17 @@ export function MessageRow({ message, heir, onView, onDelete }: Props) {
       </Cell>
       <Cell>
         <RowActions>
-          <IconAction icon={Eye} text="View" label={`View message from ${message.name}`} isWide onClick={() => onView(message)} />
+          <IconAction icon={Eye} text="View" label={`View message from ${message.name}`} isWide onClick={handleView} />
           <IconAction
             icon={Trash2}
             text="Delete"
             label={`Delete message from ${message.name}`}
             tone="danger"
             isWide
-            onClick={() => onDelete(message)}
+            onClick={() => on.onDelete(message)}
           />
         </RowActions>
       </Cell>
     </Row>
   );
-}
+});

@@ -1,24 +1,35 @@
-import type { RefObject } from 'react';
-import { HeadCell, HeadRow, Table, TableBody, TableHead, TablePanel } from '@/components/Table';
+import { Fragment, memo, type RefObject, useRef } from 'react';
+import { HeadCell, HeadRow, TableBody, TableHead, TablePanel } from '@/components/Table';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { MessageRow } from './MessageRow';
+import * as S from './MessageTable.styles';
+import { useRowWindow } from './useRowWindow';
+import type { ChangeStatus } from './useStatusChange';
 
 type Props = {
-  messages: ContactMessage[];
+  messages: readonly ContactMessage[];
+  /** The ids of those whose status is on its way. */
+  changing: ReadonlySet<string>;
+  /** The message in a dialog: its row gets the focus back afterwards. */
+  opened: ContactMessage | undefined;
   /** Takes the focus from a row that goes away under it. */
   heir: RefObject<HTMLElement | null>;
+  onChange: ChangeStatus;
   onView: (message: ContactMessage) => void;
   onDelete: (message: ContactMessage) => void;
 };
 
-export function MessageTable({ messages, heir, onView, onDelete }: Props) {
+/** A table of any length: only the rows in the window are in the page. Drawn again only for what concerns it: typing does not. */
+export const MessageTable = memo(function MessageTable({ messages, changing, opened, ...actions }: Props) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { rows, gapBelow, watchFocus } = useRowWindow(messages, body, opened?.id);
   return (
     <TablePanel>
-      <Table $isWide>
+      <S.FixedTable $isWide aria-rowcount={messages.length + 1}>
         <VisuallyHidden as="caption">Contact messages</VisuallyHidden>
         <TableHead>
-          <HeadRow>
+          <HeadRow aria-rowindex={1}>
             <HeadCell>Name</HeadCell>
             <HeadCell>Phone No</HeadCell>
             <HeadCell>Subject</HeadCell>
@@ -28,12 +39,16 @@ export function MessageTable({ messages, heir, onView, onDelete }: Props) {
             <HeadCell>Actions</HeadCell>
           </HeadRow>
         </TableHead>
-        <TableBody>
-          {messages.map((message) => (
-            <MessageRow key={message.id} message={message} heir={heir} onView={onView} onDelete={onDelete} />
+        <TableBody ref={body} {...watchFocus}>
+          {rows.map(({ item, index, gap }) => (
+            <Fragment key={item.id}>
+              {gap > 0 && <S.Gap aria-hidden $height={gap} />}
+              <MessageRow message={item} index={index} isChanging={changing.has(item.id)} {...actions} />
+            </Fragment>
           ))}
+          {gapBelow > 0 && <S.Gap aria-hidden $height={gapBelow} />}
         </TableBody>
-      </Table>
+      </S.FixedTable>
     </TablePanel>
   );
-}
+});

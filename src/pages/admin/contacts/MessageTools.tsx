@@ -1,34 +1,32 @@
 import { useContactsPolling } from '@/api/ContactsPolling';
-import { Button } from '@/components/Button';
-import { ScreenTools } from '@/components/Screen';
-import { SearchBox } from '@/components/SearchBox';
-import { Select } from '@/components/Select';
+import { ListTools } from '@/components/ListTools';
 import type { ListControls } from '@/hooks/useListControls';
+import { ListCount } from './ListCount';
 import * as S from './MessageTools.styles';
 import { STATUS_FILTERS, type StatusFilter } from './statusFilters';
 
-type Props = { controls: ListControls; status: StatusFilter; canClear: boolean; onClear: () => void };
+type Props = {
+  controls: ListControls;
+  status: StatusFilter;
+  canClear: boolean;
+  /** Undefined until the first messages are here. */
+  count: Parameters<typeof ListCount>[0] | undefined;
+  onClear: () => void;
+};
 
-export function MessageTools({ controls, status, canClear, onClear }: Props) {
+export function MessageTools({ controls, status, canClear, count, onClear }: Props) {
   const { isPaused, setPaused } = useContactsPolling();
   return (
     <S.Tools>
-      <ScreenTools>
-        <SearchBox
-          label="Search messages"
-          placeholder="Search messages..."
-          size="sm"
-          value={controls.search}
-          onChange={controls.setSearch}
-        />
-        <Select label="Status" size="sm" options={STATUS_FILTERS} value={status} onChange={controls.setFilter} />
-        {controls.isFiltered && canClear && (
-          <Button tone="ghost" size="sm" onClick={onClear}>
-            Clear
-          </Button>
-        )}
-      </ScreenTools>
+      <ListTools
+        label="Search messages"
+        controls={controls}
+        filter={{ label: 'Status', options: STATUS_FILTERS, value: status }}
+        canClear={controls.isFiltered && canClear}
+        onClear={onClear}
+      />
       <S.Live>
+        {count && <ListCount {...count} />}
         <S.Shuttle aria-hidden $isStill={isPaused} />
         <span>{isPaused ? 'Updates are paused' : 'Checks for new mail every 5 seconds'}</span>
         <S.Switch type="button" role="switch" aria-checked={isPaused} onClick={() => setPaused(!isPaused)}>

@@ -1,15 +1,20 @@
+import { useListContactsQuery } from '@/api/adminContactsApi';
+import { useContactsPolling } from '@/api/ContactsPolling';
 import { Button } from '@/components/Button';
 import { FormBanner } from '@/components/FormBanner';
 import { displayTime } from '@/domain/dates';
 
-type Props = {
-  /** When the list was last read, in milliseconds since 1970. */
-  since: number | undefined;
-  isBusy: boolean;
-  onRetry: () => void;
-};
+/** Says that the rows are not of now. It watches the calls by itself: the list must not be drawn anew with each of them. */
+export function StaleNotice({ onRetry }: { onRetry: () => void }) {
+  const { lastHeard } = useContactsPolling();
+  const { isStale, isBusy, since } = useListContactsQuery(undefined, {
+    selectFromResult: ({ data, error, isFetching, fulfilledTimeStamp }) => {
+      const isStale = error !== undefined && data !== undefined;
+      return { isStale, isBusy: isStale && isFetching, since: isStale ? fulfilledTimeStamp : undefined };
+    },
+  });
 
-export function StaleNotice({ since, isBusy, onRetry }: Props) {
+  if (!isStale) return null;
   return (
     <FormBanner
       tone="bad"
@@ -21,7 +26,7 @@ export function StaleNotice({ since, isBusy, onRetry }: Props) {
     >
       <p>
         New messages could not be loaded.
-        {since !== undefined && ` Last updated ${displayTime(new Date(since).toISOString())}.`}
+        {` Last updated ${displayTime(new Date(Math.max(since ?? 0, lastHeard())).toISOString())}.`}
       </p>
     </FormBanner>
   );

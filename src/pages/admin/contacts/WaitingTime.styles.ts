@@ -1,8 +1,21 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
-export const Waiting = styled.span<{ $isLate?: boolean }>`
-  color: ${({ theme, $isLate }) => ($isLate ? theme.colour.dangerDeep : theme.colour.ink2)};
+const looks = {
+  fresh: css`
+    color: ${({ theme }) => theme.colour.ink2};
+  `,
+  soon: css`
+    color: ${({ theme }) => theme.colour.amberText};
+    font-weight: 700;
+  `,
+  late: css`
+    color: ${({ theme }) => theme.colour.dangerDeep};
+    font-weight: 700;
+  `,
+};
+
+export const Waiting = styled.span<{ $tone: keyof typeof looks }>`
+  ${({ $tone }) => looks[$tone]}
   font-size: ${({ theme }) => theme.size.micro};
-  font-weight: ${({ $isLate }) => ($isLate ? 700 : 400)};
   white-space: nowrap;
 `;

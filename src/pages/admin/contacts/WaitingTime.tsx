@@ -1,17 +1,29 @@
 import { type ContactMessage, REPLY_PROMISE_HOURS, waitingHours } from '@/domain/contactMessage';
+import { REPLY_WARNING_HOURS } from '@/domain/waitingMessages';
 import { useNow } from '@/hooks/Now';
 import * as S from './WaitingTime.styles';
 
+const PROMISE = `An answer is promised within ${REPLY_PROMISE_HOURS} hours.`;
+
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** How long an unread message has waited, marked once the promised time to answer is over. */
+/** How long an unread message has waited, marked when the promised time to answer comes near and when it is over. */
 export function WaitingTime({ message }: { message: ContactMessage }) {
   const hours = waitingHours(message, useNow());
   if (hours === undefined) return null;
-  if (hours < REPLY_PROMISE_HOURS) return <S.Waiting>{hours === 0 ? 'just now' : `${counted(hours, 'hour')} ago`}</S.Waiting>;
-  return (
-    <S.Waiting $isLate title={`An answer is promised within ${REPLY_PROMISE_HOURS} hours.`}>
-      {counted(Math.floor(hours / 24), 'day')} waiting
-    </S.Waiting>
-  );
+  if (hours >= REPLY_PROMISE_HOURS) {
+    return (
+      <S.Waiting $tone="late" title={PROMISE}>
+        {counted(Math.floor(hours / 24), 'day')} waiting
+      </S.Waiting>
+    );
+  }
+  if (hours >= REPLY_WARNING_HOURS) {
+    return (
+      <S.Waiting $tone="soon" title={PROMISE}>
+        due in {counted(REPLY_PROMISE_HOURS - hours, 'hour')}
+      </S.Waiting>
+    );
+  }
+  return <S.Waiting $tone="fresh">{hours === 0 ? 'just now' : `${counted(hours, 'hour')} ago`}</S.Waiting>;
 }

@@ -1,28 +1,42 @@
-import { useSetContactStatusMutation } from '@/api/contactsApi';
+import { useCallback, useState } from 'react';
+import { useSetContactStatusMutation } from '@/api/adminContactsApi';
 import { failureOf } from '@/api/failure';
 import { useToast } from '@/components/useToast';
 import { type ContactMessage, flippedStatus, type MessageStatus } from '@/domain/contactMessage';
 
+export type ChangeStatus = (message: ContactMessage, status: MessageStatus, options?: { isQuiet?: boolean }) => void;
+
 /** Marks messages as read or unread and tells how it went; what happens by itself is told only when it fails. */
-export function useStatusChange() {
-  const [setStatus, { isLoading }] = useSetContactStatusMutation();
+export function useStatusChange(): { change: ChangeStatus; changing: ReadonlySet<string> } {
+  const [setStatus] = useSetContactStatusMutation();
+  const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
   const toast = useToast();
 
-  async function change(message: ContactMessage, status: MessageStatus, { isQuiet = false } = {}) {
-    const about = `message ${message.id}`;
-    const { error } = await setStatus({ id: message.id, status });
-    if (error) {
-      const reason = failureOf(error, 'Please try again.').text;
-      toast({ tone: 'bad', about, text: `The message from "${message.name}" was not marked as ${status}. ${reason}` });
-    } else if (!isQuiet) {
-      toast({
-        tone: 'ok',
-        about,
-        text: `Message from "${message.name}" marked as ${status}.`,
-        action: { label: 'Undo', onAct: () => void change(message, flippedStatus(status), { isQuiet: true }) },
-      });
-    }
-  }
+  // One function for good, so that the rows of a long list are not drawn anew with every change around them.
+  const change = useCallback(
+    function changeStatus(message: ContactMessage, status: MessageStatus, { isQuiet = false } = {}) {
+      async function send() {
+        const { id, name } = message;
+        const about = `message ${id}`;
+        setChanging((ids) => new Set(ids).add(id));
+        const { error } = await setStatus({ id, status });
+        setChanging((ids) => new Set([...ids].filter((other) => other !== id)));
+        if (error) {
+          const reason = failureOf(error, 'Please try again.').text;
+          toast({ tone: 'bad', about, text: `The message from "${name}" was not marked as ${status}. ${reason}` });
+        } else if (!isQuiet) {
+          toast({
+            tone: 'ok',
+            about,
+            text: `Message from "${name}" marked as ${status}.`,
+            action: { label: 'Undo', onAct: () => changeStatus(message, flippedStatus(status), { isQuiet: true }) },
+          });
+        }
+      }
+      void send();
+    },
+    [setStatus, toast],
+  );
 
-  return { change: (...change_: Parameters<typeof change>) => void change(...change_), isChanging: isLoading };
+  return { change, changing };
 }

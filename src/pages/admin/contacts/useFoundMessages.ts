@@ -1,0 +1,27 @@
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import type { ContactMessage } from '@/domain/contactMessage';
+import { foundMessages, isSearchReady } from '@/domain/messageSearch';
+import { prepareSearch } from './prepareSearch';
+import type { StatusFilter } from './statusFilters';
+
+/** The messages that a search and a status leave over. Until they are ready to be searched, typing does not wait for them. */
+export function useFoundMessages(messages: readonly ContactMessage[] | undefined, search: string, status: StatusFilter) {
+  const later = useDeferredValue(search);
+  const last = messages?.at(-1);
+  const wanted = last && isSearchReady(last) ? search : later;
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    if (messages) void prepareSearch(messages, leaving.signal);
+    return () => leaving.abort();
+  }, [messages]);
+
+  // Thousands of messages are looked through only when one of these has changed.
+  return useMemo(() => messages && listedMessages(messages, wanted, status), [messages, wanted, status]);
+}
+
+/** The messages with a status that hold a search text. */
+export function listedMessages(messages: readonly ContactMessage[], search: string, status: StatusFilter) {
+  const found = foundMessages(messages, search);
+  return status === 'all' ? found : found.filter((message) => message.status === status);
+}
