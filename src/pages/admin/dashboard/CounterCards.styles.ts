@@ -13,6 +13,14 @@ export const Cards = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
+export const Words = styled.span`
+  container-type: inline-size;
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  justify-content: space-between;
+`;
+
 export const Label = styled.span`
   color: ${({ theme }) => theme.colour.ink2};
   font-size: ${({ theme }) => theme.size.body};
@@ -23,7 +31,6 @@ export const Card = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
-  justify-content: space-between;
   height: 100%;
   min-height: 152px;
   padding: 24px 116px 22px 26px;
@@ -47,13 +54,16 @@ export const Card = styled.div`
   }
 `;
 
-export const Figure = styled.span`
-  font: 800 4rem / .9 ${({ theme }) => theme.font.display};
+/* As large as the design has it, and never so large that it touches the cloth. */
+export const Figure = styled.span<{ $length: number }>`
+  --widest: calc(165cqi / ${({ $length }) => $length});
+  font: 800 min(4rem, var(--widest)) / .9 ${({ theme }) => theme.font.display};
   font-variant-numeric: tabular-nums;
   letter-spacing: -.03em;
+  white-space: nowrap;
 
   ${media.stack} {
-    font-size: 3.25rem;
+    font-size: min(3.25rem, var(--widest));
   }
 `;
 

@@ -16,11 +16,14 @@ export function CounterCards({ summary }: { summary: DashboardSummary }) {
     <S.Cards>
       {counters.map((counter) => {
         const count = summary[counter.field];
+        const figure = count.toLocaleString('en');
         return (
           <li key={counter.field}>
             <S.Card as={Link} to={counter.to}>
-              <S.Label>{counter.label}</S.Label>
-              <S.Figure>{count.toLocaleString('en')}</S.Figure>
+              <S.Words>
+                <S.Label>{counter.label}</S.Label>
+                <S.Figure $length={figure.length}>{figure}</S.Figure>
+              </S.Words>
               <S.HangingCloth $fringe={counter.cloth} $fringeHeight="8px" $length={clothLength(count)}>
                 <img src={`/assets/cloth-${counter.cloth}.svg`} alt="" width={72} height={128} />
               </S.HangingCloth>

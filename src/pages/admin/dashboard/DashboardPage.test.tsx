@@ -4,7 +4,7 @@ import { aBlogPost, aMessage, anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { theme } from '@/theme/theme';
 import { categoriesLook, chartData, chartOptions, viewsLook } from './chartOptions';
-import { drawnPoints, tickLines, turnAt } from './chartPoints';
+import { drawnPoints, shortCount, tickLines, turnAt } from './chartPoints';
 import { clothLength } from './clothLength';
 
 const aView = (id: number, page: string, count: number) => ({ id, page, date: '2026-11-20', count });
@@ -64,6 +64,39 @@ test('many pages leave the largest in the chart, and all of them in the table', 
   const region = await screen.findByRole('region', { name: 'Views Per Page' });
   expect(within(region).getByText('The 6 most viewed pages of 9. The table has all of them.')).toBeInTheDocument();
   expect(rowsOf(region)).toHaveLength(10);
+});
+
+describe('the promise to answer within 24 hours', () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const waitedFor = (...hours: number[]) => hours.map((hour) => aMessage({ created_at: hoursAgo(hour) }));
+  const line = () => screen.queryByRole('link', { name: /waited more than/ });
+
+  test('messages near its end are counted and lead to the unread ones', async () => {
+    const contacts = [...waitedFor(1, 21, 22), aMessage({ status: 'read', created_at: hoursAgo(90) })];
+    const { user, address } = await renderAdminRoute('/admin/dashboard', { db: { contacts } });
+    await screen.findByText('2 messages have waited more than 20 hours.');
+    await user.click(line() ?? document.body);
+    expect(address()).toBe('/admin/contacts?status=unread');
+  });
+
+  test('messages past it are named first', async () => {
+    const calls: string[] = [];
+    const send = globalThis.fetch;
+    jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      calls.push(new URL(new Request(input, init).url).pathname);
+      return send(input, init);
+    });
+    await renderAdminRoute('/admin/dashboard', { db: { contacts: waitedFor(1, 21, 25) } });
+    expect(await screen.findByText('1 message has waited more than 24 hours. 1 more will soon.')).toBeInTheDocument();
+    // The count in the menu has asked for them already.
+    expect(calls.filter((path) => path === '/contacts.php')).toHaveLength(1);
+  });
+
+  test('nothing is said while nobody waits so long', async () => {
+    await renderAdminRoute('/admin/dashboard', { db: { contacts: waitedFor(1, 19) } });
+    await screen.findByRole('link', { name: 'Messages 2 unread' });
+    expect(line()).not.toBeInTheDocument();
+  });
 });
 
 test('quick actions lead to the forms that exist [ADM-DASH-07, ADM-DASH-08]', async () => {
@@ -150,6 +183,10 @@ describe('the charts as they are drawn', () => {
     const counts = [5, 3, 1, 2, 4];
     expect(counts.map((_, index) => turnAt(counts, index))).toEqual(['peak', 'falling', 'dip', 'rising', 'peak']);
     expect(turnAt([7], 0)).toBe('peak');
+  });
+
+  test('values from ten thousand on are short at their points', () => {
+    expect([0, 9999, 12_345, 1_234_567].map(shortCount)).toEqual(['0', '9,999', '12.3k', '1.2m']);
   });
 
   test('the largest points are drawn, in their given order', () => {

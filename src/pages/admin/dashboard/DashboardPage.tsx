@@ -15,6 +15,7 @@ import { CounterCards } from './CounterCards';
 import * as S from './DashboardPage.styles';
 import { QuickActions } from './QuickActions';
 import { ViewsChart } from './ViewsChart';
+import { WaitingLine } from './WaitingLine';
 
 export function DashboardPage() {
   const { data, isLoading, isError, ...query } = useGetDashboardQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -32,6 +33,7 @@ export function DashboardPage() {
           </TextLink>
         )}
       </ScreenHead>
+      <WaitingLine />
       {isError && (
         <FormBanner tone="bad" action={<RetryButton size="sm" onRetry={retry} />}>
           <p>The latest figures could not be loaded.</p>

@@ -1,6 +1,6 @@
 import type { Chart, ChartData, ChartOptions, Scale, Scriptable, ScriptableContext } from 'chart.js';
 import { theme } from '@/theme/theme';
-import { type ChartPoint, tickLines } from './chartPoints';
+import { CHART_LOCALE, type ChartPoint, tickLines } from './chartPoints';
 
 const { colour, font } = theme;
 
@@ -97,6 +97,7 @@ export function chartOptions({ keyAxis }: ChartLook): ChartOptions<'line'> {
   };
   return {
     indexAxis: keyAxis,
+    locale: CHART_LOCALE,
     responsive: true,
     maintainAspectRatio: false,
     animation: false,

@@ -1,3 +1,6 @@
+/** How charts write numbers, whatever the device's language. */
+export const CHART_LOCALE = 'en-GB';
+
 /** One value of a chart: what was counted, and how often. */
 export type ChartPoint = { key: string; count: number };
 
@@ -12,6 +15,13 @@ export function drawnPoints(points: readonly ChartPoint[], most: number): ChartP
 export function chartSentence(title: string, points: readonly ChartPoint[]): string {
   const values = points.map(({ key, count }) => `${key} ${count}`).join(', ');
   return `Line chart, ${title.toLowerCase()}: ${values || 'no figures yet'}`;
+}
+
+const compact = new Intl.NumberFormat(CHART_LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
+
+/** A count as it stands at its point: in full, or short from ten thousand on ("12.3k"). */
+export function shortCount(count: number): string {
+  return count < 10_000 ? count.toLocaleString('en') : compact.format(count);
 }
 
 /** Where a line turns or runs at a point: the value stands above a peak, below a dip, beside a running line (design, section 6). */

@@ -84,6 +84,7 @@ export const Back = styled.a`
 
 export const Art = styled(Cloth)`
   background: ${({ theme }) => theme.colour.night};
+  color: ${({ theme }) => theme.colour.textOnDark};
 
   > img {
     position: absolute;

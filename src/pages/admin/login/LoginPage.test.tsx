@@ -32,7 +32,7 @@ test('the sign-in is open to all, names its fields and leads back to the site [R
   expect(password()).toBeRequired();
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
   await user.click(screen.getByRole('link', { name: 'Back to the public site' }));
-  expect(address()).toBe('/');
+  await waitFor(() => expect(address()).toBe('/'));
 });
 
 test('nothing is sent while a field is empty or no e-mail address [ADM-LOGIN-01, ADM-LOGIN-02]', async () => {
@@ -63,7 +63,7 @@ test('signing in keeps the token with the user and leads to the dashboard [ADM-L
   const { signIn, address } = await open();
   await signIn();
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
-  expect(address()).toBe('/admin/dashboard');
+  await waitFor(() => expect(address()).toBe('/admin/dashboard'));
   expect(SESSION_KEY).toBe('admin_user');
   expect(JSON.parse(localStorage.getItem('admin_user') ?? '')).toMatchObject({
     id: '1',
@@ -170,9 +170,9 @@ test('an address brings no words of its own', async () => {
 
 test('a post that could not be opened says so here, with the way back', async () => {
   const { user, address } = await renderAdminRoute('/admin/blogs/999/edit');
-  expect(
-    await screen.findByText('This post could not be opened (it may have been deleted). You are still signed in.'),
-  ).toBeInTheDocument();
+  const words = 'This post could not be opened (it may have been deleted). You are still signed in.';
+  const reason = (await screen.findByText(words)).parentElement;
+  expect(reason).toHaveFocus();
   expect(address()).toBe('/admin/login');
   await user.click(screen.getByRole('link', { name: 'Back to Blogs' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Blogs' })).toBeInTheDocument();

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { PageTitle } from '@/components/PageTitle';
 import { TextLink } from '@/components/TextLink';
 import { site } from '@/content/site';
 import { paths } from '@/domain/paths';
+import { focusOn } from '@/hooks/focusOn';
 import { selectHasEnded, selectIsAdmin } from '@/session/sessionSlice';
 import { LoginForm } from './LoginForm';
 import * as S from './LoginPage.styles';
@@ -16,6 +17,15 @@ export function LoginPage() {
   const isAdmin = useSelector(selectIsAdmin);
   const hasEnded = useSelector(selectHasEnded);
   const [hasSignedIn, setSignedIn] = useState(false);
+  const isArrival = useNavigationType() === 'POP';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+
+  // Who was sent here hears why first; who came by the address begins where the browser has it.
+  useEffect(() => {
+    if (reason) focusOn(notice.current);
+    else if (!isArrival) focusOn(heading.current);
+  }, [reason, isArrival]);
 
   if (hasSignedIn || (isAdmin && !hasEnded && !reason)) {
     return <Navigate to={paths.dashboard} replace state={from ? { from } : undefined} />;
@@ -33,9 +43,9 @@ export function LoginPage() {
               <S.Area>Back office</S.Area>
             </span>
           </S.Brand>
-          <S.Heading>Sign in</S.Heading>
+          <S.Heading ref={heading}>Sign in</S.Heading>
           {reason && (
-            <S.Reason role="status">
+            <S.Reason ref={notice}>
               <p>{reason}</p>
               {back && <TextLink to={back.to}>{back.label}</TextLink>}
             </S.Reason>

@@ -101,6 +101,18 @@ describe('the list', () => {
     expect(address()).toBe('/admin/users');
   });
 
+  test('many accounts stand on pages of fifty, and a search begins at the first', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => aUser({ id: 100 + index, name: `Ma Hla ${index}` }));
+    const { user, address } = await open(many);
+    expect(screen.getAllByRole('row')).toHaveLength(51);
+    await user.click(button('Page 2'));
+    expect(address()).toBe('/admin/users?page=2');
+    expect(screen.getAllByRole('row')).toHaveLength(12);
+    await user.type(screen.getByPlaceholderText('Search users...'), 'hla 1');
+    await waitFor(() => expect(address()).toBe('/admin/users?q=hla+1'));
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
   test('without a match it says so and offers the way back to all [ADM-USER-06]', async () => {
     const { user, address } = await renderAdminRoute('/admin/users?q=zebra&role=editor');
     expect(await screen.findByRole('heading', { name: 'No users found.' })).toBeInTheDocument();

@@ -5,63 +5,66 @@ import { useSearchParams } from 'react-router-dom';
 import { useRetry } from '@/api/useRetry';
 import { useListUsersQuery } from '@/api/usersApi';
 import { Button } from '@/components/Button';
+import { EmptyList } from '@/components/EmptyList';
 import { FormBanner } from '@/components/FormBanner';
 import { Icon } from '@/components/Icon';
+import { ListTools } from '@/components/ListTools';
 import { LoadError } from '@/components/LoadError';
+import { Pager } from '@/components/Pager';
 import { PageTitle } from '@/components/PageTitle';
-import { Panel, Screen, ScreenTools } from '@/components/Screen';
+import { Panel, Screen } from '@/components/Screen';
 import { ScreenHead } from '@/components/ScreenHead';
-import { SearchBox } from '@/components/SearchBox';
-import { Select } from '@/components/Select';
 import { Spinner } from '@/components/Spinner';
+import { pageOf, USER_PAGE_SIZE } from '@/domain/paging';
 import { matches } from '@/domain/search';
 import { protectionOf, USER_SEARCH_FIELDS, type User, type UserDraft } from '@/domain/user';
+import { useDeleting } from '@/hooks/useDeleting';
 import { useListControls } from '@/hooks/useListControls';
+import { usePaging } from '@/hooks/usePaging';
 import { selectSession, signedIn } from '@/session/sessionSlice';
 import { DeleteUserDialog } from './DeleteUserDialog';
-import { NoUsers } from './NoUsers';
 import { ROLE_FILTERS, roleFilterOf } from './roleFilters';
 import { UserModal } from './UserModal';
 import { UserTable } from './UserTable';
 
 export function AdminUserListPage() {
   const list = useListUsersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data: users, error, isLoading, isFetching } = list;
+  const { data, error, isLoading, isFetching } = list;
   const retry = useRetry(list);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { records: users, ...deleting } = useDeleting(data, heading);
   const controls = useListControls({ filterName: 'role' });
   const role = roleFilterOf(controls.filter);
   const { isAdding, setAdding } = useAdding();
   const [edited, setEdited] = useState<User>();
-  const [doomed, setDoomed] = useState<User>();
   const session = useSelector(selectSession);
   const dispatch = useDispatch();
-  const heading = useRef<HTMLHeadingElement>(null);
 
   const shown = users?.filter(
     (user) => (role === 'all' || user.role === role) && matches(user, USER_SEARCH_FIELDS, controls.search),
   );
   const isEmpty = shown?.length === 0;
+  const { page, pageCount } = usePaging(controls, shown?.length, USER_PAGE_SIZE);
   const protectionFor = (user: User) => protectionOf(user, users ?? [], session?.id);
 
-  const hasDialog = isAdding || edited !== undefined || doomed !== undefined;
+  const hasForm = isAdding || edited !== undefined;
 
-  // Dialogs give the focus back to where they were opened; when that was another screen, the heading takes it.
+  // The form gives the focus back to where it was opened; when that was another screen, the heading takes it.
   useEffect(() => {
-    if (!hasDialog) return;
+    if (!hasForm) return;
     return () => {
       if (document.activeElement === document.body) heading.current?.focus();
     };
-  }, [hasDialog]);
+  }, [hasForm]);
 
-  function closeDialogs() {
+  function closeForm() {
     setEdited(undefined);
-    setDoomed(undefined);
     if (isAdding) setAdding(false);
   }
 
   function handleSaved({ id, name, email }: UserDraft) {
     if (session && id === session.id) dispatch(signedIn({ ...session, name: name.trim(), email: email.trim() }));
-    closeDialogs();
+    closeForm();
   }
 
   function handleClear() {
@@ -78,21 +81,13 @@ export function AdminUserListPage() {
           Add User
         </Button>
       </ScreenHead>
-      <ScreenTools>
-        <SearchBox
-          label="Search users"
-          placeholder="Search users..."
-          size="sm"
-          value={controls.search}
-          onChange={controls.setSearch}
-        />
-        <Select label="Role" size="sm" options={ROLE_FILTERS} value={role} onChange={controls.setFilter} />
-        {controls.isFiltered && !isEmpty && (
-          <Button tone="ghost" size="sm" onClick={handleClear}>
-            Clear
-          </Button>
-        )}
-      </ScreenTools>
+      <ListTools
+        label="Search users"
+        controls={controls}
+        filter={{ label: 'Role', options: ROLE_FILTERS, value: role }}
+        canClear={controls.isFiltered && !isEmpty}
+        onClear={handleClear}
+      />
       {error && users && (
         <FormBanner
           tone="bad"
@@ -111,13 +106,31 @@ export function AdminUserListPage() {
         </Panel>
       )}
       {isLoading && <Spinner onRetry={retry} />}
-      {isEmpty && <NoUsers isFiltered={controls.isFiltered} onClear={handleClear} />}
-      {shown && !isEmpty && (
-        <UserTable users={shown} protectionFor={protectionFor} heir={heading} onEdit={setEdited} onDelete={setDoomed} />
+      {isEmpty && (
+        <EmptyList
+          heading="No users found."
+          hint={controls.isFiltered ? 'No user matches this search and role.' : 'Everybody with an account will stand here.'}
+          onClear={controls.isFiltered ? handleClear : undefined}
+        />
       )}
-      {isAdding && <UserModal onSaved={handleSaved} onClose={closeDialogs} />}
-      {edited && <UserModal user={edited} protection={protectionFor(edited)} onSaved={handleSaved} onClose={closeDialogs} />}
-      {doomed && <DeleteUserDialog user={doomed} onDeleted={closeDialogs} onCancel={closeDialogs} />}
+      {shown && !isEmpty && (
+        <UserTable
+          users={pageOf(shown, page, USER_PAGE_SIZE)}
+          protectionFor={protectionFor}
+          heir={heading}
+          onEdit={setEdited}
+          onDelete={deleting.ask}
+        >
+          {pageCount > 1 && (
+            <Pager page={page} pageCount={pageCount} total={shown.length} pageSize={USER_PAGE_SIZE} onPage={controls.setPage} />
+          )}
+        </UserTable>
+      )}
+      {isAdding && <UserModal onSaved={handleSaved} onClose={closeForm} />}
+      {edited && <UserModal user={edited} protection={protectionFor(edited)} onSaved={handleSaved} onClose={closeForm} />}
+      {deleting.doomed && (
+        <DeleteUserDialog user={deleting.doomed} onDeleted={deleting.handleDeleted} onCancel={deleting.cancel} />
+      )}
     </Screen>
   );
 }

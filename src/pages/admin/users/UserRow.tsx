@@ -8,7 +8,7 @@ import { textLanguage } from '@/domain/language';
 import { flippedUserStatus, type Protection, type User } from '@/domain/user';
 import { useFocusHeir } from '@/hooks/useFocusHeir';
 import * as S from './UserRow.styles';
-import { useUserStatusChange } from './useUserStatusChange';
+import { useUserStatus } from './useUserStatus';
 
 const REASONS = {
   own: 'This is you. You cannot deactivate or delete your own account.',
@@ -24,7 +24,7 @@ type Props = {
 };
 
 export function UserRow({ user, protection, heir, onEdit, onDelete }: Props) {
-  const { change, isChanging } = useUserStatusChange();
+  const { pending, setStatus } = useUserStatus();
   const row = useRef<HTMLTableRowElement>(null);
   const reasonId = useId();
   const blockedBy = protection && reasonId;
@@ -46,9 +46,9 @@ export function UserRow({ user, protection, heir, onEdit, onDelete }: Props) {
           tone={user.status}
           icon={isActive ? Check : X}
           label={`Status: ${user.status}. ${isActive ? 'Deactivate' : 'Activate'} ${user.name}`}
-          isBusy={isChanging}
+          isBusy={pending !== undefined}
           blockedBy={blockedBy}
-          onClick={() => change(user, flippedUserStatus(user.status))}
+          onClick={() => setStatus(user, flippedUserStatus(user.status))}
         >
           {isActive ? 'Active' : 'Inactive'}
         </StatusToggle>

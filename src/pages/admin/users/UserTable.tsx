@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { HeadCell, HeadRow, Table, TableBody, TableHead, TablePanel } from '@/components/Table';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import type { Protection, User } from '@/domain/user';
@@ -11,9 +11,11 @@ type Props = {
   heir: RefObject<HTMLElement | null>;
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
+  /** The pages of a long list. */
+  children?: ReactNode;
 };
 
-export function UserTable({ users, protectionFor, ...rest }: Props) {
+export function UserTable({ users, protectionFor, children, ...rest }: Props) {
   return (
     <TablePanel>
       <Table>
@@ -33,6 +35,7 @@ export function UserTable({ users, protectionFor, ...rest }: Props) {
           ))}
         </TableBody>
       </Table>
+      {children}
     </TablePanel>
   );
 }

@@ -1,0 +1,32 @@
+import { ArrowRight, Clock } from 'lucide';
+import { Link } from 'react-router-dom';
+import { useListContactsQuery } from '@/api/adminContactsApi';
+import { Icon } from '@/components/Icon';
+import { REPLY_PROMISE_HOURS } from '@/domain/contactMessage';
+import { paths } from '@/domain/paths';
+import { REPLY_WARNING_HOURS, waitingMessages } from '@/domain/waitingMessages';
+import { useNow } from '@/hooks/Now';
+import * as S from './WaitingLine.styles';
+
+const messages = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'message has' : 'messages have'}`;
+const nearText = (count: number) => `${messages(count)} waited more than ${REPLY_WARNING_HOURS} hours.`;
+
+/** Says when the promise to answer is about to be broken, or is; asks nothing of the server that the count in the menu does not ask. */
+export function WaitingLine() {
+  const { list } = useListContactsQuery(undefined, { selectFromResult: ({ data }) => ({ list: data }) });
+  const now = useNow();
+  // The newest of a large inbox come first, and those that wait longest last.
+  const { late, soon } = waitingMessages(list?.isWhole ? list.messages : [], now);
+
+  if (late + soon === 0) return null;
+  return (
+    <S.Line as={Link} to={`${paths.adminContacts}?status=unread`} $isLate={late > 0}>
+      <Icon of={Clock} size={21} />
+      <S.Text>
+        {late > 0 ? `${messages(late)} waited more than ${REPLY_PROMISE_HOURS} hours.` : nearText(soon)}
+        {late > 0 && soon > 0 && ` ${soon.toLocaleString('en')} more will soon.`}
+      </S.Text>
+      <Icon of={ArrowRight} size={21} />
+    </S.Line>
+  );
+}
