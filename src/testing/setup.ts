@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { PageRequest } from './pageRequest';
 
 // Screens talk to a real server on a busy machine.
 configure({ asyncUtilTimeout: 12_000 });
@@ -39,6 +40,9 @@ window.matchMedia = (query) =>
     addListener() {},
     removeListener() {},
   });
+// Uploads leave through Node's fetch, like all other calls.
+Object.assign(globalThis, { XMLHttpRequest: PageRequest });
+
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 HTMLElement.prototype.hasPointerCapture = () => false;

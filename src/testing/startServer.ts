@@ -2,7 +2,10 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
+import { memoryAudit } from '../../server/audit/auditLog';
 import { memorySessionFile } from '../../server/auth/sessionFile';
+import { memoryTrustedFile } from '../../server/auth/trustedAddresses';
+import { contractLimits } from '../../server/limits';
 import { memoryDbFile } from '../../server/repository/handEdits';
 import { JsonRepository } from '../../server/repository/jsonRepository';
 import { type CollectionName, recordsOf } from '../../server/repository/records';
@@ -15,17 +18,27 @@ type Options = {
   now?: Date;
   /** The folder of a built site; without one, pages are not served. */
   clientDir?: string;
+  /** Settings that differ from those of a server in development. */
+  settings?: Partial<Parameters<typeof listen>[0]['settings']>;
 };
 
 /** The real server in the same process: a free port, a database in memory, pictures in a folder that goes again. */
-export async function startServer({ db = {}, now, clientDir }: Options = {}) {
+export async function startServer({ db = {}, now, clientDir, settings }: Options = {}) {
   const clock = () => now ?? new Date();
   const uploadsDir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-uploads-'));
   const file = memoryDbFile(JSON.stringify(db));
-  const repository = await JsonRepository.open(file, { clock, canHashPasswords: true, onHandEdit: () => {} });
+  const repository = await JsonRepository.open(file, {
+    clock,
+    canHashPasswords: true,
+    limits: settings?.limits,
+    onHandEdit: () => {},
+  });
+  const audit = memoryAudit();
   const server = await listen({
     repository,
     sessionFile: memorySessionFile(),
+    trustedFile: memoryTrustedFile(),
+    audit,
     uploadsDir,
     clientDir: clientDir ?? path.join(uploadsDir, 'no-site'),
     clock,
@@ -40,12 +53,18 @@ export async function startServer({ db = {}, now, clientDir }: Options = {}) {
       sessionMaxMs: 12 * 3_600_000,
       corsOrigins: [],
       viewsFlushMs: 0,
+      limits: contractLimits,
+      // Tests call more often than people; those of the limits switch them on.
+      rates: undefined,
+      ...settings,
     },
   });
 
   const stored = <C extends CollectionName>(name: C) => [...recordsOf(repository.snapshot(), name)];
   return {
     url: server.url,
+    /** Every call there is, and the steps that answer it. */
+    calls: server.calls,
     uploadsDir,
     /** The records as they are stored now. */
     db: {
@@ -61,6 +80,10 @@ export async function startServer({ db = {}, now, clientDir }: Options = {}) {
       if (!user) throw new Error(`There is no stored user ${id}.`);
       return (await server.sessions.start(user)).token;
     },
+    /** What the audit trail says so far. */
+    audit: audit.lines,
+    /** What `db.json` holds now. */
+    dbText: () => file.read(),
     /** Plays QA: puts another text in the place of `db.json`. */
     editDb: (text: string) => file.edit(text),
     close: async () => {
