@@ -1,16 +1,22 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+
+const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
+  // Long enough for a busy machine; what never comes still fails.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   // A shared machine may stall a browser for seconds; what passes only at the second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
   use: {
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM ?? chromium,
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -23,6 +29,6 @@ export default defineConfig({
     },
     locale: 'en-GB',
     timezoneId: 'Asia/Yangon',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
 });

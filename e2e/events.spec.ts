@@ -142,6 +142,7 @@ test.describe('on a phone', () => {
 test('the keyboard alone reaches the chips, a card, the fan and the question', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/events');
+  await expect(cards(page).first()).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search events' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'All' })).toBeFocused();

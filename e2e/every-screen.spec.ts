@@ -42,7 +42,10 @@ async function expectNoAxeFindings(page: Page) {
 }
 
 for (const { path, heading } of publicScreens) {
-  test(`${path} opens directly, fits every width and is accessible [ROUTE-26]`, async ({ page, problems }) => {
+  test(`${path} opens directly without a session, fits every width and is accessible [ROUTE-26, ROLE-01]`, async ({
+    page,
+    problems,
+  }) => {
     const answer = await page.goto(path);
     const isMissing = /nowhere|999999/.test(path);
     expect(answer?.status()).toBe(isMissing ? 404 : 200);

@@ -106,6 +106,7 @@ test('on a phone the back office menu opens over the page, closes by Escape and 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
+  await page.goto('/admin/dashboard');
   const button = page.getByRole('button', { name: 'Open menu' });
   await button.click();
   await expect(page.getByRole('link', { name: /^Messages/ }).first()).toBeVisible();
@@ -119,6 +120,7 @@ test('on a phone the back office menu opens over the page, closes by Escape and 
 
 test('the charts are drawn in amber and green at their heights [ADM-DASH-05, ADM-DASH-06, CONST-19]', async ({ page }) => {
   await signIn(page);
+  await page.goto('/admin/dashboard');
   for (const [name, height, colour] of [
     [/views per page/i, 250, '199,119,0'],
     [/events per category/i, 300, '21,128,61'],

@@ -1,18 +1,24 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { screenChunks } from '../server/pages/screenChunks';
+import { paths } from '../src/domain/paths';
 
 const folder = 'dist/client/static';
 const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
 const brotliKb = (name: string) => statSync(`${folder}/${name}.br`).size / 1024;
 const scriptsOf = (html: string) => Array.from(html.matchAll(/src="\/static\/([^"]+\.js)"/g), ([, name]) => name ?? '');
 
-test('a visitor loads at most 115 KB of script, and nothing of the back office', () => {
-  const entry = scriptsOf(readFileSync('dist/client/index.html', 'utf8'));
-  expect(entry.length).toBeGreaterThan(0);
-  const total = entry.reduce((sum, name) => sum + brotliKb(name), 0);
-  expect(total).toBeLessThanOrEqual(115);
+/** What a page loads before its screen's own code: the scripts in its head and the half of the product it belongs to. */
+function entryKb(page: string, half: RegExp): number {
+  const entry = [...scriptsOf(readFileSync(`dist/client/${page}`, 'utf8')), ...scripts.filter((name) => half.test(name))];
+  expect(entry.length).toBeGreaterThan(2);
+  return entry.reduce((sum, name) => sum + brotliKb(name), 0);
+}
 
-  const publicScripts = scripts.filter((name) => !/^(admin|login|charts|papaparse)/.test(name));
+test('a visitor loads at most 115 KB of script, and nothing of the back office', () => {
+  expect(entryKb('index.html', /^public\./)).toBeLessThanOrEqual(115);
+
+  const publicScripts = scripts.filter((name) => !/^(admin|charts|csv)/.test(name));
   for (const name of publicScripts) {
     const text = readFileSync(`${folder}/${name}`, 'utf8');
     // Words that only chart.js, the sign-out dialog and the schemas carry.
@@ -20,6 +26,19 @@ test('a visitor loads at most 115 KB of script, and nothing of the back office',
       text.includes('indexAxis') || text.includes('Confirm Logout') || text.includes('ZodError'),
       `${name} carries back office code`,
     ).toBe(false);
+  }
+});
+
+test('the back office starts with at most 130 KB of script, and charts are no part of it', () => {
+  expect(entryKb('admin.html', /^admin\./)).toBeLessThanOrEqual(130);
+  const withCharts = scripts.filter((name) => readFileSync(`${folder}/${name}`, 'utf8').includes('indexAxis'));
+  for (const name of withCharts) expect(name).toMatch(/^(charts|admin-dashboard)\./);
+});
+
+test('each screen has code of its own, which the server names in its page', () => {
+  const chunks = JSON.parse(readFileSync('dist/client/.screens.json', 'utf8'));
+  for (const path of Object.values(paths)) {
+    for (const chunk of screenChunks(path)) expect(chunks, `${path} is drawn by ${chunk}`).toHaveProperty([chunk]);
   }
 });
 

@@ -1,0 +1,184 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from './site';
+
+type Dialog = {
+  title: string;
+  path: string;
+  /** What opens it by Enter. */
+  opener: (page: Page) => Locator;
+  /** What has the focus once it is open. */
+  first: (dialog: Locator) => Locator;
+  prepare?: (page: Page) => Promise<void>;
+  /** The widths, in CSS pixels, at which it exists. */
+  only?: number;
+};
+
+const button = (name: string | RegExp) => (place: Page | Locator) => place.getByRole('button', { name }).first();
+const cancel = button('Cancel');
+
+const dialogs: Dialog[] = [
+  { title: 'Confirm Logout', path: '/admin/dashboard', opener: button('Sign Out'), first: cancel },
+  { title: 'Menu', path: '/admin/dashboard', opener: button('Open menu'), first: button('Close menu'), only: 390 },
+  { title: 'Confirm Delete', path: '/admin/blogs', opener: button(/^Delete /), first: cancel },
+  { title: 'Confirm Delete', path: '/admin/events', opener: button(/^Delete /), first: cancel },
+  { title: 'Confirm Delete', path: '/admin/users', opener: button('Delete U Thet Naing'), first: cancel },
+  { title: 'Confirm Delete', path: '/admin/contacts', opener: button(/^Delete /), first: cancel },
+  { title: 'Contact Message', path: '/admin/contacts', opener: button(/^View /), first: button('Close') },
+  { title: 'Add New User', path: '/admin/users', opener: button('Add User'), first: (dialog) => dialog.getByLabel('Name') },
+  {
+    title: 'Edit User',
+    path: '/admin/users',
+    opener: button('Edit U Thet Naing'),
+    first: (dialog) => dialog.getByLabel('Name'),
+  },
+  {
+    title: 'Leave without saving?',
+    path: '/admin/blogs/create',
+    opener: (page) => page.getByRole('link', { name: 'Back to Blogs' }),
+    first: button('Stay'),
+    prepare: (page) => page.getByLabel('Title').fill('Half a post'),
+  },
+  {
+    title: 'Leave without saving?',
+    path: '/admin/events/create',
+    opener: button('Sign Out'),
+    first: button('Stay'),
+    prepare: (page) => page.getByLabel('Title').fill('Half an event'),
+  },
+];
+
+async function expectNoAxeFindings(page: Page) {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .map(({ finished, effect }) => (effect?.getTiming().iterations === Infinity ? undefined : finished)),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
+}
+
+/** Whether the focus is in the topmost dialog, or in the browser's own bars. */
+const isInside = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement, body } = document;
+    return activeElement === body || activeElement === Array.from(document.querySelectorAll('dialog[open]')).at(-1)
+      ? true
+      : Boolean(activeElement?.closest('dialog[open]'));
+  });
+
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const { title, path, opener, first, prepare } of dialogs.filter(({ only = width }) => only === width)) {
+      test(`"${title}" over ${path} is accessible, keeps the focus, and Escape gives it back`, async ({ page, problems }) => {
+        await signIn(page);
+        await page.goto(path);
+        await prepare?.(page);
+        await opener(page).focus();
+        await page.keyboard.press('Enter');
+        const dialog = page.getByRole('dialog', { name: title });
+        await expect(dialog).toBeVisible();
+        await expect(first(dialog)).toBeFocused();
+        await expectNoAxeFindings(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        for (let step = 0; step < 14; step += 1) {
+          await page.keyboard.press(step < 10 ? 'Tab' : 'Shift+Tab');
+          expect(await isInside(page)).toBe(true);
+        }
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(opener(page)).toBeFocused();
+        expect(problems).toEqual([]);
+      });
+    }
+
+    test('a form in a dialog asks before typed text is lost, with both dialogs accessible', async ({ page }) => {
+      await signIn(page);
+      await page.goto('/admin/users');
+      await button('Edit U Thet Naing')(page).click();
+      const form = page.getByRole('dialog', { name: 'Edit User' });
+      await form.getByRole('button', { name: 'Set a new password' }).click();
+      await expect(form.getByLabel('New password')).toBeFocused();
+      await page.keyboard.type('golden-shuttle');
+      await expectNoAxeFindings(page);
+      // Beside the form: typed text is no view to be clicked away.
+      await page.mouse.click(5, 5);
+      await expect(form).toBeVisible();
+      await page.keyboard.press('Escape');
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+      await expectNoAxeFindings(page);
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+      await expect(form.getByLabel('New password')).toHaveValue('golden-shuttle');
+      await page.keyboard.press('Escape');
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await expect(form).toBeHidden();
+      await expect(button('Edit U Thet Naing')(page)).toBeFocused();
+    });
+
+    test('a delete that fails is told in the dialog and by a notice above it that can be read and closed there', async ({
+      page,
+    }) => {
+      await signIn(page);
+      await page.goto('/admin/events');
+      const reply = { success: false, error: 'The disk is full.' };
+      await page.route('**/events.php', (route) =>
+        route.request().method() === 'DELETE' ? route.fulfill({ status: 507, json: reply }) : route.fallback(),
+      );
+      await button(/^Delete /)(page).click();
+      const dialog = page.getByRole('dialog', { name: 'Confirm Delete' });
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText('The event was not deleted. The disk is full.');
+      const dismiss = page.getByRole('button', { name: 'Dismiss' });
+      const notice = page.getByRole('listitem').filter({ has: dismiss });
+      await expect(notice).toContainText('The event was not deleted. The disk is full.');
+      await expectNoAxeFindings(page);
+      const isOnTop = await notice.evaluate((item) => {
+        const { left, top, width: wide, height } = item.getBoundingClientRect();
+        return item.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
+      });
+      expect(isOnTop).toBe(true);
+      // The notice leaves the dialog's own buttons free.
+      await dialog.getByRole('button', { name: 'Cancel' }).click({ trial: true });
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).click({ trial: true });
+      await page.keyboard.press('F8');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(dismiss).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(notice).toBeHidden();
+      await expect(dialog).toBeVisible();
+      await page.unrouteAll();
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
+
+    test('signing out with the line down stays signed in, and leaves on this device when asked to [ADM-LAY-07]', async ({
+      page,
+      context,
+    }) => {
+      await signIn(page);
+      // Not by the form: its code is not there yet.
+      const code = page.waitForResponse(/admin-login\..*\.js/);
+      await page.goto('/admin/blogs');
+      await expect(page.getByRole('table')).toBeVisible();
+      await code;
+      await context.setOffline(true);
+      await button('Sign Out')(page).click();
+      const dialog = page.getByRole('dialog', { name: 'Confirm Logout' });
+      await dialog.getByRole('button', { name: 'Logout' }).click();
+      await expect(dialog.getByRole('alert')).toContainText('You are still signed in');
+      await expectNoAxeFindings(page);
+      expect(await page.evaluate(() => localStorage.getItem('admin_user'))).not.toBeNull();
+      await dialog.getByRole('button', { name: 'Sign out on this device only' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused();
+      expect(await page.evaluate(() => localStorage.getItem('admin_user'))).toBeNull();
+    });
+  });
+}

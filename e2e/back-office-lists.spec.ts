@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './site';
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const lists = [
+  { path: '/admin/blogs?page=2', back: 'Back to Blogs', first: '/admin/blogs', kind: 'Post' },
+  { path: '/admin/events?page=2', back: 'Back to Events', first: '/admin/events', kind: 'Event' },
+] as const;
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const { path, back, first } of lists) {
+    test(`a form leads back to ${path} where it was left, and a chosen page begins at its top`, async ({ page }) => {
+      await signIn(page);
+      await page.goto(path);
+      const edit = page.getByRole('link', { name: /^Edit / }).nth(3);
+      await edit.scrollIntoViewIfNeeded();
+      const before = await scrolled(page);
+      expect(before).toBeGreaterThan(300);
+      await edit.click();
+      await expect(page.getByLabel('Title')).not.toHaveValue('');
+      expect(await scrolled(page)).toBe(0);
+      await page.getByRole('link', { name: back }).click();
+      await expect(page).toHaveURL(path);
+      await expect.poll(() => scrolled(page)).toBe(before);
+
+      await page.goto(first);
+      const second = page.getByRole('button', { name: 'Page 2' });
+      await second.click();
+      await expect(second).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeInViewport();
+    });
+  }
+});
+
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const { first: path, kind } of lists) {
+      test(`one press in ${path} hides a record from visitors, and another shows it again`, async ({ page, request }) => {
+        await signIn(page);
+        await page.goto(path);
+        const unpublish = page.getByRole('button', { name: /^Unpublish / }).first();
+        const title = ((await unpublish.getAttribute('aria-label')) ?? '').replace('Unpublish ', '');
+        const view = page.getByRole('link', { name: `View ${title} on site` });
+        const address = (await view.getAttribute('href')) ?? '';
+        expect((await request.get(address)).status()).toBe(200);
+
+        await unpublish.focus();
+        await page.keyboard.press('Enter');
+        const publish = page.getByRole('button', { name: `Publish ${title}` });
+        await expect(publish).toBeFocused();
+        await expect(page.getByText(`${kind} '${title}' unpublished.`, { exact: true })).toBeVisible();
+        await expect(view).toHaveCount(0);
+        expect((await request.get(address)).status()).toBe(404);
+
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await expect(page.getByText(`${kind} '${title}' published.`, { exact: true })).toBeVisible();
+        await expect(view).toBeVisible();
+        expect((await request.get(address)).status()).toBe(200);
+      });
+    }
+
+    test('while the server fails at every change, each list shows what is stored and says what did not happen [ERR-14]', async ({
+      page,
+    }) => {
+      await signIn(page);
+      const json = { success: false, error: 'The disk is full.' };
+      await page.route(/\.php$/, (route) =>
+        route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 507, json }),
+      );
+      const told = (text: string | RegExp) => expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+      const press = async (name: string | RegExp) => {
+        const pressed = page.getByRole('button', { name }).first();
+        await pressed.focus();
+        await page.keyboard.press('Enter');
+      };
+
+      for (const { first: path, kind } of lists) {
+        await page.goto(path);
+        const unpublish = page.getByRole('button', { name: /^Unpublish / }).first();
+        const label = (await unpublish.getAttribute('aria-label')) ?? '';
+        await press(label);
+        await told(`${kind} '${label.replace('Unpublish ', '')}' was not unpublished. The disk is full.`);
+        await expect(page.getByRole('button', { name: label })).toBeFocused();
+        await press(/^Delete /);
+        await press(/^Delete$/);
+        await expect(page.getByRole('dialog').getByRole('alert')).toContainText('was not deleted. The disk is full.');
+        await page.keyboard.press('Escape');
+        await told(`The ${kind.toLowerCase()} was not deleted. The disk is full.`);
+      }
+
+      await page.goto('/admin/users');
+      await press('Status: active. Deactivate U Thet Naing');
+      await told("User 'U Thet Naing' was not deactivated. The disk is full.");
+      await expect(page.getByRole('button', { name: 'Status: active. Deactivate U Thet Naing' })).toBeFocused();
+      await press('Delete U Thet Naing');
+      await press(/^Delete$/);
+      await told('The user was not deleted. The disk is full.');
+      await page.keyboard.press('Escape');
+      await press('Edit U Thet Naing');
+      await page.keyboard.press('End');
+      await page.keyboard.type(' Oo');
+      await page.keyboard.press('Control+s');
+      const form = page.getByRole('dialog', { name: 'Edit User' });
+      await expect(form.getByRole('alert')).toContainText('The user was not saved. The disk is full.');
+      await expect(form.getByLabel('Name')).toHaveValue('U Thet Naing Oo');
+      await expect(form.getByRole('button', { name: 'Retry' })).toBeVisible();
+      await page.unrouteAll();
+      await form.getByRole('button', { name: 'Retry' }).click();
+      await expect(form).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Edit U Thet Naing Oo' })).toBeFocused();
+    });
+
+    test('the charts have their sizes and colours, and a table by keyboard; no other screen loads their code [ADM-DASH-05, ADM-DASH-06, CONST-19]', async ({
+      page,
+    }) => {
+      const charts: string[] = [];
+      page.on('request', (request) => {
+        if (/\/charts[.-][^/]*\.js/.test(request.url())) charts.push(request.url());
+      });
+      await signIn(page);
+      await page.goto('/admin/dashboard');
+      await expect(page.getByRole('img', { name: /^Line chart/ })).toHaveCount(2);
+      expect(charts).toHaveLength(1);
+
+      const looks = [
+        { title: 'Views Per Page', height: 250, colour: [199, 119, 0] },
+        { title: 'Events Per Category', height: 300, colour: [21, 128, 61] },
+      ];
+      for (const { title, height, colour } of looks) {
+        const panel = page.getByRole('region', { name: title });
+        const canvas = panel.getByRole('img');
+        await expect(canvas).toHaveAccessibleName(new RegExp(`^Line chart, ${title.toLowerCase()}: \\S+ \\d+, `));
+        expect((await canvas.boundingBox())?.height).toBe(height);
+        const drawn = await canvas.evaluate((element, [red, green, blue]) => {
+          if (!(element instanceof HTMLCanvasElement)) return 0;
+          const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? [];
+          let count = 0;
+          for (let at = 0; at < pixels.length; at += 4) {
+            if (pixels[at] === red && pixels[at + 1] === green && pixels[at + 2] === blue) count += 1;
+          }
+          return count;
+        }, colour);
+        expect(drawn, `${title} in its colour`).toBeGreaterThan(300);
+
+        const table = panel.getByRole('table');
+        await expect(table).toBeHidden();
+        await panel.getByText('Show as table').focus();
+        await page.keyboard.press('Enter');
+        await expect(table).toBeVisible();
+        await expect(table.getByRole('columnheader')).toHaveCount(2);
+      }
+
+      const others = await page.context().newPage();
+      others.on('request', (request) => charts.push(...(/\/charts[.-]/.test(request.url()) ? [request.url()] : [])));
+      for (const path of ['/admin/blogs', '/admin/events', '/admin/users', '/admin/contacts', '/admin/blogs/create']) {
+        await others.goto(path);
+        await expect(others.getByRole('heading', { level: 1 })).toBeVisible();
+        await others.waitForLoadState('networkidle');
+      }
+      expect(charts).toHaveLength(1);
+    });
+  });
+}

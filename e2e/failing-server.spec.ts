@@ -1,0 +1,422 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { enterPassword, type Hands, manners, nothingScrollsSideways, notice } from './hands';
+import { ADMIN, expect, signIn, test } from './site';
+
+// What is typed key by key takes its time on a busy machine.
+test.describe.configure({ timeout: 60_000 });
+
+type Call = { method: 'POST' | 'PUT' | 'DELETE'; url: RegExp };
+
+type Mutation = {
+  what: string;
+  path: string;
+  /** The call that changes something. */
+  call: Call;
+  /** Opens what is needed, and types what would be lost. */
+  prepare?: (page: Page, hands: Hands) => Promise<void>;
+  /** What is pressed, each time anew. */
+  send: (page: Page) => Locator;
+  /** What has not happened, in words. */
+  failed: string;
+  /** Where the words stand besides the notice, which stays until it is closed. */
+  place?: (page: Page) => Locator;
+  /** What has the focus after a failure; what was pressed when left out. */
+  focus?: (page: Page) => Locator;
+  /** Nothing is lost, and everything shows what is stored. */
+  kept: (page: Page) => Promise<void>;
+  done: (page: Page) => Promise<void>;
+};
+
+const BOOM = { status: 500, json: { success: false, error: 'The disk is full.' } };
+
+const button = (name: string | RegExp) => (page: Page | Locator) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const field = (label: string | RegExp) => (page: Page | Locator) => page.getByLabel(label, { exact: typeof label === 'string' });
+const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
+const question = dialog('Confirm Delete');
+const deletes = (page: Page) => question(page).getByRole('button', { name: 'Delete' });
+const alertOf = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'not saved' });
+
+async function holds(page: Page | Locator, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await expect(field(label)(page)).toHaveValue(value);
+}
+
+async function fill(page: Page | Locator, hands: Hands, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await hands.write(field(label)(page), value);
+}
+
+const ask = (name: string) => (page: Page, hands: Hands) => hands.press(button(name)(page));
+
+/** Asking to delete a record, the dialog staying open on failure, and the row gone afterwards. */
+const deletion = (name: string, failed: string, done: string, heading: string) => ({
+  prepare: ask(name),
+  send: deletes,
+  failed,
+  place: (page: Page) => question(page).getByRole('alert'),
+  kept: async (page: Page) => {
+    // Hidden from assistive technology while the dialog is open, and still there.
+    await expect(page.locator(`[aria-label="${name}"]`)).toHaveCount(1);
+  },
+  done: async (page: Page) => {
+    await expect(question(page)).toBeHidden();
+    await expect(notice(page, done)).toBeVisible();
+    await expect(button(name)(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+  },
+});
+
+/** A control that shows a status and changes it: before and after. */
+const flip = (before: string, after: string, failed: string, done: string) => ({
+  send: (page: Page) => button(before)(page).or(button(after)(page)),
+  failed,
+  kept: async (page: Page) => {
+    await expect(button(before)(page)).toHaveCount(1);
+    await expect(button(after)(page)).toHaveCount(0);
+  },
+  done: async (page: Page) => {
+    await expect(notice(page, done)).toBeVisible();
+    await expect(button(after)(page)).toBeFocused();
+  },
+});
+
+const POST = { Title: 'Rainy days', Excerpt: 'Bring a coat.', Category: 'Education', Content: 'It rains until October.' };
+const EVENT = { Title: 'Tea and code', Description: 'Bring a cup.' };
+const USER = { Name: 'Ko Phyo', Email: 'ko.phyo@nitcollege.test', Password: 'tea-and-longyi' };
+const addDialog = dialog('Add New User');
+const editDialog = dialog('Edit User');
+
+const mutations: Mutation[] = [
+  {
+    what: 'creating a post',
+    path: '/admin/blogs/create',
+    call: { method: 'POST', url: /\/blogs\.php$/ },
+    async prepare(page, hands) {
+      await fill(page, hands, POST);
+      await hands.choose(field('Cover Image')(page), ['uploads/seedautocover5000000000004.webp']);
+    },
+    send: button('Create Blog'),
+    failed: 'The post was not saved.',
+    place: alertOf,
+    focus: alertOf,
+    async kept(page) {
+      await holds(page, POST);
+      await expect(page.getByText('seedautocover5000000000004.webp', { exact: true })).toBeVisible();
+    },
+    async done(page) {
+      await expect(notice(page, "Post 'Rainy days' created.")).toBeVisible();
+      await expect(page.getByRole('row', { name: /Rainy days/ })).toHaveCount(1);
+    },
+  },
+  {
+    what: 'editing a post',
+    path: '/admin/blogs/1/edit',
+    call: { method: 'POST', url: /\/blogs\.php$/ },
+    prepare: (page, hands) => fill(page, hands, { Title: 'Rainy days', Content: 'It rains until October.' }),
+    send: button('Update Blog'),
+    failed: 'The post was not saved.',
+    place: alertOf,
+    focus: alertOf,
+    kept: (page) => holds(page, { Title: 'Rainy days', Content: 'It rains until October.' }),
+    done: (page) => expect(notice(page, "Post 'Rainy days' updated.")).toBeVisible(),
+  },
+  {
+    what: 'deleting a post',
+    path: '/admin/blogs?q=error+messages',
+    call: { method: 'DELETE', url: /\/blogs\.php$/ },
+    ...deletion(
+      'Delete Learning English from error messages',
+      'The post was not deleted.',
+      "Post 'Learning English from error messages' deleted.",
+      'Blogs',
+    ),
+  },
+  {
+    what: 'taking a post back',
+    path: '/admin/blogs?q=error+messages',
+    call: { method: 'POST', url: /\/blogs\.php$/ },
+    ...flip(
+      'Unpublish Learning English from error messages',
+      'Publish Learning English from error messages',
+      "Post 'Learning English from error messages' was not unpublished.",
+      "Post 'Learning English from error messages' unpublished.",
+    ),
+  },
+  {
+    what: 'creating an event',
+    path: '/admin/events/create',
+    call: { method: 'POST', url: /\/events\.php$/ },
+    async prepare(page, hands) {
+      await fill(page, hands, EVENT);
+      await field('Start Date & Time')(page).fill('2027-02-14T10:00');
+      await hands.choose(page.getByLabel('Featured Images'), [
+        'uploads/seedautocover5000000000004.webp',
+        'uploads/seedcampus0000000000000007.webp',
+      ]);
+    },
+    send: button('Create Event'),
+    failed: 'The event was not saved.',
+    place: alertOf,
+    focus: alertOf,
+    async kept(page) {
+      await holds(page, { ...EVENT, 'Start Date & Time': '2027-02-14T10:00' });
+      await expect(page.getByRole('list', { name: 'Images of the event' }).getByRole('listitem')).toHaveCount(2);
+    },
+    async done(page) {
+      await expect(notice(page, 'Saved as draft. Visitors cannot see it yet.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Tea and code' })).toHaveCount(1);
+    },
+  },
+  {
+    what: 'editing an event',
+    path: '/admin/events/10/edit',
+    call: { method: 'POST', url: /\/events\.php$/ },
+    prepare: (page, hands) => fill(page, hands, EVENT),
+    send: button('Update Event'),
+    failed: 'The event was not saved.',
+    place: alertOf,
+    focus: alertOf,
+    kept: (page) => holds(page, EVENT),
+    done: (page) => expect(notice(page, "Event 'Tea and code' updated.")).toBeVisible(),
+  },
+  {
+    what: 'deleting an event',
+    path: '/admin/events?q=Kamayut',
+    call: { method: 'DELETE', url: /\/events\.php$/ },
+    ...deletion('Delete Open Day at Kamayut', 'The event was not deleted.', "Event 'Open Day at Kamayut' deleted.", 'Events'),
+  },
+  {
+    what: 'taking an event back',
+    path: '/admin/events?q=Kamayut',
+    call: { method: 'POST', url: /\/events\.php$/ },
+    ...flip(
+      'Unpublish Open Day at Kamayut',
+      'Publish Open Day at Kamayut',
+      "Event 'Open Day at Kamayut' was not unpublished.",
+      "Event 'Open Day at Kamayut' unpublished.",
+    ),
+  },
+  {
+    what: 'adding a user',
+    path: '/admin/users',
+    call: { method: 'POST', url: /\/users\.php$/ },
+    async prepare(page, hands) {
+      await hands.press(button('Add User')(page));
+      await fill(addDialog(page), hands, USER);
+    },
+    send: (page) => addDialog(page).getByRole('button', { name: 'Create User' }),
+    failed: 'The user was not saved.',
+    place: (page) => addDialog(page).getByRole('alert'),
+    focus: (page) => addDialog(page).getByRole('alert'),
+    kept: (page) => holds(addDialog(page), USER),
+    async done(page) {
+      await expect(addDialog(page)).toBeHidden();
+      await expect(notice(page, "User 'Ko Phyo' created.")).toBeVisible();
+      await expect(page.getByRole('row', { name: /Ko Phyo/ })).toHaveCount(1);
+      await expect(button('Add User')(page)).toBeFocused();
+    },
+  },
+  {
+    what: 'editing a user',
+    path: '/admin/users',
+    call: { method: 'PUT', url: /\/users\.php$/ },
+    async prepare(page, hands) {
+      await hands.press(button('Edit Ma Phyo Wai')(page));
+      await fill(editDialog(page), hands, { Name: 'Daw Phyo Wai' });
+    },
+    send: (page) => editDialog(page).getByRole('button', { name: 'Update User' }),
+    failed: 'The user was not saved.',
+    place: (page) => editDialog(page).getByRole('alert'),
+    focus: (page) => editDialog(page).getByRole('alert'),
+    kept: (page) => holds(editDialog(page), { Name: 'Daw Phyo Wai' }),
+    async done(page) {
+      await expect(editDialog(page)).toBeHidden();
+      await expect(notice(page, "User 'Daw Phyo Wai' updated.")).toBeVisible();
+      await expect(button('Edit Daw Phyo Wai')(page)).toBeFocused();
+    },
+  },
+  {
+    what: 'setting a new password',
+    path: '/admin/users',
+    call: { method: 'PUT', url: /\/users\.php$/ },
+    async prepare(page, hands) {
+      await hands.press(button('Edit Ma Phyo Wai')(page));
+      await hands.press(editDialog(page).getByRole('button', { name: 'Set a new password' }));
+      await fill(editDialog(page), hands, { 'New password': 'golden-shuttle' });
+    },
+    send: (page) => editDialog(page).getByRole('button', { name: 'Update User' }),
+    failed: 'The user was not saved.',
+    place: (page) => editDialog(page).getByRole('alert'),
+    focus: (page) => editDialog(page).getByRole('alert'),
+    kept: (page) => holds(editDialog(page), { 'New password': 'golden-shuttle' }),
+    async done(page) {
+      await expect(editDialog(page)).toBeHidden();
+      await expect(notice(page, "User 'Ma Phyo Wai' updated.")).toBeVisible();
+      await expect(button('Edit Ma Phyo Wai')(page)).toBeFocused();
+    },
+  },
+  {
+    what: 'deactivating a user',
+    path: '/admin/users',
+    call: { method: 'PUT', url: /\/users\.php$/ },
+    ...flip(
+      'Status: active. Deactivate Ma Phyo Wai',
+      'Status: inactive. Activate Ma Phyo Wai',
+      "User 'Ma Phyo Wai' was not deactivated.",
+      "User 'Ma Phyo Wai' deactivated.",
+    ),
+  },
+  {
+    what: 'deleting a user',
+    path: '/admin/users',
+    call: { method: 'DELETE', url: /\/users\.php$/ },
+    ...deletion('Delete Ma Phyo Wai', 'The user was not deleted.', "User 'Ma Phyo Wai' deleted.", 'Users'),
+  },
+  {
+    what: 'marking a message as read',
+    path: '/admin/contacts',
+    call: { method: 'PUT', url: /\/contacts\.php$/ },
+    ...flip(
+      'Status: unread. Mark message from Ko Nyi Nyi as read',
+      'Status: read. Mark message from Ko Nyi Nyi as unread',
+      'The message from "Ko Nyi Nyi" was not marked as read.',
+      'Message from "Ko Nyi Nyi" marked as read.',
+    ),
+  },
+  {
+    what: 'deleting a message',
+    path: '/admin/contacts',
+    call: { method: 'DELETE', url: /\/contacts\.php$/ },
+    ...deletion(
+      'Delete message from Ko Nyi Nyi',
+      'The message was not deleted.',
+      'Message from "Ko Nyi Nyi" deleted.',
+      'Contact Messages',
+    ),
+  },
+];
+
+/** On the screen as a whole, and under nothing else: neither the line on top of the page nor a notice. */
+async function isInSight(element: Locator) {
+  await expect(element).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() =>
+      element.evaluate((shown) => {
+        const { left, top, bottom } = shown.getBoundingClientRect();
+        return [top + 4, bottom - 4].every((y) => shown.contains(document.elementFromPoint(left + 24, y)));
+      }),
+    )
+    .toBe(true);
+}
+
+/** The server answers badly, then not at all, and is back the third time. Tells how often it has failed. */
+async function failTwice(page: Page, { method, url }: Call, badly: Parameters<Route['fulfill']>[0]) {
+  let failures = 0;
+  await page.route(url, (route) => {
+    if (route.request().method() !== method || failures === 2) return route.fallback();
+    failures += 1;
+    return failures === 1 ? route.fulfill(badly) : route.abort();
+  });
+  return () => failures;
+}
+
+for (const { manner, viewport, handsOf } of manners) {
+  test.describe(manner, () => {
+    test.use({ viewport });
+
+    for (const { what, path, call, prepare, send, failed, place, focus, kept, done } of mutations) {
+      test(`${what}: a server that fails or does not answer is told, nothing is lost, and trying again succeeds [ERR-14]`, async ({
+        page,
+      }) => {
+        const hands = handsOf(page);
+        await signIn(page);
+        await page.goto(path);
+        await prepare?.(page, hands);
+
+        const failures = await failTwice(page, call, BOOM);
+        for (const reason of ['The disk is full.', 'Please try again.']) {
+          await hands.press(send(page));
+          await expect(notice(page, `${failed} ${reason}`)).toBeVisible();
+          if (place) {
+            await expect(place(page)).toContainText(`${failed} ${reason}`);
+            await isInSight(place(page));
+          }
+          await expect(focus ? focus(page) : send(page)).toBeFocused();
+          await kept(page);
+          await nothingScrollsSideways(page);
+        }
+        expect(failures()).toBe(2);
+
+        await hands.press(send(page));
+        await done(page);
+        await expect(notice(page, failed)).toHaveCount(0);
+      });
+    }
+
+    for (const { what, path, call, prepare, send, done } of mutations.filter(({ call }) => call.method === 'DELETE')) {
+      test(`${what}: when only the answer is lost, the second try finds it done`, async ({ page }) => {
+        const hands = handsOf(page);
+        await signIn(page);
+        await page.goto(path);
+        await prepare?.(page, hands);
+        let isLost = false;
+        await page.route(call.url, async (route) => {
+          if (route.request().method() !== call.method || isLost) return route.fallback();
+          isLost = true;
+          await route.fetch();
+          await route.abort();
+        });
+        await hands.press(send(page));
+        await expect(question(page).getByRole('alert')).toContainText('Please try again.');
+        expect(isLost).toBe(true);
+        await hands.press(send(page));
+        await done(page);
+      });
+    }
+
+    test('signing in: a server that fails or does not answer is told, what is typed stays, and trying again succeeds [ERR-07, ERR-08]', async ({
+      page,
+    }) => {
+      const hands = handsOf(page);
+      await page.goto('/admin/login');
+      const typed = { Email: ADMIN.email, Password: ADMIN.password };
+      await fill(page, hands, typed);
+      const failures = await failTwice(page, { method: 'POST', url: /\/login\.php$/ }, { status: 500, body: '<h1>Error</h1>' });
+      for (const text of ['Login failed', 'Network error. Please try again.']) {
+        await hands.press(button('Sign In')(page));
+        const alert = page.getByRole('alert').filter({ hasText: text });
+        await expect(alert).toBeFocused();
+        await holds(page, typed);
+        await nothingScrollsSideways(page);
+      }
+      expect(failures()).toBe(2);
+      await hands.press(button('Sign In')(page));
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    });
+
+    test('signing out: a server that fails or does not answer leaves everybody signed in, and trying again succeeds [ADM-LAY-07, ERR-11]', async ({
+      page,
+      problems,
+    }) => {
+      const hands = handsOf(page);
+      await page.goto('/admin/login');
+      await enterPassword(page, hands);
+      const failures = await failTwice(page, { method: 'POST', url: /\/logout\.php$/ }, BOOM);
+      await hands.press(button('Sign Out')(page));
+      const dialogue = dialog('Confirm Logout')(page);
+      const logout = dialogue.getByRole('button', { name: 'Logout' });
+      const still = 'You are still signed in: the server could not sign you out.';
+      for (const logged of ['Logout failed', 'Error logging out']) {
+        await hands.press(logout);
+        await expect.poll(() => problems.filter((problem) => problem.startsWith(logged))).toHaveLength(1);
+        await expect(dialogue.getByRole('alert')).toHaveText(still);
+        await expect(notice(page, still)).toBeVisible();
+        await expect(logout).toBeFocused();
+        await expect(dialogue.getByRole('button', { name: 'Sign out on this device only' })).toBeVisible();
+        await nothingScrollsSideways(page);
+      }
+      expect(failures()).toBe(2);
+      await hands.press(logout);
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused();
+    });
+  });
+}

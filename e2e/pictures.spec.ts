@@ -1,0 +1,305 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import type { Page, Request } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, signIn, test } from './site';
+
+const MB = 1024 * 1024;
+const RED = '#d01010';
+
+type Photo = { name: string; mimeType: string; buffer: Buffer };
+type Picture = { width?: number; height?: number; sigma?: number; quality?: number; name?: string };
+
+/** A picture as a phone takes it: grainy, heavy, held upright and stored lying down, red where the upright picture has its top right corner. */
+async function photo({
+  width = 4000,
+  height = 3000,
+  sigma = 14,
+  quality = 88,
+  name = 'IMG_1.jpg',
+}: Picture = {}): Promise<Photo> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma };
+  const corner = { create: { width: width / 4, height: height / 4, channels: 3 as const, background: RED } };
+  const buffer = await sharp({ create: { width, height, channels: 3, noise, background: 'black' } })
+    .composite([{ input: corner, left: 0, top: 0 }])
+    .jpeg({ quality })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** A picture as an office keeps it: of the right size and light. */
+async function sketch(name = 'sketch.png'): Promise<Photo> {
+  const buffer = await sharp({
+    create: { width: 800, height: 500, channels: 4, background: { r: 14, g: 92, b: 67, alpha: 0.5 } },
+  })
+    .png()
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
+// Twelve million pixels take their time on a busy machine.
+test.describe.configure({ timeout: 90_000 });
+const REDUCED_IN = { timeout: 30_000 };
+const reducedText = (page: Page) => page.getByText(/^[\d.]+ MB, reduced to [\d.]+ [KM]B$/);
+
+const isSave = (request: Request) => request.method() === 'POST' && /\/(blogs|events)\.php$/.test(request.url());
+const lengthOf = async (request: Request) => Number((await request.allHeaders())['content-length']);
+
+/** The pictures that were stored since: the seed's own are not called like uploads. */
+function storedSince(dataDir: string, before: string[]) {
+  return readdirSync(join(dataDir, 'uploads'))
+    .filter((name) => /^[a-z0-9]{26}\.webp$/.test(name) && !before.includes(name))
+    .map((name) => join(dataDir, 'uploads', name));
+}
+
+async function fillPost(page: Page, title: string) {
+  await page.goto('/admin/blogs/create');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Excerpt', { exact: true }).fill('Seen on the first day.');
+  await page.getByLabel('Category', { exact: true }).fill('Education');
+  await page.getByRole('textbox', { name: 'Content' }).fill('The rains have come.');
+}
+
+async function fillEvent(page: Page, title: string) {
+  await page.goto('/admin/events/create');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Description').fill('Meet thirty companies.');
+  await page.getByLabel('Start Date & Time').fill('2027-02-14T10:00');
+}
+
+const cover = (page: Page) => page.getByLabel('Cover Image');
+const pictures = (page: Page) => page.getByLabel('Featured Images');
+const create = (page: Page, what: 'Blog' | 'Event') => page.getByRole('button', { name: `Create ${what}` });
+
+/** A line as it is in a teashop: what is sent crawls. */
+async function slowLine(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const set = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+  await session.send('Network.enable');
+  await set(40_000);
+  return { heal: () => set(-1) };
+}
+
+/** The site behind a line that can be cut: whatever is under way breaks off, and nothing gets through until it is mended. */
+async function cuttableLine(site: string) {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const line = createServer((near) => {
+    if (isCut) return near.destroy();
+    const far = connect(Number(new URL(site).port), '127.0.0.1');
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket
+        .on('error', () => {})
+        .on('close', () => {
+          sockets.delete(socket);
+          near.destroy();
+          far.destroy();
+        });
+    }
+    near.pipe(far).pipe(near);
+    return near;
+  }).listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const address = line.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend() {
+      isCut = false;
+    },
+    close() {
+      this.cut();
+      line.close();
+    },
+  };
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("a phone's photo is sent reduced, and stands upright afterwards, also when it is saved at once [ADM-BLOGF-05]", async ({
+      page,
+      site,
+      problems,
+    }) => {
+      const chosen = await photo();
+      expect(chosen.buffer.length).toBeGreaterThan(3 * MB);
+      await signIn(page);
+      await fillPost(page, 'The first day');
+      const before = readdirSync(join(site.dataDir, 'uploads'));
+
+      await cover(page).setInputFiles(chosen);
+      const [request] = await Promise.all([page.waitForRequest(isSave), create(page, 'Blog').click()]);
+      expect(await lengthOf(request)).toBeLessThan(1.5 * MB);
+      await expect(page).toHaveURL(/\/admin\/blogs$/);
+
+      const [stored = ''] = storedSince(site.dataDir, before);
+      const { data, info } = await sharp(stored).raw().toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual([1440, 1920]);
+      const redAt = (x: number, y: number) => (data[(y * info.width + x) * info.channels + 1] ?? 255) < 60;
+      expect([redAt(1400, 40), redAt(40, 40), redAt(40, 1880)]).toEqual([true, false, false]);
+      expect(problems).toEqual([]);
+    });
+
+    test('each picture of an event tells its size before and after, and what is light already stays as it is [ADM-EVTF-07]', async ({
+      page,
+      site,
+    }) => {
+      await signIn(page);
+      await fillEvent(page, 'Job Fair');
+      const before = readdirSync(join(site.dataDir, 'uploads'));
+      const heavy = await photo({ name: 'hall.jpg', sigma: 60, quality: 96 });
+      expect(heavy.buffer.length).toBeGreaterThan(8 * MB);
+
+      await pictures(page).setInputFiles([heavy, await sketch('plan.png')]);
+      const list = page.getByRole('list', { name: 'Images of the event' });
+      await expect(reducedText(page)).toBeVisible(REDUCED_IN);
+      await expect(list.getByText(/^\d KB, kept as it is$/)).toBeVisible();
+      await expect(page.getByRole('status').getByText(/^2 of 10 images\. [\d.]+ MB reduced to /)).toBeVisible();
+      await expect(list.getByRole('img', { name: 'Preview of hall.jpg' })).toBeVisible();
+
+      await create(page, 'Event').click();
+      await expect(page).toHaveURL(/\/admin\/events$/);
+      const sizes = await Promise.all(storedSince(site.dataDir, before).map((file) => sharp(file).metadata()));
+      expect(sizes.map(({ width, hasAlpha }) => [width, hasAlpha]).sort()).toEqual([
+        [1440, false],
+        [800, true],
+      ]);
+    });
+
+    test('on a slow line the form tells how much is sent; stopped, nothing is saved, and it can be sent again [ADM-EVTF-09]', async ({
+      page,
+    }) => {
+      await signIn(page);
+      await fillEvent(page, 'Open Day');
+      await pictures(page).setInputFiles(await photo());
+      await expect(reducedText(page)).toBeVisible(REDUCED_IN);
+      const line = await slowLine(page);
+      await create(page, 'Event').click();
+
+      const bar = page.getByRole('progressbar', { name: 'Sending the pictures' });
+      await expect(bar).toBeVisible();
+      const percent = () => bar.evaluate((element: HTMLProgressElement) => element.value);
+      await expect.poll(percent).toBeGreaterThan(4);
+      expect(await percent()).toBeLessThan(100);
+      await expect(page.getByText(/^Sending the pictures: \d+%$/)).toBeVisible();
+
+      await page.getByRole('button', { name: 'Stop' }).click();
+      const notice = page.getByRole('alert').filter({ hasText: 'The event was not saved. The upload was stopped.' });
+      await expect(notice.first()).toBeVisible();
+      await expect(bar).toBeHidden();
+      await expect(page.getByLabel('Description')).toHaveValue('Meet thirty companies.');
+
+      await line.heal();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page).toHaveURL(/\/admin\/events$/);
+      await expect(page.getByRole('list', { name: 'Events' }).getByText('Open Day', { exact: true })).toHaveCount(1);
+    });
+
+    test.describe('behind a line that is cut', () => {
+      let line: Awaited<ReturnType<typeof cuttableLine>>;
+      test.use({
+        baseURL: async ({ site }, use) => {
+          line = await cuttableLine(site.url);
+          await use(line.url);
+          line.close();
+        },
+      });
+
+      test('nothing of a save is lost, and Retry sends it anew [ADM-BLOGF-11]', async ({ page }) => {
+        await signIn(page);
+        await fillPost(page, 'Cut and mended');
+        await cover(page).setInputFiles(await photo());
+        await expect(reducedText(page)).toBeVisible(REDUCED_IN);
+        const slow = await slowLine(page);
+        await create(page, 'Blog').click();
+        const bar = page.getByRole('progressbar', { name: 'Sending the pictures' });
+        await expect.poll(() => bar.evaluate((element: HTMLProgressElement) => element.value)).toBeGreaterThan(4);
+        line.cut();
+
+        await expect(page.getByText('The post was not saved.').first()).toBeVisible();
+        await expect(bar).toBeHidden();
+        await expect(page.getByText('IMG_1.jpg', { exact: true })).toBeVisible();
+        await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Cut and mended');
+        line.mend();
+        await slow.heal();
+        await page.getByRole('button', { name: 'Retry' }).click();
+        await expect(page).toHaveURL(/\/admin\/blogs$/);
+      });
+    });
+  });
+}
+
+test('a file that the browser cannot read is sent as it is, and the refusal stands under its field [ADM-BLOGF-11, VAL-17]', async ({
+  page,
+}) => {
+  const whole = await photo();
+  await signIn(page);
+  await fillPost(page, 'Broken');
+  await cover(page).setInputFiles({ ...whole, buffer: Buffer.from('not a picture') });
+  await expect(page.getByText('1 KB, kept as it is', { exact: true })).toBeVisible();
+  await create(page, 'Blog').click();
+  await expect(cover(page)).toHaveAccessibleDescription('Use a JPEG, PNG, WebP or GIF image.');
+
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
+  await cover(page).setInputFiles({ name: 'IMG_2.HEIC', mimeType: '', buffer: heic });
+  await expect(page.getByText('IMG_2.HEIC', { exact: true })).toBeVisible();
+  await create(page, 'Blog').click();
+  await expect(cover(page)).toHaveAccessibleDescription(/HEIC/);
+
+  // Chosen anew after its removal, a sound picture goes through.
+  for (const _ of [1, 2]) {
+    await cover(page).setInputFiles(await sketch());
+    await expect(page.getByText('sketch.png', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove sketch.png' }).click();
+    await expect(cover(page)).toBeFocused();
+  }
+  await cover(page).setInputFiles(await sketch());
+  await create(page, 'Blog').click();
+  await expect(page).toHaveURL(/\/admin\/blogs$/);
+});
+
+test('a browser whose workers cannot draw reduces on the page [ADM-BLOGF-05]', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+  });
+  await signIn(page);
+  await fillPost(page, 'An old phone');
+  await cover(page).setInputFiles(await photo());
+  await expect(reducedText(page)).toBeVisible(REDUCED_IN);
+  await expect(page.getByRole('img', { name: 'Preview of IMG_1.jpg' })).toBeVisible();
+});
+
+test('pictures dropped on the place are taken; dropped beside it they do not take the form away [ADM-EVTF-07]', async ({
+  page,
+}) => {
+  await signIn(page);
+  await fillEvent(page, 'Dropped');
+  const { buffer } = await sketch();
+  const drop = (selector: string) =>
+    page.evaluate(
+      ({ selector, bytes }) => {
+        const files = new DataTransfer();
+        files.items.add(new File([new Uint8Array(bytes)], 'dropped.png', { type: 'image/png' }));
+        const event = new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true });
+        document.querySelector(selector)?.dispatchEvent(event);
+        return event.defaultPrevented;
+      },
+      { selector, bytes: [...buffer] },
+    );
+  // The browser itself puts what is dropped on a file input into it, and opens what is dropped elsewhere.
+  expect(await drop('#event-images')).toBe(false);
+  expect(await drop('h1')).toBe(true);
+});

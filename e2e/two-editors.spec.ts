@@ -1,0 +1,195 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { ADMIN, expect, signIn, test as site } from './site';
+
+const EDIT = '/admin/blogs/1/edit';
+
+const test = site.extend<{ colleague: Page }>({
+  // Another person at another computer, with the post open.
+  colleague: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
+    await signIn(page);
+    await openPost(page);
+    await use(page);
+    await context.close();
+  },
+});
+
+const sizes = [
+  { name: 'a large screen', width: 1440, height: 900 },
+  { name: 'a phone', width: 390, height: 844 },
+] as const;
+
+const title = (page: Page) => page.getByLabel('Title');
+const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved text' });
+const choice = (page: Page) => page.getByRole('dialog', { name: 'Somebody else saved this record meanwhile.' });
+const saved = (page: Page, name: string) => expect(page.getByText(`Post '${name}' updated.`, { exact: true })).toBeVisible();
+
+async function openPost(page: Page) {
+  await page.goto(EDIT);
+  await expect(title(page)).not.toHaveValue('');
+}
+
+async function saveExcerpt(page: Page, text: string) {
+  await page.getByLabel('Excerpt').fill(text);
+  await page.getByRole('button', { name: 'Update Blog' }).click();
+  await expect(page).toHaveURL(/\/admin\/blogs$/);
+}
+
+/** Ends the session of this browser on the server, as its end of life would. */
+async function endSession(page: Page) {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('admin_user') ?? '{}').token);
+  const reply = await page.request.post('/admin/logout.php', {
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+  });
+  expect(reply.ok()).toBe(true);
+}
+
+async function nothingScrollsSideways(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** The kept texts, once what was typed last is among them. */
+async function untilKept(page: Page, text: string) {
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(text);
+}
+
+async function signInWithin(context: BrowserContext, open: () => Promise<void>) {
+  const [page] = await Promise.all([context.waitForEvent('page'), open()]);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await page.close();
+}
+
+for (const { name, ...viewport } of sizes) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test('of two people who edit one post the second chooses, and nobody’s words are lost', async ({ page, colleague }) => {
+      await signIn(page);
+      await openPost(page);
+      await title(page).fill('Mine');
+      await saveExcerpt(colleague, 'Theirs.');
+
+      await page.getByRole('button', { name: 'Update Blog' }).click();
+      await expect(choice(page)).toContainText('Changed there: Excerpt.');
+      await nothingScrollsSideways(page);
+      await choice(page).getByRole('button', { name: 'Keep editing' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'The post was not saved.' })).toBeFocused();
+      await expect(title(page)).toHaveValue('Mine');
+
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await choice(page).getByRole('button', { name: 'Load their version' }).click();
+      await expect(page.getByLabel('Excerpt')).toHaveValue('Theirs.');
+      await expect(bar(page)).toContainText('The post was saved since then.');
+      await nothingScrollsSideways(page);
+      await bar(page).getByRole('button', { name: 'Restore' }).click();
+      await expect(title(page)).toHaveValue('Mine');
+      await expect(page.getByLabel('Excerpt')).toHaveValue('Theirs.');
+      await page.getByRole('button', { name: 'Update Blog' }).click();
+      await saved(page, 'Mine');
+    });
+
+    test('a save over somebody else’s is one press away, and never happens unasked', async ({ page, colleague }) => {
+      await signIn(page);
+      await openPost(page);
+      await title(page).fill('Mine after all');
+      await saveExcerpt(colleague, 'Theirs.');
+      await page.getByRole('button', { name: 'Update Blog' }).click();
+      await choice(page).getByRole('button', { name: 'Save mine over it' }).click();
+      await saved(page, 'Mine after all');
+    });
+
+    test('a session that ends during a save keeps the form, and a sign-in in another tab lets it be saved', async ({
+      page,
+      context,
+    }) => {
+      await signIn(page);
+      await openPost(page);
+      await title(page).fill('Written for an hour');
+      await endSession(page);
+      await page.getByRole('button', { name: 'Update Blog' }).click();
+      const ended = page.getByText('Your session has ended. Sign in again, your text is kept.');
+      await expect(ended).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'Sign in again, then choose Retry.' })).toBeFocused();
+      await nothingScrollsSideways(page);
+      await expect(title(page)).toHaveValue('Written for an hour');
+
+      await signInWithin(context, () => page.getByRole('link', { name: 'Sign in again' }).click());
+      await expect(ended).toBeHidden();
+      await expect(page.getByText('You are signed in again. The post was not saved. Choose Retry.')).toBeVisible();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await saved(page, 'Written for an hour');
+    });
+
+    test('text survives a tab that closes, and is gone once it is saved', async ({ page, context }) => {
+      await signIn(page);
+      await openPost(page);
+      await title(page).fill('Typed before the power went');
+      await untilKept(page, 'Typed before the power went');
+      await page.close();
+
+      const later = await context.newPage();
+      await openPost(later);
+      await expect(bar(later)).toContainText(/Unsaved text from \d\d:\d\d/);
+      await nothingScrollsSideways(later);
+      await expect(title(later)).not.toHaveValue('Typed before the power went');
+      await bar(later).getByRole('button', { name: 'Restore' }).click();
+      await expect(title(later)).toHaveValue('Typed before the power went');
+      await later.getByRole('button', { name: 'Update Blog' }).click();
+      await saved(later, 'Typed before the power went');
+      await openPost(later);
+      await expect(bar(later)).toHaveCount(0);
+    });
+  });
+}
+
+test('by keyboard alone: saving, choosing their version and taking one’s own text back', async ({ page, colleague }) => {
+  await signIn(page);
+  await openPost(page);
+  await title(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Mine');
+  await saveExcerpt(colleague, 'Theirs.');
+
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(choice(page).getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert').filter({ hasText: 'The post was not saved.' })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(choice(page).getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Load their version' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveValue('Mine');
+  // The way goes on in the form, not at the top of the page.
+  await page.keyboard.press('Tab');
+  await expect(title(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+s');
+  await saved(page, 'Mine');
+});
+
+test('signing in through the way back offers the text on the form that was left', async ({ page }) => {
+  await signIn(page);
+  await openPost(page);
+  await title(page).fill('Kept through the sign-in');
+  await endSession(page);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Your session has ended. Sign in again, your text is kept.')).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('link', { name: 'Continue where you left off' }).click();
+  await bar(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(title(page)).toHaveValue('Kept through the sign-in');
+});

@@ -1,0 +1,261 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './site';
+
+const UPLOAD = '/uploads/seedautocover5000000000004.webp';
+
+const content = (page: Page) => page.getByLabel('Content');
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const preview = (page: Page) => page.getByRole('tabpanel', { name: 'Preview' });
+
+async function openForm(page: Page) {
+  await signIn(page);
+  await page.goto('/admin/blogs/create');
+  await expect(page.getByLabel('Title')).toBeVisible();
+}
+
+/** Selects words of the text by the keyboard alone, as somebody would who sees where they stand. */
+async function select(page: Page, words: string) {
+  const [from, length] = await content(page).evaluate(
+    (field, wanted) => [field instanceof HTMLTextAreaElement ? field.value.indexOf(wanted) : -1, wanted.length],
+    words,
+  );
+  await content(page).focus();
+  await page.keyboard.press('Control+Home');
+  for (let step = 0; step < (from ?? 0); step += 1) await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < (length ?? 0); step += 1) await page.keyboard.press('Shift+ArrowRight');
+}
+
+async function answer(page: Page, dialog: string, words: [label: string, text: string][]) {
+  const question = page.getByRole('dialog', { name: dialog });
+  for (const [label, text] of words) await question.getByLabel(label, { exact: true }).fill(text);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+}
+
+const WRITTEN = [
+  '## Three habits',
+  '',
+  'Read **aloud** and _slowly_, then [ask us](/contact).',
+  '',
+  '- Every day',
+  '- Before lunch',
+  '',
+  `![The lab](${UPLOAD})`,
+].join('\n');
+
+/** What a text became, told by its elements: the preview and the article must be the same. */
+const elements = (page: Page, part: 'preview' | 'article') =>
+  (part === 'preview' ? preview(page) : page.getByRole('article')).evaluate((element) => {
+    const prose = [...element.querySelectorAll('div')].find((div) => div.querySelector(':scope > h2 + p'));
+    return [...(prose?.querySelectorAll('*') ?? [])].map((node) => {
+      const { width } = node.getBoundingClientRect();
+      const { fontSize, fontWeight, color } = getComputedStyle(node);
+      return [
+        node.tagName,
+        node.textContent,
+        node.getAttribute('src'),
+        node.getAttribute('href'),
+        fontSize,
+        fontWeight,
+        color,
+        width > 0,
+      ];
+    });
+  });
+
+test('a post is written with the buttons, previewed, and published as it was previewed [ADM-BLOGF-06, PUB-BLOG-02]', async ({
+  page,
+  problems,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openForm(page);
+  await page.getByLabel('Title').fill('Three habits for the rains');
+  await page.getByLabel('Excerpt').fill('What helps from June to October.');
+  await page.getByLabel('Category').fill('student-success');
+  await page.getByLabel('Cover Image').setInputFiles(`uploads/${UPLOAD.split('/').at(-1)}`);
+
+  await content(page).click();
+  await page.keyboard.type('Three habits');
+  await tool(page, 'Heading').click();
+  await page.keyboard.type('\n\nRead aloud and slowly, then ask us.');
+  await select(page, 'aloud');
+  await tool(page, 'Bold').click();
+  await select(page, 'slowly');
+  await tool(page, 'Italic').click();
+  await select(page, 'ask us');
+  await tool(page, 'Link').click();
+  await answer(page, 'Add link', [['Address', '/contact']]);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\n\nEvery day');
+  await tool(page, 'Bulleted list').click();
+  await page.keyboard.type('\nBefore lunch');
+  await tool(page, 'Picture').click();
+  await answer(page, 'Add picture', [
+    ['What the picture shows', 'The lab'],
+    ['Address of the picture', UPLOAD],
+  ]);
+  await expect(content(page)).toHaveValue(WRITTEN);
+
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await expect(preview(page).getByRole('heading', { name: 'Three habits' })).toBeVisible();
+  const previewed = await elements(page, 'preview');
+  expect(previewed.length).toBeGreaterThan(8);
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/admin\/blogs$/);
+
+  await page.goto('/blogs/three-habits-for-the-rains');
+  await expect(page.getByRole('heading', { level: 1, name: 'Three habits for the rains' })).toBeVisible();
+  expect(await elements(page, 'article')).toEqual(previewed);
+  expect(problems).toEqual([]);
+});
+
+test('every button is undone by Ctrl+Z, redone by Ctrl+Y, also after a look at the preview [ADM-BLOGF-06]', async ({ page }) => {
+  await openForm(page);
+  await content(page).click();
+  await page.keyboard.type('Read aloud');
+  const steps: [name: string, made: string][] = [
+    ['Bold', 'Read **aloud**'],
+    ['Bulleted list', '- Read **aloud**'],
+    ['Numbered list', '1. Read **aloud**'],
+    ['Heading', '## Read **aloud**'],
+    ['Quote', '> Read **aloud**'],
+  ];
+  await select(page, 'aloud');
+  for (const [name, made] of steps) {
+    await tool(page, name).click();
+    await expect(content(page)).toHaveValue(made);
+  }
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await expect(preview(page).getByText('aloud')).toBeVisible();
+  await page.getByRole('tab', { name: 'Write' }).click();
+  await content(page).focus();
+  for (const [, made] of steps.slice(0, -1).reverse()) {
+    await page.keyboard.press('Control+z');
+    await expect(content(page)).toHaveValue(made);
+  }
+  await page.keyboard.press('Control+z');
+  await expect(content(page)).toHaveValue('Read aloud');
+  await page.keyboard.press('Control+y');
+  await expect(content(page)).toHaveValue('Read **aloud**');
+  await page.keyboard.press('Control+z');
+
+  await select(page, 'aloud');
+  await page.keyboard.press('Control+k');
+  await answer(page, 'Add link', [['Address', 'www.nitcollege.test']]);
+  await expect(content(page)).toHaveValue('Read [aloud](https://www.nitcollege.test)');
+  await page.keyboard.press('Control+z');
+  await expect(content(page)).toHaveValue('Read aloud');
+});
+
+test('both views are found again where they were left', async ({ page }) => {
+  await openForm(page);
+  await content(page).fill(Array.from({ length: 120 }, (_, line) => `Line ${line}`).join('\n\n'));
+  const place = (part: 'write' | 'preview') =>
+    (part === 'write' ? content(page) : preview(page)).evaluate((box) => Math.round(box.scrollTop));
+  await content(page).evaluate((box) => box.scrollTo(0, 1500));
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await expect(preview(page).getByText('Line 119')).toBeAttached();
+  await preview(page).evaluate((box) => box.scrollTo(0, 2000));
+  await page.getByRole('tab', { name: 'Write' }).click();
+  expect(await place('write')).toBe(1500);
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  expect(await place('preview')).toBe(2000);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the buttons are as large as a thumb, nothing moves sideways, and a finger can use them [ADM-BLOGF-06]', async ({
+    page,
+  }) => {
+    await openForm(page);
+    await content(page).fill('Read aloud');
+    const sizes = await page
+      .getByRole('toolbar', { name: 'Formatting' })
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON()));
+    for (const { width, height, right } of sizes) {
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      expect(right).toBeLessThanOrEqual(390);
+    }
+    await content(page).evaluate((field) => field instanceof HTMLTextAreaElement && field.setSelectionRange(5, 10));
+    await tool(page, 'Bold').tap();
+    await expect(content(page)).toHaveValue('Read **aloud**');
+    await expect(content(page)).toBeFocused();
+    await page.getByRole('tab', { name: 'Preview' }).tap();
+    await expect(preview(page).getByText('aloud')).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+test.describe('by keyboard at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('everything the mouse can write is written without it [ADM-BLOGF-06]', async ({ page }) => {
+    await openForm(page);
+    await content(page).focus();
+    await page.keyboard.type('Three habits');
+    const use = async (steps: number) => {
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Home');
+      for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+    };
+    await use(2);
+    await expect(content(page)).toBeFocused();
+    await page.keyboard.type('\n\nRead aloud and slowly, then ask us.');
+    await select(page, 'aloud');
+    await page.keyboard.press('Control+b');
+    await select(page, 'slowly');
+    await page.keyboard.press('Control+i');
+    await select(page, 'ask us');
+    await page.keyboard.press('Control+k');
+    const link = page.getByRole('dialog', { name: 'Add link' });
+    await expect(link.getByLabel('Address')).toBeFocused();
+    await page.keyboard.type('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await expect(link.getByText(/^This address cannot be used\./)).toBeVisible();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('/contact');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('\n\nEvery day');
+    await use(3);
+    await page.keyboard.type('\nBefore lunch');
+    await use(7);
+    const picture = page.getByRole('dialog', { name: 'Add picture' });
+    await expect(picture.getByLabel('What the picture shows')).toBeFocused();
+    await page.keyboard.type('The lab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(UPLOAD);
+    await page.keyboard.press('Enter');
+    await expect(content(page)).toHaveValue(WRITTEN);
+    await expect(content(page)).toBeFocused();
+  });
+});
+
+for (const width of [1440, 390]) {
+  test(`axe finds nothing in the form with its preview or its dialog open at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openForm(page);
+    await page.getByLabel('Title').fill('A title long enough to be cut where others show it, which is said below');
+    await content(page).fill(WRITTEN);
+    const faults = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    expect(await faults()).toEqual([]);
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await expect(preview(page).getByRole('heading')).toBeVisible();
+    if (width > 1180) await page.getByRole('tab', { name: 'On Facebook' }).click();
+    expect(await faults()).toEqual([]);
+    await page.getByRole('tab', { name: 'Write' }).click();
+    await tool(page, 'Picture').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+    // Colours are judged once the dialog stands still.
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+    );
+    expect(await faults()).toEqual([]);
+  });
+}
