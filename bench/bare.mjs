@@ -1,0 +1,14 @@
+// The yardstick: `node:http` and nothing else. Its parent sends it the answers, each with the address it is to have.
+import { createServer } from 'node:http';
+
+const answers = new Map();
+const server = createServer((req, res) => {
+  const { status, headers, body } = answers.get(req.url);
+  res.writeHead(status, headers).end(body);
+});
+
+process.on('message', ({ address, status, headers, body }) => {
+  answers.set(address, { status, headers, body: Buffer.from(body, 'base64') });
+  process.send('ready');
+});
+server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));

@@ -1,0 +1,129 @@
+import { connect } from 'node:net';
+import { performance } from 'node:perf_hooks';
+
+/** A call that is made again and again, and the answer that each of them must get. */
+export type Call = {
+  port: number;
+  method?: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  /** The body of the call with this number. */
+  body?: (number: number) => string;
+  expected: { status: number; body?: Buffer };
+};
+
+type Pace = { connections: number; seconds: number; calls?: number };
+
+/** What came of a load: how long each answer took, in milliseconds, and all of it, in seconds. */
+export type Measured = { times: number[]; seconds: number };
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+const READ_BYTES = 2 ** 18;
+const LAST_CHUNK = '\r\n0\r\n\r\n';
+
+let callsMade = 0;
+
+function textOf({ method = 'GET', path, headers = {}, body }: Call): string {
+  callsMade += 1;
+  const text = body?.(callsMade);
+  const lines = Object.entries({
+    Host: 'localhost',
+    ...headers,
+    ...(text !== undefined && { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) }),
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text ?? ''}`;
+}
+
+/** Takes the pieces of one answer after the other and checks them; it copies nothing, or the client would be what is measured. */
+class Answer {
+  /** Bytes of the body that are still to come; undefined before the head, endless for one in chunks. */
+  #left: number | undefined;
+  #length = 0;
+  #tail = '';
+
+  constructor(readonly expected: Call['expected']) {}
+
+  /** Whether the answer is complete with this piece. */
+  take(piece: Buffer): boolean {
+    let body = piece;
+    if (this.#left === undefined) {
+      const end = piece.indexOf(HEAD_END);
+      if (end < 0) throw new Error('The head of the answer came in pieces.');
+      this.#left = this.#length = this.#lengthIn(piece.toString('latin1', 0, end));
+      body = piece.subarray(end + HEAD_END.length);
+    }
+    if (this.#left === Number.POSITIVE_INFINITY) {
+      this.#tail = (this.#tail + piece.toString('latin1', Math.max(0, piece.length - LAST_CHUNK.length))).slice(
+        -LAST_CHUNK.length,
+      );
+      if (this.#tail !== LAST_CHUNK) return false;
+    } else {
+      const at = this.#length - this.#left;
+      this.#left -= body.length;
+      if (this.#left < 0 || (this.expected.body && body.compare(this.expected.body, at, at + body.length) !== 0))
+        throw new Error('The answer has other bytes than the first one had.');
+      if (this.#left > 0) return false;
+    }
+    this.#left = undefined;
+    this.#tail = '';
+    return true;
+  }
+
+  #lengthIn(head: string): number {
+    const status = Number(head.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
+    if (status !== this.expected.status) throw new Error(`Answered ${status}, not ${this.expected.status}.`);
+    if (status === 304) return 0;
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.POSITIVE_INFINITY);
+    if (this.expected.body && length !== Number.POSITIVE_INFINITY && length !== this.expected.body.length)
+      throw new Error(`Answered ${length} bytes, not ${this.expected.body.length}.`);
+    return length;
+  }
+}
+
+/**
+ * Makes a call on some connections at a time, the next on each when the last was answered, until the time is over or the calls are
+ * made. Throws at the first answer that is wrong. Each connection comes from an address of its own, as visitors do.
+ */
+export async function load(call: Call, { connections, seconds, calls = Number.POSITIVE_INFINITY }: Pace): Promise<Measured> {
+  const times: number[] = [];
+  const started = performance.now();
+  const end = started + seconds * 1000;
+  let begun = 0;
+
+  const visit = (number: number) =>
+    new Promise<void>((resolve, reject) => {
+      const answer = new Answer(call.expected);
+      const request = call.body ? undefined : textOf(call);
+      let sent = 0;
+      const send = () => {
+        if (begun >= calls || performance.now() >= end) {
+          socket.end();
+          resolve();
+          return;
+        }
+        begun += 1;
+        sent = performance.now();
+        socket.write(request ?? textOf(call));
+      };
+      const take = (bytes: number, buffer: Uint8Array) => {
+        try {
+          if (answer.take(Buffer.from(buffer.buffer, buffer.byteOffset, bytes))) {
+            times.push(performance.now() - sent);
+            send();
+          }
+        } catch (error) {
+          socket.destroy();
+          reject(error);
+        }
+        return true;
+      };
+      // One buffer for all that comes: a new one for each piece would cost more than sending them.
+      const onread = { buffer: Buffer.allocUnsafeSlow(READ_BYTES), callback: take };
+      const place = { port: call.port, host: '127.0.0.1', localAddress: `127.0.0.${number + 2}` };
+      const socket = connect({ ...place, noDelay: true, onread }, send);
+      socket.on('error', reject).on('close', () => reject(new Error('The server hung up.')));
+    });
+
+  await Promise.all(Array.from({ length: connections }, (_, number) => visit(number)));
+  return { times, seconds: (performance.now() - started) / 1000 };
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+/** A server in a process of its own. */
+export type Server = { port: number; pid: number; stop(): Promise<void> };
+
+/** An answer as it went over the wire. */
+export type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+
+const TICKS_A_SECOND = 100;
+const AWAKE_MS = 50;
+
+/** The processor time that a process has had so far, in milliseconds (Linux). */
+export function cpuMs(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  // Behind the name, which may hold anything: user and system time are the 12th and 13th.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND;
+}
+
+/** The memory that a process has now, and the most it ever had, in MB (Linux). */
+export function memoryMb(pid: number): { now: number; most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'latin1');
+  const mb = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+  return { now: mb('VmRSS'), most: mb('VmHWM') };
+}
+
+function running(child: ChildProcess, port: number): Server {
+  const exited = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+  };
+  return { port, pid: child.pid ?? 0, stop };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** json-server's own command as anybody would start it, over a copy of the database; without its log. */
+export async function startStock(dataDir: string): Promise<Server> {
+  const db = path.join(dataDir, 'stock.json');
+  await cp(path.join(dataDir, 'db.json'), db);
+  const port = await freePort();
+  const command = ['node_modules/json-server/lib/cli/bin.js', '--quiet', '--host', '127.0.0.1', '--port', String(port), db];
+  const child = spawn(process.execPath, command, { stdio: 'ignore' });
+  const url = `http://127.0.0.1:${port}/users`;
+  while (!(await fetch(url).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error('json-server did not start.');
+    await new Promise((resolve) => setTimeout(resolve, AWAKE_MS));
+  }
+  return running(child, port);
+}
+
+/** The production build. All limits are on, as high as an operator may set them: each connection of the load is one address. */
+export async function startOurs(dataDir: string): Promise<Server> {
+  const most = { RATE_API: '60000', RATE_CONTACT: '2000', RATE_CONTACT_DAY: '20000', RATE_CONTACT_ALL: '100000' };
+  const env = { ...process.env, NODE_ENV: 'development', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...most };
+  const child = spawn(process.execPath, ['dist/server/index.cjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+  const port = Number(/:(\d+)\n$/.exec(String(line))?.[1]);
+  if (!port) throw new Error('The server did not start.');
+  return running(child, port);
+}
+
+/** A bare `node:http` server; `give` tells it what to answer at an address. */
+export async function startBare(): Promise<Server & { give(address: string, answer: Answer): Promise<void> }> {
+  const child = fork(path.join(__dirname, 'bare.mjs'), { execArgv: [] });
+  const [{ port }] = await once(child, 'message');
+  const give = async (address: string, { status, headers, body }: Answer) => {
+    child.send({ address, status, headers, body: body.toString('base64') });
+    await once(child, 'message');
+  };
+  return { ...running(child, port), give };
+}
