@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Link, useNavigate } from 'react-router-dom';
 import { pageOf } from '@/domain/paging';
 import { renderPart } from '@/testing/renderPart';
@@ -55,33 +55,33 @@ test('a pasted link brings back search, filter and page', () => {
 test('Back steps through choices and not through letters', async () => {
   const { user } = renderPart(<List />, { history: ['/before', '/list'] });
   await user.type(screen.getByRole('textbox', { name: 'Search' }), 'Post');
-  expect(address()).toBe('/list?q=Post');
+  await waitFor(() => expect(address()).toBe('/list?q=Post'));
   await user.click(press('Drafts'));
-  expect(address()).toBe('/list?q=Post&status=draft');
+  await waitFor(() => expect(address()).toBe('/list?q=Post&status=draft'));
   await user.click(press('Back'));
-  expect(address()).toBe('/list?q=Post');
+  await waitFor(() => expect(address()).toBe('/list?q=Post'));
   expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('Post');
   await user.click(press('Back'));
-  expect(address()).toBe('/before');
+  await waitFor(() => expect(address()).toBe('/before'));
 });
 
 test('searching and choosing a filter start at page 1', async () => {
   const { user } = renderPart(<List />, { at: '/list' });
   await user.click(press('Page 3'));
-  expect(address()).toBe('/list?page=3');
+  await waitFor(() => expect(address()).toBe('/list?page=3'));
   await user.click(press('Drafts'));
-  expect(address()).toBe('/list?status=draft');
+  await waitFor(() => expect(address()).toBe('/list?status=draft'));
   await user.click(press('Page 3'));
   await user.type(screen.getByRole('textbox', { name: 'Search' }), '1');
-  expect(address()).toBe('/list?status=draft&q=1');
+  await waitFor(() => expect(address()).toBe('/list?status=draft&q=1'));
 });
 
 test('the default filter does not stand in the address, and Clear takes everything away', async () => {
   const { user } = renderPart(<List />, { at: '/list?q=Post&status=draft' });
   await user.click(press('All'));
-  expect(address()).toBe('/list?q=Post');
+  await waitFor(() => expect(address()).toBe('/list?q=Post'));
   await user.click(press('Clear'));
-  expect(address()).toBe('/list');
+  await waitFor(() => expect(address()).toBe('/list'));
   expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('');
   expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
 });

@@ -31,7 +31,7 @@ describe('the guard', () => {
   ])('%s asks visitors without a session to sign in [ADM-SESS-06]', async (path) => {
     const { address } = await renderRoute(path);
     await signInHeading();
-    expect(address()).toBe('/admin/login');
+    await waitFor(() => expect(address()).toBe('/admin/login'));
   });
 
   test.each([
@@ -42,14 +42,14 @@ describe('the guard', () => {
     localStorage.setItem(SESSION_KEY, record);
     const { address } = await renderRoute('/admin/dashboard');
     await signInHeading();
-    expect(address()).toBe('/admin/login');
+    await waitFor(() => expect(address()).toBe('/admin/login'));
     expect(kept()).toBeNull();
   });
 
   test('a role with spaces around it is still admin, and /admin leads to the dashboard [ADM-SESS-07, ROUTE-16, ROUTE-17]', async () => {
     const { address } = await renderRoute('/admin', { as: anAdmin({ role: ' admin ' }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
-    expect(address()).toBe('/admin/dashboard');
+    await waitFor(() => expect(address()).toBe('/admin/dashboard'));
   });
 
   test.each(['editor', 'Admin', 'administrator'])(
@@ -69,7 +69,7 @@ describe('the guard', () => {
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await user.click(await screen.findByRole('link', { name: 'Continue where you left off' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Contact Messages' })).toBeInTheDocument();
-    expect(address()).toBe('/admin/contacts?status=unread');
+    await waitFor(() => expect(address()).toBe('/admin/contacts?status=unread'));
   });
 
   test('a session that the server ended leaves the screen standing until the next move [ADM-SESS-03]', async () => {
@@ -90,7 +90,7 @@ describe('the guard', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
     expect(screen.queryByText(OVER)).not.toBeInTheDocument();
     expect(screen.getByLabelText('Title')).toHaveValue('Half a post');
-    expect(address()).toBe('/admin/blogs/create');
+    await waitFor(() => expect(address()).toBe('/admin/blogs/create'));
   });
 });
 
@@ -109,9 +109,9 @@ describe('the frame of the back office', () => {
     ]);
     expect(within(menu()).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
     await user.click(within(menu()).getByRole('link', { name: 'Blogs' }));
-    expect(address()).toBe('/admin/blogs');
+    await waitFor(() => expect(address()).toBe('/admin/blogs'));
     await user.click(within(menu()).getByRole('link', { name: 'Messages' }));
-    expect(address()).toBe('/admin/contacts');
+    await waitFor(() => expect(address()).toBe('/admin/contacts'));
     expect(within(menu()).getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page');
     expect(within(menu()).getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
   });
@@ -147,7 +147,7 @@ describe('the frame of the back office', () => {
 
     await user.click(burger);
     await user.click(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Blogs' }));
-    expect(address()).toBe('/admin/blogs');
+    await waitFor(() => expect(address()).toBe('/admin/blogs'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
@@ -168,7 +168,7 @@ describe('signing out', () => {
     await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sign Out' })).toHaveFocus();
-    expect(address()).toBe('/admin/dashboard');
+    await waitFor(() => expect(address()).toBe('/admin/dashboard'));
     expect(kept()).not.toBeNull();
   });
 
@@ -176,7 +176,7 @@ describe('signing out', () => {
     const { user, address, store } = await ask();
     await user.click(within(dialog()).getByRole('button', { name: 'Logout' }));
     await signInHeading();
-    expect(address()).toBe('/admin/login');
+    await waitFor(() => expect(address()).toBe('/admin/login'));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toHaveFocus());
     expect(kept()).toBeNull();
     await waitFor(() => expect(store.getState().api.queries).toEqual({}));
@@ -211,7 +211,7 @@ describe('signing out', () => {
     expect(await within(dialog()).findByRole('alert')).toHaveTextContent('You are still signed in');
     expect(logged).toHaveBeenCalledWith(words, expect.anything());
     expect(kept()).not.toBeNull();
-    expect(address()).toBe('/admin/dashboard');
+    await waitFor(() => expect(address()).toBe('/admin/dashboard'));
 
     await user.click(within(dialog()).getByRole('button', { name: 'Sign out on this device only' }));
     await signInHeading();
@@ -230,7 +230,7 @@ describe('signing out', () => {
     jest.useRealTimers();
     await signInHeading();
     expect(kept()).toBeNull();
-    expect(address()).toBe('/admin/login');
+    await waitFor(() => expect(address()).toBe('/admin/login'));
     expect(logged).not.toHaveBeenCalledWith('Logout failed', expect.anything());
   });
 });

@@ -54,7 +54,7 @@ test('a program chosen in the menu closes it, shows the program and takes the fo
   const { user, address } = await openSite();
   await user.click(programsButton());
   await user.click(header().getByRole('link', { name: /ITPEC Program/ }));
-  expect(address()).toBe(programAnchorPath('itpec'));
+  await waitFor(() => expect(address()).toBe(programAnchorPath('itpec')));
   expect(programsButton()).toHaveAttribute('aria-expanded', 'false');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'ITPEC IT Engineer Exam Program', level: 2 })).toHaveFocus());
 });
@@ -91,7 +91,7 @@ test('phone, location and social pages stand above the header [PUB-LAY-08]', asy
 test('Apply Now leads to the contact page, whose heading takes the focus [PUB-LAY-09]', async () => {
   const { user, address } = await openSite('/');
   await user.click(header().getByRole('link', { name: 'Apply Now' }));
-  expect(address()).toBe('/contact');
+  await waitFor(() => expect(address()).toBe('/contact'));
   await screen.findByRole('textbox', { name: /Message/ });
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
@@ -125,7 +125,7 @@ test('the mobile menu opens over the page and closes by its button, by Escape an
   await open();
   await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Blog' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(address()).toBe('/blogs');
+  await waitFor(() => expect(address()).toBe('/blogs'));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
@@ -167,7 +167,7 @@ test('the first stop of the keyboard leads past the menus to the page', async ()
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('main')).toHaveFocus();
-  expect(address()).toBe('/contact');
+  await waitFor(() => expect(address()).toBe('/contact'));
 });
 
 test('each public page a visitor opens is counted once', async () => {

@@ -1,7 +1,7 @@
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { baseApi } from '@/api/baseApi';
 import { App } from '@/app/App';
@@ -31,7 +31,7 @@ afterEach(async () => {
 /** Notes where the router stands, as the address bar would show it. */
 function AddressBar({ seen }: { seen: { address: string } }) {
   const { pathname, search, hash } = useLocation();
-  useEffect(() => {
+  useLayoutEffect(() => {
     seen.address = `${pathname}${search}${hash}`;
   });
   return null;

@@ -32,7 +32,7 @@ test('two links lead back to the list, one above and one below [PUB-BLOG-01]', a
   expect(links).toHaveLength(2);
   for (const link of links) expect(link).toHaveAttribute('href', '/blogs');
   if (links[1]) await user.click(links[1]);
-  expect(address()).toBe('/blogs');
+  await waitFor(() => expect(address()).toBe('/blogs'));
 });
 
 test('Markdown becomes headings, lists, quotes, tables, code and pictures below the one heading [PUB-BLOG-02]', async () => {
@@ -82,7 +82,7 @@ test('links to other sites say that they open a new tab, links of ours stay in t
   expect(outside).toHaveAttribute('rel', 'noopener nofollow');
   expect(outside).toHaveAttribute('target', '_blank');
   await user.click(within(article).getByRole('link', { name: 'ask us' }));
-  expect(address()).toBe('/contact');
+  await waitFor(() => expect(address()).toBe('/contact'));
 });
 
 test('Burmese paragraphs are marked, English ones are not [PUB-BLOG-02]', async () => {
@@ -98,7 +98,7 @@ test('the article before and the one after are a click away [PUB-BLOG-02]', asyn
   expect(within(more).getByRole('link', { name: 'Newer Number 3' })).toBeVisible();
   await user.click(within(more).getByRole('link', { name: 'Older Number 1' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Number 1' })).toBeVisible();
-  expect(address()).toBe('/blogs/1');
+  await waitFor(() => expect(address()).toBe('/blogs/1'));
 });
 
 test('the link can be copied; without a clipboard it is shown to copy by hand [PUB-BLOG-02]', async () => {

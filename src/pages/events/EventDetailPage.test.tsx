@@ -38,7 +38,7 @@ test('the page shows title, text, dates in Yangon time, place, category and atte
 test('the way back leads to the events [PUB-EVT-01]', async () => {
   const { user, address } = await open(toCome);
   await user.click(screen.getByRole('link', { name: 'Back to Events' }));
-  expect(address()).toBe('/events');
+  await waitFor(() => expect(address()).toBe('/events'));
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
 test('"Ask about this event" brings the title as the subject [PUB-EVT-10]', async () => {
   const { user, address } = await open({ ...toCome, title: 'Tea & code' });
   await user.click(screen.getByRole('link', { name: 'Ask about this event' }));
-  expect(address()).toBe('/contact?subject=Tea%20%26%20code');
+  await waitFor(() => expect(address()).toBe('/contact?subject=Tea%20%26%20code'));
   expect(await screen.findByLabelText(/^Subject/)).toHaveValue('Tea & code');
 });
 
@@ -183,7 +183,7 @@ test('a missing event, a draft and an odd id are not found [PUB-EVT-03, PUB-EVT-
   expect(await screen.findByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();
   expect(screen.getByText("The event you are looking for doesn't exist.")).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Back to Events' }));
-  expect(address()).toBe('/events');
+  await waitFor(() => expect(address()).toBe('/events'));
 });
 
 test('a spinner stands there until the event comes, plain or nested under event [PUB-EVT-02, PUB-EVT-14, API-EVT-03, API-EVT-05]', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { banners } from '@/content/banners';
 import { partners } from '@/content/partners';
 import { programSummaries } from '@/content/programs/programSummaries';
@@ -154,7 +154,7 @@ test('the first three posts of the answer are shown, newest first, and the way t
   expect(shown.map((heading) => heading.textContent)).toEqual(['First', 'ITPEC စာမေးပွဲ', 'Third']);
   expect(shown[1]).toHaveAttribute('lang', 'my');
   await user.click(news().getByRole('link', { name: 'All articles' }));
-  expect(address()).toBe('/blogs');
+  await waitFor(() => expect(address()).toBe('/blogs'));
 });
 
 test('without posts the news say so [PUB-HOME-11]', async () => {

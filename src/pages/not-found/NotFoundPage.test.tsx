@@ -18,5 +18,5 @@ test.each(['/nowhere', '/blogs/5/more', '/admin/nowhere', '/Contact/us'])(
 test('the articles are offered to search in [ROUTE-14]', async () => {
   const { user, address } = await renderRoute('/nowhere');
   await user.click(await screen.findByRole('link', { name: 'Search the articles' }));
-  expect(address()).toBe('/blogs');
+  await waitFor(() => expect(address()).toBe('/blogs'));
 });

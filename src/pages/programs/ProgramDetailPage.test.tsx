@@ -152,7 +152,7 @@ test.each(['ncc', 'unknown', 'NCC-Education-UK-Diploma', '%E1%80%80'])(
     expect(main().getByText("The program you're looking for doesn't exist.")).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Program Not Found | NIT College'));
     await user.click(main().getByRole('link', { name: 'Back to Programs' }));
-    expect(address()).toBe('/programs');
+    await waitFor(() => expect(address()).toBe('/programs'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Four ways into IT' })).toHaveFocus();
   },
 );
@@ -160,5 +160,5 @@ test.each(['ncc', 'unknown', 'NCC-Education-UK-Diploma', '%E1%80%80'])(
 test('whoever looks for the cadet corps is led there from NCC Education [PUB-NCCP-01]', async () => {
   const { user, address } = await openProgram(ncc);
   await user.click(main().getByRole('link', { name: 'Looking for the National Cadet Corps?' }));
-  expect(address()).toBe('/ncc-program');
+  await waitFor(() => expect(address()).toBe('/ncc-program'));
 });

@@ -41,7 +41,7 @@ test('another program chosen while the list is open is brought into view as well
   const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Diploma Courses' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: names.diploma })).toHaveFocus());
-  expect(address()).toBe('/programs#diploma');
+  await waitFor(() => expect(address()).toBe('/programs#diploma'));
   expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('diploma')]);
 });
 
@@ -60,7 +60,7 @@ test('Apply Now leads to the contact form [PUB-PROG-04]', async () => {
     expect(row(name).getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/contact');
   }
   await user.click(row(names.bit).getByRole('link', { name: 'Apply Now' }));
-  expect(address()).toBe('/contact');
+  await waitFor(() => expect(address()).toBe('/contact'));
 });
 
 test('Learn More opens the page of its program [PUB-PROG-05] [PUB-PDET-02]', async () => {
@@ -77,7 +77,7 @@ test('Learn More opens the page of its program [PUB-PROG-05] [PUB-PDET-02]', asy
     '/programs/nit-professional-diplomas',
   ]);
   await user.click(row(names.itpec).getByRole('link', { name: /^Learn More/ }));
-  expect(address()).toBe('/programs/itpec-program');
+  await waitFor(() => expect(address()).toBe('/programs/itpec-program'));
   expect(await screen.findByRole('heading', { level: 1, name: names.itpec })).toHaveFocus();
 });
 

@@ -198,7 +198,7 @@ test('a slug in use is refused under its field, and everything typed stays [ADM-
   await user.click(submit('Create Blog'));
   await waitFor(() => expect(field('Slug')).toHaveAccessibleDescription(/^This slug is already in use\./));
   expect(await screen.findAllByText('The post was not saved. This slug is already in use.')).not.toHaveLength(0);
-  expect(address()).toBe(CREATE);
+  await waitFor(() => expect(address()).toBe(CREATE));
   expect(field('Content')).toHaveValue('Begin early.');
   expect(screen.getByText('lab.png')).toBeInTheDocument();
   expect(logged).toHaveBeenCalledWith('The call saveBlog failed.', expect.anything());
@@ -243,7 +243,7 @@ test('without an answer the form stays with all its text, says so, and Retry sen
   expect(submit('Create Blog')).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
-  expect(address()).toBe(CREATE);
+  await waitFor(() => expect(address()).toBe(CREATE));
 });
 
 test('a session that ended keeps the form and what was typed [ADM-BLOGF-11]', async () => {
@@ -253,7 +253,7 @@ test('a session that ended keeps the form and what was typed [ADM-BLOGF-11]', as
   await server.editDb(JSON.stringify({ users: db.users().map((account) => ({ ...account, status: 'inactive' })) }));
   await user.click(submit('Create Blog'));
   expect(await screen.findByText('Your session has ended. Sign in again, your text is kept.')).toBeInTheDocument();
-  expect(address()).toBe(CREATE);
+  await waitFor(() => expect(address()).toBe(CREATE));
   expect(field('Content')).toHaveValue('Begin early.');
 });
 
@@ -262,7 +262,7 @@ test('a post that is gone leads to the sign-in page, which says so and that nobo
   expect(
     await screen.findByText('This post could not be opened (it may have been deleted). You are still signed in.'),
   ).toBeInTheDocument();
-  expect(address()).toBe('/admin/login');
+  await waitFor(() => expect(address()).toBe('/admin/login'));
   await user.click(screen.getByRole('link', { name: 'Back to Blogs' }));
   expect(await screen.findByRole('table')).toBeInTheDocument();
 });
@@ -274,7 +274,7 @@ test('a post that cannot be reached stays on the page with Retry', async () => {
   await user.click(edit);
   expect(await screen.findByRole('heading', { name: 'The post could not be loaded.' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
-  expect(address()).toMatch(/edit$/);
+  await waitFor(() => expect(address()).toMatch(/edit$/));
 });
 
 test('Cancel asks only when something would be lost, and returns to the list as it was left [ADM-BLOGF-08]', async () => {
@@ -283,7 +283,7 @@ test('Cancel asks only when something would be lost, and returns to the list as 
   await user.click(await edit());
   await openForm();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(address()).toBe('/admin/blogs?q=first');
+  await waitFor(() => expect(address()).toBe('/admin/blogs?q=first'));
 
   await user.click(await edit());
   await user.type(await openForm(), ' and last');

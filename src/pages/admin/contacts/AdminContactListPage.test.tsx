@@ -94,7 +94,7 @@ describe('the list', () => {
     await waitFor(() => expect(address()).toBe('/admin/contacts?q=777'));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(names()).toHaveLength(3);
-    expect(address()).toBe('/admin/contacts');
+    await waitFor(() => expect(address()).toBe('/admin/contacts'));
   });
 
   test('the status filter shows all, unread or read, from the address too [ADM-MSG-04]', async () => {
@@ -109,7 +109,7 @@ describe('the list', () => {
     expect(names()).toEqual(['Su Su']);
     await user.selectOptions(filter, 'Read');
     expect(names()).toEqual(['Ko Zaw']);
-    expect(address()).toBe('/admin/contacts?status=read');
+    await waitFor(() => expect(address()).toBe('/admin/contacts?status=read'));
     await user.selectOptions(filter, 'All Status');
     expect(names()).toHaveLength(2);
   });

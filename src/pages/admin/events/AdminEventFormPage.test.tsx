@@ -80,7 +80,7 @@ test('the dashboard leads to the form for a new event [ADM-DASH-09]', async () =
   const { user, address } = await renderAdminRoute('/admin/dashboard');
   await user.click(await screen.findByRole('link', { name: 'Add Event Create a new event' }));
   await openForm();
-  expect(address()).toBe(CREATE);
+  await waitFor(() => expect(address()).toBe(CREATE));
 });
 
 test('an empty form names every missing field, in a summary and under the field, and an edit takes that message away [VAL-08, VAL-09, VAL-10, VAL-11, VAL-12, VAL-13, VAL-14, VAL-15]', async () => {
@@ -318,7 +318,7 @@ test('a slug in use is refused under its field, and everything typed stays [ADM-
   await fill(user);
   await user.click(submit('Create Event'));
   await waitFor(() => expect(field('Slug')).toHaveAccessibleDescription(/^This slug is already in use\./));
-  expect(address()).toBe(CREATE);
+  await waitFor(() => expect(address()).toBe(CREATE));
   expect(field('Description')).toHaveValue('Meet thirty companies.');
   expect(screen.getByText('2 of 10 images')).toBeInTheDocument();
   expect(logged).toHaveBeenCalledWith('The call saveEvent failed.', expect.anything());
@@ -345,7 +345,7 @@ test('without an answer the form stays with all its text, says so, and Retry sen
   expect(notice).toHaveTextContent('The event was not saved. Please try again.');
   expect(notice).toHaveFocus();
   expect(field('Title')).toHaveValue('Job Fair');
-  expect(address()).toBe(CREATE);
+  await waitFor(() => expect(address()).toBe(CREATE));
   jest.restoreAllMocks();
   await user.click(retry);
   await waitFor(() => expect(address()).toBe('/admin/events'));
@@ -358,7 +358,7 @@ test('a session that ended keeps the form and what was typed [ADM-EVTF-13]', asy
   await server.editDb(JSON.stringify({ users: db.users().map((account) => ({ ...account, status: 'inactive' })) }));
   await user.click(submit('Create Event'));
   expect(await screen.findByText('Your session has ended. Sign in again, your text is kept.')).toBeInTheDocument();
-  expect(address()).toBe(CREATE);
+  await waitFor(() => expect(address()).toBe(CREATE));
   expect(field('Description')).toHaveValue('Meet thirty companies.');
 });
 
@@ -367,7 +367,7 @@ test('an event that is gone says so and leads back to the list', async () => {
   expect(await screen.findByRole('heading', { name: 'This event could not be found.' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'See all events' }));
   expect(await screen.findByRole('list', { name: 'Events' })).toBeInTheDocument();
-  expect(address()).toBe('/admin/events');
+  await waitFor(() => expect(address()).toBe('/admin/events'));
 });
 
 test('an event that cannot be reached stays on the page with Retry', async () => {
@@ -385,7 +385,7 @@ test('Cancel asks only when something would be lost, and returns to the list as 
   await user.click(await screen.findByRole('link', { name: 'Edit Open Day' }));
   await openForm();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(address()).toBe('/admin/events?q=open');
+  await waitFor(() => expect(address()).toBe('/admin/events?q=open'));
 
   await user.click(await screen.findByRole('link', { name: 'Edit Open Day' }));
   await openForm();

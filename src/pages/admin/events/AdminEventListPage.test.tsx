@@ -44,7 +44,7 @@ test('each event is a card with its title, status, start in Yangon, place and de
   expect(open.getByRole('link', { name: 'Edit Open Day' })).toHaveAttribute('href', '/admin/events/7/edit');
   expect(open.getByRole('link', { name: 'View Open Day on site' })).toHaveAttribute('href', '/events/7');
   await user.click(screen.getByRole('link', { name: 'Create Event' }));
-  expect(address()).toBe('/admin/events/create');
+  await waitFor(() => expect(address()).toBe('/admin/events/create'));
 });
 
 test('the sidebar and the dashboard lead to the events [ROUTE-22]', async () => {
@@ -52,7 +52,7 @@ test('the sidebar and the dashboard lead to the events [ROUTE-22]', async () => 
   expect(await screen.findByRole('link', { name: /^Total Events/ })).toHaveAttribute('href', LIST);
   await user.click(screen.getByRole('link', { name: 'Events' }));
   await list();
-  expect(address()).toBe(LIST);
+  await waitFor(() => expect(address()).toBe(LIST));
 });
 
 test('a past event says so in words, and one without title or date has something in their place', async () => {
@@ -97,7 +97,7 @@ test('a search without a match says so and offers the way back to all [ADM-EVT-0
   expect(screen.getByText('Try a different search term.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await list();
-  expect(address()).toBe(LIST);
+  await waitFor(() => expect(address()).toBe(LIST));
 });
 
 test('ten events stand on a page, and a search starts at the first page again [ADM-EVT-07, CONST-11]', async () => {
@@ -107,7 +107,7 @@ test('ten events stand on a page, and a search starts at the first page again [A
   expect(screen.getByText('1-10 of 12')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
   expect(titles()).toEqual(['Event 2', 'Event 1']);
-  expect(address()).toBe('/admin/events?page=2');
+  await waitFor(() => expect(address()).toBe('/admin/events?page=2'));
   await user.type(searchBox(), 'event 1');
   expect(titles()).toEqual(['Event 12', 'Event 11', 'Event 10', 'Event 1']);
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();

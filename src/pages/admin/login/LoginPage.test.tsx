@@ -130,7 +130,7 @@ test.each([
   answerInstead('POST /auth/login.php', answer);
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
-  expect(address()).toBe('/admin/login');
+  await waitFor(() => expect(address()).toBe('/admin/login'));
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
 });
 
@@ -152,7 +152,7 @@ test('an editor signs in and is told that the back office is not his [ADM-SESS-0
 test('a signed-in admin goes on to the dashboard', async () => {
   const { address } = await renderAdminRoute('/admin/login');
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-  expect(address()).toBe('/admin/dashboard');
+  await waitFor(() => expect(address()).toBe('/admin/dashboard'));
 });
 
 test('who came because a session ended stays, reads why, and may sign in again', async () => {
@@ -173,7 +173,7 @@ test('a post that could not be opened says so here, with the way back', async ()
   const words = 'This post could not be opened (it may have been deleted). You are still signed in.';
   const reason = (await screen.findByText(words)).parentElement;
   expect(reason).toHaveFocus();
-  expect(address()).toBe('/admin/login');
+  await waitFor(() => expect(address()).toBe('/admin/login'));
   await user.click(screen.getByRole('link', { name: 'Back to Blogs' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Blogs' })).toBeInTheDocument();
 });

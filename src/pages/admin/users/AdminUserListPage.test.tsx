@@ -59,12 +59,12 @@ describe('the list', () => {
     const { user, address } = await renderAdminRoute('/admin/dashboard');
     await user.click(await screen.findByRole('link', { name: 'Users' }));
     await screen.findByRole('heading', { level: 1, name: 'Users' });
-    expect(address()).toBe('/admin/users');
+    await waitFor(() => expect(address()).toBe('/admin/users'));
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
     await user.click(await screen.findByRole('link', { name: 'Add User Create a new user' }));
     expect(await screen.findByRole('dialog', { name: 'Add New User' })).toBeInTheDocument();
     await user.click(button('Cancel'));
-    expect(address()).toBe('/admin/users');
+    await waitFor(() => expect(address()).toBe('/admin/users'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
@@ -81,7 +81,7 @@ describe('the list', () => {
       await user.type(search, text);
       expect(names()).toEqual(found);
     }
-    expect(address()).toBe('/admin/users?q=editor');
+    await waitFor(() => expect(address()).toBe('/admin/users?q=editor'));
   });
 
   test('the role filter shows all, admins or editors, from the address too [ADM-USER-04, VAL-18]', async () => {
@@ -95,10 +95,10 @@ describe('the list', () => {
     expect(names()).toEqual(['Ko Zaw']);
     await user.selectOptions(filter, 'Admin');
     expect(names()).toEqual(['Daw Thandar', 'Ma Mya']);
-    expect(address()).toBe('/admin/users?role=admin');
+    await waitFor(() => expect(address()).toBe('/admin/users?role=admin'));
     await user.selectOptions(filter, 'All Roles');
     expect(names()).toHaveLength(3);
-    expect(address()).toBe('/admin/users');
+    await waitFor(() => expect(address()).toBe('/admin/users'));
   });
 
   test('many accounts stand on pages of fifty, and a search begins at the first', async () => {
@@ -106,7 +106,7 @@ describe('the list', () => {
     const { user, address } = await open(many);
     expect(screen.getAllByRole('row')).toHaveLength(51);
     await user.click(button('Page 2'));
-    expect(address()).toBe('/admin/users?page=2');
+    await waitFor(() => expect(address()).toBe('/admin/users?page=2'));
     expect(screen.getAllByRole('row')).toHaveLength(12);
     await user.type(screen.getByPlaceholderText('Search users...'), 'hla 1');
     await waitFor(() => expect(address()).toBe('/admin/users?q=hla+1'));
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: 'No users found.' })).toBeInTheDocument();
     await user.click(button('Clear'));
     expect(names()).toEqual(['Daw Thandar']);
-    expect(address()).toBe('/admin/users');
+    await waitFor(() => expect(address()).toBe('/admin/users'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
