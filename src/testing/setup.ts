@@ -1,9 +1,22 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
+import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { PageRequest } from './pageRequest';
 
+// What React does after it has drawn, such as moving the focus, may come a turn later on a busy machine: nobody could look in between.
+const rest = () => new Promise((resolve) => unstable_scheduleCallback(unstable_IdlePriority, resolve));
+const { asyncWrapper } = getConfig();
+
 // Screens talk to a real server on a busy machine.
-configure({ asyncUtilTimeout: 12_000 });
+configure({
+  asyncUtilTimeout: 12_000,
+  asyncWrapper: (act) =>
+    asyncWrapper(async () => {
+      const result = await act();
+      await rest();
+      return result;
+    }),
+});
 jest.setTimeout(30_000);
 
 // jsdom has no <dialog> behaviour: open, close and Escape, as far as screens rely on them.

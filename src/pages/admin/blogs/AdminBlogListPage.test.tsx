@@ -234,7 +234,7 @@ test('one press publishes a draft, keeps all else as it is stored, and can be ta
   await server.editDb(JSON.stringify({ users: db.users(), blogs: [{ ...draft, content: text }] }));
   const row = () => screen.getAllByRole('row')[1] ?? document.body;
   await user.click(screen.getByRole('button', { name: 'Publish Exam week' }));
-  expect(within(row()).getByText('Published')).toBeInTheDocument();
+  expect(await within(row()).findByText('Published')).toBeInTheDocument();
   expect(await screen.findByText("Post 'Exam week' published.")).toBeInTheDocument();
   const { excerpt, slug, category } = draft;
   expect(db.blogs()).toMatchObject([

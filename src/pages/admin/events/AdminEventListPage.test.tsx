@@ -156,7 +156,7 @@ test('Publish shows a draft to visitors at once, keeps all else as it is stored,
     JSON.stringify({ users: db.users(), events: [openDay({ status: 'draft', location: 'Library', registration_required: 1 })] }),
   );
   await user.click(screen.getByRole('button', { name: 'Publish Open Day' }));
-  expect(within(card('Open Day')).getByText('Published')).toBeInTheDocument();
+  expect(await within(card('Open Day')).findByText('Published')).toBeInTheDocument();
   expect(await screen.findByText("Event 'Open Day' published.")).toBeInTheDocument();
   expect(db.events()).toMatchObject([
     {
