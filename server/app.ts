@@ -82,7 +82,7 @@ export function createApp({
   app.use(securityHeaders({ isBehindTls }));
   app.use(publications({ repository: services.repository, site }));
   app.use(staticFiles(clientDir));
-  app.use(htmlPages({ clientDir, repository: services.repository }));
+  app.use(htmlPages({ ...services, clientDir, site, logger }));
   app.use(auditRefusals);
   app.use(handleError());
   const front = readyFirst(app, { ...services, access: services, calls: rate, trustProxy, logger });

@@ -24,8 +24,8 @@ type Reads<C extends Publishable> = {
 const jsonBytes = (value: unknown) => Buffer.from(JSON.stringify(value));
 const timeOf = (date: string) => parseDate(date)?.getTime() ?? Number.NEGATIVE_INFINITY;
 
-/** Newest first; of the same moment the one that came later; unreadable dates last. */
-function newestFirst<T extends Collections[Publishable]>(records: readonly T[], dateOf: (record: T) => string): T[] {
+/** Records in the order of lists: newest first; of the same moment the one that came later; unreadable dates last. */
+export function newestFirst<T extends Collections[Publishable]>(records: readonly T[], dateOf: (record: T) => string): T[] {
   const keyed = records.map((record, index) => ({ record, index, time: timeOf(dateOf(record)) }));
   keyed.sort((a, b) => (a.time === b.time ? b.index - a.index : b.time > a.time ? 1 : -1));
   return keyed.map(({ record }) => record);

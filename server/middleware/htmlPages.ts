@@ -1,49 +1,121 @@
-import type { RequestHandler, Response } from 'express';
-import { isScreenPath } from '@/domain/screenOf';
+import { createHash } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { paths } from '@/domain/paths';
+import { isScreenPath, screenOf } from '@/domain/screenOf';
 import { byIdOrSlug } from '../contract/publicReads';
-import { type PageTemplates, readPageTemplates } from '../pages/pageTemplates';
+import { nameIn } from '../pages/answers';
+import { type BuiltPages, NONCE_PLACE, readBuiltPages } from '../pages/builtPages';
+import { PageTurns } from '../pages/pageTurns';
+import { publicPage } from '../pages/publicPage';
+import { type Published, readPublished } from '../pages/published';
+import { renderPage } from '../pages/renderPage';
 import { refuse } from '../refusals';
 import type { Repository } from '../repository/Repository';
+import type { ReadyReplies } from './readyReplies';
 import { nonceOf } from './securityHeaders';
 
-const NONCE_PLACE = '<meta property="csp-nonce" content="">';
+type Options = {
+  clientDir: string;
+  repository: Repository;
+  ready: ReadyReplies;
+  clock: () => Date;
+  site: () => string;
+  logger: Logger;
+};
+
+const HTML_TYPE = 'text/html; charset=utf-8';
+
+/** What a page reads of the query: whatever else links carry, such as the marks of those who share them, makes no other page. */
+const PAGE_QUERIES = ['q', 'when', 'subject'];
+const QUERY_MAX = 200;
 
 /** Whether an address shows something: a screen and, where it names a record, one that visitors may read (D-52). */
-async function isFound(pathname: string, repository: Repository): Promise<boolean> {
-  if (!isScreenPath(pathname)) return false;
-  const [, collection, idOrSlug] = /^\/(blogs|events)\/([^/]+)\/?$/.exec(pathname) ?? [];
-  if (idOrSlug === undefined) return true;
-  const records = await repository.list(collection === 'blogs' ? 'blogs' : 'events');
-  const published = records.filter(({ status }) => status === 'published');
-  try {
-    return byIdOrSlug(published, decodeURIComponent(idOrSlug).normalize('NFC')) !== undefined;
-  } catch {
-    return false;
-  }
+function isFound(pathname: string, { posts, events }: Published): boolean {
+  const screen = screenOf(pathname);
+  if (screen === paths.blog) return byIdOrSlug(posts, nameIn(pathname)) !== undefined;
+  if (screen === paths.event) return byIdOrSlug(events, nameIn(pathname)) !== undefined;
+  return screen !== undefined;
 }
 
-function sendPage(res: Response, page: string, status: number) {
-  res.status(status).set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
+/** The address as far as the page depends on it. */
+function drawnAddress({ path, query }: Request): string {
+  const known = PAGE_QUERIES.flatMap((name) => {
+    const value: unknown = query[name];
+    return typeof value === 'string' && value !== '' && value.length <= QUERY_MAX ? [[name, value]] : [];
+  });
+  return known.length === 0 ? path : `${path}?${new URLSearchParams(known)}`;
+}
+
+function sendShell(res: Response, page: string, status: number) {
+  res.status(status).set({ 'Content-Type': HTML_TYPE, 'Cache-Control': 'no-cache' });
   res.end(page.replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${nonceOf(res)}">`));
 }
 
-/** The site's page for every other address: status 200 where it leads to a screen, 404 where not, never for a missing file. */
-export function htmlPages({ clientDir, repository }: { clientDir: string; repository: Repository }): RequestHandler {
-  let pages: PageTemplates | undefined;
+/**
+ * The site's page for every other address: status 200 where it leads to a screen, 404 where not, never for a missing file. Public
+ * pages come with their content and are kept as ready bytes until a record changes or an event begins or ends; those of the back
+ * office are drawn by the browser.
+ */
+export function htmlPages({ clientDir, repository, ready, clock, site, logger }: Options): RequestHandler {
+  const turns = new PageTurns(clock);
+  const version = () => `${repository.version('blogs')}.${repository.version('events')}.${turns.count()}`;
+  let built: BuiltPages | undefined;
+
+  async function draw(address: string, published: Published, pages: BuiltPages) {
+    const now = clock();
+    const [pathname = '/'] = address.split('?');
+    turns.expect(published.events, now);
+    return publicPage(pages, pathname, await renderPage({ ...published, address, now }));
+  }
+
+  async function sendPublicPage(req: Request, res: Response, pages: BuiltPages) {
+    const published = await readPublished(repository, site());
+    const address = drawnAddress(req);
+    if (!isFound(req.path, published)) {
+      const { html, policy } = await draw(address, published, pages);
+      res
+        .status(404)
+        .set({ 'Content-Type': HTML_TYPE, 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy })
+        .end(html);
+      return;
+    }
+    res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');
+    const build = async () => {
+      const { html, policy } = await draw(address, await readPublished(repository, site()), pages);
+      const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`;
+      return {
+        bytes: Buffer.from(html),
+        etag,
+        type: HTML_TYPE,
+        headers: { 'Content-Security-Policy': policy },
+        isSmallest: true,
+      };
+    };
+    await ready.send(req, res, { key: `page ${address}`, readers: 'anybody', version, build });
+  }
+
   return (req, res, next) => {
     const answer = async () => {
       if (req.method !== 'GET' && req.method !== 'HEAD') {
         throw isScreenPath(req.path) ? refuse.methodNotAllowed('GET, HEAD') : refuse.notFound();
       }
       if (/\.[A-Za-z0-9]+$/.test(req.path) || /^\/(?:api|qa|uploads)(?:\/|$)/.test(req.path)) throw refuse.notFound();
-      const isScreen = await isFound(req.path, repository);
-      pages ??= readPageTemplates(clientDir);
-      if (pages === undefined && !isScreen) throw refuse.notFound();
-      if (pages === undefined) {
+      built ??= readBuiltPages(clientDir);
+      if (built === undefined && !isScreenPath(req.path)) throw refuse.notFound();
+      if (built === undefined) {
         res.status(503).type('text/plain').end('The site is not built yet: run "npm run build", or open the development site.\n');
         return;
       }
-      sendPage(res, pages.at(req.path), isScreen ? 200 : 404);
+      const isAdmin = req.path.startsWith('/admin');
+      if (isAdmin) return sendShell(res, built.shell(req.path), isScreenPath(req.path) ? 200 : 404);
+      try {
+        await sendPublicPage(req, res, built);
+      } catch (err) {
+        // A visitor still gets the page, drawn by the browser.
+        logger.error({ err }, 'a page could not be drawn');
+        if (!res.headersSent) sendShell(res, built.shell(req.path), isScreenPath(req.path) ? 200 : 404);
+      }
     };
     answer().catch(next);
   };

@@ -16,8 +16,19 @@ export type Source = {
   readers: Readers;
   /** What its collection is at now; the answer is made anew when that differs. */
   version: () => string;
-  /** Makes its JSON and, for single records, its own entity tag; undefined when there is nothing to keep. */
-  build: () => Promise<{ bytes: Buffer; etag?: string } | undefined>;
+  /** Makes it; undefined when there is nothing to keep. */
+  build: () => Promise<Built | undefined>;
+};
+
+type Built = {
+  bytes: Buffer;
+  /** For what has an entity tag of its own. */
+  etag?: string;
+  /** For what is no JSON. */
+  type?: string;
+  headers?: Record<string, string>;
+  /** Compressed as far as it goes, for what many read over slow lines and few change. */
+  isSmallest?: boolean;
 };
 
 type Kept = Pick<Source, 'readers' | 'version'> & {
@@ -25,6 +36,8 @@ type Kept = Pick<Source, 'readers' | 'version'> & {
   etag: string;
   making: Promise<ReadyBytes | undefined>;
   bytes?: ReadyBytes;
+  type: string;
+  headers: Record<string, string>;
   /** The headers that every one of its readers gets, names and values in turn; known from the first time it was sent. */
   head?: string[];
 };
@@ -34,7 +47,7 @@ export type Ready = { readers: Readers; send: (res: ServerResponse, requestId: s
 
 /** Headers that belong to one answer alone. */
 const OWN_HEADERS = new Set(['x-request-id', 'etag', 'content-encoding', 'content-type', 'content-length', 'connection']);
-const CONTENT_TYPE = 'application/json; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 function headOf(res: Response): string[] {
   const names = res.getHeaderNames().filter((name) => !OWN_HEADERS.has(name));
@@ -66,6 +79,7 @@ export class ReadyReplies {
     const kept = known?.madeAt === madeAt ? known : this.#make(source, madeAt);
     const bytes = await kept.making;
     if (!bytes) return false;
+    for (const [name, value] of Object.entries(kept.headers)) res.setHeader(name, value);
     this.#remember(req, res, source.key, kept);
     res.setHeader('ETag', kept.etag);
     if (isUnchanged(req, kept.etag)) {
@@ -74,7 +88,7 @@ export class ReadyReplies {
     }
     const body = await bytes.made(encodingFor(req.headers));
     if (body.encoding !== 'plain') res.setHeader('Content-Encoding', body.encoding);
-    res.setHeader('Content-Type', CONTENT_TYPE).setHeader('Content-Length', body.bytes.length).end(body.bytes);
+    res.setHeader('Content-Type', kept.type).setHeader('Content-Length', body.bytes.length).end(body.bytes);
     return true;
   }
 
@@ -83,12 +97,17 @@ export class ReadyReplies {
     const key = this.#keys.get(req.url ?? '');
     const kept = key === undefined ? undefined : this.#kept.get(key);
     if (!kept?.head || !kept.bytes || kept.madeAt !== kept.version() || !isPlainRead(req)) return undefined;
-    const { readers, etag, head } = kept;
+    const { readers, etag, head, type } = kept;
     if (isUnchanged(req, etag)) {
       return { readers, send: (res, id) => res.writeHead(304, [...head, 'X-Request-Id', id, 'ETag', etag]).end() };
     }
     const body = kept.bytes.ready(encodingFor(req.headers));
-    return body && { readers, send: (res, id) => sendBody(res, [...head, 'X-Request-Id', id, 'ETag', etag], body) };
+    return (
+      body && {
+        readers,
+        send: (res, id) => sendBody(res, [...head, 'X-Request-Id', id, 'ETag', etag, 'Content-Type', type], body),
+      }
+    );
   }
 
   #remember(req: Request, res: Response, key: string, kept: Kept) {
@@ -109,7 +128,9 @@ export class ReadyReplies {
           return undefined;
         }
         kept.etag = built.etag ?? kept.etag;
-        kept.bytes = new ReadyBytes(built.bytes);
+        kept.type = built.type ?? kept.type;
+        kept.headers = built.headers ?? {};
+        kept.bytes = new ReadyBytes(built.bytes, { isSmallest: built.isSmallest });
         if (this.#kept.get(key) === kept) this.#bytes += kept.bytes.plain.length;
         this.#forgetOldest(key);
         return kept.bytes;
@@ -119,7 +140,8 @@ export class ReadyReplies {
       }
     };
     this.#forget(key);
-    const kept: Kept = { readers, version, madeAt, etag: `W/"${madeAt}"`, making: Promise.resolve(undefined) };
+    const making = Promise.resolve(undefined);
+    const kept: Kept = { readers, version, madeAt, etag: `W/"${madeAt}"`, making, type: JSON_TYPE, headers: {} };
     this.#kept.set(key, kept);
     kept.making = make();
     return kept;
@@ -143,6 +165,6 @@ export class ReadyReplies {
 
 function sendBody(res: ServerResponse, head: string[], { encoding, bytes }: Body) {
   if (encoding !== 'plain') head.push('Content-Encoding', encoding);
-  head.push('Content-Type', CONTENT_TYPE, 'Content-Length', String(bytes.length));
+  head.push('Content-Length', String(bytes.length));
   res.writeHead(200, head).end(bytes);
 }

@@ -1,4 +1,4 @@
-import { type BlogPost, blogFromReply, blogsFromReply } from '@/domain/blogPost';
+import { type BlogPost, blogFromReply, blogsFromReply, neighbours } from '@/domain/blogPost';
 import { contract } from '@/domain/contract';
 import { baseApi, listOrWarn } from './baseApi';
 
@@ -18,6 +18,13 @@ export const blogsApi = baseApi.injectEndpoints({
       transformResponse: readBlogs,
       providesTags: ['Blog'],
     }),
+    /** The articles written just before and just after one. */
+    getNeighbours: build.query<{ older?: BlogPost; newer?: BlogPost }, string>({
+      query: () => ({ url: contract.articles }),
+      extraOptions: { isTolerant: true },
+      transformResponse: (reply, _meta, id) => neighbours(readBlogs(reply), id),
+      providesTags: ['Blog'],
+    }),
     getBlog: build.query<BlogPost | null, string>({
       query: (id) => ({ url: contract.blogs, params: { id } }),
       transformResponse: (reply) => blogFromReply(reply) ?? null,
@@ -26,4 +33,4 @@ export const blogsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListBlogsQuery, useListArticlesQuery, useGetBlogQuery } = blogsApi;
+export const { useListBlogsQuery, useListArticlesQuery, useGetNeighboursQuery, useGetBlogQuery } = blogsApi;

@@ -10,6 +10,13 @@ export const eventsApi = baseApi.injectEndpoints({
       transformResponse: listOrWarn('events', eventsFromReply),
       providesTags: ['Event'],
     }),
+    /** Home's own reading of the list: a page from the server brings it only those that are to come. */
+    listComingEvents: build.query<CollegeEvent[], void>({
+      query: () => ({ url: contract.events }),
+      extraOptions: { isTolerant: true },
+      transformResponse: listOrWarn('events', eventsFromReply),
+      providesTags: ['Event'],
+    }),
     getEvent: build.query<CollegeEvent | null, string>({
       query: (id) => ({ url: contract.publicEvent, params: { id } }),
       transformResponse: (reply) => eventFromReply(reply) ?? null,
@@ -18,4 +25,4 @@ export const eventsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListEventsQuery, useGetEventQuery } = eventsApi;
+export const { useListEventsQuery, useListComingEventsQuery, useGetEventQuery } = eventsApi;

@@ -5,18 +5,24 @@ import { NowProvider } from '@/hooks/Now';
 import { GlobalStyle } from '@/theme/GlobalStyle';
 import { theme } from '@/theme/theme';
 import { AppRoutes } from './routes';
-import type { AppStore } from './store';
+import type { AppStore, RootState } from './store';
 
-type AppProps = { store: AppStore; apiBase: string; now: Date };
+type AppProps = {
+  store: AppStore;
+  apiBase: string;
+  now: Date;
+  /** The state that the page in the browser was drawn with by the server, where it was. */
+  drawnWith?: RootState;
+};
 
 /** The product below a router: the browser gives it the address bar, the server and the tests give it an address. */
-export function App({ store, apiBase, now }: AppProps) {
+export function App({ store, apiBase, now, drawnWith }: AppProps) {
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={drawnWith}>
       <ApiBaseProvider value={apiBase}>
         <ThemeProvider theme={theme}>
           <GlobalStyle />
-          <NowProvider start={now}>
+          <NowProvider start={now} isOver={drawnWith !== undefined}>
             <AppRoutes />
           </NowProvider>
         </ThemeProvider>

@@ -1,8 +1,9 @@
-import { Route, Routes } from 'react-router-dom';
+import { type Params, Route, Routes } from 'react-router-dom';
 import { lazyScreen } from '@/components/lazyScreen';
 import { paths } from '@/domain/paths';
-import { PublicLayout } from '@/layouts/PublicLayout';
+import { Footer, PublicLayout } from '@/layouts/PublicLayout';
 import { loaderOf, routesOf, type ScreenAt } from './screens';
+import type { AppStore } from './store';
 
 const HomePage = lazyScreen('HomePage', () => import(/* webpackChunkName: "home" */ '@/pages/home/HomePage'));
 const ProgramListPage = lazyScreen(
@@ -35,24 +36,35 @@ const NoAccessPage = lazyScreen(
   () => import(/* webpackChunkName: "no-access" */ '@/pages/no-access/NoAccessPage'),
 );
 
+type Data = typeof import('./publicData')['publicData'];
+
+/** Asks for the data of a screen with code that comes along with the screen's own. */
+const dataOf = (name: keyof Data) => async (dispatch: AppStore['dispatch'], params: Params) => {
+  const { publicData } = await import(/* webpackChunkName: "data" */ './publicData');
+  return publicData[name](dispatch, params);
+};
+
 /** The public addresses and their screens, in the spec's order (spec section 2). */
 const screens: ScreenAt[] = [
-  [paths.home, HomePage],
+  [paths.home, HomePage, dataOf('home')],
   [paths.programs, ProgramListPage],
   [paths.program, ProgramDetailPage],
   [paths.nccProgram, NccProgramPage],
-  [paths.blogs, BlogListPage],
-  [paths.blog, BlogDetailPage],
-  [paths.events, EventListPage],
-  [paths.event, EventDetailPage],
+  [paths.blogs, BlogListPage, dataOf('blogs')],
+  [paths.blog, BlogDetailPage, dataOf('blog')],
+  [paths.events, EventListPage, dataOf('events')],
+  [paths.event, EventDetailPage, dataOf('event')],
   [paths.about, AboutPage],
   [paths.contact, ContactPage],
   [paths.noAccess, NoAccessPage],
   ['*', NotFoundPage],
 ];
 
-/** Brings what the screen at a public address is drawn with. */
-export const loadScreen = loaderOf(screens);
+const loadOne = loaderOf(screens);
+
+/** Brings what the screen at a public address is drawn with, down to the end of the page. */
+export const loadScreen = (pathname: string, dispatch: AppStore['dispatch']) =>
+  Promise.all([Footer.load(), loadOne(pathname, dispatch)]);
 
 export function PublicRoutes() {
   return (

@@ -1,14 +1,14 @@
-import { matchPath, Route } from 'react-router-dom';
+import { matchPath, type Params, Route } from 'react-router-dom';
 import type { LazyScreen } from '@/components/lazyScreen';
 import type { AppStore } from './store';
 
 type Dispatch = AppStore['dispatch'];
 
-/** A pattern of addresses, the screen that stands there, and what puts data into the store that is on its way to it already. */
+/** A pattern of addresses, the screen that stands there, and what asks for the data it is drawn with. */
 export type ScreenAt = readonly [
   path: string,
   screen: LazyScreen<object, unknown>,
-  data?: (dispatch: Dispatch) => Promise<unknown> | undefined,
+  data?: (dispatch: Dispatch, params: Params) => Promise<unknown> | undefined,
 ];
 
 /** The routes of screens, for the router to choose from. */
@@ -17,6 +17,8 @@ export const routesOf = (screens: readonly ScreenAt[]) =>
 
 /** Brings what the first of the screens that stands at an address is drawn with; fails when its code cannot be fetched. */
 export const loaderOf = (screens: readonly ScreenAt[]) => async (pathname: string, dispatch: Dispatch) => {
-  const [, screen, data] = screens.find(([path]) => matchPath(path, pathname)) ?? [];
-  await Promise.all([screen?.load(), data?.(dispatch)]);
+  for (const [path, screen, data] of screens) {
+    const match = matchPath(path, pathname);
+    if (match) return void (await Promise.all([screen.load(), data?.(dispatch, match.params)]));
+  }
 };

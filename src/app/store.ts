@@ -11,12 +11,14 @@ export type RootState = ReturnType<typeof rootReducer>;
 type StoreOptions = {
   /** The `{api}` of the spec; absolute where there is no page address to resolve it against. */
   apiBase: string;
+  /** Answers calls without sending them. */
+  answer?: StoreExtra['answer'];
   preloadedState?: Partial<RootState>;
 };
 
 /** The one store; one per browser tab, per rendered page and per test. */
-export function makeStore({ apiBase, preloadedState }: StoreOptions) {
-  const extraArgument: StoreExtra = { apiBase };
+export function makeStore({ apiBase, answer, preloadedState }: StoreOptions) {
+  const extraArgument: StoreExtra = { apiBase, answer };
   return configureStore({
     reducer: rootReducer,
     preloadedState,

@@ -1,18 +1,24 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 
 const TICK_MS = 60_000;
 
 const NowContext = createContext<Date | undefined>(undefined);
 
-type NowProviderProps = { start: Date; children: ReactNode };
+type NowProviderProps = {
+  start: Date;
+  /** Whether `start` is long gone: a page may have waited at the server since it was drawn. */
+  isOver?: boolean;
+  children: ReactNode;
+};
 
 /** Gives the screens below one common "now". It starts as it was given, so that server and browser draw the same page, and moves on by the minute. */
-export function NowProvider({ start, children }: NowProviderProps) {
+export function NowProvider({ start, isOver = false, children }: NowProviderProps) {
   const [now, setNow] = useState(start);
   useEffect(() => {
+    if (isOver) startTransition(() => setNow(new Date()));
     const timer = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [isOver]);
   return <NowContext.Provider value={now}>{children}</NowContext.Provider>;
 }
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { useSelector } from 'react-redux';
+import { useStore } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useApiBase } from '@/api/ApiBase';
 import { recordView } from '@/api/recordView';
@@ -17,7 +17,7 @@ import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
 // The end of the page may come a moment after its beginning.
-const Footer = lazyScreen('Footer', () => import(/* webpackChunkName: "footer" */ './Footer'));
+export const Footer = lazyScreen('Footer', () => import(/* webpackChunkName: "footer" */ './Footer'));
 
 const waiting = (
   <S.Waiting>
@@ -28,12 +28,12 @@ const waiting = (
 export function PublicLayout() {
   const { pathname } = useLocation();
   const apiBase = useApiBase();
-  const isVisitor = useSelector(selectSession) === null;
+  const store = useStore<Parameters<typeof selectSession>[0]>();
 
   const { isArrival } = useRouteChange();
   useEffect(() => {
-    if (isVisitor) recordView(apiBase, pathname);
-  }, [apiBase, isVisitor, pathname]);
+    if (selectSession(store.getState()) === null) recordView(apiBase, pathname);
+  }, [apiBase, pathname, store]);
 
   return (
     <S.Page>

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide';
-import { useListArticlesQuery } from '@/api/blogsApi';
+import { useGetNeighboursQuery } from '@/api/blogsApi';
 import { Icon } from '@/components/Icon';
-import { displayTitle, neighbours } from '@/domain/blogPost';
+import { displayTitle } from '@/domain/blogPost';
 import { textLanguage } from '@/domain/language';
 import { blogPath } from '@/domain/paths';
 import * as S from './MoreArticles.styles';
@@ -10,8 +10,7 @@ type Props = { postId: string };
 
 /** The articles written just before and just after this one. Without the list there is simply nothing more to offer. */
 export function MoreArticles({ postId }: Props) {
-  const { data: posts = [] } = useListArticlesQuery();
-  const { older, newer } = neighbours(posts, postId);
+  const { currentData: { older, newer } = {} } = useGetNeighboursQuery(postId);
   if (!older && !newer) return null;
 
   return (

@@ -1,4 +1,4 @@
-import { useListEventsQuery } from '@/api/eventsApi';
+import { useListComingEventsQuery } from '@/api/eventsApi';
 import { useRetry } from '@/api/useRetry';
 import { EmptyState } from '@/components/EmptyState';
 import { EventRow } from '@/components/EventRow';
@@ -12,7 +12,7 @@ import { QuietRetry } from './QuietRetry';
 import * as S from './UpcomingEvents.styles';
 
 export function UpcomingEvents() {
-  const { data, isError, isFetching, ...query } = useListEventsQuery();
+  const { data, isError, isFetching, ...query } = useListComingEventsQuery();
   const retry = useRetry(query);
   const now = useNow();
   const events = upcoming(data ?? [], now);

@@ -1,0 +1,78 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import { answerOf, callKey, type PageAnswers } from '@/api/pageAnswers';
+import { HOME_POST_COUNT } from '@/domain/blogPost';
+import { contract } from '@/domain/contract';
+import { parseDate } from '@/domain/dates';
+import { paths } from '@/domain/paths';
+import { screenOf } from '@/domain/screenOf';
+import { byIdOrSlug, newestFirst } from '../contract/publicReads';
+import { blogCardReply, blogReply, eventReply } from '../contract/replies';
+import type { BlogRecord, EventRecord } from '../repository/records';
+import type { Published } from './published';
+
+type Reply = readonly [status: number, body: unknown];
+
+const NOT_FOUND: Reply = [404, { success: false }];
+const found = <T>(record: T | undefined, reply: (record: T) => unknown): Reply => (record ? [200, reply(record)] : NOT_FOUND);
+
+/** A post as its page shows it: the contract names its text twice, a page need not carry it twice. */
+function articleReply(post: BlogRecord) {
+  const { body, ...reply } = blogReply(post);
+  return reply;
+}
+
+/** The post and those next to it in the list. */
+function around(posts: BlogRecord[], idOrSlug: string): BlogRecord[] {
+  const post = byIdOrSlug(posts, idOrSlug);
+  const place = post ? posts.indexOf(post) : -1;
+  return place < 0 ? [] : posts.slice(Math.max(0, place - 1), place + 2);
+}
+
+const isToCome = ({ start_date }: EventRecord, now: Date) => (parseDate(start_date) ?? 0) >= now;
+
+/** An event as a line of Home's agenda shows it. */
+const agendaReply = (event: EventRecord) => ({ ...eventReply(event), description: '' });
+
+/** The last part of an address, as people wrote it; the empty text where it cannot be read. */
+export function nameIn(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname.replace(/\/$/, '').split('/').at(-1) ?? '').normalize('NFC');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Answers the calls of a public page without HTTP, from what is published, in the shapes of the contract (E1 to E4) but cut to what
+ * the page shows: what the page is drawn with travels in it. `given` collects the answers.
+ */
+export function pageAnswers({ posts, events }: Pick<Published, 'posts' | 'events'>, pathname: string, now: Date) {
+  const screen = screenOf(pathname);
+  const newestPosts = () => newestFirst(posts, ({ created_at }) => created_at);
+  const newestEvents = () => newestFirst(events, ({ start_date }) => start_date);
+
+  const lists: Record<string, () => Reply> = {
+    [contract.blogs]: () => [200, newestPosts().slice(0, HOME_POST_COUNT).map(blogCardReply)],
+    [contract.articles]: () => {
+      const all = newestPosts();
+      return [200, (screen === paths.blog ? around(all, nameIn(pathname)) : all).map(blogCardReply)];
+    },
+    [contract.events]: () =>
+      screen === paths.home
+        ? [200, newestEvents().flatMap((event) => (isToCome(event, now) ? agendaReply(event) : []))]
+        : [200, newestEvents().map(eventReply)],
+  };
+  const records: Record<string, (idOrSlug: string) => Reply> = {
+    [contract.blogs]: (idOrSlug) => found(byIdOrSlug(posts, idOrSlug), articleReply),
+    [contract.publicEvent]: (idOrSlug) => found(byIdOrSlug(events, idOrSlug), eventReply),
+  };
+
+  const given: PageAnswers = {};
+  const answer = (call: FetchArgs) => {
+    const id: unknown = call.params?.id;
+    const [status, body] = (typeof id === 'string' ? records[call.url]?.(id) : lists[call.url]?.()) ?? NOT_FOUND;
+    given[callKey(call)] = [status, body];
+    return answerOf(status, body);
+  };
+  return { answer, given };
+}

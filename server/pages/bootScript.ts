@@ -1,0 +1,20 @@
+type Code = {
+  /** What runs, in this order. */
+  scripts: readonly string[];
+  /** What those will ask for. */
+  preloads: readonly string[];
+};
+
+/**
+ * The only script inside a page: it fetches the product's code once the page stands whole, or at the first touch or key, so that
+ * nothing a visitor reads waits for it.
+ */
+export const bootScript = ({ scripts, preloads }: Code): string =>
+  `{let begun;const events=['pointerdown','keydown','touchstart'];` +
+  `const add=(name,fields)=>document.head.append(Object.assign(document.createElement(name),{fetchPriority:'low',...fields}));` +
+  `const begin=()=>{if(begun)return;begun=true;` +
+  `for(const event of events)removeEventListener(event,begin);` +
+  `for(const src of ${JSON.stringify(scripts)})add('script',{src,async:false});` +
+  `for(const href of ${JSON.stringify(preloads)})add('link',{rel:'preload',as:'script',href})};` +
+  `for(const event of events)addEventListener(event,begin,{passive:true});` +
+  `addEventListener('load',()=>setTimeout(begin,0))}`;

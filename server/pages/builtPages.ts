@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { screenChunks } from './screenChunks';
+
+export type BuiltPages = {
+  /** The page of an address without content, with its code named in the head, so that the browser fetches it before any script has run. */
+  shell: (pathname: string) => string;
+  /** The same page in two halves, to put content between; the code it asks for is left to whoever sends it. */
+  around: (pathname: string) => { head: string; scripts: string[]; preloads: string[] };
+};
+
+const filesSchema = z.record(z.string(), z.array(z.string()));
+
+const SCRIPT = /<script defer src="([^"]+)"><\/script>/g;
+const HEAD = /^[\s\S]*?(?=<\/head>)/;
+
+/** Reads the built pages, the public one and the back office's; undefined while the site is not built. */
+export function readBuiltPages(clientDir: string): BuiltPages | undefined {
+  try {
+    const read = (file: string) => readFileSync(path.join(clientDir, file), 'utf8');
+    const publicPage = read('index.html');
+    const adminPage = read('admin.html');
+    const files = filesSchema.parse(JSON.parse(read('.screens.json')));
+    const filesOf = (pathname: string) => [
+      ...new Set(screenChunks(pathname).flatMap((chunk) => (files[chunk] ?? []).map((name) => `/${name}`))),
+    ];
+    const bareHead = (HEAD.exec(publicPage)?.[0] ?? '').replace(SCRIPT, '').replace(NONCE_PLACE, '');
+    const scripts = [...publicPage.matchAll(SCRIPT)].flatMap(([, address]) => address ?? []);
+    return {
+      shell(pathname) {
+        const links = filesOf(pathname).map((address) => `<link rel="preload" as="script" href="${address}">`);
+        const page = pathname.startsWith('/admin') ? adminPage : publicPage;
+        return page.replace('</head>', () => `${links.join('')}</head>`);
+      },
+      around: (pathname) => ({ head: bareHead, scripts, preloads: filesOf(pathname) }),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a shell carries the nonce of its answer. */
+export const NONCE_PLACE = '<meta property="csp-nonce" content="">';

@@ -1,0 +1,77 @@
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import { baseApi } from '@/api/baseApi';
+import { App } from '@/app/App';
+import { loadScreen } from '@/app/routes';
+import { makeStore } from '@/app/store';
+import { pageAnswers } from './answers';
+import type { Published } from './published';
+
+type Options = Pick<Published, 'posts' | 'events'> & {
+  /** Path and query, such as `/blogs?q=exam`. */
+  address: string;
+  /** The moment the page judges dates by. */
+  now: Date;
+};
+
+/** A public page: what goes into its head, the element of its styles, its content, and the data it was drawn with. */
+export type RenderedPage = { head: string; styles: string; content: string; data: string };
+
+const HEAD_TAGS = /^(?:<title(?:\s[^>]*)?>[^<]*<\/title>|<(?:meta|link)\s[^>]*\/>)*/;
+
+/** JSON that can stand in a script element: nothing in it ends the element. */
+const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/** Whole HTML, written in one piece: in slices React would move the later ones into place by script. */
+async function htmlOf(page: React.ReactElement): Promise<string> {
+  const chunks: Buffer[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    const stream: PipeableStream = renderToPipeableStream(page, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        stream.pipe(sink);
+        finished(sink).then(resolve, reject);
+      },
+      onError: reject,
+    });
+  });
+  return Buffer.concat(chunks).toString();
+}
+
+/** Draws the page of a public address with the app itself. Throws what a screen throws. */
+export async function renderPage({ address, posts, events, now }: Options): Promise<RenderedPage> {
+  const [pathname = '/'] = address.split('?');
+  const { answer, given } = pageAnswers({ posts, events }, pathname, now);
+  const store = makeStore({ apiBase: '', answer });
+  const sheet = new ServerStyleSheet();
+  try {
+    await loadScreen(pathname, store.dispatch);
+    const html = await htmlOf(
+      sheet.collectStyles(
+        <StaticRouter location={address}>
+          <App store={store} apiBase="" now={now} />
+        </StaticRouter>,
+      ),
+    );
+    const head = HEAD_TAGS.exec(html)?.[0] ?? '';
+    return {
+      head,
+      content: html.slice(head.length),
+      styles: sheet.getStyleTags(),
+      data: inScript({ now, answers: given }),
+    };
+  } finally {
+    sheet.seal();
+    // Every store otherwise keeps the timers of its data for a minute.
+    store.dispatch(baseApi.util.resetApiState());
+  }
+}

@@ -1,0 +1,25 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import { recordOf } from '@/domain/read';
+import type { Answer } from './collegeQuery';
+
+/** How calls were answered while a page was drawn: status and body by what was asked. */
+export type PageAnswers = Record<string, readonly [status: number, body: unknown]>;
+
+/** A call in one line: where it goes, and which record it asks for. */
+export const callKey = ({ url, params }: FetchArgs): string => (params ? `${url}?${new URLSearchParams(params)}` : url);
+
+/** The answer that a status and a body stand for. */
+export const answerOf = (status: number, data: unknown): Answer => (status === 200 ? { data } : { error: { status, data } });
+
+/** Gives each answer that came along with the page once: who asks again wants to know how things stand now. */
+export function answersOnce(answers: unknown): (call: FetchArgs) => Answer | undefined {
+  const left = new Map(Object.entries(recordOf(answers)));
+  return (call) => {
+    const key = callKey(call);
+    const answer = left.get(key);
+    left.delete(key);
+    if (!Array.isArray(answer)) return undefined;
+    const [status, body]: unknown[] = answer;
+    return typeof status === 'number' ? answerOf(status, body) : undefined;
+  };
+}

@@ -1,0 +1,17 @@
+import { loadScreen } from './routes';
+import type { AppStore } from './store';
+
+const hints = ['pointerover', 'touchstart', 'focusin'] as const;
+
+const savesData = () => 'connection' in navigator && Object(navigator.connection).saveData === true;
+
+/** Fetches code and data of the page a link leads to as soon as somebody points at it, so that following it waits for nothing. */
+export function prefetchLinks(dispatch: AppStore['dispatch']): void {
+  function follow({ target }: Event) {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+    if (!link || link.target !== '' || link.pathname.startsWith('/admin') || savesData()) return;
+    // What could not be fetched now is asked for again when the link is followed.
+    loadScreen(link.pathname, dispatch).catch(() => undefined);
+  }
+  for (const hint of hints) document.addEventListener(hint, follow, { passive: true });
+}
