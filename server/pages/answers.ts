@@ -6,7 +6,7 @@ import { parseDate } from '@/domain/dates';
 import { paths } from '@/domain/paths';
 import { screenOf } from '@/domain/screenOf';
 import { byIdOrSlug, newestFirst } from '../contract/publicReads';
-import { blogCardReply, blogReply, eventReply } from '../contract/replies';
+import { blogReply, eventReply } from '../contract/replies';
 import type { BlogRecord, EventRecord } from '../repository/records';
 import type { Published } from './published';
 
@@ -30,8 +30,25 @@ function around(posts: BlogRecord[], idOrSlug: string): BlogRecord[] {
 
 const isToCome = ({ start_date }: EventRecord, now: Date) => (parseDate(start_date) ?? 0) >= now;
 
+/** A post as its card shows it. */
+const cardReply = ({ id, title, excerpt, category, image, created_at }: BlogRecord) => ({
+  id,
+  title,
+  excerpt,
+  category,
+  image,
+  created_at,
+});
+
 /** An event as a line of Home's agenda shows it. */
-const agendaReply = (event: EventRecord) => ({ ...eventReply(event), description: '' });
+const agendaReply = ({ id, title, location, start_date, end_date, registration_required }: EventRecord) => ({
+  id,
+  title,
+  location,
+  start_date,
+  end_date,
+  registration_required,
+});
 
 /** The last part of an address, as people wrote it; the empty text where it cannot be read. */
 export function nameIn(pathname: string): string {
@@ -52,10 +69,10 @@ export function pageAnswers({ posts, events }: Pick<Published, 'posts' | 'events
   const newestEvents = () => newestFirst(events, ({ start_date }) => start_date);
 
   const lists: Record<string, () => Reply> = {
-    [contract.blogs]: () => [200, newestPosts().slice(0, HOME_POST_COUNT).map(blogCardReply)],
+    [contract.blogs]: () => [200, newestPosts().slice(0, HOME_POST_COUNT).map(cardReply)],
     [contract.articles]: () => {
       const all = newestPosts();
-      return [200, (screen === paths.blog ? around(all, nameIn(pathname)) : all).map(blogCardReply)];
+      return [200, (screen === paths.blog ? around(all, nameIn(pathname)) : all).map(cardReply)];
     },
     [contract.events]: () =>
       screen === paths.home

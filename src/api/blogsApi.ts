@@ -1,6 +1,6 @@
 import { type BlogPost, blogFromReply, blogsFromReply, neighbours } from '@/domain/blogPost';
 import { contract } from '@/domain/contract';
-import { baseApi, listOrWarn } from './baseApi';
+import { baseApi, listOrWarn, readRecord } from './baseApi';
 
 const readBlogs = listOrWarn('blogs', blogsFromReply);
 
@@ -26,8 +26,7 @@ export const blogsApi = baseApi.injectEndpoints({
       providesTags: ['Blog'],
     }),
     getBlog: build.query<BlogPost | null, string>({
-      query: (id) => ({ url: contract.blogs, params: { id } }),
-      transformResponse: (reply) => blogFromReply(reply) ?? null,
+      queryFn: readRecord(contract.blogs, blogFromReply),
       providesTags: ['Blog'],
     }),
   }),

@@ -1,6 +1,6 @@
 import { type CollegeEvent, eventFromReply, eventsFromReply } from '@/domain/collegeEvent';
 import { contract } from '@/domain/contract';
-import { baseApi, listOrWarn } from './baseApi';
+import { baseApi, listOrWarn, readRecord } from './baseApi';
 
 export const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -18,8 +18,7 @@ export const eventsApi = baseApi.injectEndpoints({
       providesTags: ['Event'],
     }),
     getEvent: build.query<CollegeEvent | null, string>({
-      query: (id) => ({ url: contract.publicEvent, params: { id } }),
-      transformResponse: (reply) => eventFromReply(reply) ?? null,
+      queryFn: readRecord(contract.publicEvent, eventFromReply),
       providesTags: ['Event'],
     }),
   }),

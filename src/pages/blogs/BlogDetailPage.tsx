@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useImageUrls } from '@/api/ApiBase';
 import { useGetBlogQuery } from '@/api/blogsApi';
-import { failureOf } from '@/api/failure';
 import { useRetry } from '@/api/useRetry';
 import { ArticleBody } from '@/components/ArticleBody';
 import { Cloth } from '@/components/Cloth';
@@ -20,7 +19,7 @@ import { ShareArticle } from './ShareArticle';
 
 export function BlogDetailPage() {
   const { id = '' } = useParams();
-  const { currentData: post, isFetching, error, ...query } = useGetBlogQuery(id);
+  const { currentData: post, isFetching, ...query } = useGetBlogQuery(id);
   const retry = useRetry(query);
   const { blogImage } = useImageUrls();
 
@@ -33,7 +32,7 @@ export function BlogDetailPage() {
       </S.Waiting>
     );
   }
-  if (!post && isMissing(error)) return <ArticleNotFound />;
+  if (post === null) return <ArticleNotFound />;
   if (!post) {
     return (
       <S.Failed>
@@ -73,10 +72,4 @@ export function BlogDetailPage() {
       </S.Foot>
     </S.Article>
   );
-}
-
-/** An id of no known shape is refused before it is looked for: to a visitor both mean that there is no such article. */
-function isMissing(error: unknown): boolean {
-  const { status } = failureOf(error, '');
-  return status === 404 || status === 400;
 }

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useImageUrls } from '@/api/ApiBase';
 import { useGetEventQuery } from '@/api/eventsApi';
-import { failureOf } from '@/api/failure';
 import { useRetry } from '@/api/useRetry';
 import { LoadError } from '@/components/LoadError';
 import { PageTitle } from '@/components/PageTitle';
@@ -19,7 +18,7 @@ import { EventTicket } from './EventTicket';
 
 export function EventDetailPage() {
   const { id = '' } = useParams();
-  const { currentData: event, isFetching, error, ...query } = useGetEventQuery(id);
+  const { currentData: event, isFetching, ...query } = useGetEventQuery(id);
   const retry = useRetry(query);
   const { eventImage } = useImageUrls();
   const now = useNow();
@@ -33,7 +32,7 @@ export function EventDetailPage() {
       </S.Waiting>
     );
   }
-  if (!event && isMissing(error)) return <EventNotFound />;
+  if (event === null) return <EventNotFound />;
   if (!event) {
     return (
       <S.Waiting>
@@ -62,10 +61,4 @@ export function EventDetailPage() {
       </S.Columns>
     </S.Page>
   );
-}
-
-/** An id of no known shape is refused before it is looked for: to a visitor both mean that there is no such event. */
-function isMissing(error: unknown): boolean {
-  const { status } = failureOf(error, '');
-  return status === 404 || status === 400;
 }

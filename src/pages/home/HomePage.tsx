@@ -1,5 +1,6 @@
 import { PageTitle } from '@/components/PageTitle';
 import { PartnerLogos } from '@/components/PartnerLogos';
+import { Slices } from '@/components/Slices';
 import { StatsBand } from '@/components/StatsBand';
 import { partners } from '@/content/partners';
 import { stats } from '@/content/stats';
@@ -15,15 +16,17 @@ export function HomePage() {
   return (
     <>
       <PageTitle area="none">NIT College, Yangon</PageTitle>
-      <Hero />
-      <BannerCarousel />
-      <StatsBand stats={stats} />
-      <ProgramsGrid />
-      <LmsPromo />
-      <LatestPosts />
-      <UpcomingEvents />
-      <Voices />
-      <PartnerLogos partners={partners} />
+      <Slices>
+        <Hero />
+        <BannerCarousel />
+        <StatsBand stats={stats} />
+        <ProgramsGrid />
+        <LmsPromo />
+        <LatestPosts />
+        <UpcomingEvents />
+        <Voices />
+        <PartnerLogos partners={partners} />
+      </Slices>
     </>
   );
 }
