@@ -12,6 +12,7 @@ import { type Published, readPublished } from '../pages/published';
 import { renderPage } from '../pages/renderPage';
 import { refuse } from '../refusals';
 import type { Repository } from '../repository/Repository';
+import { encodingFor, ReadyBytes } from './readyBytes';
 import type { ReadyReplies } from './readyReplies';
 import { nonceOf } from './securityHeaders';
 
@@ -72,15 +73,14 @@ export function htmlPages({ clientDir, repository, ready, clock, site, logger }:
   async function sendPublicPage(req: Request, res: Response, pages: BuiltPages) {
     const published = await readPublished(repository, site());
     const address = drawnAddress(req);
+    res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');
     if (!isFound(req.path, published)) {
       const { html, policy } = await draw(address, published, pages);
-      res
-        .status(404)
-        .set({ 'Content-Type': HTML_TYPE, 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy })
-        .end(html);
+      const { encoding, bytes } = await new ReadyBytes(Buffer.from(html)).made(encodingFor(req.headers));
+      if (encoding !== 'plain') res.set('Content-Encoding', encoding);
+      res.status(404).set({ 'Content-Type': HTML_TYPE, 'Content-Security-Policy': policy }).end(bytes);
       return;
     }
-    res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');
     const build = async () => {
       const { html, policy } = await draw(address, await readPublished(repository, site()), pages);
       const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`;

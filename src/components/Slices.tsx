@@ -1,6 +1,10 @@
 import { Children, type ReactNode, Suspense } from 'react';
+import * as S from './Slices.styles';
 
-/** Parts of a page that the browser takes over one after the other, so that a touch in between never waits for all of them. */
+/**
+ * Parts of a long page. A phone draws those that come near, and takes them over one after the other, so that neither the first look
+ * nor a touch waits for all of them.
+ */
 export function Slices({ children }: { children: ReactNode }) {
-  return Children.map(children, (part) => <Suspense>{part}</Suspense>);
+  return Children.map(children, (part, place) => <Suspense>{place === 0 ? part : <S.Later>{part}</S.Later>}</Suspense>);
 }

@@ -1,25 +1,27 @@
+import { useRef } from 'react';
 import { CarouselControls } from '@/components/CarouselControls';
 import { Cloth } from '@/components/Cloth';
 import { Container } from '@/components/Container';
 import { Picture } from '@/components/Picture';
 import { banners } from '@/content/banners';
 import { useCarousel } from '@/hooks/useCarousel';
-import { usePreloadWhenIdle } from '@/hooks/usePreloadWhenIdle';
+import { usePreloadWhenNear } from '@/hooks/usePreloadWhenNear';
 import * as S from './BannerCarousel.styles';
 
 /** How long each banner stays, in milliseconds (spec section 9). */
 const BANNER_MS = 5000;
 
-/** A visitor sees the first picture at once; these have time until the first change. */
+/** These have time until the first change. */
 const laterPictures = banners.slice(1).map(({ image }) => image);
 
 export function BannerCarousel() {
   const { viewportRef, index, isMoving, holds, ...rotation } = useCarousel({ count: banners.length, everyMs: BANNER_MS });
   const current = banners[index];
-  usePreloadWhenIdle(laterPictures);
+  const region = useRef<HTMLElement>(null);
+  usePreloadWhenNear(region, laterPictures);
 
   return (
-    <S.Carousel aria-roledescription="carousel" aria-label="Life at NIT College" {...holds}>
+    <S.Carousel ref={region} aria-roledescription="carousel" aria-label="Life at NIT College" {...holds}>
       <Container>
         <S.Viewport ref={viewportRef}>
           <S.Track>
@@ -32,7 +34,7 @@ export function BannerCarousel() {
                 $isCurrent={place === index}
               >
                 <Cloth $fringe={fringe}>
-                  <Picture src={image} alt={alt} width={1280} height={560} isEager={place === 0} />
+                  <Picture src={image} alt={alt} width={1280} height={560} />
                 </Cloth>
               </S.Slide>
             ))}

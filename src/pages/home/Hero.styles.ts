@@ -141,6 +141,8 @@ export const Art = styled.img`
   }
 
   ${media.heroStack} {
+    /* A phone shows its picture as soon as it is there. */
+    animation: none;
     position: static;
     width: 100%;
     height: auto;

@@ -7,10 +7,14 @@ const scene =
   'Woven picture, still on the loom: two students on a jetty with a laptop, looking at the river, the circular train and the golden pagoda at sunrise';
 
 const squareCrop = media.heroStack.replace('@media ', '');
+const hasPriority = { rel: 'preload', as: 'image', fetchPriority: 'high' } as const;
 
 export function Hero() {
   return (
     <>
+      {/* Asked for by the head of the page, before the browser has read this far. */}
+      <link {...hasPriority} href="/assets/hero-mobile.svg" media={squareCrop} />
+      <link {...hasPriority} href="/assets/hero-desktop.svg" media={`not all and ${squareCrop}`} />
       <S.Hero>
         <S.Words>
           <S.Heading>
