@@ -7,7 +7,7 @@ import { byIdOrSlug } from '../contract/publicReads';
 import { nameIn } from '../pages/answers';
 import { type BuiltPages, NONCE_PLACE, readBuiltPages } from '../pages/builtPages';
 import { PageTurns } from '../pages/pageTurns';
-import { publicPage } from '../pages/publicPage';
+import { wholePage } from '../pages/wholePage';
 import { type Published, readPublished } from '../pages/published';
 import { renderPage } from '../pages/renderPage';
 import { refuse } from '../refusals';
@@ -67,7 +67,7 @@ export function htmlPages({ clientDir, repository, ready, clock, site, logger }:
     const now = clock();
     const [pathname = '/'] = address.split('?');
     turns.expect(published.events, now);
-    return publicPage(pages, pathname, await renderPage({ ...published, address, now }));
+    return wholePage(pages, pathname, await renderPage({ ...published, address, now }));
   }
 
   async function sendPublicPage(req: Request, res: Response, pages: BuiltPages) {

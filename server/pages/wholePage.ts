@@ -13,7 +13,7 @@ const TAGS = /^<style[^>]*>|<\/style>$/g;
 const EMPTY_STYLE = hashOf('');
 
 /** A whole public page and the policy under which it is sent: only its own style and its own script may stand inside it. */
-export function publicPage(built: BuiltPages, pathname: string, { head, styles, content, data }: RenderedPage) {
+export function wholePage(built: BuiltPages, pathname: string, { head, styles, content, data }: RenderedPage) {
   const { head: before, ...code } = built.around(pathname);
   const boot = bootScript(code);
   const html =
