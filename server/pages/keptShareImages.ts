@@ -22,7 +22,10 @@ export class KeptShareImages {
   readonly #making = new Map<string, Promise<KeptImage>>();
   #bytes = 0;
 
-  constructor(readonly folders: ShareFolders) {}
+  constructor(
+    readonly folders: ShareFolders,
+    readonly keptMaxBytes = KEPT_MAX_BYTES,
+  ) {}
 
   /**
    * The picture of a source; while an uploaded picture cannot be shown, the woven cover in its place. Refuses with 404 where there
@@ -54,7 +57,7 @@ export class KeptShareImages {
     this.#kept.set(key, image);
     this.#bytes += image.bytes.length;
     for (const [oldest, { bytes }] of this.#kept) {
-      if (this.#bytes <= KEPT_MAX_BYTES) break;
+      if (this.#bytes <= this.keptMaxBytes) break;
       this.#kept.delete(oldest);
       this.#bytes -= bytes.length;
     }

@@ -8,6 +8,7 @@ import { programs } from '@/content/programs/programs';
 import { aBlogPost, anEvent } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
 import { documentHead } from './documentHead';
+import { KeptShareImages } from './keptShareImages';
 
 const SITE = 'https://college.test';
 const nameOf = (letter: string) => `uploads/${letter.repeat(26)}.webp`;
@@ -149,11 +150,20 @@ test('a cover that stands in for a photo is not kept, so that the photo is seen 
   expect(await colourAt(photo.bytes, 0, 0)).toEqual([0, 0, 256]);
 });
 
-test('many who ask at once for the same picture get the same one', async () => {
-  const { address } = tagsOf('/events/2');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get(address)));
-  expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);
-  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+test('a picture is drawn once for all who ask, and those that nobody asked for lately make room for others', async () => {
+  const [first, second, third] = [1, 2, 3].map((cover) => ({ kind: 'cover' as const, cover: `/assets/auto-cover-${cover}.svg` }));
+  if (!first || !second || !third) throw new Error('There are three covers.');
+  const folders = { assets: path.resolve('src/assets'), uploads: server.uploadsDir };
+  const drawn = await new KeptShareImages(folders).get(first);
+  // Room for two and a half of them.
+  const images = new KeptShareImages(folders, drawn.bytes.length * 2.5);
+  const [one, ...others] = await Promise.all(Array.from({ length: 20 }, () => images.get(first)));
+  expect(others.filter((other) => other !== one)).toEqual([]);
+  const two = await images.get(second);
+  expect(await images.get(first)).toBe(one);
+  await images.get(third);
+  expect(await images.get(first)).toBe(one);
+  expect(await images.get(second)).not.toBe(two);
 });
 
 test('drafts and what is not there have no picture; only reading is answered', async () => {
