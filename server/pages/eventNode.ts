@@ -14,13 +14,13 @@ const ONLINE = /\bonline\b|\bzoom\b|google meet|အွန်လိုင်း/i
 const ONLY_ONLINE = /^\s*(?:online|zoom|google meet|အွန်လိုင်း)/iu;
 const DESCRIPTION_MAX = 1000;
 
-type Attendance = { eventAttendanceMode?: Mode; location?: Place | VirtualLocation | (Place | VirtualLocation)[] };
+type Attendance = { eventAttendanceMode: Mode; location: Place | VirtualLocation | (Place | VirtualLocation)[] };
 type Mode = `https://schema.org/${'Online' | 'Mixed' | 'Offline'}EventAttendanceMode`;
 
-/** Where an event happens and how people attend it; nothing of it for an event without a place. */
-function attendance({ location }: EventRecord, url: string): Attendance {
+/** Where an event happens and how people attend it; undefined for an event without a place. */
+function attendance({ location }: EventRecord, url: string): Attendance | undefined {
   const name = oneLine(location);
-  if (name === '') return {};
+  if (name === '') return undefined;
   const online: VirtualLocation = { '@type': 'VirtualLocation', url };
   if (ONLY_ONLINE.test(name)) return { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode', location: online };
   const campus = campuses.find((one) => name.toLowerCase().includes(one.name.toLowerCase()));
@@ -33,12 +33,13 @@ function attendance({ location }: EventRecord, url: string): Attendance {
     : { eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode', location: place };
 }
 
-/** An event with its times on Yangon's clock; none without a readable start. An end that is no later than the start is left out. */
+/** An event with its times on Yangon's clock; none without a readable start and a place, which search engines insist on. An end that is no later than the start is left out. */
 export function eventNode(page: Extract<PublicPage, { kind: 'event' }>, site: string): EventNode | undefined {
   const { event, title, path } = page;
   const startDate = yangonMoment(event.start_date);
   const [start, end] = [parseDate(event.start_date), parseDate(event.end_date)];
-  if (startDate === undefined || !start) return undefined;
+  const where = attendance(event, `${site}${path}`);
+  if (startDate === undefined || !start || !where) return undefined;
   const endDate = end && end > start ? yangonMoment(event.end_date) : undefined;
   return {
     '@type': 'Event',
@@ -49,7 +50,7 @@ export function eventNode(page: Extract<PublicPage, { kind: 'event' }>, site: st
     startDate,
     ...(endDate !== undefined && { endDate }),
     eventStatus: 'https://schema.org/EventScheduled',
-    ...attendance(event, `${site}${path}`),
+    ...where,
     // An event that asks for registration may cost something: the record does not say.
     ...(event.registration_required === 0 && { isAccessibleForFree: true }),
     image: `${site}${shareImagePath(page)}`,

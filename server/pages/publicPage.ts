@@ -44,7 +44,7 @@ function postPage(post: BlogRecord): PublicPage {
     kind: 'post',
     post,
     path: blogPath(post.id),
-    title: oneLine(displayTitle(post)),
+    title: displayTitle({ title: oneLine(post.title) }),
     description: cutText(whole, DESCRIPTION_MAX),
   };
 }
@@ -59,7 +59,7 @@ function eventPage(event: EventRecord): PublicPage {
     kind: 'event',
     event,
     path: eventPath(event.id),
-    title: oneLine(displayEventTitle(event)),
+    title: displayEventTitle({ title: oneLine(event.title) }),
     description: cutText(whole, DESCRIPTION_MAX),
   };
 }
