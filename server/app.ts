@@ -23,6 +23,7 @@ import { CallRate, rateLimits } from './middleware/rateLimits';
 import { readyFirst } from './middleware/readyFirst';
 import { requestLog } from './middleware/requestLog';
 import { securityHeaders } from './middleware/securityHeaders';
+import { shareImages } from './middleware/shareImages';
 import { staticFiles } from './middleware/staticFiles';
 import { unreadBodies } from './middleware/unreadBodies';
 import { qaRoutes } from './qa';
@@ -81,6 +82,7 @@ export function createApp({
   if (!services.isProduction) app.use(qaRoutes(services.repository));
   app.use(securityHeaders({ isBehindTls }));
   app.use(publications({ repository: services.repository, site }));
+  app.use(shareImages({ repository: services.repository, uploadsDir: services.uploads.dir, clientDir }));
   app.use(staticFiles(clientDir));
   app.use(htmlPages({ ...services, clientDir, site, logger }));
   app.use(auditRefusals);

@@ -1,0 +1,57 @@
+import type { CollegeOrUniversity, Place, WebSite } from 'schema-dts';
+import { type Campus, campuses } from '@/content/campuses';
+import { site as college } from '@/content/site';
+import { socialLinks } from '@/content/socialLinks';
+import { paths } from '@/domain/paths';
+
+/** A campus as schema.org has it. "Hledan Road, Kamayut Township, Yangon": the last part is the town. */
+export function placeOf({ name, address }: Campus) {
+  const parts = address.split(', ');
+  return {
+    '@type': 'Place',
+    name: `${college.name}, ${name} campus`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: parts.slice(0, -1).join(', '),
+      addressLocality: parts.at(-1) ?? '',
+      addressCountry: 'MM',
+    },
+  } as const satisfies Place;
+}
+
+const collegeId = (site: string) => `${site}/#college`;
+
+/** The college wherever it is only mentioned. */
+export const collegeName = (site: string): CollegeOrUniversity => ({
+  '@type': 'CollegeOrUniversity',
+  '@id': collegeId(site),
+  name: college.name,
+  url: `${site}${paths.home}`,
+  logo: `${site}/assets/icon-512.png`,
+});
+
+/** The college where it speaks of itself. */
+export const wholeCollege = (site: string): CollegeOrUniversity => ({
+  '@type': 'CollegeOrUniversity',
+  '@id': collegeId(site),
+  name: college.name,
+  url: `${site}${paths.home}`,
+  logo: `${site}/assets/icon-512.png`,
+  image: `${site}/share/site.jpg`,
+  description: college.about,
+  slogan: college.tagline,
+  foundingDate: String(college.founded),
+  email: college.email,
+  telephone: college.phones.map(({ href }) => href.replace('tel:', '')),
+  location: campuses.map(placeOf),
+  sameAs: socialLinks.map(({ href }) => href),
+});
+
+/** The name that search engines write above results. */
+export const website = (site: string): WebSite => ({
+  '@type': 'WebSite',
+  name: college.name,
+  url: `${site}${paths.home}`,
+  inLanguage: 'en',
+  publisher: { '@id': collegeId(site) },
+});

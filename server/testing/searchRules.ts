@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+/** The address of the site whose heads are read. */
+export const SITE = 'https://college.test';
+
+const SCHEMA_ORG = 'https://schema.org';
+const address = z.url({ protocol: /^https$/, hostname: /^college\.test$/ });
+const yangonTime = z.iso.datetime({ offset: true }).endsWith('+06:30');
+/** A script of JSON-LD as pages carry it. */
+export const graphSchema = z.object({
+  '@context': z.literal(SCHEMA_ORG),
+  '@graph': z.array(z.looseObject({ '@type': z.string() })),
+});
+const college = z.looseObject({
+  '@type': z.literal('CollegeOrUniversity'),
+  name: z.literal('NIT College'),
+  url: address,
+  logo: address,
+});
+const course = z.looseObject({
+  '@type': z.literal('Course'),
+  name: z.string().min(3),
+  description: z.string().min(50),
+  url: address,
+  image: address,
+  provider: college,
+});
+const postal = z.object({
+  '@type': z.literal('PostalAddress'),
+  streetAddress: z.string().min(5),
+  addressLocality: z.literal('Yangon'),
+  addressCountry: z.literal('MM'),
+});
+const place = z.object({ '@type': z.literal('Place'), name: z.string().min(1), address: z.union([z.string().min(1), postal]) });
+const venue = z.union([place, z.object({ '@type': z.literal('VirtualLocation'), url: address })]);
+
+/** What the guides of search engines ask of each kind of thing. The words themselves are checked by the types of schema-dts. */
+export const searchRules: Record<string, z.ZodType> = {
+  CollegeOrUniversity: college.extend({
+    telephone: z.array(z.string().startsWith('+95')).nonempty(),
+    location: z.array(place).length(2),
+    sameAs: z.array(z.url()).nonempty(),
+    image: address,
+  }),
+  WebSite: z.looseObject({ name: z.literal('NIT College'), url: z.literal(`${SITE}/`) }),
+  Course: course,
+  ItemList: z.looseObject({
+    itemListElement: z.array(z.looseObject({ position: z.int().positive(), url: address, item: course })).length(4),
+  }),
+  BlogPosting: z.looseObject({
+    headline: z.string().min(1).max(110),
+    description: z.string().min(1),
+    image: address,
+    mainEntityOfPage: address,
+    datePublished: yangonTime.optional(),
+    dateModified: yangonTime.optional(),
+    author: college,
+  }),
+  Event: z.looseObject({
+    name: z.string().min(1),
+    description: z.string().min(1),
+    startDate: yangonTime,
+    endDate: yangonTime.optional(),
+    eventStatus: z.literal(`${SCHEMA_ORG}/EventScheduled`),
+    eventAttendanceMode: z.enum(['Online', 'Mixed', 'Offline'].map((mode) => `${SCHEMA_ORG}/${mode}EventAttendanceMode`)),
+    location: z.union([venue, z.array(venue).nonempty()]),
+    image: address,
+    organizer: college,
+  }),
+  FAQPage: z.looseObject({
+    mainEntity: z
+      .array(z.looseObject({ name: z.string().endsWith('?'), acceptedAnswer: z.looseObject({ text: z.string().min(10) }) }))
+      .nonempty(),
+  }),
+  BreadcrumbList: z.looseObject({
+    itemListElement: z
+      .array(z.looseObject({ position: z.int(), name: z.string().min(1), item: address }))
+      .min(2)
+      .max(3),
+  }),
+};

@@ -1,0 +1,46 @@
+import { paths } from '@/domain/paths';
+import { nationalCadetCorps } from './nationalCadetCorps';
+
+/**
+ * Public pages whose words are fixed, as search engines and social networks show them: the title is the page's own, without its
+ * ending; a description has 50 to 160 characters. The server alone reads this.
+ */
+export const pageDescriptions = {
+  [paths.home]: {
+    title: 'NIT College, Yangon',
+    description:
+      'Study computing and IT in Yangon, on campus or online: NCC Education UK diplomas, Dip.BIT (ABE), ITPEC preparation and short professional courses.',
+  },
+  [paths.programs]: {
+    title: 'Programs',
+    description:
+      'Compare the four programs of NIT College: what you study, how long it takes and what it leads to, from short courses to a UK honours degree.',
+  },
+  [paths.nccProgram]: {
+    title: nationalCadetCorps.heading,
+    description:
+      'Drill, first aid and community service at weekends: what the National Cadet Corps program at NIT College is, who may join and how to ask.',
+  },
+  [paths.blogs]: {
+    title: 'Latest News & Knowledge',
+    description: 'News from NIT College and practical articles on studying, programming, exams and first jobs in IT in Yangon.',
+  },
+  [paths.events]: {
+    title: 'Events',
+    description:
+      'What happens at NIT College: open days, workshops, exam practice and club evenings at two campuses in Yangon and online, with dates and places.',
+  },
+  [paths.about]: {
+    title: 'About',
+    description:
+      'An IT college in Yangon that has known its students by name since 2019: how we teach, who teaches, our clubs and our partners.',
+  },
+  [paths.contact]: {
+    title: 'Contact',
+    description:
+      'Call, write to or visit NIT College in Yangon: phone numbers, e-mail, office hours, both campuses on the map and answers to common questions.',
+  },
+} as const satisfies Record<string, { title: string; description: string }>;
+
+/** The address of a public page whose words are fixed. */
+export type FixedPath = keyof typeof pageDescriptions;
