@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { aBlogPost } from '@/testing/builders';
+import { aBlogPost, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from './testing/client';
 
@@ -15,9 +16,10 @@ beforeEach(async () => {
   dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-site-'));
   await fs.mkdir(path.join(dir, 'static'));
   await fs.mkdir(path.join(dir, 'assets'));
-  const page = '<!doctype html><head><meta property="csp-nonce" content=""><title>NIT</title></head>';
-  await fs.writeFile(path.join(dir, 'index.html'), page);
-  await fs.writeFile(path.join(dir, 'admin.html'), page.replace('NIT', 'NIT Admin'));
+  const page = '<!doctype html><head><meta property="csp-nonce" content=""></head>';
+  const scripts = '<script defer src="/static/main.js"></script></head>';
+  await fs.writeFile(path.join(dir, 'index.html'), page.replace('</head>', scripts));
+  await fs.writeFile(path.join(dir, 'admin.html'), page.replace('</head>', '<title>NIT Admin</title></head>'));
   const chunks = { public: ['static/public.js'], blogs: ['static/shared.js', 'static/blogs.js'], admin: ['static/admin.js'] };
   await fs.writeFile(path.join(dir, '.screens.json'), JSON.stringify(chunks));
   await fs.writeFile(path.join(dir, 'index.html.br'), 'compressed page');
@@ -42,18 +44,44 @@ test.each([...found, ...foundInAdmin])(
   async (address) => {
     const { status, headers, text } = await send('GET', address);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(text).toContain(address.startsWith('/admin') ? '<title>NIT Admin</title>' : '<title>NIT</title>');
+    expect(text).toMatch(
+      address.startsWith('/admin') ? /<title>NIT Admin<\/title>/ : /<title>[^<]*\bNIT College\b[^<]*<\/title>/,
+    );
   },
 );
 
-test('a page names the code of its screen, so that the browser need not wait for the first script to ask for it', async () => {
-  const code = async (address: string) =>
-    Array.from(
-      (await send('GET', address)).text.matchAll(/<link rel="preload" as="script" href="([^"]+)">/g),
-      ([, href]) => href,
-    );
-  expect(await code('/blogs')).toEqual(['/static/public.js', '/static/shared.js', '/static/blogs.js']);
-  expect(await code('/admin/contacts')).toEqual(['/static/admin.js']);
+test('a page of the back office names the code of its screen, so that nobody waits for the first script to ask for it', async () => {
+  const { text } = await send('GET', '/admin/contacts');
+  expect(text).toContain('<link rel="preload" as="script" href="/static/admin.js">');
+});
+
+test('a public page asks for no code before it stands, and knows all that it will ask for', async () => {
+  const { text } = await send('GET', '/blogs');
+  expect(text).not.toMatch(/<script[^>]* src=|rel="(?:preload|modulepreload)" as="script"/);
+  for (const file of ['main.js', 'public.js', 'shared.js', 'blogs.js']) expect(text).toContain(`"/static/${file}"`);
+});
+
+test('a public page is kept until something changes, and what was changed is there at once', async () => {
+  const first = await send('GET', '/blogs');
+  const etag = first.headers.get('etag') ?? '';
+  expect(await send('GET', '/blogs', { headers: { 'if-none-match': etag } })).toMatchObject({ status: 304 });
+  expect((await send('GET', '/blogs?fbclid=abc')).headers.get('etag')).toBe(etag);
+  await send('POST', '/qa/blogs', { json: aBlogPost({ id: 99, title: 'Just written' }) });
+  const { status, text } = await send('GET', '/blogs', { headers: { 'if-none-match': etag } });
+  expect([status, text.includes('Just written')]).toEqual([200, true]);
+});
+
+test('the page of an event changes when the event is over', async () => {
+  const now = new Date('2026-11-22T04:00:00Z');
+  const event = anEvent({ id: 1, start_date: '2026-11-22T11:00', end_date: '2026-11-22T12:00' });
+  const site = await startServer({ clientDir: dir, now, db: { events: [event] } });
+  const badge = async () => /Upcoming Event|Past Event/.exec((await clientOf(site)('GET', '/events/1')).text)?.[0];
+  expect(await badge()).toBe('Upcoming Event');
+  now.setTime(Date.parse('2026-11-22T04:45:00Z'));
+  expect(await badge()).toBeUndefined();
+  now.setTime(Date.parse('2026-11-22T06:00:00Z'));
+  expect(await badge()).toBe('Past Event');
+  await site.close();
 });
 
 const missing = [
@@ -66,10 +94,10 @@ const missing = [
   '/Blogs',
   '/blogs/7/more',
 ];
-test.each(missing)('%s answers the same page with status 404', async (address) => {
+test.each(missing)('%s answers a page with status 404', async (address) => {
   const { status, text } = await send('GET', address);
   expect(status).toBe(404);
-  expect(text).toMatch(/<title>NIT( Admin)?<\/title>/);
+  expect(text).toMatch(/<title>(?:NIT Admin|[^<]* \| NIT College)<\/title>/);
 });
 
 const files = [
@@ -97,28 +125,41 @@ test.each([...files, ...places])('%s is nothing that is served', async (address)
   expect([status, text.includes('<title>')]).toEqual([404, address === '/.git/HEAD']);
 });
 
-test('each page has a policy with a nonce of its own, which it carries', async () => {
-  const [one, two] = [await send('GET', '/'), await send('GET', '/')];
+const policyOf = ({ headers }: { headers: Headers }) => headers.get('content-security-policy')?.split(';');
+const rest = [
+  "img-src 'self' data: https:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  'frame-src https://www.youtube-nocookie.com https://www.youtube.com https://www.google.com',
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+];
+const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('a public page has a policy that allows the style and the script inside it, letter by letter', async () => {
+  const page = await send('GET', '/');
+  const style = hashOf(/<style[^>]*>([\s\S]*?)<\/style>/.exec(page.text)?.[1]);
+  const script = hashOf(/<script>([\s\S]*?)<\/script>/.exec(page.text)?.[1]);
+  expect(policyOf(page)).toEqual([
+    "default-src 'none'",
+    `script-src 'self' ${script}`,
+    `style-src 'self' ${style} ${hashOf()}`,
+    ...rest,
+  ]);
+  expect(page.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect(page.headers.get('x-powered-by')).toBeNull();
+});
+
+test('each page of the back office has a policy with a nonce of its own, which it carries', async () => {
+  const [one, two] = [await send('GET', '/admin'), await send('GET', '/admin')];
   const nonceOf = ({ text }: { text: string }) => /csp-nonce" content="([^"]+)"/.exec(text)?.[1] ?? '';
   expect(nonceOf(one)).toMatch(/^[A-Za-z0-9+/]{22}==$/);
   expect(nonceOf(one)).not.toBe(nonceOf(two));
-  expect(one.headers.get('content-security-policy')?.split(';')).toEqual([
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonceOf(one)}'`,
-    "img-src 'self' data: https:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    'frame-src https://www.youtube-nocookie.com https://www.youtube.com https://www.google.com',
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-  ]);
-  expect(one.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-  expect(one.headers.get('cache-control')).toBe('no-cache');
-  expect(one.headers.get('x-powered-by')).toBeNull();
+  expect(policyOf(one)).toEqual(["default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${nonceOf(one)}'`, ...rest]);
 });
 
 test('built files are served compressed and kept for ever, pictures for a day', async () => {

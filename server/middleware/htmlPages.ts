@@ -7,9 +7,9 @@ import { byIdOrSlug } from '../contract/publicReads';
 import { nameIn } from '../pages/answers';
 import { type BuiltPages, NONCE_PLACE, readBuiltPages } from '../pages/builtPages';
 import { PageTurns } from '../pages/pageTurns';
-import { wholePage } from '../pages/wholePage';
 import { type Published, readPublished } from '../pages/published';
 import { renderPage } from '../pages/renderPage';
+import { wholePage } from '../pages/wholePage';
 import { refuse } from '../refusals';
 import type { Repository } from '../repository/Repository';
 import { encodingFor, ReadyBytes } from './readyBytes';
@@ -67,7 +67,7 @@ export function htmlPages({ clientDir, repository, ready, clock, site, logger }:
     const now = clock();
     const [pathname = '/'] = address.split('?');
     turns.expect(published.events, now);
-    return wholePage(pages, pathname, await renderPage({ ...published, address, now }));
+    return wholePage(pages, published, { pathname, ...(await renderPage({ ...published, address, now })) });
   }
 
   async function sendPublicPage(req: Request, res: Response, pages: BuiltPages) {

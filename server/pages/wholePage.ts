@@ -3,6 +3,8 @@ import { PAGE_DATA_ID } from '@/app/pageData';
 import { pagePolicy } from '../middleware/securityHeaders';
 import { bootScript } from './bootScript';
 import type { BuiltPages } from './builtPages';
+import { documentHead } from './documentHead';
+import type { Published } from './published';
 import type { RenderedPage } from './renderPage';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -12,12 +14,14 @@ const TAGS = /^<style[^>]*>|<\/style>$/g;
 /** Styles made in the browser go into an element that is empty when it is put into the page. */
 const EMPTY_STYLE = hashOf('');
 
+type Drawn = RenderedPage & { pathname: string };
+
 /** A whole public page and the policy under which it is sent: only its own style and its own script may stand inside it. */
-export function wholePage(built: BuiltPages, pathname: string, { head, styles, content, data }: RenderedPage) {
+export function wholePage(built: BuiltPages, published: Published, { pathname, head, styles, content, data }: Drawn) {
   const { head: before, ...code } = built.around(pathname);
   const boot = bootScript(code);
   const html =
-    `${before}${head}${styles}</head><body>` +
+    `${before}${head}${styles}${documentHead({ pathname, ...published })}</head><body>` +
     `<div id="root">${content}</div>` +
     `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>` +
     `<script>${boot}</script></body></html>`;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { checkDb } from '../repository/checkDb';
 import { clientOf } from '../testing/client';
+import { expectInertPage } from '../testing/expectInertPage';
 import { USUAL_SEED } from './buildSeed';
 import { readPosts } from './readPosts';
 import { buildScenario, type Scenario, scenarioNames } from './scenarios';
@@ -47,7 +48,7 @@ test.each(scenarioNames)('check-db finds no problem in %s, and warns of what the
 /** A built site of nothing but its page. */
 async function aPage(): Promise<string> {
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-page-'));
-  const page = '<!doctype html><head><meta property="csp-nonce" content=""><title>NIT</title></head>';
+  const page = '<!doctype html><head><meta property="csp-nonce" content=""></head>';
   for (const name of ['index.html', 'admin.html']) await fs.writeFile(path.join(dir, name), page);
   await fs.writeFile(path.join(dir, '.screens.json'), '{"public":[],"admin":[]}');
   return dir;
@@ -81,7 +82,7 @@ describe.each(scenarioNames)('a server over %s', (name) => {
     expect(dashboard).toMatchObject({ total_blogs: server.db.blogs().length, total_events: server.db.events().length });
   });
 
-  test('has a page and an answer for each record, and no markup of theirs in a page', async () => {
+  test('has a page and an answer for each record, and nothing of theirs that could run in a page', async () => {
     const pages = [
       ...server.db
         .blogs()
@@ -97,7 +98,7 @@ describe.each(scenarioNames)('a server over %s', (name) => {
       expect([kind, id, (await send('GET', `/${kind}.php?id=${id}`)).status]).toEqual([kind, id, expected]);
       const page = await send('GET', `/${kind}/${id}`);
       expect([kind, id, page.status]).toEqual([kind, id, expected]);
-      expect(page.text).not.toMatch(/<(?:script>|img|svg|iframe|a href="javascript|style>\*|meta http-equiv)/);
+      expectInertPage(page);
     }
     for (const address of ['/', '/blogs', '/events', '/contact', '/admin/dashboard']) {
       expect([address, (await send('GET', address)).status]).toEqual([address, 200]);

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-const PAGE = '<!doctype html><head><meta property="csp-nonce" content=""><title>NIT</title></head>';
+const PAGE = '<!doctype html><head><meta property="csp-nonce" content=""></head>';
 
 /** A folder as the build leaves it, with the least that the server looks for: `dist/client` of a project that holds nothing else. */
 export async function aBuiltSite(): Promise<string> {
@@ -10,7 +10,7 @@ export async function aBuiltSite(): Promise<string> {
   const dir = path.join(project, 'dist/client');
   const files = {
     'index.html': PAGE,
-    'admin.html': PAGE.replace('NIT', 'NIT Admin'),
+    'admin.html': PAGE.replace('</head>', '<title>NIT Admin</title></head>'),
     '.screens.json': JSON.stringify({ public: ['static/public.js'], admin: ['static/admin.js'] }),
     'static/main.abc.js': 'plain script',
     'static/main.abc.js.br': 'compressed script',

@@ -9,7 +9,7 @@ const savesData = () => 'connection' in navigator && Object(navigator.connection
 export function prefetchLinks(dispatch: AppStore['dispatch']): void {
   function follow({ target }: Event) {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-    if (!link || link.target !== '' || link.pathname.startsWith('/admin') || savesData()) return;
+    if (link?.target !== '' || link.pathname.startsWith('/admin') || savesData()) return;
     // What could not be fetched now is asked for again when the link is followed.
     loadScreen(link.pathname, dispatch).catch(() => undefined);
   }

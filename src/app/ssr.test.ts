@@ -1,56 +1,30 @@
-import { Writable } from 'node:stream';
-import { createElement } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { ServerStyleSheet } from 'styled-components';
-import { baseApi } from '@/api/baseApi';
-import { blogsApi } from '@/api/blogsApi';
-import { eventsApi } from '@/api/eventsApi';
+import { load } from 'cheerio';
 import { aBlogPost, anEvent } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
-import { App } from './App';
-import { makeStore } from './store';
+import { aBuiltSite } from '../../server/testing/builtSite';
+import { expectInertPage } from '../../server/testing/expectInertPage';
+import { answersOnce } from '../api/pageAnswers';
+import { PAGE_DATA_ID } from './pageData';
 
-const post = aBlogPost({ id: 5, title: 'Four steps to a degree' });
-const event = anEvent({ id: 6, title: 'Open Day at Kamayut' });
+const NASTY = 'Fees </script><script>alert(1)</script> $& $1 "quoted" \'single\' <!-- ကျောင်းဖွင့်ပွဲ';
+
+const posts = [
+  aBlogPost({ id: 5, title: 'Four steps to a degree', created_at: '2026-11-01 09:00:00' }),
+  aBlogPost({ id: 7, title: NASTY, excerpt: NASTY, content: NASTY, created_at: '2026-11-02 09:00:00' }),
+];
+const event = anEvent({ id: 6, title: 'Open Day at Kamayut', start_date: '2026-12-12T10:00', end_date: '2026-12-12T12:00' });
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
-  server = await startServer({ db: { blogs: [post], events: [event] } });
+  const now = new Date('2026-11-21T03:00:00Z');
+  server = await startServer({ db: { blogs: posts, events: [event] }, clientDir: await aBuiltSite(), now });
 });
 afterAll(() => server.close());
 
-/** The page of an address as a server without a browser draws it, with the data a visitor would see. */
+/** The page of an address as it leaves the server. */
 async function pageOf(address: string) {
-  const store = makeStore({ apiBase: server.url });
-  await Promise.all([
-    store.dispatch(blogsApi.endpoints.listBlogs.initiate()),
-    store.dispatch(blogsApi.endpoints.listArticles.initiate()),
-    store.dispatch(blogsApi.endpoints.getBlog.initiate('5')),
-    store.dispatch(eventsApi.endpoints.listEvents.initiate()),
-    store.dispatch(eventsApi.endpoints.getEvent.initiate('6')),
-  ]);
-  const sheet = new ServerStyleSheet();
-  const app = createElement(App, { store, apiBase: '', now: new Date('2026-11-21T03:00:00Z') });
-  const router = createElement(StaticRouter, { location: address }, app);
-  const chunks: Buffer[] = [];
-  await new Promise<void>((resolve, reject) => {
-    const sink = new Writable({
-      write: (chunk, _encoding, done) => {
-        chunks.push(Buffer.from(chunk));
-        done();
-      },
-      final: (done) => {
-        done();
-        resolve();
-      },
-    });
-    const stream = renderToPipeableStream(sheet.collectStyles(router), { onAllReady: () => stream.pipe(sink), onError: reject });
-  });
-  const styles = sheet.getStyleTags();
-  sheet.seal();
-  store.dispatch(baseApi.util.resetApiState());
-  return { html: Buffer.concat(chunks).toString(), styles };
+  const response = await fetch(`${server.url}${address}`);
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 test.each([
@@ -59,18 +33,49 @@ test.each([
   ['/programs/ncc-education-uk-diploma', ['NCC EDUCATION PATHWAYS', 'Learn by building', 'Daw Khin Sandar']],
   ['/programs/ncc', ['Program Not Found']],
   ['/ncc-program', ['National Cadet Corps Program', 'Who may join']],
-  ['/blogs', ['Latest News &amp; Knowledge', 'Four steps to a degree']],
-  ['/blogs/5', ['Four steps to a degree', 'Start with the job you want.']],
+  ['/blogs', ['Latest News & Knowledge', 'Four steps to a degree']],
+  ['/blogs?q=degree', ['Four steps to a degree', '1 article']],
+  ['/blogs/5', ['Four steps to a degree', 'Start with the job you want.', 'Newer']],
+  ['/blogs/404', ['Article Not Found']],
   ['/events', ['Come and see the college at work', 'Open Day at Kamayut']],
   ['/events/6', ['Upcoming Event', 'Open Day at Kamayut', 'See the labs and meet the teachers.', 'Yangon time']],
+  ['/events/404', ['Event Not Found']],
   ['/about', ['An IT college that knows its students by name', 'Zumba', 'Daw Khin Sandar', 'Apr 2024']],
   ['/contact', ['Kamayut', 'Thamine Junction']],
   ['/nowhere', ['404 Page Not Found']],
 ])('%s is drawn whole by a server without a browser', async (address, words) => {
   expect(typeof window).toBe('undefined');
-  const { html, styles } = await pageOf(address);
-  for (const word of words) expect(html).toContain(word);
-  expect(html).toContain('<title>');
-  expect(html).not.toMatch(/ style="/);
-  expect(styles).toContain('<style');
+  const { text } = await pageOf(address);
+  const page = load(text);
+  for (const word of words) expect(page('#root').text()).toContain(word);
+  expect(page('h1')).toHaveLength(1);
+  expect(page('head title')).toHaveLength(1);
+  expect(page('[style]')).toHaveLength(0);
+  expect(page('style').text()).toContain('font-family');
+});
+
+test('titles and texts that look like code arrive as they were written, in the page and in what the browser reads of it', async () => {
+  const page = await pageOf('/blogs/7');
+  expectInertPage(page);
+  const read = load(page.text);
+  expect(read('h1').text()).toBe(NASTY);
+  expect(read('title').text()).toBe(`${NASTY} | NIT College`);
+  const { answers } = JSON.parse(read(`#${PAGE_DATA_ID}`).text());
+  const { data } = answersOnce(answers)({ url: 'blogs.php', params: { id: '7' } }) ?? {};
+  expect(data).toMatchObject({ title: NASTY, content: NASTY });
+});
+
+test('a page carries what it shows and no more: Home no texts of articles and no past events, an article only its neighbours', async () => {
+  const { answers } = JSON.parse(load((await pageOf('/')).text)(`#${PAGE_DATA_ID}`).text());
+  expect(Object.keys(answers)).toEqual(expect.arrayContaining(['blogs.php', 'events.php']));
+  expect(answers['blogs.php'][1][0]).not.toHaveProperty('content');
+  expect(answers['events.php'][1][0]).not.toHaveProperty('description');
+});
+
+test('an answer that came along with the page is given once; the next time the server is asked', () => {
+  const answer = answersOnce({ 'blogs.php': [200, []], 'blogs.php?id=9': [404, { success: false }], odd: 'odd' });
+  expect(answer({ url: 'blogs.php' })).toEqual({ data: [] });
+  expect(answer({ url: 'blogs.php' })).toBeUndefined();
+  expect(answer({ url: 'blogs.php', params: { id: '9' } })).toEqual({ error: { status: 404, data: { success: false } } });
+  expect(answer({ url: 'odd' })).toBeUndefined();
 });
