@@ -15,11 +15,12 @@ import { viewCalls } from './contract/views';
 import { allowOrigins } from './middleware/allowOrigins';
 import { apiHeaders } from './middleware/apiHeaders';
 import { checkAddress } from './middleware/checkAddress';
+import { contactPost } from './middleware/contactPost';
 import { handleError } from './middleware/handleError';
 import { hangUp } from './middleware/hangUp';
 import { htmlPages } from './middleware/htmlPages';
 import { publications } from './middleware/publications';
-import { CallRate, rateLimits } from './middleware/rateLimits';
+import { CallRate, MessageRate, rateLimits } from './middleware/rateLimits';
 import { readyFirst } from './middleware/readyFirst';
 import { requestLog } from './middleware/requestLog';
 import { securityHeaders } from './middleware/securityHeaders';
@@ -68,13 +69,14 @@ export function createApp({
   const app = jsonServer.create();
   const calls = allCalls(services);
   const rate = rates && new CallRate(rates);
+  const messages = rates && new MessageRate(rates);
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
   app.use(requestLog(logger));
   app.use(hangUp(services.lifecycle));
   app.use(auditTrail(audit));
   app.use(checkAddress);
-  if (rates && rate) app.use(rateLimits(rates, services.sessions, rate));
+  if (rates && rate && messages) app.use(rateLimits(rates, services.sessions, rate, messages));
   app.use(unreadBodies(services.limits));
   app.use(allowOrigins(corsOrigins));
   app.use(answerCalls(calls, apiHeaders));
@@ -84,6 +86,7 @@ export function createApp({
   app.use(publications({ repository: services.repository, site }));
   app.use(shareImages({ repository: services.repository, uploadsDir: services.uploads.dir, clientDir }));
   app.use(staticFiles(clientDir));
+  app.use(contactPost({ ...services, messages, clientDir, site, logger }));
   app.use(htmlPages({ ...services, clientDir, site, logger }));
   app.use(auditRefusals);
   app.use(handleError());

@@ -29,7 +29,7 @@ const WORTH_WAITING_MS = 300;
 
 const drawn = (now: Date, drawnWith?: RootState) => (
   <BrowserRouter>
-    <App store={store} apiBase={apiBase} now={now} drawnWith={drawnWith} />
+    <App store={store} apiBase={apiBase} now={now} drawnWith={drawnWith} posted={page?.posted} />
   </BrowserRouter>
 );
 

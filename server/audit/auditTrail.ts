@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { addressOf } from '../middleware/addressOf';
 import { Refusal } from '../refusals';
 import type { AuditEvent, AuditLog } from './auditLog';
@@ -25,11 +25,16 @@ export function auditTrail(log: AuditLog): RequestHandler {
   };
 }
 
-/** Writes refused sign-ins, refused access and exceeded limits to the audit trail, and passes them on. */
-export const auditRefusals: ErrorRequestHandler = (error: unknown, req, _res, next) => {
+/** Writes refused sign-ins, refused access and exceeded limits to the audit trail. */
+export function auditRefusal(error: unknown, req: Request) {
   const event = error instanceof Refusal ? REFUSED[error.code] : undefined;
   if (event && error instanceof Refusal && !req.isOldNews) {
     req.audit?.({ event, target: req.auditTarget ?? `${req.method} ${req.path}`, code: error.code });
   }
+}
+
+/** The same for whatever was thrown on the way, which is passed on. */
+export const auditRefusals: ErrorRequestHandler = (error: unknown, req, _res, next) => {
+  auditRefusal(error, req);
   next(error);
 };

@@ -1,15 +1,11 @@
 import type { Request } from 'express';
 import { MESSAGE_SEARCH_FIELDS } from '@/domain/contactMessage';
-import { contactSchema, contactStatusSchema } from '@/domain/contactSchema';
+import { contactStatusSchema } from '@/domain/contactSchema';
 import { serverPaths } from '@/domain/contract';
-import { parseDate } from '@/domain/dates';
-import { recordOf } from '@/domain/read';
 import { matches } from '@/domain/search';
-import { auditedTransaction } from '../audit/audited';
 import { limits, readJson } from '../middleware/readJson';
 import { requireAdmin } from '../middleware/requireAdmin';
-import { Refusal, refuse } from '../refusals';
-import type { Draft } from '../repository/Repository';
+import { refuse } from '../refusals';
 import type { ContactRecord } from '../repository/records';
 import { adminTransaction } from './adminTransaction';
 import type { Calls } from './calls';
@@ -18,22 +14,11 @@ import { RecordBytes } from './recordBytes';
 import { contactReply, sendJson, sendSaved } from './replies';
 import { deletedSchema } from './rules';
 import type { Services } from './services';
+import { takeMessage, timeOf } from './takeMessage';
 
-const SAME_MESSAGE_MS = 10 * 60_000;
 const LIMIT_MAX = 500;
 const SUCCESS = { success: true };
 const SENT = 'Message sent successfully!';
-
-const times = new WeakMap<ContactRecord, number>();
-
-/** When a message came. Records are never changed in place, so that each date is read once. */
-function timeOf(contact: ContactRecord): number {
-  const known = times.get(contact);
-  if (known !== undefined) return known;
-  const time = parseDate(contact.created_at)?.getTime() ?? Number.NEGATIVE_INFINITY;
-  times.set(contact, time);
-  return time;
-}
 
 function newestFirst(contacts: readonly ContactRecord[]): ContactRecord[] {
   const keyed = contacts.map((contact, index) => ({ contact, index, time: timeOf(contact) }));
@@ -53,37 +38,13 @@ function limitOf({ query }: Request): number | undefined {
   return Number(limit);
 }
 
-/** Visitors are told whom else to turn to when there is no room for their message (promise P2). */
-function refuseFullInbox(error: unknown): never {
-  throw error instanceof Refusal && error.code === 'STORAGE_FULL' ? refuse.inboxFull() : error;
-}
-
 /** E5 and E18 to E20: messages. */
 export function contactCalls(calls: Calls, services: Services) {
-  const { repository, ready, clock } = services;
+  const { repository, ready } = services;
   const written = new RecordBytes(contactReply);
 
   calls.post(serverPaths.contacts, readJson(limits.contact), async (req, res) => {
-    const { website } = recordOf(req.body);
-    // Only robots fill the hidden field; they are told what people are told (D-45).
-    if (website !== undefined && website !== null && website !== '') {
-      sendSaved(res, SENT);
-      return;
-    }
-    const fields = read(contactSchema, req.body);
-    const store = async (draft: Draft) => {
-      const now = clock();
-      const contacts = await draft.list('contacts');
-      const isSame = (other: ContactRecord) =>
-        other.email === fields.email &&
-        other.message === fields.message &&
-        Math.abs(now.getTime() - timeOf(other)) < SAME_MESSAGE_MS;
-      if (contacts.some(isSame)) return;
-      const make = (id: number) => ({ id, ...fields, status: 'unread' as const, created_at: now.toISOString() });
-      await draft.create('contacts', make).catch(refuseFullInbox);
-    };
-    // Nothing is kept of where visitors come from (contract, E5).
-    await auditedTransaction(repository, req, store, { actor: null, ip: null });
+    await takeMessage(services, req, req.body);
     sendSaved(res, SENT);
   });
 

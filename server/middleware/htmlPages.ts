@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { paths } from '@/domain/paths';
+import { paths, SENT_QUERY } from '@/domain/paths';
 import { isScreenPath, screenOf } from '@/domain/screenOf';
 import { byIdOrSlug } from '../contract/publicReads';
 import { nameIn } from '../pages/answers';
@@ -28,7 +28,7 @@ type Options = {
 const HTML_TYPE = 'text/html; charset=utf-8';
 
 /** What a page reads of the query: whatever else links carry, such as the marks of those who share them, makes no other page. */
-const PAGE_QUERIES = ['q', 'when', 'subject'];
+const PAGE_QUERIES = ['q', 'when', 'subject', SENT_QUERY];
 const QUERY_MAX = 200;
 
 /** Whether an address shows something: a screen and, where it names a record, one that visitors may read (D-52). */
@@ -98,7 +98,8 @@ export function htmlPages({ clientDir, repository, ready, clock, site, logger }:
   return (req, res, next) => {
     const answer = async () => {
       if (req.method !== 'GET' && req.method !== 'HEAD') {
-        throw isScreenPath(req.path) ? refuse.methodNotAllowed('GET, HEAD') : refuse.notFound();
+        if (!isScreenPath(req.path)) throw refuse.notFound();
+        throw refuse.methodNotAllowed(req.path === paths.contact ? 'GET, HEAD, POST' : 'GET, HEAD');
       }
       if (/\.[A-Za-z0-9]+$/.test(req.path) || /^\/(?:api|qa|uploads)(?:\/|$)/.test(req.path)) throw refuse.notFound();
       built ??= readBuiltPages(clientDir);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { MOUNTS, serverPaths } from '@/domain/contract';
+import { paths } from '@/domain/paths';
 import type { Sessions } from '../auth/sessions';
 import { filesOf } from '../contract/pictures';
 import type { Rates } from '../rates';
@@ -41,6 +42,28 @@ export class CallRate {
   }
 }
 
+/** Counts the messages of each address and of everybody (contract, E5), whichever way they come. */
+export class MessageRate {
+  readonly #perAddress;
+  readonly #perDay;
+  readonly #inAll;
+
+  constructor({ contact, contactPerDay, contactInAll }: Pick<Rates, 'contact' | 'contactPerDay' | 'contactInAll'>) {
+    this.#perAddress = new KeyLimiter({ points: contact, seconds: TEN_MINUTES });
+    this.#perDay = new KeyLimiter({ points: contactPerDay, seconds: A_DAY });
+    this.#inAll = new KeyLimiter({ points: contactInAll, seconds: AN_HOUR });
+  }
+
+  /** Counts a message; refuses it when there were too many. */
+  async count(req: Request): Promise<void> {
+    const network = networkOf(addressOf(req));
+    check(await this.#perAddress.take(network), req);
+    check(await this.#perDay.take(network), req);
+    // Last, so that what one address is refused is not taken from everybody.
+    check(await this.#inAll.take(EVERYBODY), req);
+  }
+}
+
 /** Refuses with 429 when no point was left. A caller who goes on is not told to the audit trail again. */
 function check({ waitMs, isNews }: Taken, req: Request) {
   if (waitMs === 0) return;
@@ -52,22 +75,13 @@ function check({ waitMs, isNews }: Taken, req: Request) {
  * Counts calls per address, messages per address and in all, and saves with pictures per account (contract, limits). Whoever goes
  * over is refused before anything else is looked at.
  */
-export function rateLimits(rates: Rates, sessions: Sessions, calls: CallRate): RequestHandler {
-  const contact = new KeyLimiter({ points: rates.contact, seconds: TEN_MINUTES });
-  const contactPerDay = new KeyLimiter({ points: rates.contactPerDay, seconds: A_DAY });
-  const contactInAll = new KeyLimiter({ points: rates.contactInAll, seconds: AN_HOUR });
+export function rateLimits(rates: Rates, sessions: Sessions, calls: CallRate, messages: MessageRate): RequestHandler {
   const uploads = new KeyLimiter({ points: rates.uploads, seconds: TEN_MINUTES });
 
   const count = async (req: Request) => {
-    const network = networkOf(addressOf(req));
-    check(await calls.take(req, network), req);
+    check(await calls.take(req, networkOf(addressOf(req))), req);
     if (req.method !== 'POST') return;
-    if (contactPaths.has(req.path)) {
-      check(await contact.take(network), req);
-      check(await contactPerDay.take(network), req);
-      // Last, so that what one address is refused is not taken from everybody.
-      check(await contactInAll.take(EVERYBODY), req);
-    }
+    if (contactPaths.has(req.path)) await messages.count(req);
     const userId = uploadPaths.has(req.path) ? sessions.userIdOf(tokenOf(req) ?? '', { isPoll: true }) : undefined;
     if (userId === undefined) return;
     check(await uploads.take(userId), req);
@@ -78,7 +92,9 @@ export function rateLimits(rates: Rates, sessions: Sessions, calls: CallRate): R
   };
 
   return (req, _res, next) => {
-    if (!req.path.endsWith('.php')) next();
+    // The form of a page is a call like any other.
+    const isCall = req.path.endsWith('.php') || (req.method === 'POST' && req.path === paths.contact);
+    if (!isCall) next();
     else count(req).then(() => next(), next);
   };
 }

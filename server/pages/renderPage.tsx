@@ -7,6 +7,7 @@ import { baseApi } from '@/api/baseApi';
 import { App } from '@/app/App';
 import { loadScreen } from '@/app/routes';
 import { makeStore } from '@/app/store';
+import type { PostedForm } from '@/domain/postedForm';
 import { pageAnswers } from './answers';
 import type { Published } from './published';
 
@@ -15,6 +16,8 @@ type Options = Pick<Published, 'posts' | 'events'> & {
   address: string;
   /** The moment the page judges dates by. */
   now: Date;
+  /** A form that came back with this page, where one did. */
+  posted?: PostedForm;
 };
 
 /** A public page: what goes into its head, the element of its styles, its content, and the data it was drawn with. */
@@ -48,7 +51,7 @@ async function htmlOf(page: React.ReactElement): Promise<string> {
 }
 
 /** Draws the page of a public address with the app itself. Throws what a screen throws. */
-export async function renderPage({ address, posts, events, now }: Options): Promise<RenderedPage> {
+export async function renderPage({ address, posts, events, now, posted }: Options): Promise<RenderedPage> {
   const [pathname = '/'] = address.split('?');
   const { answer, given } = pageAnswers({ posts, events }, pathname, now);
   const store = makeStore({ apiBase: '', answer });
@@ -58,7 +61,7 @@ export async function renderPage({ address, posts, events, now }: Options): Prom
     const html = await htmlOf(
       sheet.collectStyles(
         <StaticRouter location={address}>
-          <App store={store} apiBase="" now={now} />
+          <App store={store} apiBase="" now={now} posted={posted} />
         </StaticRouter>,
       ),
     );
@@ -67,7 +70,7 @@ export async function renderPage({ address, posts, events, now }: Options): Prom
       head,
       content: html.slice(head.length),
       styles: sheet.getStyleTags(),
-      data: inScript({ now, answers: given }),
+      data: inScript({ now, answers: given, posted }),
     };
   } finally {
     sheet.seal();

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/theme/media';
+import { withoutScript } from './withoutScript';
 
 export const Controls = styled.div`
   display: flex;
@@ -7,6 +8,10 @@ export const Controls = styled.div`
   align-items: center;
   gap: 2px;
   max-width: 100%;
+
+  ${withoutScript} {
+    display: none;
+  }
 `;
 
 export const Step = styled.button`

@@ -1,5 +1,5 @@
 import { Search } from 'lucide';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon';
 import * as S from './SearchBox.styles';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -10,11 +10,21 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   size?: S.SearchBoxSize;
+  /** The name of the text in the address, where a page can be asked for with it. */
+  name?: string;
   className?: string;
 };
 
-export function SearchBox({ label, placeholder, value, onChange, size = 'md', className }: Props) {
+export function SearchBox({ label, placeholder, value, onChange, size = 'md', name, className }: Props) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  // What was typed into the page before this code came is a search like any other. Only the first time: after that it is `value`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useLayoutEffect(() => {
+    const typed = input.current?.value ?? value;
+    if (typed !== value) onChange(typed);
+  }, []);
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || value === '') return;
@@ -31,7 +41,9 @@ export function SearchBox({ label, placeholder, value, onChange, size = 'md', cl
       </VisuallyHidden>
       <Icon of={Search} size={20} />
       <S.SearchInput
+        ref={input}
         id={id}
+        name={name}
         type="search"
         $size={size}
         placeholder={placeholder}

@@ -24,14 +24,10 @@ export const Play = styled.span`
   box-shadow: inset 0 calc(-1 * ${({ theme }) => theme.hem}) 0 ${({ theme }) => theme.colour.actionHem};
 `;
 
-export const Poster = styled.button`
+export const Poster = styled.a`
   position: relative;
   display: block;
-  width: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
-  text-align: left;
+  text-decoration: none;
 
   ${media.hover} {
     &:hover ${Play} {

@@ -1,10 +1,12 @@
 import { ExternalLink, Play } from 'lucide';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { useIsScripted } from '@/hooks/useIsScripted';
 import type { FringeColour } from './Cloth';
 import { externalLink } from './externalLink';
 import { Icon } from './Icon';
 import { NewTabNote } from './NewTabNote';
 import { Picture } from './Picture';
+import { pressBySpace } from './pressBySpace';
 import * as S from './VideoEmbed.styles';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -21,7 +23,15 @@ type Props = {
 export function VideoEmbed({ title, videoId, poster, length, caption, fringe = 'lotus' }: Props) {
   const [isPlaying, setIsPlaying] = useState(false);
   const player = `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`;
+  const isScripted = useIsScripted();
   const page = `https://www.youtube.com/watch?v=${videoId}`;
+
+  const label = length ? `Play video: ${title} (${length})` : `Play video: ${title}`;
+
+  function handleClick(event: MouseEvent) {
+    event.preventDefault();
+    setIsPlaying(true);
+  }
 
   return (
     <S.Video>
@@ -39,10 +49,14 @@ export function VideoEmbed({ title, videoId, poster, length, caption, fringe = '
           />
         </S.Frame>
       ) : (
+        // A link to the video, until there is a script that can play it here.
         <S.Poster
-          type="button"
-          aria-label={length ? `Play video: ${title} (${length})` : `Play video: ${title}`}
-          onClick={() => setIsPlaying(true)}
+          href={page}
+          {...externalLink(page)}
+          role={isScripted ? 'button' : undefined}
+          aria-label={isScripted ? label : `${label} (opens in a new tab)`}
+          onClick={handleClick}
+          onKeyDown={pressBySpace}
         >
           <S.Frame $fringe={fringe} $ratio="16 / 9">
             <Picture src={poster} alt="" width={960} height={540} />

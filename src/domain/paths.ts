@@ -38,6 +38,10 @@ export const blogPath = (id: string | number) => `/blogs/${encodeURIComponent(id
 /** The contact form with a subject already suggested (D-28). */
 export const askPath = (subject: string) => `${paths.contact}?subject=${encodeURIComponent(subject)}`;
 
+/** Says on the contact page that a message has arrived: the answer to a form sent without scripts. */
+export const SENT_QUERY = 'sent';
+export const sentPath = `${paths.contact}?${SENT_QUERY}=1`;
+
 /** The page of one event; an id is understood, and so is a slug (D-30). */
 export const eventPath = (id: string | number) => `/events/${encodeURIComponent(id)}`;
 

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Container } from '@/components/Container';
 import { media } from '@/theme/media';
+import { onDark } from '@/theme/onDark';
 import { headerEntry } from './headerEntry';
 
 export const Header = styled.header`
@@ -38,14 +39,6 @@ export const Bar = styled(Container)`
   }
 `;
 
-export const Nav = styled.nav`
-  margin-left: auto;
-
-  ${media.navNarrow} {
-    display: none;
-  }
-`;
-
 export const List = styled.ul.attrs({ role: 'list' })`
   display: flex;
   gap: 2px;
@@ -53,6 +46,41 @@ export const List = styled.ul.attrs({ role: 'list' })`
 
 export const Entry = styled.a`
   ${headerEntry}
+`;
+
+/** A popover on narrow screens only. There it looks as the menu that scripts bring, which then lies on top of it. */
+export const Nav = styled.nav`
+  all: unset;
+  display: block;
+  margin-left: auto;
+
+  ${media.navNarrow} {
+    display: none;
+
+    &:popover-open {
+      ${onDark}
+      display: block;
+      position: fixed;
+      inset: 69px 0 0;
+      padding: 7px ${({ theme }) => theme.layout.gutter} 24px;
+      background: ${({ theme }) => theme.colour.forest};
+      overflow: auto;
+
+      > ${List} {
+        display: block;
+
+        > li::before,
+        > li > ${Entry} {
+          display: flex;
+          align-items: center;
+          min-height: 53px;
+          padding: 0;
+          color: inherit;
+          font: 700 1.5rem / 1.1 ${({ theme }) => theme.font.display};
+        }
+      }
+    }
+  }
 `;
 
 export const Action = styled.div`

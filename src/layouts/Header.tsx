@@ -4,7 +4,7 @@ import { paths } from '@/domain/paths';
 import { Brand } from './Brand';
 import * as S from './Header.styles';
 import { MobileMenu } from './MobileMenu';
-import { homeLink, siteLinks } from './navigation';
+import { homeLink, NAV_ID, siteLinks } from './navigation';
 import { ProgramsMenu } from './ProgramsMenu';
 
 export function Header() {
@@ -12,7 +12,7 @@ export function Header() {
     <S.Header>
       <S.Bar>
         <Brand />
-        <S.Nav aria-label="Main">
+        <S.Nav id={NAV_ID} popover="auto" aria-label="Main">
           <S.List>
             <li>
               <S.Entry as={NavLink} to={homeLink.to} end>

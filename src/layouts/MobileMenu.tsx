@@ -4,6 +4,7 @@ import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { Icon } from '@/components/Icon';
 import { lazyScreen } from '@/components/lazyScreen';
 import * as S from './MobileMenu.styles';
+import { NAV_ID } from './navigation';
 import { useDisclosure } from './useDisclosure';
 
 const loadSheet = () => import(/* webpackChunkName: "menu" */ './MenuSheet');
@@ -13,7 +14,7 @@ const SHEET_ID = 'site-menu';
 
 /** The menu of narrow screens: a button and the sheet it opens. */
 export function MobileMenu() {
-  const { isOpen, open, close } = useDisclosure();
+  const { isOpen, close, toggle } = useDisclosure(NAV_ID);
   const button = useRef<HTMLButtonElement>(null);
 
   // Nobody opens it in the first moment, and nobody should wait for it after that.
@@ -35,7 +36,8 @@ export function MobileMenu() {
         aria-label="Open menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? SHEET_ID : undefined}
-        onClick={open}
+        popoverTarget={NAV_ID}
+        onClick={toggle}
       >
         <Icon of={Menu} size={28} />
       </S.MenuButton>

@@ -7,10 +7,22 @@ import { headerEntry } from './headerEntry';
 
 export const Entry = styled.li`
   position: relative;
+  anchor-name: --programs;
+
+  /* In the menu of narrow screens the programs stand below their name. */
+  ${media.navNarrow} {
+    &::before {
+      content: 'Programs';
+    }
+  }
 `;
 
 export const Toggle = styled.button`
   ${headerEntry}
+
+  ${media.navNarrow} {
+    display: none;
+  }
 
   > svg {
     transition: transform ${({ theme }) => theme.motion.base};
@@ -32,12 +44,35 @@ export const Menu = styled.div`
   background: ${({ theme }) => theme.colour.white};
   box-shadow: ${({ theme }) => theme.elevation.e3};
 
-  &::before {
-    content: '';
-    position: absolute;
-    inset: -1px -1px auto;
-    height: 12px;
-    background: ${bandImage('forest')};
+  ${media.navWide} {
+    &::before {
+      content: '';
+      position: absolute;
+      inset: -1px -1px auto;
+      height: 12px;
+      background: ${bandImage('forest')};
+    }
+  }
+
+  /* Closed, or opened by the browser itself before any script runs. */
+  &[popover] {
+    display: none;
+
+    ${media.navNarrow} {
+      all: unset;
+    }
+  }
+
+  &:popover-open {
+    display: block;
+    position: fixed;
+    inset: 136px auto auto 45%;
+    position-anchor: --programs;
+    top: calc(anchor(bottom) + 16px);
+    left: calc(anchor(left) - 20px);
+    margin: 0;
+    overflow: visible;
+    color: inherit;
   }
 `;
 
@@ -55,6 +90,10 @@ export const Name = styled.span`
 export const Line = styled.span`
   color: var(--text-2);
   font-size: ${({ theme }) => theme.size.small};
+
+  ${media.navNarrow} {
+    display: none;
+  }
 `;
 
 export const ProgramLink = styled(Link)<{ $program: ProgramColourway }>`
@@ -65,6 +104,10 @@ export const ProgramLink = styled(Link)<{ $program: ProgramColourway }>`
   padding: 10px 12px;
   border-radius: ${({ theme }) => theme.radius.control};
   text-decoration: none;
+
+  ${media.navNarrow} {
+    padding: 0;
+  }
 
   &:focus-visible {
     background: ${({ theme, $program }) => theme.program[$program].tint};

@@ -9,11 +9,11 @@ import { useDisclosure } from './useDisclosure';
 
 /** The programs in the header: a button that shows a list of links, closed by Escape, a click elsewhere, leaving it or choosing. */
 export function ProgramsMenu() {
-  const { isOpen, close, toggle } = useDisclosure();
   const isHere = useLocation().pathname.startsWith(paths.programs);
   const entry = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
+  const { isOpen, close, toggle } = useDisclosure(menuId);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -42,12 +42,13 @@ export function ProgramsMenu() {
         aria-expanded={isOpen}
         aria-controls={menuId}
         aria-current={isHere ? 'page' : undefined}
+        popoverTarget={menuId}
         onClick={toggle}
       >
         Programs
         <Icon of={ChevronDown} size={18} />
       </S.Toggle>
-      <S.Menu id={menuId} hidden={!isOpen}>
+      <S.Menu id={menuId} popover={isOpen ? undefined : 'auto'}>
         <S.List>
           {programMenu.map(({ id, name, line, logo }) => (
             <li key={id}>

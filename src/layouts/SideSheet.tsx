@@ -9,7 +9,7 @@ const SHEET_ID = 'back-office-menu';
 
 /** The menu of the back office on small screens: a button and the sheet it opens. */
 export function SideSheet() {
-  const { isOpen, open, close } = useDisclosure();
+  const { isOpen, close, toggle } = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);
 
   function handleClose() {
@@ -25,7 +25,7 @@ export function SideSheet() {
         aria-label="Open menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? SHEET_ID : undefined}
-        onClick={open}
+        onClick={toggle}
       >
         <Icon of={Menu} size={26} />
       </S.Burger>

@@ -8,3 +8,6 @@ export const siteLinks = [
   { label: 'About', to: paths.about },
   { label: 'Contact', to: paths.contact },
 ];
+
+/** The list of links in the header; on narrow screens the menu of those without scripts. */
+export const NAV_ID = 'site-nav';

@@ -7,6 +7,9 @@ const CARD_PX = 280;
 const GAP_PX = 32;
 const LOOP_S = 60;
 
+/** Without a script there is no button that stops the row, so that it does not move. */
+const still = `${media.reducedMotion}, (scripting: none)`;
+
 export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -15,7 +18,7 @@ export const Tools = styled.div`
 `;
 
 export const PauseButton = styled.span`
-  ${media.reducedMotion} {
+  ${still} {
     display: none;
   }
 `;
@@ -36,7 +39,7 @@ export const Strip = styled.div`
     outline-offset: -3px;
   }
 
-  ${media.reducedMotion} {
+  ${still} {
     scrollbar-width: thin;
   }
 `;
@@ -54,7 +57,7 @@ export const Track = styled.div<{ $count: number; $isPaused: boolean }>`
     animation-play-state: paused;
   }
 
-  ${media.reducedMotion} {
+  ${still} {
     padding-inline: ${edge};
     animation: none;
   }
@@ -67,7 +70,7 @@ export const People = styled.ul.attrs({ role: 'list' })`
 
 /** The same people again, for the eye alone: it makes the loop close. */
 export const Copy = styled(People)`
-  ${media.reducedMotion} {
+  ${still} {
     display: none;
   }
 `;

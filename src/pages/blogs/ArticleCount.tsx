@@ -1,5 +1,6 @@
 import { X } from 'lucide';
 import { Button } from '@/components/Button';
+import { ClearForm } from '@/components/ClearForm';
 import { Icon } from '@/components/Icon';
 import { textLanguage } from '@/domain/language';
 import * as S from './ArticleCount.styles';
@@ -24,9 +25,11 @@ export function ArticleCount({ count, search, onClear }: Props) {
         )}
       </S.Count>
       {count !== undefined && count > 0 && (
-        <Button tone="line" size="sm" onClick={onClear}>
-          <Icon of={X} size={18} /> Clear search
-        </Button>
+        <ClearForm onClear={onClear}>
+          <Button type="submit" tone="line" size="sm">
+            <Icon of={X} size={18} /> Clear search
+          </Button>
+        </ClearForm>
       )}
     </S.Bar>
   );

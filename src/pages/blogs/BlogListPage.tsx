@@ -4,7 +4,7 @@ import { useRetry } from '@/api/useRetry';
 import { LoadError } from '@/components/LoadError';
 import { PageHero } from '@/components/PageHero';
 import { PageTitle } from '@/components/PageTitle';
-import { SearchBox } from '@/components/SearchBox';
+import { SearchForm } from '@/components/SearchForm';
 import { Section } from '@/components/Section';
 import { BLOG_SEARCH_FIELDS } from '@/domain/blogPost';
 import { matches } from '@/domain/search';
@@ -12,7 +12,6 @@ import { useListControls } from '@/hooks/useListControls';
 import { ArticleCards } from './ArticleCards';
 import { ArticleCount } from './ArticleCount';
 import { ArticlesLoading } from './ArticlesLoading';
-import * as S from './BlogListPage.styles';
 import { NoArticles } from './NoArticles';
 
 export function BlogListPage() {
@@ -27,9 +26,7 @@ export function BlogListPage() {
     <>
       <PageTitle>Latest News & Knowledge</PageTitle>
       <PageHero heading="Latest News & Knowledge" art="/assets/head-blog.svg">
-        <S.Search onSubmit={(event) => event.preventDefault()}>
-          <SearchBox label="Search articles" placeholder="Search articles..." size="lg" value={search} onChange={setSearch} />
-        </S.Search>
+        <SearchForm label="Search articles" placeholder="Search articles..." value={search} onChange={setSearch} />
       </PageHero>
       <Section aria-label="Articles">
         <ArticleCount count={isFiltered ? shown?.length : undefined} search={sought} onClear={clear} />

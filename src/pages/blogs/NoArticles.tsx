@@ -1,4 +1,5 @@
 import { Button } from '@/components/Button';
+import { ClearForm } from '@/components/ClearForm';
 import { EmptyState } from '@/components/EmptyState';
 
 type Props = { isFiltered: boolean; onClear: () => void };
@@ -8,9 +9,11 @@ export function NoArticles({ isFiltered, onClear }: Props) {
     <EmptyState heading="No articles found.">
       {isFiltered ? <p>Try a shorter word, or clear the search.</p> : <p>The first ones are being written.</p>}
       {isFiltered && (
-        <Button tone="line" onClick={onClear}>
-          Clear search
-        </Button>
+        <ClearForm onClear={onClear}>
+          <Button type="submit" tone="line">
+            Clear search
+          </Button>
+        </ClearForm>
       )}
     </EmptyState>
   );

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { withoutScript } from '@/components/withoutScript';
 
 export const Share = styled.div`
   display: flex;
@@ -6,6 +7,10 @@ export const Share = styled.div`
   align-items: center;
   gap: 10px 14px;
   width: 100%;
+
+  ${withoutScript} {
+    display: none;
+  }
 `;
 
 export const Outcome = styled.p`

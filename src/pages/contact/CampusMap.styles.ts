@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '@/components/Button';
+import { withoutScript } from '@/components/withoutScript';
 
 const height = 'clamp(340px, 40vw, 560px)';
 
@@ -16,6 +17,11 @@ export const Open = styled(Button)`
   position: absolute;
   left: ${({ theme }) => theme.layout.gutter};
   bottom: 24px;
+
+  /* The way to each campus stands above as a link. */
+  ${withoutScript} {
+    display: none;
+  }
 `;
 
 export const Live = styled.iframe`

@@ -4,13 +4,17 @@ import { Field } from '@/components/Field';
 import { FormBanner } from '@/components/FormBanner';
 import { Input, Textarea } from '@/components/Input';
 import type { ContactDraft } from '@/domain/contactMessage';
+import { paths } from '@/domain/paths';
 import * as S from './ContactForm.styles';
 import { useContactForm } from './useContactForm';
 
-type Props = { suggestedSubject: string };
+/** Where the answer to a form that was sent without scripts is read. */
+const ANSWER_ID = 'answer';
 
-export function ContactForm({ suggestedSubject }: Props) {
-  const { texts, setText, submit, isSending, outcome } = useContactForm(suggestedSubject);
+type Props = Parameters<typeof useContactForm>[0];
+
+export function ContactForm(props: Props) {
+  const { form, texts, setText, submit, isSending, outcome } = useContactForm(props);
   const banner = useRef<HTMLDivElement>(null);
   const hasOutcome = outcome !== undefined;
   const errors = outcome && !outcome.isSent ? outcome.fields : {};
@@ -30,14 +34,14 @@ export function ContactForm({ suggestedSubject }: Props) {
   return (
     <section>
       <S.Heading>Send us a message</S.Heading>
-      <S.Form onSubmit={(event) => void submit(event)}>
+      <S.Form ref={form} method="post" action={`${paths.contact}#${ANSWER_ID}`} onSubmit={(event) => void submit(event)}>
         {outcome?.isSent && (
-          <FormBanner ref={banner} tone="ok">
+          <FormBanner ref={banner} id={ANSWER_ID} tone="ok">
             Message sent successfully!
           </FormBanner>
         )}
         {outcome && !outcome.isSent && (
-          <FormBanner ref={banner} tone="bad">
+          <FormBanner ref={banner} id={ANSWER_ID} tone="bad">
             {outcome.text}
           </FormBanner>
         )}

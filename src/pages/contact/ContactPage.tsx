@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Container } from '@/components/Container';
 import { PageHero } from '@/components/PageHero';
 import { PageTitle } from '@/components/PageTitle';
+import { SENT_QUERY } from '@/domain/paths';
 import { Campuses } from './Campuses';
 import { CampusMap } from './CampusMap';
 import { ContactForm } from './ContactForm';
@@ -13,6 +14,7 @@ import { SocialRow } from './SocialRow';
 export function ContactPage() {
   const [params] = useSearchParams();
   const suggestedSubject = params.get('subject') ?? '';
+  const isSent = params.get(SENT_QUERY) === '1';
 
   return (
     <>
@@ -27,7 +29,7 @@ export function ContactPage() {
         <ContactInfo />
       </Container>
       <S.Middle>
-        <ContactForm key={suggestedSubject} suggestedSubject={suggestedSubject} />
+        <ContactForm key={`${suggestedSubject} ${isSent}`} suggestedSubject={suggestedSubject} isSent={isSent} />
         <S.Aside>
           <Campuses />
           <SocialRow />

@@ -1,7 +1,9 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useSendContactMutation } from '@/api/contactsApi';
 import { failureOf } from '@/api/failure';
 import type { ContactDraft } from '@/domain/contactMessage';
+import { postedFromPage } from '@/domain/postedForm';
+import { Posted } from '@/hooks/Posted';
 import { clearFormDraft, loadFormDraft, saveFormDraft } from '@/session/formDraft';
 
 const DRAFT = 'contact';
@@ -9,24 +11,47 @@ const empty: ContactDraft = { name: '', email: '', phno: '', subject: '', messag
 
 type Outcome = { isSent: true } | { isSent: false; text: string; fields: Record<string, string> };
 
-/** The texts of the contact form, from typing to the server's answer. They live through a failure, a switch to another app and a closed browser. */
-export function useContactForm(suggestedSubject: string) {
-  const [texts, setTexts] = useState<ContactDraft>({ ...empty, subject: suggestedSubject });
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [send, { isLoading: isSending }] = useSendContactMutation();
+type Start = {
+  suggestedSubject: string;
+  /** Whether the page says that a message has just arrived. */
+  isSent: boolean;
+};
 
-  useEffect(() => {
-    const { name = '', email = '', phno = '', subject = '', message = '', suggested = '' } = loadFormDraft(DRAFT, new Date());
-    // A subject that came with another link does not fit this one.
-    const ownSubject = suggested === suggestedSubject && subject !== '' ? subject : suggestedSubject;
-    setTexts((now) => ({ ...now, name, email, phno, subject: ownSubject || subject, message }));
-  }, [suggestedSubject]);
+const fieldNames = ['name', 'email', 'phno', 'subject', 'message'] as const;
+
+/** What came back with a page is shown once: whoever returns to the form later finds the draft. */
+const shown = new Set<unknown>();
+
+/**
+ * The texts of the contact form, from typing to the server's answer. They live through a failure, a switch to another app and a
+ * closed browser, and what was typed before this code came is kept.
+ */
+export function useContactForm({ suggestedSubject, isSent }: Start) {
+  const page = useContext(Posted);
+  const [posted] = useState(() => (shown.has(page) ? undefined : postedFromPage(page)));
+  const [start] = useState<ContactDraft>({ ...empty, subject: suggestedSubject, ...posted?.texts });
+  const [texts, setTexts] = useState(start);
+  const [outcome, setOutcome] = useState<Outcome | undefined>(isSent ? { isSent } : posted && { ...posted, isSent: false });
+  const [send, { isLoading: isSending }] = useSendContactMutation();
+  const form = useRef<HTMLFormElement>(null);
+
+  // Before anything is drawn again, which would put the first texts back into the page.
+  useLayoutEffect(() => {
+    shown.add(page);
+    if (isSent) clearFormDraft(DRAFT);
+    const typed = fieldNames.flatMap((name) => {
+      const text = textIn(form.current, name) ?? start[name];
+      return text === start[name] ? [] : [[name, text] as const];
+    });
+    const next = { ...(posted ? start : draftFor(suggestedSubject)), ...Object.fromEntries(typed) };
+    setTexts(next);
+    if (posted || typed.length > 0) keepDraft(next, suggestedSubject);
+  }, [page, posted, start, suggestedSubject, isSent]);
 
   function setText(field: keyof ContactDraft, text: string) {
     const next = { ...texts, [field]: text };
-    const { website, ...typed } = next;
     setTexts(next);
-    saveFormDraft(DRAFT, { ...typed, suggested: suggestedSubject }, new Date());
+    keepDraft(next, suggestedSubject);
     setOutcome((last) => (last && !last.isSent ? { ...last, fields: without(last.fields, field) } : last));
   }
 
@@ -45,9 +70,26 @@ export function useContactForm(suggestedSubject: string) {
     }
   }
 
-  return { texts, setText, submit, isSending, outcome };
+  return { form, texts, setText, submit, isSending, outcome };
 }
 
 function without(fields: Record<string, string>, name: string): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
+}
+
+/** The texts of an earlier visit; a subject that came with another link does not fit this one. */
+function draftFor(suggestedSubject: string): ContactDraft {
+  const { suggested = '', ...draft } = loadFormDraft(DRAFT, new Date());
+  const subject = (suggested === suggestedSubject && draft.subject) || suggestedSubject || draft.subject || '';
+  return { ...empty, ...draft, subject };
+}
+
+function keepDraft({ website, ...typed }: ContactDraft, suggested: string) {
+  saveFormDraft(DRAFT, { ...typed, suggested }, new Date());
+}
+
+/** What stands in a field of the page. */
+function textIn(form: HTMLFormElement | null, name: string): string | undefined {
+  const control = form?.elements.namedItem(name);
+  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control.value : undefined;
 }

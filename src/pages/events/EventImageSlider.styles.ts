@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Cloth } from '@/components/Cloth';
+import { withoutScript } from '@/components/withoutScript';
 import { media } from '@/theme/media';
 
 /** What the browser is told about the width of the picture in the middle. */
@@ -24,6 +25,26 @@ export const Fan = styled.div`
 
   ${media.phone} {
     height: calc(88vw * 5 / 8 + ${({ theme }) => theme.fringe});
+  }
+`;
+
+export const TurningFan = styled(Fan)`
+  ${withoutScript} {
+    display: none;
+  }
+`;
+
+export const Row = styled.div`
+  display: flex;
+  gap: 16px;
+  padding-inline: ${({ theme }) => theme.layout.gutter};
+  overflow-x: auto;
+
+  > img {
+    flex: none;
+    width: ${width};
+    aspect-ratio: 8 / 5;
+    object-fit: cover;
   }
 `;
 
@@ -67,6 +88,10 @@ export const Bar = styled.div`
   justify-items: center;
   gap: 4px;
   padding: 16px 20px 0;
+
+  ${withoutScript} {
+    display: none;
+  }
 `;
 
 export const Caption = styled.p`

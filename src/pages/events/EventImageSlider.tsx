@@ -26,9 +26,25 @@ export function EventImageSlider({ title, images }: Props) {
     .map((image, slot) => ({ image, slot, picture: slot % count, place: fanPlace(slot, turn, ring.length) }))
     .filter(({ place }) => Math.abs(place) <= FAN_NEIGHBOURS);
 
+  // Without a script nothing turns the fan: the pictures stand in a row.
   return (
     <S.Slider aria-roledescription="carousel" aria-label="Event images" {...holds}>
-      <S.Fan {...swipe}>
+      <noscript>
+        <S.Row>
+          {images.map((image, picture) => (
+            <Picture
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and may hold a picture twice.
+              key={picture}
+              src={image}
+              alt={`${title}, image ${picture + 1}`}
+              width={740}
+              height={463}
+              sizes={S.PICTURE_SIZES}
+            />
+          ))}
+        </S.Row>
+      </noscript>
+      <S.TurningFan {...swipe}>
         {fan.map(({ image, slot, picture, place }) => (
           <S.Slide
             key={slot}
@@ -49,7 +65,7 @@ export function EventImageSlider({ title, images }: Props) {
             </Cloth>
           </S.Slide>
         ))}
-      </S.Fan>
+      </S.TurningFan>
       <S.Bar>
         <CarouselControls {...rotation} count={count} index={index} go={(picture) => rotation.go(turn - index + picture)} />
         <S.Caption aria-live={isMoving ? 'off' : 'polite'}>{`Image ${index + 1} of ${count}`}</S.Caption>

@@ -1,10 +1,10 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 import { useListEventsQuery } from '@/api/eventsApi';
 import { useRetry } from '@/api/useRetry';
 import { LoadError } from '@/components/LoadError';
 import { PageHero } from '@/components/PageHero';
 import { PageTitle } from '@/components/PageTitle';
-import { SearchBox } from '@/components/SearchBox';
+import { SearchForm } from '@/components/SearchForm';
 import { Section } from '@/components/Section';
 import { EVENT_SEARCH_FIELDS } from '@/domain/collegeEvent';
 import { eventsOf } from '@/domain/eventFilter';
@@ -16,11 +16,15 @@ import { EventsLoading } from './EventsLoading';
 import { EventTools } from './EventTools';
 import { NoEvents } from './NoEvents';
 
+/** What the list is narrowed by, in the address. */
+const FILTER_NAME = 'when';
+
 export function EventListPage() {
   const { data: events, isFetching, ...query } = useListEventsQuery();
   const retry = useRetry(query);
   const now = useNow();
-  const { search, filter, setSearch, setFilter, isFiltered, clear } = useListControls({ filterName: 'when' });
+  const { search, filter, setSearch, setFilter, isFiltered, clear } = useListControls({ filterName: FILTER_NAME });
+  const formId = useId();
   // Typing stays quick however many events there are: the list is drawn a moment later, and only when it changes.
   const sought = useDeferredValue(search);
   const shown = useMemo(
@@ -32,12 +36,19 @@ export function EventListPage() {
     <>
       <PageTitle>Events</PageTitle>
       <PageHero heading="Come and see the college at work" art="/assets/head-events.svg">
-        <search>
-          <SearchBox label="Search events" placeholder="Search events..." size="lg" value={search} onChange={setSearch} />
-        </search>
+        <SearchForm
+          id={formId}
+          label="Search events"
+          placeholder="Search events..."
+          value={search}
+          onChange={setSearch}
+          filter={{ name: FILTER_NAME, value: filter }}
+        />
       </PageHero>
       <Section aria-label="Events">
         <EventTools
+          formId={formId}
+          filterName={FILTER_NAME}
           choice={filter}
           onChoose={setFilter}
           count={shown?.length}

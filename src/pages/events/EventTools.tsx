@@ -1,11 +1,16 @@
 import { X } from 'lucide';
+import type { MouseEvent } from 'react';
 import { Button } from '@/components/Button';
+import { ClearForm } from '@/components/ClearForm';
 import { Icon } from '@/components/Icon';
 import { EVENT_FILTERS } from '@/domain/eventFilter';
 import { textLanguage } from '@/domain/language';
 import * as S from './EventTools.styles';
 
 type Props = {
+  /** The form of the search: without a script it takes the choice along. */
+  formId: string;
+  filterName: string;
   choice: string;
   onChoose: (choice: string) => void;
   /** Undefined until the events are there. */
@@ -17,15 +22,29 @@ type Props = {
 const isKnown = (choice: string) => EVENT_FILTERS.some(({ value }) => value === choice);
 
 /** The chips and what they and the search leave. The paragraph stands there before it has words, so that readers hear each change. */
-export function EventTools({ choice, onChoose, count, search, onClearSearch }: Props) {
+export function EventTools({ formId, filterName, choice, onChoose, count, search, onClearSearch }: Props) {
   const text = search.trim();
   const chosen = isKnown(choice) ? choice : EVENT_FILTERS[0].value;
   const kind = chosen === EVENT_FILTERS[0].value ? '' : `${chosen} `;
+
+  function handleChoice(event: MouseEvent, value: string) {
+    event.preventDefault();
+    onChoose(value);
+  }
+
   return (
     <S.Tools>
       <S.Chips aria-label="Show">
         {EVENT_FILTERS.map(({ value, label }) => (
-          <S.Chip key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+          <S.Chip
+            key={value}
+            type="submit"
+            form={formId}
+            name={filterName}
+            value={value}
+            aria-pressed={value === chosen}
+            onClick={(event) => handleChoice(event, value)}
+          >
             {label}
           </S.Chip>
         ))}
@@ -45,9 +64,11 @@ export function EventTools({ choice, onChoose, count, search, onClearSearch }: P
           )}
         </S.Count>
         {text !== '' && count !== undefined && count > 0 && (
-          <Button tone="line" size="sm" onClick={onClearSearch}>
-            <Icon of={X} size={18} /> Clear search
-          </Button>
+          <ClearForm filter={{ name: filterName, value: choice }} onClear={onClearSearch}>
+            <Button type="submit" tone="line" size="sm">
+              <Icon of={X} size={18} /> Clear search
+            </Button>
+          </ClearForm>
         )}
       </S.Found>
     </S.Tools>

@@ -1,4 +1,5 @@
 import { Button } from '@/components/Button';
+import { ClearForm } from '@/components/ClearForm';
 import { EmptyState } from '@/components/EmptyState';
 import { TextLink } from '@/components/TextLink';
 import { paths } from '@/domain/paths';
@@ -11,9 +12,11 @@ export function NoEvents({ isFiltered, isSearched, onClear }: Props) {
       {isFiltered ? (
         <>
           <p>{isSearched ? 'Try another word, or look at everything.' : 'Look at the whole list instead.'}</p>
-          <Button tone="line" onClick={onClear}>
-            Show all events
-          </Button>
+          <ClearForm onClear={onClear}>
+            <Button type="submit" tone="line">
+              Show all events
+            </Button>
+          </ClearForm>
         </>
       ) : (
         <>

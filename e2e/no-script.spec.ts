@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { publicScreens } from './screens';
+import { expect, test } from './site';
+
+const phone = { width: 390, height: 844 };
+
+const screens = publicScreens.filter(({ path }) => !path.startsWith('/admin'));
+
+/** What can still be pressed: each of these must do something by itself. */
+const deadControls = (page: Page) =>
+  page
+    .locator('button:not([type=submit]):not([popovertarget]), [role=button], [role=tab]')
+    .filter({ visible: true })
+    .evaluateAll((controls) => controls.map((control) => control.getAttribute('aria-label') ?? control.textContent));
+
+/** Keeps the scripts back until the page is told to go on, as a slow line does. */
+async function holdScripts(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/static/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const isTakenOver = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test('every public page shows what it is about, and offers nothing that does not work', async ({ page }) => {
+    for (const { path, heading } of screens) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
+      await expect(page.getByRole('contentinfo'), path).toBeVisible();
+      expect(await deadControls(page), path).toEqual([]);
+    }
+  });
+
+  test('the menu opens over the page, leads on, and closes by Escape and by its button', async ({ page }) => {
+    await page.goto('/contact');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const button = page.getByRole('button', { name: 'Open menu' });
+    await expect(menu).toBeHidden();
+    await button.click();
+    await expect(menu.getByRole('link')).toHaveText([
+      'Home',
+      /^NCC Education/,
+      /^Dip\.BIT/,
+      /^ITPEC Program/,
+      /^Diploma Courses/,
+      'Blog',
+      'Events',
+      'About',
+      'Contact',
+    ]);
+    await expect(menu.getByRole('link', { name: /ITPEC/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await button.click();
+    await button.click();
+    await expect(menu).toBeHidden();
+    await button.click();
+    await menu.getByRole('link', { name: 'Events' }).click();
+    await expect(page).toHaveURL(/\/events$/);
+  });
+
+  test('a message is sent, and one that is refused comes back as it was typed', async ({ page }) => {
+    await page.goto('/contact?subject=Open+Day');
+    await page.getByLabel('Name').fill('Su Su');
+    await page.getByLabel('Email').fill('su@mail');
+    await page.getByLabel('Message').fill('Is there a bus?\nမင်္ဂလာပါ');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Enter a valid email address.');
+    await expect(page.getByRole('alert')).toBeInViewport();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address.');
+    await expect(page.getByLabel('Name')).toHaveValue('Su Su');
+    await expect(page.getByLabel('Subject')).toHaveValue('Open Day');
+    await expect(page.getByLabel('Message')).toHaveValue('Is there a bus?\nမင်္ဂလာပါ');
+
+    await page.getByLabel('Email').fill('su@mail.test');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeInViewport();
+    expect(page.url()).toMatch(/\/contact\?sent=1(#.*)?$/);
+    await expect(page.getByLabel('Message')).toHaveValue('');
+    await page.reload();
+    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  });
+
+  test('questions open, lists are searched and narrowed, and videos are links', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByText('When is the office open?').click();
+    await expect(page.locator('details[open]')).toHaveCount(1);
+
+    await page.goto('/events');
+    await page.getByRole('button', { name: 'Past' }).click();
+    await expect(page).toHaveURL(/when=past/);
+    await expect(page.getByRole('button', { name: 'Past' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('searchbox').fill('no such thing');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show all events' }).click();
+    await expect(page).toHaveURL(/\/events\??$/);
+
+    await page.goto('/blogs');
+    await page.getByRole('searchbox').fill('ITPEC');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/blogs\?q=ITPEC/);
+    await expect(page.getByRole('button', { name: 'Clear search' })).toBeVisible();
+
+    await page.goto('/about');
+    await expect(page.getByRole('link', { name: /^Play video: / })).toHaveAttribute('href', /youtube\.com\/watch/);
+  });
+
+  test('all pictures of an event stand in a row', async ({ page }) => {
+    await page.goto('/events/10');
+    const pictures = page.getByRole('region', { name: 'Event images' }).getByRole('img').filter({ visible: true });
+    await expect(pictures).toHaveCount(4);
+  });
+});
+
+test.describe('before the scripts have come', () => {
+  test.use({ viewport: phone });
+
+  test('what is typed into the contact form stays, and goes on as usual', async ({ page, problems }) => {
+    const release = await holdScripts(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await page.getByLabel('Name').fill('Su Su');
+    await page.getByLabel('Message').fill('Is there\na bus?');
+    release();
+    await isTakenOver(page);
+    await page.getByLabel('Email').fill('su@mail.test');
+    await expect(page.getByLabel('Name')).toHaveValue('Su Su');
+    await expect(page.getByLabel('Message')).toHaveValue('Is there\na bus?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+    expect(page.url()).toMatch(/\/contact$/);
+    expect(problems).toEqual([]);
+  });
+
+  test('a search that was begun narrows the list as soon as it can', async ({ page, problems }) => {
+    const release = await holdScripts(page);
+    await page.goto('/blogs', { waitUntil: 'commit' });
+    await page.getByRole('searchbox').fill('no such thing');
+    release();
+    await expect(page.getByRole('heading', { name: 'No articles found.' })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('no such thing');
+    expect(problems).toEqual([]);
+  });
+
+  test('the menu opens at once, and stays open as the usual one', async ({ page, problems }) => {
+    const release = await holdScripts(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    release();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    expect(problems).toEqual([]);
+  });
+
+  test('the programs open at once, and close as usual', async ({ page, problems }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const release = await holdScripts(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: 'Programs' });
+    const link = page.getByRole('banner').getByRole('link', { name: /ITPEC/ });
+    await button.click();
+    await expect(link).toBeVisible();
+    release();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(link).toBeVisible();
+    await button.click();
+    await expect(link).toBeHidden();
+    expect(problems).toEqual([]);
+  });
+
+  test('a form that was refused goes on as usual once the scripts are there', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await page.getByLabel('Name').fill('Su Su');
+    await page.getByLabel('Email').fill('su@mail');
+    await page.getByLabel('Message').fill('Hello');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Enter a valid email address.');
+    release();
+    await isTakenOver(page);
+    await expect(page.getByLabel('Email')).toHaveValue('su@mail');
+    await page.getByLabel('Email').fill('su@mail.test');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  });
+});

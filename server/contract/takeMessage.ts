@@ -1,0 +1,49 @@
+import type { Request } from 'express';
+import { contactSchema } from '@/domain/contactSchema';
+import { parseDate } from '@/domain/dates';
+import { recordOf } from '@/domain/read';
+import { auditedTransaction } from '../audit/audited';
+import { Refusal, refuse } from '../refusals';
+import type { Draft } from '../repository/Repository';
+import type { ContactRecord } from '../repository/records';
+import { read } from './read';
+import type { Services } from './services';
+
+const SAME_MESSAGE_MS = 10 * 60_000;
+
+const times = new WeakMap<ContactRecord, number>();
+
+/** When a message came. Records are never changed in place, so that each date is read once. */
+export function timeOf(contact: ContactRecord): number {
+  const known = times.get(contact);
+  if (known !== undefined) return known;
+  const time = parseDate(contact.created_at)?.getTime() ?? Number.NEGATIVE_INFINITY;
+  times.set(contact, time);
+  return time;
+}
+
+/** Visitors are told whom else to turn to when there is no room for their message (promise P2). */
+function refuseFullInbox(error: unknown): never {
+  throw error instanceof Refusal && error.code === 'STORAGE_FULL' ? refuse.inboxFull() : error;
+}
+
+/** Stores what a visitor wrote, once however often it is sent; refuses what cannot be a message (contract, E5). */
+export async function takeMessage({ repository, clock }: Pick<Services, 'repository' | 'clock'>, req: Request, body: unknown) {
+  const { website } = recordOf(body);
+  // Only robots fill the hidden field; they are told what people are told (D-45).
+  if (website !== undefined && website !== null && website !== '') return;
+  const fields = read(contactSchema, body);
+  const store = async (draft: Draft) => {
+    const now = clock();
+    const contacts = await draft.list('contacts');
+    const isSame = (other: ContactRecord) =>
+      other.email === fields.email &&
+      other.message === fields.message &&
+      Math.abs(now.getTime() - timeOf(other)) < SAME_MESSAGE_MS;
+    if (contacts.some(isSame)) return;
+    const make = (id: number) => ({ id, ...fields, status: 'unread' as const, created_at: now.toISOString() });
+    await draft.create('contacts', make).catch(refuseFullInbox);
+  };
+  // Nothing is kept of where visitors come from (contract, E5).
+  await auditedTransaction(repository, req, store, { actor: null, ip: null });
+}

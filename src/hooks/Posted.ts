@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** The form that came back with this page, as the page carries it; undefined on all others. */
+export const Posted = createContext<unknown>(undefined);
