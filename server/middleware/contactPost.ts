@@ -6,8 +6,8 @@ import { auditRefusal } from '../audit/auditTrail';
 import type { Services } from '../contract/services';
 import { takeMessage } from '../contract/takeMessage';
 import { type BuiltPages, readBuiltPages } from '../pages/builtPages';
-import { publicPage } from '../pages/publicPage';
 import { renderPage } from '../pages/renderPage';
+import { wholePage } from '../pages/wholePage';
 import { Refusal, refuse } from '../refusals';
 import { isFromOwnPage } from './isFromOwnPage';
 import type { MessageRate } from './rateLimits';
@@ -31,8 +31,9 @@ export function contactPost({ repository, clock, clientDir, site, messages, logg
   async function formAgain(posted: PostedForm) {
     built ??= readBuiltPages(clientDir);
     if (!built) return undefined;
-    const page = await renderPage({ address: paths.contact, posts: [], events: [], now: clock(), posted });
-    return publicPage(built, paths.contact, page);
+    const published = { site: site(), posts: [], events: [] };
+    const page = await renderPage({ ...published, address: paths.contact, now: clock(), posted });
+    return wholePage(built, published, { pathname: paths.contact, ...page });
   }
 
   /** Sends the form back with what is wrong; throws the refusal where the page cannot be drawn. */

@@ -1,0 +1,28 @@
+import { setupListeners } from '@reduxjs/toolkit/query/react';
+import type { ComponentProps } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import type { StoreExtra } from '@/api/collegeQuery';
+import { installHistoryGate } from '@/hooks/historyGate';
+import { keepSession } from '@/session/keepSession';
+import { loadSession } from '@/session/sessionStorage';
+import { App } from './App';
+import { makeStore } from './store';
+
+const apiBase = process.env.API_BASE ?? '';
+
+/** Makes the store of this tab, with the session that was kept in the browser, and what draws the product with it. */
+export function start(answer?: StoreExtra['answer']) {
+  const session = { current: loadSession(new Date()), hasEnded: false };
+  const store = makeStore({ apiBase, answer, preloadedState: { session } });
+  keepSession(store);
+  installHistoryGate();
+  setupListeners(store.dispatch);
+  return {
+    store,
+    drawn: (props: Omit<ComponentProps<typeof App>, 'store' | 'apiBase'>) => (
+      <BrowserRouter>
+        <App store={store} apiBase={apiBase} {...props} />
+      </BrowserRouter>
+    ),
+  };
+}
