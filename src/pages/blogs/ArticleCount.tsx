@@ -1,6 +1,5 @@
 import { X } from 'lucide';
-import { Button } from '@/components/Button';
-import { ClearForm } from '@/components/ClearForm';
+import { ClearButton } from '@/components/ClearButton';
 import { Icon } from '@/components/Icon';
 import { textLanguage } from '@/domain/language';
 import * as S from './ArticleCount.styles';
@@ -25,11 +24,9 @@ export function ArticleCount({ count, search, onClear }: Props) {
         )}
       </S.Count>
       {count !== undefined && count > 0 && (
-        <ClearForm onClear={onClear}>
-          <Button type="submit" tone="line" size="sm">
-            <Icon of={X} size={18} /> Clear search
-          </Button>
-        </ClearForm>
+        <ClearButton size="sm" onClear={onClear}>
+          <Icon of={X} size={18} /> Clear search
+        </ClearButton>
       )}
     </S.Bar>
   );

@@ -1,7 +1,6 @@
 import { X } from 'lucide';
 import type { MouseEvent } from 'react';
-import { Button } from '@/components/Button';
-import { ClearForm } from '@/components/ClearForm';
+import { ClearButton } from '@/components/ClearButton';
 import { Icon } from '@/components/Icon';
 import { EVENT_FILTERS } from '@/domain/eventFilter';
 import { textLanguage } from '@/domain/language';
@@ -64,11 +63,9 @@ export function EventTools({ formId, filterName, choice, onChoose, count, search
           )}
         </S.Count>
         {text !== '' && count !== undefined && count > 0 && (
-          <ClearForm filter={{ name: filterName, value: choice }} onClear={onClearSearch}>
-            <Button type="submit" tone="line" size="sm">
-              <Icon of={X} size={18} /> Clear search
-            </Button>
-          </ClearForm>
+          <ClearButton size="sm" filter={{ name: filterName, value: choice }} onClear={onClearSearch}>
+            <Icon of={X} size={18} /> Clear search
+          </ClearButton>
         )}
       </S.Found>
     </S.Tools>

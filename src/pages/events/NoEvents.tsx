@@ -1,5 +1,4 @@
-import { Button } from '@/components/Button';
-import { ClearForm } from '@/components/ClearForm';
+import { ClearButton } from '@/components/ClearButton';
 import { EmptyState } from '@/components/EmptyState';
 import { TextLink } from '@/components/TextLink';
 import { paths } from '@/domain/paths';
@@ -12,11 +11,7 @@ export function NoEvents({ isFiltered, isSearched, onClear }: Props) {
       {isFiltered ? (
         <>
           <p>{isSearched ? 'Try another word, or look at everything.' : 'Look at the whole list instead.'}</p>
-          <ClearForm onClear={onClear}>
-            <Button type="submit" tone="line">
-              Show all events
-            </Button>
-          </ClearForm>
+          <ClearButton onClear={onClear}>Show all events</ClearButton>
         </>
       ) : (
         <>
