@@ -149,6 +149,7 @@ test('the keyboard alone reaches the chips, a card, the fan and the question', a
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/when=upcoming/);
+  await expect(page.getByRole('status').filter({ hasText: /\d upcoming events?/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(cards(page).first().getByRole('link')).toBeFocused();

@@ -50,11 +50,9 @@ for (const width of [1440, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await noteMoves(page);
-    // Letters that come late change the height of what stands above.
-    await page.goto('/programs');
-    await page.evaluate(() => document.fonts.ready);
-    await page.goto('about:blank');
-    await page.goto('/programs#itpec');
+    await page.goto('/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'ITPEC Program' }).click();
+    await expect(page).toHaveURL(/\/programs#itpec$/);
     await expect(page.getByRole('heading', { name: 'ITPEC IT Engineer Exam Program' })).toBeFocused();
     await expectUnderHeader(page, card(page, 'ITPEC IT Engineer Exam Program'));
     const [move] = await page.evaluate(() => window.moves);
@@ -95,12 +93,24 @@ test('a program written into the address bar is scrolled to, from wherever the v
   await expectUnderHeader(page, card(page, 'NIT Professional Diplomas'));
 });
 
+test('a link from elsewhere opens the list at its program before any script has come [ROUTE-03, PUB-PROG-02]', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+  const visitor = await context.newPage();
+  await visitor.goto(`${site.url}/programs#itpec`);
+  await expect(card(visitor, 'ITPEC IT Engineer Exam Program')).toBeInViewport();
+  await context.close();
+});
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the list jumps to the program at once [PUB-PROG-02]', async ({ page }) => {
     await noteMoves(page);
-    await page.goto('/programs#diploma');
+    await page.goto('/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Diploma Courses' }).click();
     await expectUnderHeader(page, card(page, 'NIT Professional Diplomas'));
     const [move] = await page.evaluate(() => window.moves);
     expect(move?.to).toBe(await page.evaluate(() => window.scrollY));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -28,6 +28,18 @@ export const test = base.extend<{ site: Site; problems: string[] }>({
     rmSync(dataDir, { recursive: true, force: true });
   },
   baseURL: async ({ site }, use) => use(site.url),
+  // A visitor who waits a moment: pages come ready to read, and scripts take them over once they are there.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    if (javaScriptEnabled) {
+      page.goto = async (address, options) => {
+        const response = await goto(address, options);
+        await isTakenOver(page);
+        return response;
+      };
+    }
+    await use(page);
+  },
   // Whatever the browser complains about: errors, CSP violations, failed scripts. A test that expects none says so.
   problems: [
     async ({ page }, use) => {
@@ -43,6 +55,24 @@ export const test = base.extend<{ site: Site; problems: string[] }>({
 });
 
 export { expect };
+
+/** Waits until scripts answer on a page that the server drew; others are drawn by them from the start. */
+export async function isTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('#root main');
+    const isDrawnByServer = document.getElementById('page-data') !== null;
+    return !isDrawnByServer || (main !== null && Object.keys(main).some((key) => key.startsWith('__react')));
+  });
+}
+
+/** Opens an address as where the server could not draw the page and left that to the browser. */
+export async function openUndrawn(page: Page, address: string): Promise<void> {
+  const shell = readFileSync('dist/client/index.html', 'utf8');
+  const isIt = (url: URL) => url.pathname === address;
+  await page.route(isIt, (route) => route.fulfill({ contentType: 'text/html', body: shell }));
+  await page.goto(address);
+  await page.unroute(isIt);
+}
 
 async function listeningAt(server: ChildProcess): Promise<string> {
   let output = '';

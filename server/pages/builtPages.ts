@@ -6,14 +6,23 @@ import { screenChunks } from './screenChunks';
 export type BuiltPages = {
   /** The page of an address without content, with its code named in the head, so that the browser fetches it before any script has run. */
   shell: (pathname: string) => string;
-  /** The same page in two halves, to put content between; the code it asks for is left to whoever sends it. */
-  around: (pathname: string) => { head: string; scripts: string[]; preloads: string[] };
+  /** The head of a public page that comes with its content, its style sheet inside; the code it asks for is left to whoever sends it. */
+  around: (pathname: string) => { head: string; styles: string; scripts: string[]; preloads: string[] };
 };
 
 const filesSchema = z.record(z.string(), z.array(z.string()));
 
 const SCRIPT = /<script defer src="([^"]+)"><\/script>/g;
+const SHEET = /<link rel="stylesheet" href="\/([^"]+)">/;
 const HEAD = /^[\s\S]*?(?=<\/head>)/;
+
+/** A style sheet without its comments and the space between its words. */
+const smaller = (sheet: string) =>
+  sheet
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};:,]) ?/g, '$1')
+    .trim();
 
 /** Reads the built pages, the public one and the back office's; undefined while the site is not built. */
 export function readBuiltPages(clientDir: string): BuiltPages | undefined {
@@ -25,7 +34,12 @@ export function readBuiltPages(clientDir: string): BuiltPages | undefined {
     const filesOf = (pathname: string) => [
       ...new Set(screenChunks(pathname).flatMap((chunk) => (files[chunk] ?? []).map((name) => `/${name}`))),
     ];
-    const bareHead = (HEAD.exec(publicPage)?.[0] ?? '').replace(SCRIPT, '').replace(NONCE_PLACE, '');
+    const bareHead = [SCRIPT, SHEET, NONCE_PLACE].reduce(
+      (head: string, left) => head.replace(left, ''),
+      HEAD.exec(publicPage)?.[0] ?? '',
+    );
+    const [, sheet] = SHEET.exec(publicPage) ?? [];
+    const styles = sheet ? smaller(read(sheet)) : '';
     const scripts = [...publicPage.matchAll(SCRIPT)].flatMap(([, address]) => address ?? []);
     return {
       shell(pathname) {
@@ -33,7 +47,7 @@ export function readBuiltPages(clientDir: string): BuiltPages | undefined {
         const page = pathname.startsWith('/admin') ? adminPage : publicPage;
         return page.replace('</head>', () => `${links.join('')}</head>`);
       },
-      around: (pathname) => ({ head: bareHead, scripts, preloads: filesOf(pathname) }),
+      around: (pathname) => ({ head: bareHead, styles, scripts, preloads: filesOf(pathname) }),
     };
   } catch {
     return undefined;

@@ -5,9 +5,11 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { baseApi } from '@/api/baseApi';
 import { App } from '@/app/App';
+import { askAhead } from '@/app/publicData';
 import { loadScreen } from '@/app/routes';
 import { makeStore } from '@/app/store';
 import type { PostedForm } from '@/domain/postedForm';
+import { Posted } from '@/hooks/Posted';
 import { pageAnswers } from './answers';
 import type { Published } from './published';
 
@@ -57,11 +59,13 @@ export async function renderPage({ address, posts, events, now, posted }: Option
   const store = makeStore({ apiBase: '', answer });
   const sheet = new ServerStyleSheet();
   try {
-    await loadScreen(pathname, store.dispatch);
+    await Promise.all([loadScreen(pathname, store.dispatch), askAhead(pathname, store.dispatch)]);
     const html = await htmlOf(
       sheet.collectStyles(
         <StaticRouter location={address}>
-          <App store={store} apiBase="" now={now} posted={posted} />
+          <Posted value={posted}>
+            <App store={store} apiBase="" now={now} />
+          </Posted>
         </StaticRouter>,
       ),
     );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PAGE_DATA_ID } from '@/app/pageData';
+import { PAGE_DATA_ID } from '@/app/pageDataId';
 import { pagePolicy } from '../middleware/securityHeaders';
 import { bootScript } from './bootScript';
 import type { BuiltPages } from './builtPages';
@@ -12,18 +12,19 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const TAGS = /^<style[^>]*>|<\/style>$/g;
 
 /** Styles made in the browser go into an element that is empty when it is put into the page. */
-const EMPTY_STYLE = hashOf('');
+const MADE_IN_BROWSER = '';
 
 type Drawn = RenderedPage & { pathname: string };
 
 /** A whole public page and the policy under which it is sent: only its own style and its own script may stand inside it. */
 export function wholePage(built: BuiltPages, published: Published, { pathname, head, styles, content, data }: Drawn) {
-  const { head: before, ...code } = built.around(pathname);
+  const { head: before, styles: common, ...code } = built.around(pathname);
   const boot = bootScript(code);
   const html =
-    `${before}${head}${styles}${documentHead({ pathname, ...published })}</head><body>` +
+    `${before}${head}<style>${common}</style>${styles}${documentHead({ pathname, ...published })}</head><body>` +
     `<div id="root">${content}</div>` +
     `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>` +
     `<script>${boot}</script></body></html>`;
-  return { html, policy: pagePolicy({ style: `${hashOf(styles.replace(TAGS, ''))} ${EMPTY_STYLE}`, script: hashOf(boot) }) };
+  const own = [common, styles.replace(TAGS, ''), MADE_IN_BROWSER].map(hashOf);
+  return { html, policy: pagePolicy({ style: own.join(' '), script: hashOf(boot) }) };
 }

@@ -33,5 +33,6 @@ export const readRecord =
   async (id: string, _api: unknown, _options: unknown, ask: BaseQuery) => {
     const { data, error } = await ask({ url, params: { id } });
     if (error && !isMissing(error)) return { error };
-    return { data: error ? null : (read(data) ?? null) };
+    const record = error ? null : read(data);
+    return record === undefined ? { error: { status: 'CUSTOM_ERROR', error: 'No record.' } as const } : { data: record };
   };

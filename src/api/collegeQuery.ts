@@ -64,7 +64,7 @@ const isUnreadable = (error: FetchBaseQueryError) =>
   error.status === 'PARSING_ERROR' && error.originalStatus >= 200 && error.originalStatus < 300;
 
 function extraOf({ extra }: BaseQueryApi): StoreExtra {
-  if (!isStoreExtra(extra)) throw new Error('The store was made without an api base.');
+  if (!isStoreExtra(extra)) throw new Error('No api base.');
   return extra;
 }
 

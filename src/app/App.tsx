@@ -2,7 +2,6 @@ import { Provider } from 'react-redux';
 import { ThemeProvider } from 'styled-components';
 import { ApiBaseProvider } from '@/api/ApiBase';
 import { NowProvider } from '@/hooks/Now';
-import { Posted } from '@/hooks/Posted';
 import { GlobalStyle } from '@/theme/GlobalStyle';
 import { theme } from '@/theme/theme';
 import { AppRoutes } from './routes';
@@ -14,21 +13,17 @@ type AppProps = {
   now: Date;
   /** The state that the page in the browser was drawn with by the server, where it was. */
   drawnWith?: RootState;
-  /** The form that came back with the page, where one did. */
-  posted?: unknown;
 };
 
 /** The product below a router: the browser gives it the address bar, the server and the tests give it an address. */
-export function App({ store, apiBase, now, drawnWith, posted }: AppProps) {
+export function App({ store, apiBase, now, drawnWith }: AppProps) {
   return (
     <Provider store={store} serverState={drawnWith}>
       <ApiBaseProvider value={apiBase}>
         <ThemeProvider theme={theme}>
           <GlobalStyle />
           <NowProvider start={now} isOver={drawnWith !== undefined}>
-            <Posted value={posted}>
-              <AppRoutes />
-            </Posted>
+            <AppRoutes />
           </NowProvider>
         </ThemeProvider>
       </ApiBaseProvider>

@@ -1,4 +1,4 @@
-import { type Params, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { lazyScreen } from '@/components/lazyScreen';
 import { paths } from '@/domain/paths';
 import { Footer, PublicLayout } from '@/layouts/PublicLayout';
@@ -36,24 +36,16 @@ const NoAccessPage = lazyScreen(
   () => import(/* webpackChunkName: "no-access" */ '@/pages/no-access/NoAccessPage'),
 );
 
-type Data = typeof import('./publicData')['publicData'];
-
-/** Asks for the data of a screen with code that comes along with the screen's own. */
-const dataOf = (name: keyof Data) => async (dispatch: AppStore['dispatch'], params: Params) => {
-  const { publicData } = await import(/* webpackChunkName: "data" */ './publicData');
-  return publicData[name](dispatch, params);
-};
-
 /** The public addresses and their screens, in the spec's order (spec section 2). */
 const screens: ScreenAt[] = [
-  [paths.home, HomePage, dataOf('home')],
+  [paths.home, HomePage],
   [paths.programs, ProgramListPage],
   [paths.program, ProgramDetailPage],
   [paths.nccProgram, NccProgramPage],
-  [paths.blogs, BlogListPage, dataOf('blogs')],
-  [paths.blog, BlogDetailPage, dataOf('blog')],
-  [paths.events, EventListPage, dataOf('events')],
-  [paths.event, EventDetailPage, dataOf('event')],
+  [paths.blogs, BlogListPage],
+  [paths.blog, BlogDetailPage],
+  [paths.events, EventListPage],
+  [paths.event, EventDetailPage],
   [paths.about, AboutPage],
   [paths.contact, ContactPage],
   [paths.noAccess, NoAccessPage],
@@ -62,7 +54,7 @@ const screens: ScreenAt[] = [
 
 const loadOne = loaderOf(screens);
 
-/** Brings what the screen at a public address is drawn with, down to the end of the page. */
+/** Brings the code of the screen at a public address, down to the end of the page. */
 export const loadScreen = (pathname: string, dispatch: AppStore['dispatch']) =>
   Promise.all([Footer.load(), loadOne(pathname, dispatch)]);
 

@@ -1,3 +1,4 @@
+import { askAhead } from './publicData';
 import { loadScreen } from './routes';
 import type { AppStore } from './store';
 
@@ -11,7 +12,7 @@ export function prefetchLinks(dispatch: AppStore['dispatch']): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
     if (link?.target !== '' || link.pathname.startsWith('/admin') || savesData()) return;
     // What could not be fetched now is asked for again when the link is followed.
-    loadScreen(link.pathname, dispatch).catch(() => undefined);
+    Promise.all([loadScreen(link.pathname, dispatch), askAhead(link.pathname, dispatch)]).catch(() => undefined);
   }
   for (const hint of hints) document.addEventListener(hint, follow, { passive: true });
 }

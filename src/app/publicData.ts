@@ -1,25 +1,41 @@
-import type { Params } from 'react-router-dom';
+import { matchPath, type Params } from 'react-router-dom';
 import { blogsApi } from '@/api/blogsApi';
 import { eventsApi } from '@/api/eventsApi';
+import { paths } from '@/domain/paths';
 import type { AppStore } from './store';
 
 const { listBlogs, listArticles, getBlog, getNeighbours } = blogsApi.endpoints;
 const { listComingEvents, listEvents, getEvent } = eventsApi.endpoints;
 
 type Dispatch = AppStore['dispatch'];
+type Ask = (dispatch: Dispatch, params: Params) => Promise<unknown>;
 
 /** Nobody watches yet: what is asked for ahead stays in the store for a minute. */
 const ahead = { subscribe: false } as const;
 
-/** What each public screen asks the server for, asked for ahead of it. */
-export const publicData = {
-  home: (dispatch: Dispatch) =>
-    Promise.all([dispatch(listBlogs.initiate(undefined, ahead)), dispatch(listComingEvents.initiate(undefined, ahead))]),
-  blogs: (dispatch: Dispatch) => dispatch(listArticles.initiate(undefined, ahead)),
-  async blog(dispatch: Dispatch, { id = '' }: Params) {
-    const { data: post } = await dispatch(getBlog.initiate(id, ahead));
-    if (post) await dispatch(getNeighbours.initiate(post.id, ahead));
-  },
-  events: (dispatch: Dispatch) => dispatch(listEvents.initiate(undefined, ahead)),
-  event: (dispatch: Dispatch, { id = '' }: Params) => dispatch(getEvent.initiate(id, ahead)),
-};
+/** What each public screen asks the server for. */
+const calls: readonly [path: string, ask: Ask][] = [
+  [
+    paths.home,
+    (dispatch) =>
+      Promise.all([dispatch(listBlogs.initiate(undefined, ahead)), dispatch(listComingEvents.initiate(undefined, ahead))]),
+  ],
+  [paths.blogs, (dispatch) => dispatch(listArticles.initiate(undefined, ahead))],
+  [
+    paths.blog,
+    async (dispatch, { id = '' }) => {
+      const { data: post } = await dispatch(getBlog.initiate(id, ahead));
+      if (post) await dispatch(getNeighbours.initiate(post.id, ahead));
+    },
+  ],
+  [paths.events, (dispatch) => dispatch(listEvents.initiate(undefined, ahead))],
+  [paths.event, (dispatch, { id = '' }) => dispatch(getEvent.initiate(id, ahead))],
+];
+
+/** Asks for what the screen at a public address is drawn with, ahead of the screen. */
+export async function askAhead(pathname: string, dispatch: Dispatch): Promise<void> {
+  for (const [path, ask] of calls) {
+    const match = matchPath(path, pathname);
+    if (match) await ask(dispatch, match.params);
+  }
+}

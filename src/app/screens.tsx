@@ -1,4 +1,4 @@
-import { matchPath, type Params, Route } from 'react-router-dom';
+import { matchPath, Route } from 'react-router-dom';
 import type { LazyScreen } from '@/components/lazyScreen';
 import type { AppStore } from './store';
 
@@ -8,7 +8,7 @@ type Dispatch = AppStore['dispatch'];
 export type ScreenAt = readonly [
   path: string,
   screen: LazyScreen<object, unknown>,
-  data?: (dispatch: Dispatch, params: Params) => Promise<unknown> | undefined,
+  data?: (dispatch: Dispatch) => Promise<unknown> | undefined,
 ];
 
 /** The routes of screens, for the router to choose from. */
@@ -18,7 +18,6 @@ export const routesOf = (screens: readonly ScreenAt[]) =>
 /** Brings what the first of the screens that stands at an address is drawn with; fails when its code cannot be fetched. */
 export const loaderOf = (screens: readonly ScreenAt[]) => async (pathname: string, dispatch: Dispatch) => {
   for (const [path, screen, data] of screens) {
-    const match = matchPath(path, pathname);
-    if (match) return void (await Promise.all([screen.load(), data?.(dispatch, match.params)]));
+    if (matchPath(path, pathname)) return void (await Promise.all([screen.load(), data?.(dispatch)]));
   }
 };

@@ -4,7 +4,7 @@ import { startServer } from '@/testing/startServer';
 import { aBuiltSite } from '../../server/testing/builtSite';
 import { expectInertPage } from '../../server/testing/expectInertPage';
 import { answersOnce } from '../api/pageAnswers';
-import { PAGE_DATA_ID } from './pageData';
+import { PAGE_DATA_ID } from './pageDataId';
 
 const NASTY = 'Fees </script><script>alert(1)</script> $& $1 "quoted" \'single\' <!-- ကျောင်းဖွင့်ပွဲ';
 

@@ -1,8 +1,10 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { answersOnce } from '@/api/pageAnswers';
-import { readPageData } from './pageData';
+import { recordOf, textOf } from '@/domain/read';
+import { Posted } from '@/hooks/Posted';
 import { prefetchLinks } from './prefetchLinks';
+import { askAhead } from './publicData';
 import { loadScreen } from './routes';
 import { start } from './start';
 
@@ -11,10 +13,13 @@ import { start } from './start';
  * which can be read and left by its links.
  */
 export async function takeOver(root: HTMLElement, data: string): Promise<void> {
-  const { now, answers, posted } = readPageData(data);
+  const parsed: unknown = JSON.parse(data);
+  const { now, answers, posted } = recordOf(parsed);
   const { store, drawn } = start(answersOnce(answers));
-  await loadScreen(window.location.pathname, store.dispatch);
+  const { pathname } = window.location;
+  await Promise.all([loadScreen(pathname, store.dispatch), askAhead(pathname, store.dispatch)]);
   const drawnWith = { ...store.getState(), session: { current: null, hasEnded: false } };
-  startTransition(() => void hydrateRoot(root, drawn({ now, drawnWith, posted })));
+  const page = <Posted value={posted}>{drawn({ now: new Date(textOf(now)), drawnWith })}</Posted>;
+  startTransition(() => void hydrateRoot(root, page));
   prefetchLinks(store.dispatch);
 }

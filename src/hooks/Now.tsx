@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
 const TICK_MS = 60_000;
 
-const NowContext = createContext<Date | undefined>(undefined);
+// Nobody reads it outside the provider: every screen stands below it.
+const NowContext = createContext(new Date(0));
 
 type NowProviderProps = {
   start: Date;
@@ -15,7 +16,7 @@ type NowProviderProps = {
 export function NowProvider({ start, isOver = false, children }: NowProviderProps) {
   const [now, setNow] = useState(start);
   useEffect(() => {
-    if (isOver) startTransition(() => setNow(new Date()));
+    if (isOver) setNow(new Date());
     const timer = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(timer);
   }, [isOver]);
@@ -23,8 +24,4 @@ export function NowProvider({ start, isOver = false, children }: NowProviderProp
 }
 
 /** The moment that screens judge dates by. */
-export function useNow(): Date {
-  const now = useContext(NowContext);
-  if (!now) throw new Error('useNow needs a NowProvider above it.');
-  return now;
-}
+export const useNow = (): Date => useContext(NowContext);

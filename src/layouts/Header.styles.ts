@@ -66,17 +66,14 @@ export const Nav = styled.nav`
       background: ${({ theme }) => theme.colour.forest};
       overflow: auto;
 
+
+
       > ${List} {
         display: block;
 
-        > li::before,
-        > li > ${Entry} {
-          display: flex;
-          align-items: center;
-          min-height: 53px;
-          padding: 0;
+        * {
           color: inherit;
-          font: 700 1.5rem / 1.1 ${({ theme }) => theme.font.display};
+          font-size: 1.25rem;
         }
       }
     }

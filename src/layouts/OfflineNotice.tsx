@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide';
+import { CloudOff } from 'lucide';
 import { Icon } from '@/components/Icon';
 import { useOnline } from '@/hooks/useOnline';
 import * as S from './OfflineNotice.styles';
@@ -9,7 +9,7 @@ export function OfflineNotice() {
     <div role="status">
       {!isOnline && (
         <S.Notice>
-          <Icon of={WifiOff} size={20} />
+          <Icon of={CloudOff} size={20} />
           You are offline. What you see may be out of date.
         </S.Notice>
       )}

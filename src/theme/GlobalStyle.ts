@@ -1,15 +1,11 @@
 import { createGlobalStyle } from 'styled-components';
-import { fonts } from './fonts';
 import { media } from './media';
 import { theme } from './theme';
 
 const { colour, font, size, lineHeight, tracking } = theme;
 
-// The theme is read directly and not from the provider: a style sheet without functions is written once and never
-// again, so the browser does not ask for the fonts a second time.
+// The theme is read directly and not from the provider: a style sheet without functions is written once and never again.
 export const GlobalStyle = createGlobalStyle`
-  ${fonts}
-
   :root {
     --focus: ${colour.night};
     --link: ${colour.school};
