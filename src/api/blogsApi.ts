@@ -1,6 +1,7 @@
 import { type BlogPost, blogFromReply, blogsFromReply, neighbours } from '@/domain/blogPost';
 import { contract } from '@/domain/contract';
-import { baseApi, listOrWarn, readRecord } from './baseApi';
+import { baseApi, listOrWarn } from './baseApi';
+import { readRecord } from './readRecord';
 
 const readBlogs = listOrWarn('blogs', blogsFromReply);
 

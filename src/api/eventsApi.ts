@@ -1,6 +1,7 @@
 import { type CollegeEvent, eventFromReply, eventsFromReply } from '@/domain/collegeEvent';
 import { contract } from '@/domain/contract';
-import { baseApi, listOrWarn, readRecord } from './baseApi';
+import { baseApi, listOrWarn } from './baseApi';
+import { readRecord } from './readRecord';
 
 export const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,0 +1,17 @@
+import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import type { collegeQuery } from './collegeQuery';
+
+type BaseQuery = (call: FetchArgs) => ReturnType<typeof collegeQuery>;
+
+/** An id of no known shape is refused before it is looked for: to a visitor both mean that there is no such record. */
+const isMissing = ({ status }: FetchBaseQueryError) => status === 404 || status === 400;
+
+/** Reads one record by its id; null where there is none, which is an answer like any other. */
+export const readRecord =
+  <T>(url: string, read: (reply: unknown) => T | undefined) =>
+  async (id: string, _api: unknown, _options: unknown, ask: BaseQuery) => {
+    const { data, error } = await ask({ url, params: { id } });
+    if (error && !isMissing(error)) return { error };
+    const record = error ? null : read(data);
+    return record === undefined ? { error: { status: 'CUSTOM_ERROR', error: 'No record.' } as const } : { data: record };
+  };
