@@ -5,15 +5,20 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { type Call, load } from './load';
+import { benchPages } from './pages';
 import { type Answer, cpuMs, memoryMb, type Server, startBare, startOurs, startStock } from './servers';
 
 const HELP = `npm run bench [-- --seconds N] [-- --only WORD]
+npm run bench -- pages [--rounds N]
 
 json-server as it comes, a bare node:http server with our bytes, and ours, on the same 500 posts and 5,000 messages, in turn
 within one run: compare the ratios, not the numbers. Speed never makes it fail; a wrong answer does.
 
   --seconds N   how long each server is loaded per line; 3 unless given
   --only WORD   only the lines whose name holds the word
+
+  pages         instead of that: our pages and one written by hand in Chromium, on a slowed phone and line
+  --rounds N    how often each page is visited; 5 unless given
 `;
 
 const CONNECTIONS = 16;
@@ -245,13 +250,20 @@ function print(name: string, three: Three, aims: Aims) {
 }
 
 async function main() {
-  const { values } = parseArgs({
-    options: { seconds: { type: 'string', default: '3' }, only: { type: 'string', default: '' }, help: { type: 'boolean' } },
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      rounds: { type: 'string' },
+      seconds: { type: 'string', default: '3' },
+      only: { type: 'string', default: '' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) {
     process.stdout.write(HELP);
     return;
   }
+  if (positionals[0] === 'pages') return benchPages(values.rounds === undefined ? undefined : Number(values.rounds));
   const isWanted = (name: string) => name.includes(values.only);
   const pace = { seconds: Number(values.seconds) };
   if (!(pace.seconds > 0)) throw new Error(`"${values.seconds}" is no number of seconds.`);

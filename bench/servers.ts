@@ -73,6 +73,13 @@ export async function startOurs(dataDir: string): Promise<Server> {
   return running(child, port);
 }
 
+/** A page written by hand, to measure ours against. */
+export async function startStatic(): Promise<Server> {
+  const child = fork(path.join(__dirname, 'pages/staticPage.mjs'), { execArgv: [] });
+  const [{ port }] = await once(child, 'message');
+  return running(child, port);
+}
+
 /** A bare `node:http` server; `give` tells it what to answer at an address. */
 export async function startBare(): Promise<Server & { give(address: string, answer: Answer): Promise<void> }> {
   const child = fork(path.join(__dirname, 'bare.mjs'), { execArgv: [] });

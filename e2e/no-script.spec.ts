@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publicScreens } from './screens';
-import { expect, test } from './site';
+import { expect, isTakenOver, test } from './site';
 
 const phone = { width: 390, height: 844 };
 
@@ -25,11 +25,6 @@ async function holdScripts(page: Page) {
   });
   return release;
 }
-
-const isTakenOver = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))))
-    .toBe(true);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });

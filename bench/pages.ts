@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startOurs, startStatic } from './servers';
+
+const run = promisify(execFile);
+const folder = path.join(__dirname, 'pages');
+
+const ROUNDS = 5;
+const pages = { home: '/', article: '/blogs/1', events: '/events', programs: '/programs' };
+
+type Visit = Record<string, number>;
+
+async function measure(url: string, ...options: string[]): Promise<Visit> {
+  const { stdout } = await run('node', [path.join(folder, 'measure.mjs'), url, ...options]);
+  const visit: unknown = JSON.parse(stdout);
+  return Object.fromEntries(Object.entries(Object(visit)).map(([name, value]) => [name, Number(value)]));
+}
+
+function middle(visits: readonly Visit[], name: string): { median: number; least: number; most: number } {
+  const numbers = visits.map((visit) => visit[name] ?? 0).sort((a, b) => a - b);
+  return { median: numbers[numbers.length >> 1] ?? 0, least: numbers[0] ?? 0, most: numbers.at(-1) ?? 0 };
+}
+
+const columns = ['fcp', 'lcp', 'tbt', 'cls', 'kb', 'htmlKb', 'scriptKb', 'beforeScriptKb', 'photoKb', 'scriptAt'];
+const shown = (name: string, number: number) =>
+  name === 'cls' ? number.toFixed(4) : number.toFixed(name.endsWith('Kb') ? 1 : 0);
+
+function print(name: string, visits: readonly Visit[], yardstick: readonly Visit[]) {
+  const cells = columns.map((column) => {
+    const { median, least, most } = middle(visits, column);
+    return `${column} ${shown(column, median)} (${shown(column, least)}-${shown(column, most)})`;
+  });
+  const ratio = (column: string) => (middle(visits, column).median / middle(yardstick, column).median).toFixed(2);
+  process.stdout.write(`${name}\n  ${cells.join('  ')}\n  of the static page: fcp ${ratio('fcp')}, lcp ${ratio('lcp')}\n`);
+}
+
+/**
+ * Visits our home, article, events and programs pages and a static page written by hand, in turn, on a slowed phone and line, and
+ * prints medians in milliseconds and KB, the least and the most, and ratios. What measures is installed the first time.
+ */
+export async function benchPages(rounds = ROUNDS): Promise<void> {
+  if (!existsSync(path.join(folder, 'node_modules'))) await run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: folder });
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'nit-pages-'));
+  const [ours, still] = [await startOurs(dataDir), await startStatic()];
+  const urls = { static: `http://localhost:${still.port}/`, ...atPort(ours.port) };
+  const visits: Record<string, Visit[]> = {};
+  const note = async (name: string, url: string, ...options: string[]) => {
+    visits[name] = [...(visits[name] ?? []), await measure(url, ...options)];
+  };
+  try {
+    // The first visitor of a page waits for it to be drawn.
+    for (const url of Object.values(urls)) await fetch(url);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [name, url] of Object.entries(urls)) await note(name, url);
+      await note('home, again', urls.home, '--repeat');
+    }
+    for (const [name, measured] of Object.entries(visits)) print(name, measured, visits.static ?? []);
+  } finally {
+    await Promise.all([ours.stop(), still.stop()]);
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+function atPort(port: number): typeof pages {
+  const at = (address: string) => `http://localhost:${port}${address}`;
+  return { home: at(pages.home), article: at(pages.article), events: at(pages.events), programs: at(pages.programs) };
+}

@@ -1,0 +1,88 @@
+// One visit to one page, as a line of JSON: `node measure.mjs URL [--repeat] [--audit]`. Lighthouse in a mobile Chromium, the processor
+// slowed four times, over a line of 1.6 Mbit/s and 150 ms that is shaped outside the browser. --repeat counts the second of two
+// visits; --audit gives the scores instead.
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import * as launcher from 'chrome-launcher';
+import lighthouse, { defaultConfig } from 'lighthouse';
+import { PROFILES, startShaper } from './shaper.mjs';
+
+const AUDITS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'largest-contentful-paint-element',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'network-requests',
+];
+const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-extensions',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+  '--mute-audio',
+];
+
+const { values, positionals } = parseArgs({
+  options: { repeat: { type: 'boolean', default: false }, audit: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [url = ''] = positionals;
+const chromePath = CHROMIUM.find((path) => path && existsSync(path));
+if (!chromePath) throw new Error('No Chromium was found: set CHROMIUM to its path.');
+
+const shaper = await startShaper(PROFILES.slow4g);
+const proxy = [`--proxy-server=socks5://127.0.0.1:${shaper.port}`, '--proxy-bypass-list=<-loopback>'];
+const chrome = await launcher.launch({ chromePath, chromeFlags: [...FLAGS, ...(values.audit ? [] : proxy)], logLevel: 'silent' });
+
+/** The line is slowed outside the browser; only the processor inside it. */
+const throttling = {
+  rttMs: 150,
+  throughputKbps: 1638.4,
+  cpuSlowdownMultiplier: 4,
+  requestLatencyMs: 0,
+  downloadThroughputKbps: 0,
+  uploadThroughputKbps: 0,
+};
+const measured = { onlyAudits: AUDITS, throttlingMethod: 'devtools', throttling };
+const settings = values.audit ? {} : measured;
+const config = { ...defaultConfig, settings: { formFactor: 'mobile', disableStorageReset: values.repeat, ...settings } };
+const visit = async () => (await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' }, config)).lhr;
+
+try {
+  if (values.repeat) await visit();
+  const { audits, categories, runtimeError } = await visit();
+  if (runtimeError) throw new Error(runtimeError.message);
+  const number = (id) => audits[id]?.numericValue ?? 0;
+  const sent = (audits['network-requests']?.details?.items ?? []).filter((item) => /^https?:/.test(item.url));
+  const kb = (is) => sent.filter(is).reduce((sum, item) => sum + (item.transferSize ?? 0), 0) / 1024;
+  const pictures = sent.filter((item) => item.resourceType === 'Image' && /\.(?:webp|jpe?g|png)|uploads/.test(item.url));
+  const firstScript = Math.min(...sent.filter((item) => item.resourceType === 'Script').map((item) => item.networkRequestTime));
+  const begin = Math.min(...sent.map((item) => item.networkRequestTime));
+  const lines = values.audit
+    ? Object.fromEntries(Object.values(categories).map(({ id, score }) => [id, Math.round(score * 100)]))
+    : {
+        fcp: number('first-contentful-paint'),
+        lcp: number('largest-contentful-paint'),
+        tbt: number('total-blocking-time'),
+        cls: number('cumulative-layout-shift'),
+        kb: kb(() => true),
+        htmlKb: kb((item) => item.resourceType === 'Document'),
+        scriptKb: kb((item) => item.resourceType === 'Script'),
+        beforeScriptKb: kb((item) => item.networkRequestTime < firstScript),
+        photoKb: pictures.length === 0 ? 0 : kb((item) => pictures.includes(item)) / pictures.length,
+        scriptAt: firstScript - begin,
+      };
+  const failed = values.audit
+    ? Object.values(audits).filter(({ score, scoreDisplayMode }) => score !== null && score < 1 && scoreDisplayMode === 'binary')
+    : [];
+  console.log(JSON.stringify({ ...lines, ...(values.audit && { failed: failed.map(({ id }) => id) }) }));
+} finally {
+  chrome.kill();
+  await shaper.close();
+}
