@@ -29,7 +29,16 @@ async function expectNoSidewaysScroll(page: Page) {
   }
 }
 
+/** Parts far from the screen are not drawn, and axe takes the colours of what it cannot see from elsewhere. */
+const drawAll = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+
 async function expectNoAxeFindings(page: Page) {
+  await drawAll(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await settle(page);
