@@ -7,7 +7,7 @@ for (const { path, heading } of [
   test(`${path} stands as soon as its code is here: nothing waits for a clock`, async ({ page }) => {
     await page.clock.install();
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'load' });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
 }

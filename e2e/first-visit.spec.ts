@@ -57,9 +57,13 @@ for (const width of [390, 1440]) {
       await page.goto(address);
       const drawn = await page.evaluate(
         (html) => {
-          const text = (root: Element | null) => root?.textContent;
-          const before = new DOMParser().parseFromString(html, 'text/html').querySelector('#root main');
-          return { before: text(before), after: text(document.querySelector('#root main')) };
+          const words = (root: Document) => {
+            const main = root.querySelector('#root main')?.cloneNode(true);
+            if (!(main instanceof Element)) return undefined;
+            for (const unscripted of main.querySelectorAll('noscript')) unscripted.remove();
+            return main.textContent;
+          };
+          return { before: words(new DOMParser().parseFromString(html, 'text/html')), after: words(document) };
         },
         await reply.text(),
       );

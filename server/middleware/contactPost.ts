@@ -6,7 +6,6 @@ import { auditRefusal } from '../audit/auditTrail';
 import type { Services } from '../contract/services';
 import { takeMessage } from '../contract/takeMessage';
 import { type BuiltPages, readBuiltPages } from '../pages/builtPages';
-import { renderPage } from '../pages/renderPage';
 import { wholePage } from '../pages/wholePage';
 import { Refusal, refuse } from '../refusals';
 import { isFromOwnPage } from './isFromOwnPage';
@@ -32,6 +31,7 @@ export function contactPost({ repository, clock, clientDir, site, messages, logg
     built ??= readBuiltPages(clientDir);
     if (!built) return undefined;
     const published = { site: site(), posts: [], events: [] };
+    const { renderPage } = await import('../pages/renderPage');
     const page = await renderPage({ ...published, address: paths.contact, now: clock(), posted });
     return wholePage(built, published, { pathname: paths.contact, ...page });
   }

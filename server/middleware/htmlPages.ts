@@ -8,7 +8,6 @@ import { nameIn } from '../pages/answers';
 import { type BuiltPages, NONCE_PLACE, readBuiltPages } from '../pages/builtPages';
 import { PageTurns } from '../pages/pageTurns';
 import { type Published, readPublished } from '../pages/published';
-import { renderPage } from '../pages/renderPage';
 import { wholePage } from '../pages/wholePage';
 import { refuse } from '../refusals';
 import type { Repository } from '../repository/Repository';
@@ -67,6 +66,8 @@ export function htmlPages({ clientDir, repository, ready, clock, site, logger }:
     const now = clock();
     const [pathname = '/'] = address.split('?');
     turns.expect(published.events, now);
+    // What draws pages is as much code as all the rest: it comes with the first page.
+    const { renderPage } = await import('../pages/renderPage');
     return wholePage(pages, published, { pathname, ...(await renderPage({ ...published, address, now })) });
   }
 

@@ -4,6 +4,7 @@ import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
 import { expectInertPage } from '../testing/expectInertPage';
 import { aPicture } from '../testing/pictures';
+import { proof } from '../testing/proofSize';
 import { scriptPayloads } from '../testing/scriptPayloads';
 
 const admin = anAdmin();
@@ -30,7 +31,7 @@ async function everyAnswer(ids: readonly unknown[]) {
     '/events',
     '/admin/contacts',
     '/admin/blogs',
-    ...ids.flatMap((id) => [`/blogs/${id}`, `/events/${id}`]),
+    ...ids.filter((_id, place) => place % proof(5, 1) === 0).flatMap((id) => [`/blogs/${id}`, `/events/${id}`]),
   ];
   return {
     answers: await Promise.all([...data, ...forAdmins]),
@@ -100,7 +101,7 @@ test('the same texts written into db.json by hand stay data, too, wherever they 
 
 test('what stands in an address comes back in no page and no refusal as anything but text [W2]', async () => {
   await start();
-  for (const text of scriptPayloads) {
+  for (const text of scriptPayloads.filter((_text, place) => place % proof(4, 1) === 0)) {
     const odd = encodeURIComponent(text);
     for (const path of [
       `/${odd}`,

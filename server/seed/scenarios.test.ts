@@ -5,6 +5,7 @@ import { startServer, type TestServer } from '@/testing/startServer';
 import { checkDb } from '../repository/checkDb';
 import { clientOf } from '../testing/client';
 import { expectInertPage } from '../testing/expectInertPage';
+import { proof } from '../testing/proofSize';
 import { USUAL_SEED } from './buildSeed';
 import { readPosts } from './readPosts';
 import { buildScenario, type Scenario, scenarioNames } from './scenarios';
@@ -86,11 +87,11 @@ describe.each(scenarioNames)('a server over %s', (name) => {
     const pages = [
       ...server.db
         .blogs()
-        .slice(-60)
+        .slice(-proof(12, 60))
         .map((blog) => ({ kind: 'blogs', ...blog })),
       ...server.db
         .events()
-        .slice(-60)
+        .slice(-proof(12, 60))
         .map((event) => ({ kind: 'events', ...event })),
     ];
     for (const { kind, id, status } of pages) {
