@@ -50,8 +50,43 @@ async function expectNoAxeFindings(page: Page) {
   }
 }
 
+/** Where less motion is asked for a page stands still, and Tab walks through it, each stop in sight and marked. */
+async function expectStillAndWalkable(page: Page, path: string) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(path);
+  await settle(page);
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 10).length,
+  );
+  expect(moving).toBe(0);
+
+  const seen = new Set<string>();
+  for (let step = 0; step < 120; step += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+      const { top, left, width, height } = element.getBoundingClientRect();
+      // A card is one target: its link marks all of it.
+      const marked = [element, element.closest('article'), element.closest('li')].flatMap((part) => part ?? []);
+      const outlines = marked.map((part) => getComputedStyle(part));
+      const place = `${Math.round(left + window.scrollX)},${Math.round(top + window.scrollY)}`;
+      return {
+        name: `${element.tagName} ${element.textContent || element.getAttribute('aria-label')} ${place}`,
+        isSeen: width > 0 && height > 0 && top < window.innerHeight && top + height > 0 && left + width > 0,
+        isMarked: outlines.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px'),
+      };
+    });
+    if (!stop || seen.has(stop.name)) break;
+    seen.add(stop.name);
+    expect(stop).toEqual({ name: stop.name, isSeen: true, isMarked: true });
+  }
+  expect(seen.size).toBeGreaterThan(path.startsWith('/admin') ? 4 : 15);
+}
+
 for (const { path, heading } of publicScreens) {
-  test(`${path} opens directly without a session, fits every width and is accessible [ROUTE-26, ROLE-01]`, async ({
+  test(`${path} opens directly without a session, fits every width, is accessible and is walked through by Tab [ROUTE-26, ROLE-01]`, async ({
     page,
     problems,
   }) => {
@@ -61,49 +96,10 @@ for (const { path, heading } of publicScreens) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
+    await expectStillAndWalkable(page, path);
     expect(problems.filter((problem) => !(isMissing && problem.includes('404')))).toEqual([]);
   });
 }
-
-test.describe('where less motion is asked for', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  for (const { path, heading } of publicScreens) {
-    test(`${path} stands still and is walked through by Tab, each stop in sight and marked`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await settle(page);
-      const moving = await page.evaluate(
-        () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 10).length,
-      );
-      expect(moving).toBe(0);
-
-      const seen = new Set<string>();
-      for (let step = 0; step < 120; step += 1) {
-        await page.keyboard.press('Tab');
-        const stop = await page.evaluate(async () => {
-          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-          const element = document.activeElement;
-          if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-          const { top, left, width, height } = element.getBoundingClientRect();
-          // A card is one target: its link marks all of it.
-          const marked = [element, element.closest('article'), element.closest('li')].flatMap((part) => part ?? []);
-          const outlines = marked.map((part) => getComputedStyle(part));
-          const place = `${Math.round(left + window.scrollX)},${Math.round(top + window.scrollY)}`;
-          return {
-            name: `${element.tagName} ${element.textContent || element.getAttribute('aria-label')} ${place}`,
-            isSeen: width > 0 && height > 0 && top < window.innerHeight && top + height > 0 && left + width > 0,
-            isMarked: outlines.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px'),
-          };
-        });
-        if (!stop || seen.has(stop.name)) break;
-        seen.add(stop.name);
-        expect(stop).toEqual({ name: stop.name, isSeen: true, isMarked: true });
-      }
-      expect(seen.size).toBeGreaterThan(path.startsWith('/admin') ? 4 : 15);
-    });
-  }
-});
 
 for (const { path, heading } of adminScreens) {
   test(`${path} opens directly when signed in, fits every width and is accessible [ROUTE-26]`, async ({ page, problems }) => {

@@ -34,6 +34,7 @@ export type Body = { encoding: Encoding; bytes: Buffer };
 export class ReadyBytes {
   readonly #compressed = new Map<Encoding, Buffer>();
   readonly #compressing = new Map<Encoding, Promise<Buffer>>();
+  #isSmallest = false;
 
   constructor(
     readonly plain: Buffer,
@@ -44,6 +45,7 @@ export class ReadyBytes {
   ready(encoding: Encoding): Body | undefined {
     if (encoding === 'plain' || this.plain.length < WORTH_COMPRESSING_BYTES) return { encoding: 'plain', bytes: this.plain };
     const bytes = this.#compressed.get(encoding);
+    if (bytes && encoding === 'br' && this.options.isSmallest) this.#compressFurther();
     return bytes && { encoding, bytes };
   }
 
@@ -60,18 +62,21 @@ export class ReadyBytes {
     const compressing = encoding === 'br' ? brotli(this.plain, BROTLI) : gzip(this.plain, GZIP);
     this.#compressing.set(encoding, compressing);
     compressing.then(
-      (bytes) => {
-        this.#compressed.set(encoding, bytes);
-        if (this.options.isSmallest && encoding === 'br') void this.#compressFurther();
-      },
+      (bytes) => this.#compressed.set(encoding, bytes),
       // Whoever waits for it is told; the next may try again.
       () => this.#compressing.delete(encoding),
     );
     return compressing;
   }
 
-  /** Takes twenty times as long, which nobody waits for: the quick one goes out meanwhile. */
-  async #compressFurther() {
-    this.#compressed.set('br', await brotli(this.plain, SMALLEST));
+  /** Worth it for what is asked for again: it takes twenty times as long, and the quick one goes out meanwhile. */
+  #compressFurther() {
+    if (this.#isSmallest) return;
+    this.#isSmallest = true;
+    brotli(this.plain, SMALLEST).then(
+      (bytes) => this.#compressed.set('br', bytes),
+      // The quick one stays.
+      () => undefined,
+    );
   }
 }
