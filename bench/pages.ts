@@ -43,7 +43,8 @@ function print(name: string, visits: readonly Visit[], yardstick: readonly Visit
  * prints medians in milliseconds and KB, the least and the most, and ratios. What measures is installed the first time.
  */
 export async function benchPages(rounds = ROUNDS): Promise<void> {
-  if (!existsSync(path.join(folder, 'node_modules'))) await run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: folder });
+  if (!existsSync(path.join(folder, 'node_modules')))
+    await run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: folder });
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'nit-pages-'));
   const [ours, still] = [await startOurs(dataDir), await startStatic()];
   const urls = { static: `http://localhost:${still.port}/`, ...atPort(ours.port) };
