@@ -20,6 +20,8 @@ const compress = /\.(js|css|html|svg|json|webmanifest|txt|woff)$/;
 /** react-router's exports name its development build, with its warnings, whatever the mode. */
 const productionRouter = { 'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs') };
 
+const screenPackages = /^(react|@radix-ui|@reduxjs|styled-components|embla-carousel|@hookform|markdown-to-jsx|lucide|zod)/;
+
 const isAdminChunk = (chunk) => !chunk.canBeInitial() && /^(admin|charts|csv)/.test(chunk.name ?? '');
 const isEditor = (chunk) => /^admin-(post|event)-form$/.test(chunk.name ?? '');
 const isAdminScreen = (chunk) => isAdminChunk(chunk) && chunk.name !== 'admin' && !isEditor(chunk);
@@ -185,14 +187,18 @@ module.exports = (_env, { mode }) => {
   const server = {
     ...common,
     name: 'server',
+    resolve: { ...common.resolve, alias: { ...common.resolve.alias, ...productionRouter } },
     target: 'node20',
     entry: inRoot('server/index.ts'),
     output: { path: inRoot('dist/server'), filename: 'index.cjs', library: { type: 'commonjs2' }, clean: true },
     externalsPresets: { node: true },
-    // Packages stay in node_modules: several carry native parts, and bundling the others gains nothing.
+    // Packages stay in node_modules, as several carry native parts. Only what screens are made of is bundled: in its production
+    // form, whatever NODE_ENV the server runs under, it draws a page several times as fast.
     externals: [
-      ({ request }, callback) =>
-        /^(@\/|[./])/.test(request) || path.isAbsolute(request) ? callback() : callback(null, `commonjs ${request}`),
+      ({ contextInfo, request }, callback) => {
+        const isInside = /^(@\/|[./])/.test(request) || path.isAbsolute(request) || /node_modules/.test(contextInfo.issuer);
+        return isInside || screenPackages.test(request) ? callback() : callback(null, `commonjs ${request}`);
+      },
     ],
     module: { rules: [scripts({ refresh: false })] },
     optimization: { minimize: false },
