@@ -1,32 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
-import { sessionFromLogin } from '../src/domain/session';
 import { SESSION_KEY } from '../src/session/sessionStorage';
+import { ADMIN, adminSessionAt, RunningSite, type Site } from './runningSite';
 
-type Site = { url: string; dataDir: string };
+export { ADMIN };
 
-/** The seeded accounts, as the README names them. */
-export const ADMIN = { email: 'thandar@nitcollege.test', password: 'golden-padauk-2019' };
-
-/** The built product on a free port, with its own copy of the seed data, for each test. */
-export const test = base.extend<{ site: Site; problems: string[] }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  site: async ({}, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'nit-e2e-'));
-    const server = spawn('node', ['dist/server/index.cjs'], {
-      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'development' },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const url = await listeningAt(server);
-    await use({ url, dataDir });
-    server.kill();
-    await once(server, 'exit');
-    rmSync(dataDir, { recursive: true, force: true });
-  },
+/**
+ * The built product on a free port with its own copy of the seed data. A test gets it as it was started: one that stored nothing
+ * hands it on to the next of its worker.
+ */
+export const test = base.extend<{ site: Site; problems: string[] }, { running: RunningSite }>({
+  running: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const running = new RunningSite();
+      await use(running);
+      await running.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ running }, use) => use(await running.asStarted()),
   baseURL: async ({ site }, use) => use(site.url),
   // A visitor who waits a moment: pages come ready to read, and scripts take them over once they are there.
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -75,20 +68,9 @@ export async function openUndrawn(page: Page, address: string): Promise<void> {
   await page.unroute(isIt);
 }
 
-async function listeningAt(server: ChildProcess): Promise<string> {
-  let output = '';
-  for await (const chunk of server.stdout ?? []) {
-    output += String(chunk);
-    const [, url] = /Listening on (http:\S+)/.exec(output) ?? [];
-    if (url) return url;
-  }
-  throw new Error(`The server did not start: ${output}`);
-}
-
 /** Signed in on this device, as after the form; the journeys of staff fill in the form itself. */
 export async function signIn(page: Page): Promise<void> {
-  const reply = await page.request.post('/auth/login.php', { data: ADMIN });
-  const session = JSON.stringify(sessionFromLogin(await reply.json()));
   await page.goto('/healthz');
+  const session = await adminSessionAt(new URL(page.url()).origin);
   await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [SESSION_KEY, session] as const);
 }

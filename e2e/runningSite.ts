@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sessionFromLogin } from '../src/domain/session';
+
+/** The seeded accounts, as the README names them. */
+export const ADMIN = { email: 'thandar@nitcollege.test', password: 'golden-padauk-2019' };
+
+export type Site = { url: string; dataDir: string };
+
+type Running = Site & { server: ChildProcess; left: string };
+
+const sessions = new Map<string, Promise<string>>();
+
+/** What a browser keeps of an admin who signed in at a site, the same for all who ask. */
+export function adminSessionAt(url: string): Promise<string> {
+  const session = sessions.get(url) ?? signedIn(url);
+  sessions.set(url, session);
+  return session;
+}
+
+async function signedIn(url: string): Promise<string> {
+  const headers = { 'Content-Type': 'application/json' };
+  const reply = await fetch(`${url}/auth/login.php`, { method: 'POST', headers, body: JSON.stringify(ADMIN) });
+  return JSON.stringify(sessionFromLogin(await reply.json()));
+}
+
+/** The built product, started anew only when something was stored since, by the site or by hand. */
+export class RunningSite {
+  #running: Running | undefined;
+
+  /** A site as it was when it was started. */
+  async asStarted(): Promise<Site> {
+    if (this.#running && tracesIn(this.#running.dataDir) !== this.#running.left) await this.stop();
+    this.#running ??= await start();
+    return this.#running;
+  }
+
+  async stop() {
+    if (!this.#running) return;
+    const { server, dataDir } = this.#running;
+    this.#running = undefined;
+    server.kill();
+    await once(server, 'exit');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function start(): Promise<Running> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nit-e2e-'));
+  const server = spawn('node', ['dist/server/index.cjs'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'development' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const url = await listeningAt(server);
+  await adminSessionAt(url);
+  return { url, dataDir, server, left: tracesIn(dataDir) };
+}
+
+/** What tells whether anything happened: the data itself, and the log of all sign-ins and changes, refused ones too. */
+function tracesIn(dataDir: string): string {
+  const traces = ['db.json', 'private/audit.log'].map((name) => statSync(join(dataDir, name), { throwIfNoEntry: false }));
+  return traces.map((stats) => `${stats?.mtimeMs} ${stats?.size}`).join();
+}
+
+async function listeningAt(server: ChildProcess): Promise<string> {
+  let output = '';
+  for await (const chunk of server.stdout ?? []) {
+    output += String(chunk);
+    const [, url] = /Listening on (http:\S+)/.exec(output) ?? [];
+    if (url) return url;
+  }
+  throw new Error(`The server did not start: ${output}`);
+}
