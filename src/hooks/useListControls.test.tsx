@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, useNavigate } from 'react-router-dom';
 import { pageOf } from '@/domain/paging';
 import { renderPart } from '@/testing/renderPart';
@@ -63,6 +63,15 @@ test('Back steps through choices and not through letters', async () => {
   expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('Post');
   await user.click(press('Back'));
   await waitFor(() => expect(address()).toBe('/before'));
+});
+
+test('a search typed while the page is still busy with a filter keeps the filter', async () => {
+  renderPart(<List />, { at: '/list' });
+  act(() => {
+    fireEvent.click(press('Drafts'));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'Post' } });
+  });
+  await waitFor(() => expect(address()).toBe('/list?status=draft&q=Post'));
 });
 
 test('searching and choosing a filter start at page 1', async () => {

@@ -46,6 +46,12 @@ export function useListControls({ filterName = 'status', filterDefault = 'all', 
     if (isHistoryMove || !isTyped(state)) setTyped(inAddress);
   }
 
+  // What the address is about to be: choices come faster than a busy page is drawn, and each goes on from the one before.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -55,11 +61,12 @@ export function useListControls({ filterName = 'status', filterDefault = 'all', 
 
   function write(changes: Record<string, string>, options?: { replace?: boolean; state?: unknown }) {
     clearTimeout(timer.current);
-    const next = new URLSearchParams(params);
+    const next = new URLSearchParams(latest.current);
     for (const [name, value] of Object.entries({ q: search, ...changes })) {
       if (value === '') next.delete(name);
       else next.set(name, value);
     }
+    latest.current = next;
     setParams(next, { preventScrollReset: true, ...options });
   }
 
