@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from './axe';
 import { expect, signIn, test } from './site';
 
 type Dialog = {
@@ -56,8 +56,7 @@ async function expectNoAxeFindings(page: Page) {
         .map(({ finished, effect }) => (effect?.getTiming().iterations === Infinity ? undefined : finished)),
     ),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 }
 
 /** Whether the focus is in the topmost dialog, or in the browser's own bars. */

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './axe';
 import { adminScreens, publicScreens, widths } from './screens';
 import { expect, signIn, test } from './site';
 
@@ -42,11 +42,7 @@ async function expectNoAxeFindings(page: Page) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await settle(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
-      `at ${width} px`,
-    ).toEqual([]);
+    expect(await axeFindings(page), `at ${width} px`).toEqual([]);
   }
 }
 
