@@ -2,6 +2,7 @@ import { matchPath, type Params } from 'react-router-dom';
 import { blogsApi } from '@/api/blogsApi';
 import { eventsApi } from '@/api/eventsApi';
 import { paths } from '@/domain/paths';
+import { pause } from './inTurn';
 import type { AppStore } from './store';
 
 const { listBlogs, listArticles, getBlog, getNeighbours } = blogsApi.endpoints;
@@ -17,8 +18,11 @@ const ahead = { subscribe: false } as const;
 const calls: readonly [path: string, ask: Ask][] = [
   [
     paths.home,
-    (dispatch) =>
-      Promise.all([dispatch(listBlogs.initiate(undefined, ahead)), dispatch(listComingEvents.initiate(undefined, ahead))]),
+    async (dispatch) => {
+      await dispatch(listBlogs.initiate(undefined, ahead));
+      await pause();
+      await dispatch(listComingEvents.initiate(undefined, ahead));
+    },
   ],
   [paths.blogs, (dispatch) => dispatch(listArticles.initiate(undefined, ahead))],
   [

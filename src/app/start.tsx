@@ -1,4 +1,3 @@
-import { setupListeners } from '@reduxjs/toolkit/query/react';
 import type { ComponentProps } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { StoreExtra } from '@/api/collegeQuery';
@@ -16,7 +15,6 @@ export function start(answer?: StoreExtra['answer']) {
   const store = makeStore({ apiBase, answer, preloadedState: { session } });
   keepSession(store);
   installHistoryGate();
-  setupListeners(store.dispatch);
   return {
     store,
     drawn: (props: Omit<ComponentProps<typeof App>, 'store' | 'apiBase'>) => (

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { answersOnce } from '@/api/pageAnswers';
 import { recordOf, textOf } from '@/domain/read';
 import { Posted } from '@/hooks/Posted';
+import { inTurn, pause } from './inTurn';
 import { prefetchLinks } from './prefetchLinks';
 import { askAhead } from './publicData';
 import { loadScreen } from './routes';
@@ -17,7 +18,11 @@ export async function takeOver(root: HTMLElement, data: string): Promise<void> {
   const { now, answers, posted } = recordOf(parsed);
   const { store, drawn } = start(answersOnce(answers));
   const { pathname } = window.location;
-  await Promise.all([loadScreen(pathname, store.dispatch), askAhead(pathname, store.dispatch)]);
+  await inTurn(
+    () => pause(),
+    () => loadScreen(pathname, store.dispatch),
+    () => askAhead(pathname, store.dispatch),
+  );
   const drawnWith = { ...store.getState(), session: { current: null, hasEnded: false } };
   const page = <Posted value={posted}>{drawn({ now: new Date(textOf(now)), drawnWith })}</Posted>;
   startTransition(() => void hydrateRoot(root, page));

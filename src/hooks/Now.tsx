@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 
 const TICK_MS = 60_000;
 
@@ -16,7 +16,8 @@ type NowProviderProps = {
 export function NowProvider({ start, isOver = false, children }: NowProviderProps) {
   const [now, setNow] = useState(start);
   useEffect(() => {
-    if (isOver) setNow(new Date());
+    // At leisure: all that shows dates depends on it, and would otherwise have to be taken over at once.
+    if (isOver) startTransition(() => setNow(new Date()));
     const timer = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(timer);
   }, [isOver]);

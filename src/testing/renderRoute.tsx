@@ -1,4 +1,3 @@
-import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
@@ -49,7 +48,7 @@ export async function renderRoute(address: string, { db = {}, as, now = new Date
   }
   const session = loadSession(now);
   const store = makeStore({ apiBase: server.url, preloadedState: { session: { current: session, hasEnded: false } } });
-  cleanups.push(keepSession(store), setupListeners(store.dispatch));
+  cleanups.push(keepSession(store));
 
   const seen = { address };
   const screen = render(
