@@ -13,13 +13,12 @@ export const Header = styled.header`
 `;
 
 /** Letters this large leave no room for Apply Now beside the menu button; it stands in the menu, too. */
-const largeLetters = '@container (max-width: 16.5rem)';
+const largeLetters = '@media (max-width: 19em)';
 
 /** Where the letters are not those of the design, they are wider. */
 const smallestPhone = '@media (max-width: 340px)';
 
 export const Bar = styled(Container)`
-  container-type: inline-size;
   display: flex;
   align-items: center;
   gap: 28px;
@@ -65,8 +64,6 @@ export const Nav = styled.nav`
       padding: 7px ${({ theme }) => theme.layout.gutter} 24px;
       background: ${({ theme }) => theme.colour.forest};
       overflow: auto;
-
-
 
       > ${List} {
         display: block;
