@@ -1,9 +1,11 @@
+const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const CompressionPlugin = require('compression-webpack-plugin');
 const CopyPlugin = require('copy-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const sharp = require('sharp');
 const webpack = require('webpack');
 const zlib = require('node:zlib');
 
@@ -26,6 +28,18 @@ const isAdminChunk = (chunk) => !chunk.canBeInitial() && /^(admin|charts|csv)/.t
 const isEditor = (chunk) => /^admin-(post|event)-form$/.test(chunk.name ?? '');
 const isAdminScreen = (chunk) => isAdminChunk(chunk) && chunk.name !== 'admin' && !isEditor(chunk);
 const isPublicScreen = (chunk) => !chunk.canBeInitial() && chunk.name !== 'public' && !isAdminChunk(chunk);
+
+/** Woven drawings are made of cells of 4 by 2; marks, such as the logo, are drawn with lines. */
+const isWoven = (file) => readFileSync(file, 'utf8').includes('shape-rendering="crispEdges"');
+
+/** Sent as a picture of two pixels a cell, which keeps its shape, a woven drawing is a fifth smaller and painted in no time. */
+async function wovenPicture(drawing) {
+  const { width, height } = await sharp(drawing).metadata();
+  return sharp(drawing)
+    .resize(width / 2, height / 2, { kernel: 'nearest' })
+    .webp({ lossless: true, effort: 6 })
+    .toBuffer();
+}
 
 /** Lists the files of each screen's code, so that the server can name them in the page before any script has run. */
 class ScreenFiles {
@@ -146,6 +160,7 @@ module.exports = (_env, { mode }) => {
       new CopyPlugin({
         patterns: [
           { from: inRoot('src/assets'), to: 'assets' },
+          { from: inRoot('src/assets/*.svg'), to: 'assets/[name].webp', filter: isWoven, transform: wovenPicture },
           ...fonts.map((file) => ({ from: require.resolve(file), to: 'assets/fonts' })),
         ],
       }),

@@ -19,7 +19,8 @@ const DENSITY = 72;
 /** Behind the emblem of a program: the deep tone of its colourway (design, section 2). */
 const grounds: Record<ProgramId, string> = { ncc: '#0A3B2A', bit: '#571425', itpec: '#141F40', diploma: '#5C3A00' };
 
-const asset = ({ assets }: ShareFolders, url: string) => path.join(assets, path.basename(url));
+/** The drawing behind a picture of the site, which is sent in fewer pixels. */
+const asset = ({ assets }: ShareFolders, url: string) => path.join(assets, path.basename(url).replace(/\.webp$/, '.svg'));
 const drawing = (folders: ShareFolders, url: string, density = DENSITY) => sharp(asset(folders, url), { density });
 const jpeg = (picture: Sharp) => picture.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
 const plain = (background: string) => sharp({ create: { ...SHARE_SIZE, channels: 3, background } });

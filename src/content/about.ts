@@ -4,7 +4,7 @@ import { SAMPLE_VIDEO_ID, type Video } from './video';
 const campusWalk: Video = {
   title: 'A walk through the Kamayut campus',
   videoId: SAMPLE_VIDEO_ID,
-  poster: '/assets/cover-campus.svg',
+  poster: '/assets/cover-campus.webp',
   length: '3:40',
   caption: 'College introduction',
 };

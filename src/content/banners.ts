@@ -10,35 +10,35 @@ export type Banner = {
 /** The five banners, in the order they turn (spec section 2). Each picture is 1280 x 560. */
 export const banners: readonly Banner[] = [
   {
-    image: '/assets/banner-lab.svg',
+    image: '/assets/banner-lab.webp',
     alt: 'Woven picture: four students at monitors in a lab while monsoon rain falls outside',
     caption: 'Rain outside, builds running inside',
     text: 'Two computer labs, one machine per student.',
     fringe: 'betel',
   },
   {
-    image: '/assets/banner-line.svg',
+    image: '/assets/banner-line.webp',
     alt: 'Woven picture: students with laptops in the windows of a Yangon circular train above a line map',
     caption: 'Both campuses sit near the circular line',
     text: 'Kamayut and Thamine Junction, a short walk from the train.',
     fringe: 'forest',
   },
   {
-    image: '/assets/banner-teashop.svg',
+    image: '/assets/banner-teashop.webp',
     alt: 'Woven picture: four students around a teashop table with a laptop, tea cups and samosas, seen from above',
     caption: 'Group work happens where the tea is',
     text: 'Study groups meet on campus and around it.',
     fringe: 'night',
   },
   {
-    image: '/assets/banner-online.svg',
+    image: '/assets/banner-online.webp',
     alt: 'Woven picture: apartment windows at night, each with a student at a laptop, joined by golden threads',
     caption: 'The same class, from your own window',
     text: 'Every program runs online as well as on campus.',
     fringe: 'night',
   },
   {
-    image: '/assets/banner-graduation.svg',
+    image: '/assets/banner-graduation.webp',
     alt: 'Woven picture: paper parasols and graduation caps seen from above',
     caption: 'More than 100 graduates so far',
     text: 'Caps, parasols and proud families.',

@@ -4,6 +4,6 @@ export const lms = {
   text: 'Lectures, assignments and results stay in one place on our learning platform. It works on a phone and it works on a slow connection.',
   action: 'Open the LMS',
   /** 1000 x 520. */
-  image: '/assets/cover-lms.svg',
+  image: '/assets/cover-lms.webp',
   alt: 'Woven picture: a laptop with course lessons, a glass of tea and a tiffin carrier',
 } as const;

@@ -6,7 +6,7 @@ export const nationalCadetCorps = {
   heading: 'National Cadet Corps Program',
   lead: 'Drill, first aid and community service for students who want to serve beside their studies.',
   crossLink: 'Looking for NCC Education diplomas?',
-  image: '/assets/cover-campus.svg',
+  image: '/assets/cover-campus.webp',
   alt: 'Woven picture: two students in front of the college building',
   sections: [
     {

@@ -47,14 +47,14 @@ export const nccVideos: readonly Video[] = [
   {
     title: 'How the four levels fit together',
     videoId: SAMPLE_VIDEO_ID,
-    poster: '/assets/video-4.svg',
+    poster: '/assets/video-4.webp',
     length: '4:20',
     caption: 'U Thet Naing, Senior Lecturer',
   },
   {
     title: 'Inside a Level 4 class',
     videoId: SAMPLE_VIDEO_ID,
-    poster: '/assets/video-5.svg',
+    poster: '/assets/video-5.webp',
     length: '2:55',
     caption: 'Daw May Thazin',
   },

@@ -5,5 +5,5 @@ const COVERS = 6;
 export function autoCover(title: string): string {
   let sum = 0;
   for (const letter of title.trim().normalize('NFC')) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return `/assets/auto-cover-${(sum % COVERS) + 1}.svg`;
+  return `/assets/auto-cover-${(sum % COVERS) + 1}.webp`;
 }

@@ -21,7 +21,7 @@ export function Footer() {
         <S.Columns>
           <S.About>
             <S.Greeting
-              src="/assets/greeting.svg"
+              src="/assets/greeting.webp"
               alt="မင်္ဂလာပါ (Mingalaba, hello)"
               width={684}
               height={218}

@@ -33,6 +33,8 @@ export const GlobalStyle = createGlobalStyle`
 
   img, svg { display: block; max-width: 100%; }
   img { height: auto; }
+  /* Woven pictures keep their cells, however large they are shown. */
+  img[src^='/assets/'] { image-rendering: pixelated; }
   h1, h2, h3, h4, p, ul, ol, figure, blockquote, dl, dd, fieldset { margin: 0; padding: 0; }
   ul, ol { list-style: none; }
   fieldset { border: 0; min-width: 0; }

@@ -15,28 +15,28 @@ const facts = {
     description:
       'UK diplomas in computing from Level 3 to Level 6, taught on campus in Yangon or online, with a route to a Bachelor of Science (Honours) in Computing.',
     duration: '6-18 months per level',
-    image: '/assets/cloth-ncc.svg',
+    image: '/assets/cloth-ncc.webp',
   },
   bit: {
     slug: programSlugs.bit,
     description:
       'One diploma for people who want to read balance sheets and databases with equal ease. Business modules from ABE, IT modules in our labs.',
     duration: '12-18 months',
-    image: '/assets/cloth-bit.svg',
+    image: '/assets/cloth-bit.webp',
   },
   itpec: {
     slug: programSlugs.itpec,
     description:
       'Preparation for the ITPEC IT engineer exams, recognised by employers across Asia, with weekly timed papers and full mock exams.',
     duration: '14 months',
-    image: '/assets/cloth-itpec.svg',
+    image: '/assets/cloth-itpec.webp',
   },
   diploma: {
     slug: programSlugs.diploma,
     description:
       'Short professional courses for one skill at a time: web development, networking and graphic design, plus office systems. Evening and weekend classes.',
     duration: '4-6 months per program',
-    image: '/assets/cloth-diploma.svg',
+    image: '/assets/cloth-diploma.webp',
   },
 } satisfies Record<ProgramId, CardFacts>;
 

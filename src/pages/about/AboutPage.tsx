@@ -15,7 +15,7 @@ export function AboutPage() {
   return (
     <>
       <PageTitle>About</PageTitle>
-      <PageHero heading={about.heading} lead={about.lead} art="/assets/head-about.svg" />
+      <PageHero heading={about.heading} lead={about.lead} art="/assets/head-about.webp" />
       <StatsBand stats={stats} />
       <Clubs />
       <Introduction />

@@ -40,7 +40,7 @@ test('a broken picture gives way to the college mark, a post without one has a w
   ];
   await renderRoute('/blogs', { db: { blogs } });
   const pictures = (await cards()).map((card) => card.querySelector('img'));
-  expect(pictures[1]?.getAttribute('src')).toMatch(/^\/assets\/auto-cover-\d\.svg$/);
+  expect(pictures[1]?.getAttribute('src')).toMatch(/^\/assets\/auto-cover-\d\.webp$/);
   expect(pictures[0]).toHaveAttribute('src', 'https://pictures.test/gone.jpg');
   if (pictures[0]) fireEvent.error(pictures[0]);
   expect(pictures[0]).toHaveAttribute('src', '/assets/logo.svg');

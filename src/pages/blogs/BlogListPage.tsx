@@ -25,7 +25,7 @@ export function BlogListPage() {
   return (
     <>
       <PageTitle>Latest News & Knowledge</PageTitle>
-      <PageHero heading="Latest News & Knowledge" art="/assets/head-blog.svg">
+      <PageHero heading="Latest News & Knowledge" art="/assets/head-blog.webp">
         <SearchForm label="Search articles" placeholder="Search articles..." value={search} onChange={setSearch} />
       </PageHero>
       <Section aria-label="Articles">

@@ -172,7 +172,7 @@ test('a single picture stands still, without controls [PUB-EVT-13]', async () =>
 test('an event without pictures has a woven cover; a broken picture becomes the logo [API-IMG-03]', async () => {
   await open({ images: [] });
   const picture = screen.getByRole('region', { name: 'Event images' }).querySelector('img');
-  expect(picture?.getAttribute('src')).toMatch(/^\/assets\/auto-cover-\d\.svg$/);
+  expect(picture?.getAttribute('src')).toMatch(/^\/assets\/auto-cover-\d\.webp$/);
   if (picture) fireEvent.error(picture);
   expect(picture).toHaveAttribute('src', '/assets/logo.svg');
 });

@@ -57,7 +57,7 @@ test('an event without a picture, place, text or readable date still has its car
   await openList('/events', { events: [anEvent({ title: '', description: '', location: '', ...at('after the rains') })] });
   const [card] = await cards();
   expect(card).toHaveTextContent('Untitled EventDate to be announced');
-  expect(card?.querySelector('img')?.getAttribute('src')).toMatch(/^\/assets\/auto-cover-\d\.svg$/);
+  expect(card?.querySelector('img')?.getAttribute('src')).toMatch(/^\/assets\/auto-cover-\d\.webp$/);
 });
 
 test('a card names the last day of a longer event, and says in words that an event is past [CONST-22]', async () => {

@@ -35,7 +35,7 @@ export function EventListPage() {
   return (
     <>
       <PageTitle>Events</PageTitle>
-      <PageHero heading="Come and see the college at work" art="/assets/head-events.svg">
+      <PageHero heading="Come and see the college at work" art="/assets/head-events.webp">
         <SearchForm
           id={formId}
           label="Search events"

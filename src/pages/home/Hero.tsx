@@ -2,19 +2,19 @@ import { LinkButton } from '@/components/LinkButton';
 import { paths } from '@/domain/paths';
 import { media } from '@/theme/media';
 import * as S from './Hero.styles';
+import { heroArt } from './heroArt';
 
 const scene =
   'Woven picture, still on the loom: two students on a jetty with a laptop, looking at the river, the circular train and the golden pagoda at sunrise';
 
 const squareCrop = media.heroStack.replace('@media ', '');
-const hasPriority = { rel: 'preload', as: 'image', fetchPriority: 'high' } as const;
+const wideCrop = `not all and ${squareCrop}`;
 
 export function Hero() {
   return (
     <>
       {/* Asked for by the head of the page, before the browser has read this far. */}
-      <link {...hasPriority} href="/assets/hero-mobile.svg" media={squareCrop} />
-      <link {...hasPriority} href="/assets/hero-desktop.svg" media={`not all and ${squareCrop}`} />
+      <link rel="preload" as="image" fetchPriority="high" href="/assets/hero-desktop.webp" media={wideCrop} />
       <S.Hero>
         <S.Words>
           <S.Heading>
@@ -34,8 +34,8 @@ export function Hero() {
           </S.Actions>
         </S.Words>
         <S.Scene>
-          <source media={squareCrop} srcSet="/assets/hero-mobile.svg" width={780} height={704} />
-          <S.Art src="/assets/hero-desktop.svg" width={1920} height={800} alt={scene} fetchPriority="high" />
+          <source media={squareCrop} srcSet={heroArt} width={780} height={704} />
+          <S.Art src="/assets/hero-desktop.webp" width={1920} height={800} alt={scene} fetchPriority="high" />
         </S.Scene>
       </S.Hero>
       <S.Fringe aria-hidden />

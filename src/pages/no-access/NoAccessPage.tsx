@@ -12,7 +12,7 @@ import { WaysOut } from './WaysOut';
 
 const shutters = (
   <S.Shutters>
-    <Picture src="/assets/cover-noaccess.svg" alt="Closed green shutters with a padlock" width={640} height={400} isEager />
+    <Picture src="/assets/cover-noaccess.webp" alt="Closed green shutters with a padlock" width={640} height={400} isEager />
   </S.Shutters>
 );
 

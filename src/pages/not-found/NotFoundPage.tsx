@@ -9,7 +9,7 @@ import * as S from './NotFoundPage.styles';
 const torn = (
   <S.Torn>
     <Picture
-      src="/assets/cover-notfound.svg"
+      src="/assets/cover-notfound.webp"
       alt="The number 404 woven in gold on a river pattern, with a hole torn in the cloth"
       width={1000}
       height={470}

@@ -78,7 +78,7 @@ test('beside the form the card is shown as on the site and as on Facebook, with 
   await user.type(field('Excerpt'), 'Come and see.');
   const preview = screen.getByRole('complementary', { name: 'Card preview' });
   const picture = () => preview.querySelector('img')?.getAttribute('src');
-  expect(picture()).toMatch(/^\/assets\/auto-cover-\d\.svg$/);
+  expect(picture()).toMatch(/^\/assets\/auto-cover-\d\.webp$/);
   expect(within(preview).getByText('Status on save: published')).toBeInTheDocument();
   const cover = picture();
   await user.click(within(preview).getByRole('tab', { name: 'On Facebook' }));

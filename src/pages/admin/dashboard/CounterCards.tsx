@@ -25,7 +25,7 @@ export function CounterCards({ summary }: { summary: DashboardSummary }) {
                 <S.Figure $length={figure.length}>{figure}</S.Figure>
               </S.Words>
               <S.HangingCloth $fringe={counter.cloth} $fringeHeight="8px" $length={clothLength(count)}>
-                <img src={`/assets/cloth-${counter.cloth}.svg`} alt="" width={72} height={128} />
+                <img src={`/assets/cloth-${counter.cloth}.webp`} alt="" width={72} height={128} />
               </S.HangingCloth>
             </S.Card>
           </li>

@@ -34,5 +34,5 @@ test('beside the form an event is shown as Facebook will show a link to it', asy
   await user.click(within(preview).getByRole('tab', { name: 'On Facebook' }));
   for (const text of ['localhost', 'Job Fair', 'Meet forty companies.'])
     expect(within(preview).getByText(text)).toBeInTheDocument();
-  expect(preview.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^\/assets\/auto-cover-\d\.svg$/));
+  expect(preview.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^\/assets\/auto-cover-\d\.webp$/));
 });

@@ -58,7 +58,7 @@ export function LoginPage() {
       </S.Side>
       <S.Art $isBare>
         <img
-          src="/assets/signin.svg"
+          src="/assets/signin.webp"
           alt="Woven picture: apartment windows at night, each with a student at a laptop, joined by golden threads"
           width={820}
           height={1040}

@@ -1,0 +1,24 @@
+// Makes src/pages/home/heroArt.ts from the drawing: node scripts/heroArt.mjs, whenever src/assets/hero-mobile.svg has changed.
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const file = (path) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+
+/** A cell of the weave, in pixels of the drawing. */
+const CELL = { width: 4, height: 2 };
+
+const drawing = sharp(file('assets/hero-mobile.svg'));
+const { width, height } = await drawing.metadata();
+const picture = await drawing
+  .resize(width / CELL.width, height / CELL.height, { fit: 'fill', kernel: 'nearest' })
+  .webp({ lossless: true, effort: 6 })
+  .toBuffer();
+
+writeFileSync(
+  file('pages/home/heroArt.ts'),
+  `/** The woven picture of the home page on phones, a pixel a cell; inside the page, so that it stands with the first words. */
+export const heroArt =
+  'data:image/webp;base64,${picture.toString('base64')}';
+`,
+);
