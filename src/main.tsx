@@ -1,10 +1,16 @@
 import { inTurn } from './app/inTurn';
+import { PAGE_DATA_ID } from './app/pageDataId';
 
-// Each part of the program wakes in a task of its own, so that a slow phone can answer touches between them.
-void inTurn(
-  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ './theme/GlobalStyle'),
-  () => import(/* webpackMode: "eager" */ './session/sessionSlice'),
-  () => import(/* webpackMode: "eager" */ './api/baseApi'),
-  () => import(/* webpackMode: "eager" */ './app/begin').then(({ begin }) => begin()),
-);
+const begin = () => import(/* webpackMode: "eager" */ './app/begin').then((program) => program.begin());
+
+// Where a page stands already, each part of the program wakes in a task of its own, so that a slow phone can answer touches between
+// them. An empty page hurries.
+if (document.getElementById(PAGE_DATA_ID))
+  void inTurn(
+    () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+    () => import(/* webpackMode: "eager" */ './theme/GlobalStyle'),
+    () => import(/* webpackMode: "eager" */ './session/sessionSlice'),
+    () => import(/* webpackMode: "eager" */ './api/baseApi'),
+    begin,
+  );
+else void begin();

@@ -5,9 +5,12 @@ type Code = {
   preloads: readonly string[];
 };
 
+/** The style sheet of the design's letters, which waits for the first look. */
+export const FONTS_ID = 'fonts';
+
 /**
- * The only script inside a page: it fetches the product's code once the page stands whole, or at the first touch or key, so that
- * nothing a visitor reads waits for it.
+ * The only script inside a page: it lets the letters of the design in once the page is seen, and fetches the product's code once the
+ * page stands whole, or at the first touch or key, so that nothing a visitor reads waits for them.
  */
 export const bootScript = ({ scripts, preloads }: Code): string =>
   `{let begun;const events=['pointerdown','keydown','touchstart'];` +
@@ -17,4 +20,5 @@ export const bootScript = ({ scripts, preloads }: Code): string =>
   `for(const src of ${JSON.stringify(scripts)})add('script',{src,async:false});` +
   `for(const href of ${JSON.stringify(preloads)})add('link',{rel:'preload',as:'script',href})};` +
   `for(const event of events)addEventListener(event,begin,{passive:true});` +
-  `addEventListener('load',()=>setTimeout(begin,0))}`;
+  `addEventListener('load',()=>setTimeout(begin,0));` +
+  `requestAnimationFrame(()=>setTimeout(()=>{document.getElementById('${FONTS_ID}').media='all'}))}`;

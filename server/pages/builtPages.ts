@@ -6,14 +6,17 @@ import { screenChunks } from './screenChunks';
 export type BuiltPages = {
   /** The page of an address without content, with its code named in the head, so that the browser fetches it before any script has run. */
   shell: (pathname: string) => string;
-  /** The head of a public page that comes with its content, its style sheet inside; the code it asks for is left to whoever sends it. */
-  around: (pathname: string) => { head: string; styles: string; scripts: string[]; preloads: string[] };
+  /**
+   * The head of a public page that comes with its content. Its style sheets, letters of the device and those of the design, and the code
+   * it asks for are left to whoever sends it.
+   */
+  around: (pathname: string) => { head: string; standIns: string; fonts: string; scripts: string[]; preloads: string[] };
 };
 
 const filesSchema = z.record(z.string(), z.array(z.string()));
 
 const SCRIPT = /<script defer src="([^"]+)"><\/script>/g;
-const SHEET = /<link rel="stylesheet" href="\/([^"]+)">/;
+const SHEET = /<link rel="stylesheet" href="\/[^"]+">/g;
 const HEAD = /^[\s\S]*?(?=<\/head>)/;
 
 /** A style sheet without its comments and the space between its words. */
@@ -38,8 +41,7 @@ export function readBuiltPages(clientDir: string): BuiltPages | undefined {
       (head: string, left) => head.replace(left, ''),
       HEAD.exec(publicPage)?.[0] ?? '',
     );
-    const [, sheet] = SHEET.exec(publicPage) ?? [];
-    const styles = sheet ? smaller(read(sheet)) : '';
+    const [standIns, fonts] = [smaller(read('assets/stand-ins.css')), smaller(read('assets/fonts.css'))];
     const scripts = [...publicPage.matchAll(SCRIPT)].flatMap(([, address]) => address ?? []);
     return {
       shell(pathname) {
@@ -47,7 +49,7 @@ export function readBuiltPages(clientDir: string): BuiltPages | undefined {
         const page = pathname.startsWith('/admin') ? adminPage : publicPage;
         return page.replace('</head>', () => `${links.join('')}</head>`);
       },
-      around: (pathname) => ({ head: bareHead, styles, scripts, preloads: filesOf(pathname) }),
+      around: (pathname) => ({ head: bareHead, standIns, fonts, scripts, preloads: filesOf(pathname) }),
     };
   } catch {
     return undefined;

@@ -27,7 +27,8 @@ const everyAddress = () => [
   ...published().events.map(({ id }) => `/events/${encodeURIComponent(id)}`),
 ];
 
-const headOf = (pathname: string, shown = published()) => readHead(documentHead({ pathname, site: SITE, ...shown }));
+const headOf = (pathname: string, shown = published()) =>
+  readHead(Object.values(documentHead({ pathname, site: SITE, ...shown })).join(''));
 
 /** A text without its spaces, and without what no attribute can hold. */
 const asWritten = (text: string) => text.replace(/[\p{Cc}\p{Cs}\s]/gu, '');

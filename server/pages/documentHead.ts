@@ -59,15 +59,18 @@ function tagsOf(page: PublicPage, site: string): Tag[] {
   ];
 }
 
+/** Tags for the head, and data about the page, which may stand anywhere in it. */
+type DocumentHead = { tags: string; structured: string };
+
 /**
- * The tags in the head that belong to one public address, as HTML, without the title, which the page writes itself: description,
+ * What belongs to one public address, as HTML, without the title, which the page writes itself: description,
  * canonical address, Open Graph, Twitter card and structured data. Addresses in them are absolute, below `site`, which has no slash
  * at its end; a record reached by its slug names its id's address, and no query is ever in them (D-51). Where visitors find nothing,
  * also in the back office and on /no-access, search engines are asked to stay away. Never throws.
  */
-export function documentHead({ pathname, site, ...published }: Published & { pathname: string }): string {
+export function documentHead({ pathname, site, ...published }: Published & { pathname: string }): DocumentHead {
   const page = publicPage(pathname, published);
-  if (!page) return metaTag({ name: 'robots', content: 'noindex' });
+  if (!page) return { tags: metaTag({ name: 'robots', content: 'noindex' }), structured: '' };
   const canonical = `<link rel="canonical" href="${attribute(`${site}${page.path}`)}">`;
-  return [...tagsOf(page, site).map(metaTag), canonical, structuredData(page, site)].join('');
+  return { tags: [...tagsOf(page, site).map(metaTag), canonical].join(''), structured: structuredData(page, site) };
 }

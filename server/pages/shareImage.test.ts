@@ -58,7 +58,7 @@ afterAll(async () => {
 function tagsOf(pathname: string) {
   const isPublished = ({ status }: { status: string }) => status === 'published';
   const published = { posts: server.db.blogs().filter(isPublished), events: server.db.events().filter(isPublished) };
-  const $ = load(documentHead({ pathname, site: SITE, ...published }));
+  const $ = load(Object.values(documentHead({ pathname, site: SITE, ...published })).join(''));
   const tag = (name: string) => $(`meta[property="og:image${name}"]`).attr('content') ?? '';
   return { address: tag('').replace(SITE, ''), width: Number(tag(':width')), height: Number(tag(':height')), type: tag(':type') };
 }

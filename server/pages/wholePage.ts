@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PAGE_DATA_ID } from '@/app/pageDataId';
 import { pagePolicy } from '../middleware/securityHeaders';
-import { bootScript } from './bootScript';
+import { bootScript, FONTS_ID } from './bootScript';
 import type { BuiltPages } from './builtPages';
 import { documentHead } from './documentHead';
 import type { Published } from './published';
@@ -16,15 +16,18 @@ const MADE_IN_BROWSER = '';
 
 type Drawn = RenderedPage & { pathname: string };
 
-/** A whole public page and the policy under which it is sent: only its own style and its own script may stand inside it. */
+/** A whole public page and the policy under which it is sent: only its own styles and its own script may stand inside it. */
 export function wholePage(built: BuiltPages, published: Published, { pathname, head, styles, content, data }: Drawn) {
-  const { head: before, styles: common, ...code } = built.around(pathname);
+  const { head: before, standIns, fonts, ...code } = built.around(pathname);
   const boot = bootScript(code);
+  const { tags, structured } = documentHead({ pathname, ...published });
+  // What only machines read comes last: the first look needs the line.
   const html =
-    `${before}${head}<style>${common}</style>${styles}${documentHead({ pathname, ...published })}</head><body>` +
-    `<div id="root">${content}</div>` +
+    `${before}${head}<style>${standIns}</style><style id="${FONTS_ID}" media="not all">${fonts}</style>` +
+    `<noscript><link rel="stylesheet" href="/assets/fonts.css"></noscript>${styles}${tags}</head><body>` +
+    `<div id="root">${content}</div>${structured}` +
     `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>` +
     `<script>${boot}</script></body></html>`;
-  const own = [common, styles.replace(TAGS, ''), MADE_IN_BROWSER].map(hashOf);
+  const own = [standIns, fonts, styles.replace(TAGS, ''), MADE_IN_BROWSER].map(hashOf);
   return { html, policy: pagePolicy({ style: own.join(' '), script: hashOf(boot) }) };
 }

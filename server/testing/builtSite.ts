@@ -15,6 +15,8 @@ export async function aBuiltSite(): Promise<string> {
     'static/main.abc.js': 'plain script',
     'static/main.abc.js.br': 'compressed script',
     'assets/logo.svg': '<svg/>',
+    'assets/stand-ins.css': '',
+    'assets/fonts.css': '',
   };
   for (const [name, text] of Object.entries(files)) {
     await fs.mkdir(path.dirname(path.join(dir, name)), { recursive: true });
