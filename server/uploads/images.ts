@@ -58,10 +58,17 @@ export async function storedPicture(bytes: Buffer): Promise<Buffer> {
   );
 }
 
-/** A stored picture at another width, never enlarged. AVIF at its least effort: more takes seconds and saves little. */
-export function narrowedPicture(bytes: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer> {
-  return decodes.run(() => {
+/**
+ * A stored picture at another width, never enlarged; undefined where that would be a larger file than the stored one, as flat
+ * drawings give. AVIF at its least effort: more takes seconds and saves little.
+ */
+export function narrowedPicture(bytes: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer | undefined> {
+  return decodes.run(async () => {
     const narrowed = sharp(bytes).resize({ width, withoutEnlargement: true });
-    return (format === 'avif' ? narrowed.avif({ quality: 50, effort: 0 }) : narrowed.webp({ quality: QUALITY })).toBuffer();
+    const copy = await (format === 'avif'
+      ? narrowed.avif({ quality: 50, effort: 0 })
+      : narrowed.webp({ quality: QUALITY })
+    ).toBuffer();
+    return copy.length < bytes.length ? copy : undefined;
   });
 }

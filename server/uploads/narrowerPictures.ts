@@ -23,6 +23,8 @@ const isThere = (file: string) =>
 /** Copies of stored pictures at other widths in `uploads/.cache/`, each made once, when it is first asked for (contract, E22). */
 export class NarrowerPictures {
   readonly #making = new Map<string, Promise<Narrower>>();
+  /** Copies that would be no smaller than the stored picture. */
+  readonly #needless = new Set<string>();
 
   constructor(readonly folder: PictureFolder) {}
 
@@ -49,11 +51,16 @@ export class NarrowerPictures {
   async #findOrMake(name: string, file: string, width: number, format: Format): Promise<Narrower> {
     if (await isThere(file)) return { file, isFinal: true };
     const stored = { file: this.folder.file(name), isFinal: false };
+    if (this.#needless.has(file) && (await isThere(stored.file))) return { ...stored, isFinal: true };
     if (decodes.waiting >= QUEUE_MAX) return stored;
     const bytes = await fs.readFile(stored.file).catch(() => {
       throw refuse.notFound();
     });
     const narrowed = await narrowedPicture(bytes, width, format);
+    if (narrowed === undefined) {
+      this.#needless.add(file);
+      return { ...stored, isFinal: true };
+    }
     return (await this.#store(file, narrowed)) && (await isThere(stored.file))
       ? { file, isFinal: true }
       : this.#undo(file, stored);

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { noise } from './corpus/specimen';
 import { decodes } from './images';
 import { Uploads } from './uploads';
@@ -83,6 +84,19 @@ test('without room for a copy the picture itself is sent, and caches are told to
   await uploads.sweep(new Set([name]), new Date());
   expect(await uploads.narrower(name, 480, 'webp')).toEqual({ file: path.join(dir, name), isFinal: false });
   expect(await fs.readdir(dir)).toEqual(['.tmp', name]);
+});
+
+test('a picture that would only grow as a copy is sent as it is, and that is found out once [E22]', async () => {
+  const name = 'wovenpicture00000000000001.webp';
+  const file = path.join(dir, name);
+  const cells = Buffer.from(Array.from({ length: 160 * 100 * 3 }, (_, index) => ((index * 7919) % 5) * 60));
+  await sharp(cells, { raw: { width: 160, height: 100, channels: 3 } })
+    .resize(640, 400, { kernel: 'nearest' })
+    .webp({ lossless: true })
+    .toFile(file);
+  const uploads = new Uploads(dir);
+  expect(await uploads.narrower(name, 960, 'avif')).toEqual({ file, isFinal: true });
+  expect(await watched(() => uploads.narrower(name, 960, 'avif'))).toEqual({ most: 0, waiting: 0 });
 });
 
 test('copies go with their picture, also one that is still being made [E22]', async () => {
