@@ -6,18 +6,24 @@ const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const sharp = require('sharp');
+const subsetFont = require('subset-font');
 const webpack = require('webpack');
 const zlib = require('node:zlib');
 
 const inRoot = (...parts) => path.join(__dirname, ...parts);
 const page = { minify: false, scriptLoading: 'defer', chunksSortMode: 'manual' };
-const fonts = [
+const latinFonts = [
   '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2',
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+];
+const burmeseFonts = [
   '@fontsource/padauk/files/padauk-myanmar-400-normal.woff2',
   '@fontsource/padauk/files/padauk-myanmar-700-normal.woff2',
 ];
 const compress = /\.(js|css|html|svg|json|webmanifest|txt|woff)$/;
+
+/** What English is written with, of which most pages need no more; the ranges of `src/assets/fonts.css` name the same. */
+const BASIC_LETTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, place) => 32 + place))}\u00a0\u00a9\u00b7–—‘’“”•…→`;
 
 /** react-router's exports name its development build, with its warnings, whatever the mode. */
 const productionRouter = { 'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs') };
@@ -161,7 +167,12 @@ module.exports = (_env, { mode }) => {
         patterns: [
           { from: inRoot('src/assets'), to: 'assets' },
           { from: inRoot('src/assets/*.svg'), to: 'assets/[name].webp', filter: isWoven, transform: wovenPicture },
-          ...fonts.map((file) => ({ from: require.resolve(file), to: 'assets/fonts' })),
+          ...[...latinFonts, ...burmeseFonts].map((file) => ({ from: require.resolve(file), to: 'assets/fonts' })),
+          ...latinFonts.map((file) => ({
+            from: require.resolve(file),
+            to: 'assets/fonts/[name]-basic[ext]',
+            transform: (font) => subsetFont(font, BASIC_LETTERS, { targetFormat: 'woff2' }),
+          })),
         ],
       }),
       new webpack.DefinePlugin({ 'process.env.API_BASE': JSON.stringify(process.env.API_BASE ?? '') }),

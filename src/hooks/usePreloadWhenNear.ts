@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Fetches pictures that will be wanted soon, once `place` is on the screen: who never gets there does not pay for them. */
-export function usePreloadWhenNear(place: RefObject<Element | null>, urls: readonly string[]) {
+/** Fetches a picture that will be wanted next, once `place` is on the screen: who never gets there does not pay for it. */
+export function usePreloadWhenNear(place: RefObject<Element | null>, url: string | undefined) {
   useEffect(() => {
-    if (!place.current) return;
+    if (!place.current || !url) return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      for (const url of urls) new Image().src = url;
+      new Image().src = url;
     });
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [place, urls]);
+  }, [place, url]);
 }

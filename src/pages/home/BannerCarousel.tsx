@@ -11,14 +11,11 @@ import * as S from './BannerCarousel.styles';
 /** How long each banner stays, in milliseconds (spec section 9). */
 const BANNER_MS = 5000;
 
-/** These have time until the first change. */
-const laterPictures = banners.slice(1).map(({ image }) => image);
-
 export function BannerCarousel() {
   const { viewportRef, index, isMoving, holds, ...rotation } = useCarousel({ count: banners.length, everyMs: BANNER_MS });
   const current = banners[index];
   const region = useRef<HTMLElement>(null);
-  usePreloadWhenNear(region, laterPictures);
+  usePreloadWhenNear(region, banners[(index + 1) % banners.length]?.image);
 
   return (
     <S.Carousel ref={region} aria-roledescription="carousel" aria-label="Life at NIT College" {...holds}>
