@@ -143,8 +143,8 @@ module.exports = (_env, { mode }) => {
             priority: 10,
           },
           carousel: { test: /[\\/]node_modules[\\/]embla-/, name: 'carousel', chunks: 'async', enforce: true, priority: 10 },
-          // What two public screens share is loaded once; the back office keeps its own.
-          shared: { name: 'shared', chunks: isPublicScreen, minChunks: 2, enforce: true },
+          // What many public screens share is loaded once; the back office keeps its own.
+          shared: { name: 'shared', chunks: isPublicScreen, minChunks: 3, enforce: true },
           // Forms and what checks them come with the first form that is opened.
           forms: {
             test: /[\\/](node_modules[\\/](zod|react-hook-form|@hookform)|src[\\/]domain[\\/](\w+Schema|fields)\.ts)/,

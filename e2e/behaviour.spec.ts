@@ -175,20 +175,28 @@ for (const [path, link] of [
   ['/events', /Open Day at Kamayut/],
   ['/about', 'Talk to a teacher'],
 ] as const) {
-  test(`${path} is found again by Back where it was left, and new pages begin at the top`, async ({ page }) => {
+  test(`${path} is found again on a phone by Back where it was left, and new pages begin at the top`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     const target = main(page).getByRole('link', { name: link }).last();
     await expect(target).toBeVisible();
-    await target.scrollIntoViewIfNeeded();
-    await page.evaluate(atOnce, await target.evaluate((element) => element.getBoundingClientRect().top + window.scrollY - 400));
+    // As a finger does: past everything that stands above.
+    while (((await target.boundingBox())?.y ?? 0) > 500) {
+      await page.evaluate(atOnce, await page.evaluate(() => window.scrollY + 300));
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    }
     const left = await page.evaluate(() => window.scrollY);
     expect(left).toBeGreaterThan(100);
+    const place = async () => Math.round((await target.boundingBox())?.y ?? Number.NaN);
+    const seenAt = await place();
     await target.click();
     await expect.poll(() => page.evaluate(() => location.pathname)).not.toBe(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(left));
+    // Cards may still have been rising into place.
+    await expect.poll(async () => Math.abs((await place()) - seenAt)).toBeLessThan(20);
   });
 }
 

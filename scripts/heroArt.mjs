@@ -5,19 +5,16 @@ import sharp from 'sharp';
 
 const file = (path) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
-/** A cell of the weave, in pixels of the drawing. */
-const CELL = { width: 4, height: 2 };
-
 const drawing = sharp(file('assets/hero-mobile.svg'));
 const { width, height } = await drawing.metadata();
 const picture = await drawing
-  .resize(width / CELL.width, height / CELL.height, { fit: 'fill', kernel: 'nearest' })
+  .resize(width / 2, height / 2, { kernel: 'nearest' })
   .webp({ lossless: true, effort: 6 })
   .toBuffer();
 
 writeFileSync(
   file('pages/home/heroArt.ts'),
-  `/** The woven picture of the home page on phones, a pixel a cell; inside the page, so that it stands with the first words. */
+  `/** The woven picture of the home page on phones; inside the page, so that it stands with the first words. */
 export const heroArt =
   'data:image/webp;base64,${picture.toString('base64')}';
 `,

@@ -1,4 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
+import { drawnWhenNear } from '@/theme/drawnWhenNear';
 import { media } from '@/theme/media';
 
 /** Seconds between a card's entrance and the next one's (spec section 9). */
@@ -40,5 +41,11 @@ export const Item = styled.li`
 
   ${media.reducedMotion} {
     animation: none;
+  }
+
+  ${media.oneColumn} {
+    &:nth-child(n + 3) {
+      ${drawnWhenNear('520px')}
+    }
   }
 `;

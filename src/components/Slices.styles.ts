@@ -1,7 +1,6 @@
 import styled from 'styled-components';
+import { drawnWhenNear } from '@/theme/drawnWhenNear';
 
-/** Neither laid out nor painted until it comes near; the height is a guess until then. */
 export const Later = styled.div`
-  content-visibility: auto;
-  contain-intrinsic-size: auto 720px;
+  ${drawnWhenNear('1240px')}
 `;

@@ -18,6 +18,8 @@ export function restoreScroll(top: number): () => void {
     for (const name of MOVED_BY_HAND) window.removeEventListener(name, stop);
   }
 
+  // Parts that wait until they are near have no true height yet.
+  document.documentElement.dataset.isWhole = '';
   for (const name of MOVED_BY_HAND) window.addEventListener(name, stop, { passive: true });
   observer.observe(document.body);
   scroll();

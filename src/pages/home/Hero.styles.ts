@@ -146,8 +146,6 @@ export const Art = styled.img`
     position: static;
     width: 100%;
     height: auto;
-    /* Cells are twice as wide as high, and a pixel of the picture each. */
-    aspect-ratio: 780 / 704;
   }
 
   ${media.reducedMotion} {

@@ -1,0 +1,16 @@
+import { css } from 'styled-components';
+
+/**
+ * Neither laid out nor painted until it comes near. The height is a guess until then, as high as any, so that nothing lies over its
+ * neighbour. Who comes back to a place on the page needs all heights above it: then all is laid out.
+ */
+export const drawnWhenNear = (height: string) => css`
+  content-visibility: auto;
+  contain-intrinsic-size: auto ${height};
+  /* Room for what stands out of it: the ring of the focus, a hem. */
+  overflow-clip-margin: 16px;
+
+  html[data-is-whole] & {
+    content-visibility: visible;
+  }
+`;
