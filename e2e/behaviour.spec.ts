@@ -185,9 +185,15 @@ for (const [path, link] of [
       await page.evaluate(atOnce, await page.evaluate(() => window.scrollY + 300));
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     }
+    const place = async () => Math.round((await target.boundingBox())?.y ?? Number.NaN);
+    // Cards that have just come near rise into place.
+    await expect(async () => {
+      const before = await place();
+      await page.waitForTimeout(200);
+      expect(await place()).toBe(before);
+    }).toPass();
     const left = await page.evaluate(() => window.scrollY);
     expect(left).toBeGreaterThan(100);
-    const place = async () => Math.round((await target.boundingBox())?.y ?? Number.NaN);
     const seenAt = await place();
     await target.click();
     await expect.poll(() => page.evaluate(() => location.pathname)).not.toBe(path);
@@ -195,8 +201,7 @@ for (const [path, link] of [
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(left));
-    // Cards may still have been rising into place.
-    await expect.poll(async () => Math.abs((await place()) - seenAt)).toBeLessThan(20);
+    await expect.poll(place).toBe(seenAt);
   });
 }
 
