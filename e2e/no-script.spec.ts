@@ -113,6 +113,15 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: /^Play video: / })).toHaveAttribute('href', /youtube\.com\/watch/);
   });
 
+  test('the pictures of the college can be pushed along, each with its words', async ({ page }) => {
+    await page.goto('/');
+    const last = page.getByRole('group', { name: '5 of 5' });
+    const words = last.getByText('More than 100 graduates so far');
+    await words.scrollIntoViewIfNeeded();
+    await expect(words).toBeInViewport({ ratio: 1 });
+    await expect(last.getByRole('img', { name: /parasols/ })).toBeInViewport();
+  });
+
   test('all pictures of an event stand in a row', async ({ page }) => {
     await page.goto('/events/10');
     const pictures = page.getByRole('region', { name: 'Event images' }).getByRole('img').filter({ visible: true });

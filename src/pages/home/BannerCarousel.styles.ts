@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { withoutScript } from '@/components/withoutScript';
 import { media } from '@/theme/media';
 
 export const Carousel = styled.section`
@@ -15,6 +16,12 @@ export const Viewport = styled.div`
   position: relative;
   clip-path: inset(0 -100vw 0 0);
   touch-action: pan-y pinch-zoom;
+
+  ${withoutScript} {
+    clip-path: none;
+    overflow-x: auto;
+    touch-action: auto;
+  }
 `;
 
 const gap = 'clamp(12px, 2vw, 28px)';
@@ -31,6 +38,10 @@ export const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean }
   padding-right: ${gap};
   opacity: ${({ $isCurrent }) => ($isCurrent ? 1 : 0.38)};
   transition: opacity ${({ theme }) => theme.motion.slow};
+
+  ${withoutScript} {
+    opacity: 1;
+  }
 
   img {
     aspect-ratio: 1280 / 560;
@@ -61,9 +72,23 @@ export const Bar = styled.div`
 `;
 
 export const Words = styled.div`
+  ${withoutScript} {
+    display: none;
+  }
+
   /* Here captions are of one line or of two: the page below must not move with them. */
   ${media.phone} {
     min-height: 6.625rem;
+  }
+`;
+
+/** Below each picture where nothing can change what is said below all. */
+export const WordsOfSlide = styled.div`
+  display: none;
+
+  ${withoutScript} {
+    display: block;
+    margin-top: 14px;
   }
 `;
 

@@ -5,6 +5,7 @@ import { Container } from '@/components/Container';
 import { Picture } from '@/components/Picture';
 import { banners } from '@/content/banners';
 import { useCarousel } from '@/hooks/useCarousel';
+import { useIsScripted } from '@/hooks/useIsScripted';
 import { usePreloadWhenNear } from '@/hooks/usePreloadWhenNear';
 import * as S from './BannerCarousel.styles';
 
@@ -14,6 +15,7 @@ const BANNER_MS = 5000;
 export function BannerCarousel() {
   const { viewportRef, index, isMoving, holds, ...rotation } = useCarousel({ count: banners.length, everyMs: BANNER_MS });
   const current = banners[index];
+  const isScripted = useIsScripted();
   const region = useRef<HTMLElement>(null);
   usePreloadWhenNear(region, banners[(index + 1) % banners.length]?.image);
 
@@ -22,17 +24,23 @@ export function BannerCarousel() {
       <Container>
         <S.Viewport ref={viewportRef}>
           <S.Track>
-            {banners.map(({ image, alt, fringe }, place) => (
+            {banners.map(({ image, alt, caption, text, fringe }, place) => (
               <S.Slide
                 key={image}
                 aria-roledescription="slide"
                 aria-label={`${place + 1} of ${banners.length}`}
-                aria-hidden={place !== index}
+                aria-hidden={isScripted && place !== index}
                 $isCurrent={place === index}
               >
                 <Cloth $fringe={fringe}>
                   <Picture src={image} alt={alt} width={1280} height={560} />
                 </Cloth>
+                {!isScripted && (
+                  <S.WordsOfSlide>
+                    <S.Caption>{caption}</S.Caption>
+                    <S.Text>{text}</S.Text>
+                  </S.WordsOfSlide>
+                )}
               </S.Slide>
             ))}
           </S.Track>
