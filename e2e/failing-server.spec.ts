@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { enterPassword, type Hands, manners, nothingScrollsSideways, notice } from './hands';
+import { enterPassword, type Hands, isTried, manners, nothingScrollsSideways, notice } from './hands';
 import { ADMIN, expect, signIn, test } from './site';
 
 // What is typed key by key takes its time on a busy machine.
@@ -319,16 +319,13 @@ async function failTwice(page: Page, { method, url }: Call, badly: Parameters<Ro
   return () => failures;
 }
 
-/** With every change each mutation fails under a mouse and in one other manner; with `PROVE=1` in all of them. */
-const triesAll = process.env.PROVE === '1';
-
 for (const [turn, { manner, viewport, handsOf }] of manners.entries()) {
-  const isTried = (_mutation: Mutation, place: number) => triesAll || turn === 0 || place % (manners.length - 1) === turn - 1;
-
   test.describe(manner, () => {
     test.use({ viewport });
 
-    for (const { what, path, call, prepare, send, failed, place, focus, kept, done } of mutations.filter(isTried)) {
+    for (const { what, path, call, prepare, send, failed, place, focus, kept, done } of mutations.filter((_, place) =>
+      isTried(place, turn),
+    )) {
       test(`${what}: a server that fails or does not answer is told, nothing is lost, and trying again succeeds [ERR-14]`, async ({
         page,
       }) => {

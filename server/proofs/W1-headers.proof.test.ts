@@ -107,14 +107,14 @@ test('the policy of the back office is the one that was promised, with a fresh n
   );
 });
 
-test('a public page, which is kept for all, names its own style and script instead of a nonce [W1]', async () => {
+test('a public page, which is kept for all, names its own styles and script instead of a nonce [W1]', async () => {
   const policy = (await ask('GET', '/')).headers.get('content-security-policy') ?? '';
   expect(
     policy
       .replace(/'sha256-[A-Za-z0-9+/]{43}='/g, '#')
       .split(';')
       .slice(0, 3),
-  ).toEqual(["default-src 'none'", "script-src 'self' #", "style-src 'self' # # #"]);
+  ).toEqual(["default-src 'none'", "script-src 'self' #", "style-src 'self' # # # #"]);
 });
 
 test('behind TLS browsers are told to come back by TLS only, for a year; pages say where they come from [W1]', async () => {

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { checkDb } from '../repository/checkDb';
+import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
 import { expectInertPage } from '../testing/expectInertPage';
 import { proof } from '../testing/proofSize';
@@ -46,21 +46,12 @@ test.each(scenarioNames)('check-db finds no problem in %s, and warns of what the
   else expect(warnings.map(({ reason }) => reason).join('\n')).toMatch(/day and month changed[\s\S]*cannot be read/);
 });
 
-/** A built site of nothing but its page. */
-async function aPage(): Promise<string> {
-  const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-page-'));
-  const page = '<!doctype html><head><meta property="csp-nonce" content=""></head>';
-  for (const name of ['index.html', 'admin.html']) await fs.writeFile(path.join(dir, name), page);
-  await fs.writeFile(path.join(dir, '.screens.json'), '{"public":[],"admin":[]}');
-  return dir;
-}
-
 describe.each(scenarioNames)('a server over %s', (name) => {
   let clientDir: string;
   let server: TestServer;
   let send: ReturnType<typeof clientOf>;
   beforeAll(async () => {
-    clientDir = await aPage();
+    clientDir = await aBuiltSite();
     server = await startServer({ db: JSON.parse(seedText((await build(name)).db)), now: NOON, clientDir });
     send = clientOf(server);
   });
