@@ -63,7 +63,7 @@ for (const width of [390, 1440]) {
           const words = (root: Document) => {
             const main = root.querySelector('#root main')?.cloneNode(true);
             if (!(main instanceof Element)) return undefined;
-            for (const unscripted of main.querySelectorAll('noscript')) unscripted.remove();
+            for (const unscripted of main.querySelectorAll('noscript, [data-without-script]')) unscripted.remove();
             return main.textContent;
           };
           return { before: words(new DOMParser().parseFromString(html, 'text/html')), after: words(document) };
