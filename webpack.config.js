@@ -5,10 +5,10 @@ const CopyPlugin = require('copy-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
-const sharp = require('sharp');
 const subsetFont = require('subset-font');
 const webpack = require('webpack');
 const zlib = require('node:zlib');
+const { wovenPicture } = require('./scripts/wovenPicture.cjs');
 
 const inRoot = (...parts) => path.join(__dirname, ...parts);
 const page = { minify: false, scriptLoading: 'defer', chunksSortMode: 'manual' };
@@ -22,8 +22,21 @@ const burmeseFonts = [
 ];
 const compress = /\.(js|css|html|svg|json|webmanifest|txt|woff)$/;
 
-/** What English is written with, of which most pages need no more; the ranges of `src/assets/fonts.css` name the same. */
-const BASIC_LETTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, place) => 32 + place))}\u00a0\u00a9\u00b7–—‘’“”•…→`;
+/** What English is written with, of which most pages need no more, as the style sheet of the fonts says. */
+function basicLetters() {
+  const [, ranges = ''] =
+    /-basic\.woff2[^}]*unicode-range: ([^;]+);/.exec(readFileSync(inRoot('src/assets/fonts.css'), 'utf8')) ?? [];
+  return ranges
+    .split(', ')
+    .flatMap((range) => {
+      const [first, last = first] = range
+        .slice(2)
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place));
+    })
+    .join('');
+}
 
 /** react-router's exports name its development build, with its warnings, whatever the mode. */
 const productionRouter = { 'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs') };
@@ -37,15 +50,6 @@ const isPublicScreen = (chunk) => !chunk.canBeInitial() && chunk.name !== 'publi
 
 /** Woven drawings are made of cells of 4 by 2; marks, such as the logo, are drawn with lines. */
 const isWoven = (file) => readFileSync(file, 'utf8').includes('shape-rendering="crispEdges"');
-
-/** Sent as a picture of two pixels a cell, which keeps its shape, a woven drawing is a fifth smaller and painted in no time. */
-async function wovenPicture(drawing) {
-  const { width, height } = await sharp(drawing).metadata();
-  return sharp(drawing)
-    .resize(width / 2, height / 2, { kernel: 'nearest' })
-    .webp({ lossless: true, effort: 6 })
-    .toBuffer();
-}
 
 /** Lists the files of each screen's code, so that the server can name them in the page before any script has run. */
 class ScreenFiles {
@@ -171,7 +175,7 @@ module.exports = (_env, { mode }) => {
           ...latinFonts.map((file) => ({
             from: require.resolve(file),
             to: 'assets/fonts/[name]-basic[ext]',
-            transform: (font) => subsetFont(font, BASIC_LETTERS, { targetFormat: 'woff2' }),
+            transform: (font) => subsetFont(font, basicLetters(), { targetFormat: 'woff2' }),
           })),
         ],
       }),

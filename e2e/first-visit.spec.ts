@@ -63,7 +63,8 @@ for (const width of [390, 1440]) {
           const words = (root: Document) => {
             const main = root.querySelector('#root main')?.cloneNode(true);
             if (!(main instanceof Element)) return undefined;
-            for (const unscripted of main.querySelectorAll('noscript, [data-without-script]')) unscripted.remove();
+            // Words below each banner are for who has no scripts.
+            for (const unscripted of main.querySelectorAll('noscript, [aria-roledescription="slide"] p')) unscripted.remove();
             return main.textContent;
           };
           return { before: words(new DOMParser().parseFromString(html, 'text/html')), after: words(document) };

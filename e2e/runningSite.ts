@@ -42,6 +42,8 @@ export class RunningSite {
     if (!this.#running) return;
     const { server, dataDir } = this.#running;
     this.#running = undefined;
+    // The next site may get the same port.
+    sessions.clear();
     server.kill();
     await once(server, 'exit');
     rmSync(dataDir, { recursive: true, force: true });

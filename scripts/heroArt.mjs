@@ -1,16 +1,11 @@
 // Makes src/pages/home/heroArt.ts from the drawing: node scripts/heroArt.mjs, whenever src/assets/hero-mobile.svg has changed.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import { wovenPicture } from './wovenPicture.cjs';
 
 const file = (path) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
-const drawing = sharp(file('assets/hero-mobile.svg'));
-const { width, height } = await drawing.metadata();
-const picture = await drawing
-  .resize(width / 2, height / 2, { kernel: 'nearest' })
-  .webp({ lossless: true, effort: 6 })
-  .toBuffer();
+const picture = await wovenPicture(file('assets/hero-mobile.svg'));
 
 writeFileSync(
   file('pages/home/heroArt.ts'),

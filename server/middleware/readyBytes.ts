@@ -34,7 +34,7 @@ export type Body = { encoding: Encoding; bytes: Buffer };
 export class ReadyBytes {
   readonly #compressed = new Map<Encoding, Buffer>();
   readonly #compressing = new Map<Encoding, Promise<Buffer>>();
-  #isSmallest = false;
+  #isCompressedFurther = false;
 
   constructor(
     readonly plain: Buffer,
@@ -71,8 +71,8 @@ export class ReadyBytes {
 
   /** Worth it for what is asked for again: it takes twenty times as long, and the quick one goes out meanwhile. */
   #compressFurther() {
-    if (this.#isSmallest) return;
-    this.#isSmallest = true;
+    if (this.#isCompressedFurther) return;
+    this.#isCompressedFurther = true;
     brotli(this.plain, SMALLEST).then(
       (bytes) => this.#compressed.set('br', bytes),
       // The quick one stays.

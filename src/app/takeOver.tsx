@@ -18,8 +18,8 @@ export async function takeOver(root: HTMLElement, data: string): Promise<void> {
   const { now, answers, posted } = recordOf(parsed);
   const { store, drawn } = start(answersOnce(answers));
   const { pathname } = window.location;
+  await pause();
   await inTurn(
-    () => pause(),
     () => loadScreen(pathname, store.dispatch),
     () => askAhead(pathname, store.dispatch),
   );

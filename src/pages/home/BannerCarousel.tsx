@@ -36,7 +36,7 @@ export function BannerCarousel() {
                   <Picture src={image} alt={alt} width={1280} height={560} />
                 </Cloth>
                 {!isScripted && (
-                  <S.WordsOfSlide data-without-script>
+                  <S.WordsOfSlide>
                     <S.Caption>{caption}</S.Caption>
                     <S.Text>{text}</S.Text>
                   </S.WordsOfSlide>
