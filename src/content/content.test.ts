@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import sharp from 'sharp';
 import { programSlugs } from '@/domain/program';
+import { heroArt } from '@/pages/home/heroArt';
 import { banners } from './banners';
 import { campuses } from './campuses';
 import { clubs } from './clubs';
@@ -79,4 +81,11 @@ test('the five banner pictures are there [PUB-HOME-03]', () => {
 test('contact details are samples that lead nowhere real [D-60]', () => {
   expect(site.email).toMatch(/\.test$/);
   expect(site.lmsUrl).toMatch(/\.test\/$/);
+});
+
+test('the picture inside the home page is the drawing as it is today', async () => {
+  const drawing = sharp('src/assets/hero-mobile.svg').resize(390, 352, { kernel: 'nearest' });
+  const inside = sharp(Buffer.from(heroArt.split(',')[1] ?? '', 'base64'));
+  const [woven, sent] = await Promise.all([drawing, inside].map((picture) => picture.ensureAlpha().raw().toBuffer()));
+  expect(sent?.equals(woven ?? Buffer.alloc(0))).toBe(true);
 });
