@@ -20,7 +20,8 @@ const common: Project = {
 const config: Config = {
   // A busy machine is no failure; what waits for ever still ends.
   testTimeout: 20_000,
-  maxWorkers: '100%',
+  // One more than there are processors: many a test waits for a poll of five seconds.
+  maxWorkers: '150%',
   projects: [
     {
       ...common,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterPassword, type Hands, manners, nothingScrollsSideways, notice } from './hands';
+import { enterPassword, type Hands, isTried, manners, nothingScrollsSideways, notice } from './hands';
 import { expect, test as site } from './site';
 
 // As browsers do, and the driver of these tests does not unless it is told: pages that were left are kept as they were, and Back shows them.
@@ -52,98 +52,102 @@ async function backShowsNothing(page: Page) {
   }
 }
 
-for (const { manner, viewport, handsOf } of manners) {
+for (const [turn, { manner, viewport, handsOf }] of manners.entries()) {
   test.describe(manner, () => {
     test.use({ viewport });
 
-    test('with the line down somebody stays signed in, may leave this device alone, and Back shows nothing [ADM-LAY-07, ERR-11]', async ({
-      page,
-      context,
-      problems,
-    }) => {
-      const hands = handsOf(page);
-      await walkAbout(page, hands);
-      await context.setOffline(true);
-      await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
-      await askToLeave(page, hands);
-      await expect(dialog(page).getByRole('button', { name: 'Sign out on this device only' })).toHaveCount(0);
-      await hands.press(logout(page));
-      await expect(dialog(page).getByRole('alert')).toHaveText(STILL);
-      await expect(notice(page, STILL)).toBeVisible();
-      await expect(logout(page)).toBeFocused();
-      await expect.poll(() => problems.filter((problem) => problem.startsWith('Error logging out'))).toHaveLength(1);
-      expect(await keptSession(page)).not.toBeNull();
-      await nothingScrollsSideways(page);
+    if (isTried(0, turn))
+      test('with the line down somebody stays signed in, may leave this device alone, and Back shows nothing [ADM-LAY-07, ERR-11]', async ({
+        page,
+        context,
+        problems,
+      }) => {
+        const hands = handsOf(page);
+        await walkAbout(page, hands);
+        await context.setOffline(true);
+        await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+        await askToLeave(page, hands);
+        await expect(dialog(page).getByRole('button', { name: 'Sign out on this device only' })).toHaveCount(0);
+        await hands.press(logout(page));
+        await expect(dialog(page).getByRole('alert')).toHaveText(STILL);
+        await expect(notice(page, STILL)).toBeVisible();
+        await expect(logout(page)).toBeFocused();
+        await expect.poll(() => problems.filter((problem) => problem.startsWith('Error logging out'))).toHaveLength(1);
+        expect(await keptSession(page)).not.toBeNull();
+        await nothingScrollsSideways(page);
 
-      await hands.press(dialog(page).getByRole('button', { name: 'Cancel' }));
-      await expect(dialog(page)).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused();
-      await expect(page.getByRole('table')).toBeVisible();
+        await hands.press(dialog(page).getByRole('button', { name: 'Cancel' }));
+        await expect(dialog(page)).toBeHidden();
+        await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused();
+        await expect(page.getByRole('table')).toBeVisible();
 
-      await askToLeave(page, hands);
-      await hands.press(logout(page));
-      await hands.press(dialog(page).getByRole('button', { name: 'Sign out on this device only' }));
-      await expect(signInHeading(page)).toBeFocused();
-      await expect(page.getByText(STILL)).toHaveCount(0);
-      expect(await keptSession(page)).toBeNull();
-      await context.setOffline(false);
-      await backShowsNothing(page);
-    });
+        await askToLeave(page, hands);
+        await hands.press(logout(page));
+        await hands.press(dialog(page).getByRole('button', { name: 'Sign out on this device only' }));
+        await expect(signInHeading(page)).toBeFocused();
+        await expect(page.getByText(STILL)).toHaveCount(0);
+        expect(await keptSession(page)).toBeNull();
+        await context.setOffline(false);
+        await backShowsNothing(page);
+      });
 
-    test('once the line is back the same press signs out [ADM-LAY-06]', async ({ page, context }) => {
-      const hands = handsOf(page);
-      await walkAbout(page, hands);
-      await context.setOffline(true);
-      await askToLeave(page, hands);
-      await hands.press(logout(page));
-      await expect(dialog(page).getByRole('alert')).toHaveText(STILL);
-      await context.setOffline(false);
-      await hands.press(logout(page));
-      await expect(signInHeading(page)).toBeFocused();
-      expect(await keptSession(page)).toBeNull();
-      await backShowsNothing(page);
-    });
+    if (isTried(1, turn))
+      test('once the line is back the same press signs out [ADM-LAY-06]', async ({ page, context }) => {
+        const hands = handsOf(page);
+        await walkAbout(page, hands);
+        await context.setOffline(true);
+        await askToLeave(page, hands);
+        await hands.press(logout(page));
+        await expect(dialog(page).getByRole('alert')).toHaveText(STILL);
+        await context.setOffline(false);
+        await hands.press(logout(page));
+        await expect(signInHeading(page)).toBeFocused();
+        expect(await keptSession(page)).toBeNull();
+        await backShowsNothing(page);
+      });
 
-    test('a session the server no longer knows counts as signed out already [ADM-LAY-06]', async ({ page, problems }) => {
-      const hands = handsOf(page);
-      await walkAbout(page, hands);
-      const reply = { success: false, error: 'Your session has ended. Please sign in again.' };
-      await page.route(/\/logout\.php$/, (route) => route.fulfill({ status: 401, json: reply }));
-      await askToLeave(page, hands);
-      await hands.press(logout(page));
-      await expect(signInHeading(page)).toBeFocused();
-      expect(await keptSession(page)).toBeNull();
-      await expect(page.getByText(/still signed in|session has ended/)).toHaveCount(0);
-      expect(problems.filter((problem) => /^(Error logging out|Logout failed)/.test(problem))).toEqual([]);
-      await backShowsNothing(page);
-    });
+    if (isTried(2, turn))
+      test('a session the server no longer knows counts as signed out already [ADM-LAY-06]', async ({ page, problems }) => {
+        const hands = handsOf(page);
+        await walkAbout(page, hands);
+        const reply = { success: false, error: 'Your session has ended. Please sign in again.' };
+        await page.route(/\/logout\.php$/, (route) => route.fulfill({ status: 401, json: reply }));
+        await askToLeave(page, hands);
+        await hands.press(logout(page));
+        await expect(signInHeading(page)).toBeFocused();
+        expect(await keptSession(page)).toBeNull();
+        await expect(page.getByText(/still signed in|session has ended/)).toHaveCount(0);
+        expect(problems.filter((problem) => /^(Error logging out|Logout failed)/.test(problem))).toEqual([]);
+        await backShowsNothing(page);
+      });
 
-    test('signing out in one tab signs out the other, and what was being written there waits for its writer [ADM-LAY-06]', async ({
-      page,
-      context,
-    }) => {
-      const hands = handsOf(page);
-      await walkAbout(page, hands);
-      const other = await context.newPage();
-      const otherHands = handsOf(other);
-      await other.goto('/admin/contacts');
-      await expect(other.getByRole('row', { name: /Ko Nyi Nyi/ })).toBeVisible();
-      await other.goto('/admin/blogs/1/edit');
-      await otherHands.write(other.getByLabel('Title'), 'Half a thought');
-      await expect.poll(() => other.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Half a thought');
+    if (isTried(3, turn))
+      test('signing out in one tab signs out the other, and what was being written there waits for its writer [ADM-LAY-06]', async ({
+        page,
+        context,
+      }) => {
+        const hands = handsOf(page);
+        await walkAbout(page, hands);
+        const other = await context.newPage();
+        const otherHands = handsOf(other);
+        await other.goto('/admin/contacts');
+        await expect(other.getByRole('row', { name: /Ko Nyi Nyi/ })).toBeVisible();
+        await other.goto('/admin/blogs/1/edit');
+        await otherHands.write(other.getByLabel('Title'), 'Half a thought');
+        await expect.poll(() => other.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Half a thought');
 
-      await askToLeave(page, hands);
-      await hands.press(logout(page));
-      await expect(signInHeading(page)).toBeFocused();
-      await expect(signInHeading(other)).toBeVisible();
-      await expect(other).toHaveURL(/\/admin\/login$/);
-      await expect(other.getByText('Half a thought')).toHaveCount(0);
-      await backShowsNothing(page);
+        await askToLeave(page, hands);
+        await hands.press(logout(page));
+        await expect(signInHeading(page)).toBeFocused();
+        await expect(signInHeading(other)).toBeVisible();
+        await expect(other).toHaveURL(/\/admin\/login$/);
+        await expect(other.getByText('Half a thought')).toHaveCount(0);
+        await backShowsNothing(page);
 
-      await enterPassword(other, otherHands);
-      await other.goto('/admin/blogs/1/edit');
-      await otherHands.press(other.getByRole('region', { name: 'Unsaved text' }).getByRole('button', { name: 'Restore' }));
-      await expect(other.getByLabel('Title')).toHaveValue('Half a thought');
-    });
+        await enterPassword(other, otherHands);
+        await other.goto('/admin/blogs/1/edit');
+        await otherHands.press(other.getByRole('region', { name: 'Unsaved text' }).getByRole('button', { name: 'Restore' }));
+        await expect(other.getByLabel('Title')).toHaveValue('Half a thought');
+      });
   });
 }
