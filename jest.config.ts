@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
@@ -21,7 +22,7 @@ const config: Config = {
   // A busy machine is no failure; what waits for ever still ends.
   testTimeout: 20_000,
   // One more than there are processors: many a test waits for a poll of five seconds.
-  maxWorkers: '150%',
+  maxWorkers: availableParallelism() + 1,
   projects: [
     {
       ...common,
