@@ -87,7 +87,7 @@ export function createApp({
   app.use(shareImages({ repository: services.repository, uploadsDir: services.uploads.dir, clientDir }));
   app.use(staticFiles(clientDir));
   app.use(contactPost({ ...services, messages, clientDir, site, logger }));
-  app.use(htmlPages({ ...services, clientDir, site, logger }));
+  app.use(htmlPages({ ...services, uploadsDir: services.uploads.dir, clientDir, site, logger }));
   app.use(auditRefusals);
   app.use(handleError());
   const front = readyFirst(app, { ...services, access: services, calls: rate, trustProxy, logger });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { paths, SENT_QUERY } from '@/domain/paths';
@@ -6,6 +7,7 @@ import { isScreenPath, screenOf } from '@/domain/screenOf';
 import { byIdOrSlug } from '../contract/publicReads';
 import { nameIn } from '../pages/answers';
 import { type BuiltPages, NONCE_PLACE, readBuiltPages } from '../pages/builtPages';
+import { lightPictures } from '../pages/lightPictures';
 import { PageTurns } from '../pages/pageTurns';
 import { type Published, readPublished } from '../pages/published';
 import { wholePage } from '../pages/wholePage';
@@ -17,6 +19,7 @@ import { nonceOf } from './securityHeaders';
 
 type Options = {
   clientDir: string;
+  uploadsDir: string;
   repository: Repository;
   ready: ReadyReplies;
   clock: () => Date;
@@ -57,9 +60,10 @@ function sendShell(res: Response, page: string, status: number) {
  * pages come with their content and are kept as ready bytes until a record changes or an event begins or ends; those of the back
  * office are drawn by the browser.
  */
-export function htmlPages({ clientDir, repository, ready, clock, site, logger }: Options): RequestHandler {
+export function htmlPages({ clientDir, uploadsDir, repository, ready, clock, site, logger }: Options): RequestHandler {
   const turns = new PageTurns(clock);
   const version = () => `${repository.version('blogs')}.${repository.version('events')}.${turns.count()}`;
+  const pictureInside = lightPictures({ uploads: uploadsDir, assets: path.join(clientDir, 'assets') });
   let built: BuiltPages | undefined;
 
   async function draw(address: string, published: Published, pages: BuiltPages) {
@@ -68,7 +72,7 @@ export function htmlPages({ clientDir, repository, ready, clock, site, logger }:
     turns.expect(published.events, now);
     // What draws pages is as much code as all the rest: it comes with the first page.
     const { renderPage } = await import('../pages/renderPage');
-    return wholePage(pages, published, { pathname, ...(await renderPage({ ...published, address, now })) });
+    return wholePage(pages, published, { pathname, ...(await renderPage({ ...published, address, now, pictureInside })) });
   }
 
   async function sendPublicPage(req: Request, res: Response, pages: BuiltPages) {

@@ -9,6 +9,7 @@ import { askAhead } from '@/app/publicData';
 import { loadScreen } from '@/app/routes';
 import { makeStore } from '@/app/store';
 import type { PostedForm } from '@/domain/postedForm';
+import { PicturesInside } from '@/hooks/PicturesInside';
 import { Posted } from '@/hooks/Posted';
 import { pageAnswers } from './answers';
 import type { Published } from './published';
@@ -20,6 +21,8 @@ type Options = Pick<Published, 'posts' | 'events'> & {
   now: Date;
   /** A form that came back with this page, where one did. */
   posted?: PostedForm;
+  /** The data address of a picture that the page brings along, where it does. */
+  pictureInside?: (src: string) => string | undefined;
 };
 
 /** A public page: what goes into its head, the element of its styles, its content, and the data it was drawn with. */
@@ -53,7 +56,14 @@ async function htmlOf(page: React.ReactElement): Promise<string> {
 }
 
 /** Draws the page of a public address with the app itself. Throws what a screen throws. */
-export async function renderPage({ address, posts, events, now, posted }: Options): Promise<RenderedPage> {
+export async function renderPage({
+  address,
+  posts,
+  events,
+  now,
+  posted,
+  pictureInside = () => undefined,
+}: Options): Promise<RenderedPage> {
   const [pathname = '/'] = address.split('?');
   const { answer, given } = pageAnswers({ posts, events }, pathname, now);
   const store = makeStore({ apiBase: '', answer });
@@ -64,7 +74,9 @@ export async function renderPage({ address, posts, events, now, posted }: Option
       sheet.collectStyles(
         <StaticRouter location={address}>
           <Posted value={posted}>
-            <App store={store} apiBase="" now={now} />
+            <PicturesInside value={pictureInside}>
+              <App store={store} apiBase="" now={now} />
+            </PicturesInside>
           </Posted>
         </StaticRouter>,
       ),

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { FALLBACK_IMAGE, pictureSources } from '@/domain/imageUrl';
+import { PicturesInside } from '@/hooks/PicturesInside';
 import * as S from './Picture.styles';
 
 type Props = {
@@ -17,7 +18,8 @@ export function Picture({ src, alt, width, height, isEager = false, sizes, class
   const element = useRef<HTMLImageElement>(null);
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const isFallback = src === '' || src === FALLBACK_IMAGE || brokenSrc === src;
-  const sources = isFallback ? undefined : pictureSources(src);
+  const inside = useContext(PicturesInside)(isEager ? src : '');
+  const sources = isFallback || inside ? undefined : pictureSources(src);
 
   // A picture of the server's HTML can fail before this script listens.
   useEffect(() => {
@@ -32,7 +34,9 @@ export function Picture({ src, alt, width, height, isEager = false, sizes, class
       className={className}
       sizes={sources && (sizes ?? '100vw')}
       srcSet={sources}
-      src={isFallback ? FALLBACK_IMAGE : src}
+      src={isFallback ? FALLBACK_IMAGE : (inside ?? src)}
+      // The server's page may have brought the picture along.
+      suppressHydrationWarning={isEager}
       alt={alt}
       width={width}
       height={height}
