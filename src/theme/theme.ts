@@ -68,8 +68,8 @@ export const theme = {
     scrim: 'rgb(6 24 17 / .62)',
   },
   font: {
-    display: '"Gabarito", "Gabarito Roboto", "Gabarito Arial", "Padauk", sans-serif',
-    body: '"Figtree", "Figtree Roboto", "Figtree Arial", "Padauk", sans-serif',
+    display: '"Gabarito", "Gabarito Roboto", "Gabarito Arial", "Padauk", "Padauk Noto", sans-serif',
+    body: '"Figtree", "Figtree Roboto", "Figtree Arial", "Padauk", "Padauk Noto", sans-serif',
   },
   size: {
     hero: 'clamp(2.75rem, 1rem + 5vw, 5.75rem)',
