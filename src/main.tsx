@@ -1,4 +1,4 @@
-import { inTurn } from './app/inTurn';
+import { inTurn, pause } from './app/inTurn';
 import { PAGE_DATA_ID } from './app/pageDataId';
 
 const begin = () => import(/* webpackMode: "eager" */ './app/begin').then((program) => program.begin());
@@ -7,6 +7,7 @@ const begin = () => import(/* webpackMode: "eager" */ './app/begin').then((progr
 // them. An empty page hurries.
 if (document.getElementById(PAGE_DATA_ID))
   void inTurn(
+    pause,
     () => import(/* webpackMode: "eager" */ 'react-dom/client'),
     () => import(/* webpackMode: "eager" */ './theme/GlobalStyle'),
     () => import(/* webpackMode: "eager" */ './session/sessionSlice'),
