@@ -46,7 +46,8 @@ export async function benchPages(rounds = ROUNDS): Promise<void> {
   if (!existsSync(path.join(folder, 'node_modules')))
     await run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: folder });
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'nit-pages-'));
-  const [ours, still] = [await startOurs(dataDir), await startStatic()];
+  const ours = await startOurs(dataDir);
+  const still = await startStatic(atPort(ours.port).home);
   const urls = { static: `http://localhost:${still.port}/`, ...atPort(ours.port) };
   const visits: Record<string, Visit[]> = {};
   const note = async (name: string, url: string, ...options: string[]) => {
@@ -56,6 +57,7 @@ export async function benchPages(rounds = ROUNDS): Promise<void> {
     // The first visitor of a page waits for it to be drawn.
     for (const url of Object.values(urls)) await fetch(url);
     for (let round = 0; round < rounds; round += 1) {
+      process.stderr.write(`Round ${round + 1} of ${rounds}\n`);
       for (const [name, url] of Object.entries(urls)) await note(name, url);
       await note('home, again', urls.home, '--repeat');
     }

@@ -73,9 +73,9 @@ export async function startOurs(dataDir: string): Promise<Server> {
   return running(child, port);
 }
 
-/** A page written by hand, to measure ours against. */
-export async function startStatic(): Promise<Server> {
-  const child = fork(path.join(__dirname, 'pages/staticPage.mjs'), { execArgv: [] });
+/** What a page of ours says and shows as a page written by hand, to measure ours against. */
+export async function startStatic(url: string): Promise<Server> {
+  const child = fork(path.join(__dirname, 'pages/staticPage.mjs'), [url], { execArgv: [] });
   const [{ port }] = await once(child, 'message');
   return running(child, port);
 }
