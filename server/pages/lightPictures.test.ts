@@ -10,6 +10,7 @@ import { noise } from '../uploads/corpus/specimen';
 
 const nameOf = (letter: string) => `${letter.repeat(26)}.webp`;
 const [light, heavy, linked] = ['a', 'b', 'c'].map(nameOf);
+const ELSEWHERE = `https://elsewhere.test/uploads/${light}`;
 
 const drawing = () =>
   sharp({ create: { width: 1200, height: 630, channels: 3, background: '#0e5c43' } })
@@ -33,6 +34,7 @@ beforeAll(async () => {
         post(4, `uploads/${linked}`),
         post(5, ''),
         post(6, 'uploads/gone.webp'),
+        post(7, ELSEWHERE),
       ],
     },
   });
@@ -66,12 +68,13 @@ test.each([
 });
 
 test.each([
-  [2, heavy, 'a photo'],
-  [3, 'by-hand.webp', 'a file that may change under its name'],
-  [4, linked, 'a link that leads elsewhere'],
-  [6, 'gone.webp', 'a file that is gone'],
-])('the page of post %i only names its cover %s: %s', async (id, name) => {
+  [2, `/api/uploads/${heavy}`, 'a photo'],
+  [3, '/api/uploads/by-hand.webp', 'a file that may change under its name'],
+  [4, `/api/uploads/${linked}`, 'a link that leads elsewhere'],
+  [6, '/api/uploads/gone.webp', 'a file that is gone'],
+  [7, ELSEWHERE, 'a picture of somebody else, called like one of ours'],
+])('the page of post %i asks for its cover at %s: %s', async (id, address) => {
   const { src, preloads } = await coverOf(id);
-  expect(src).toBe(`/api/uploads/${name}`);
-  expect(preloads.filter((tag) => tag.includes(String(name)))).toHaveLength(1);
+  expect(src).toBe(address);
+  expect(preloads.filter((tag) => tag.includes(address))).toHaveLength(1);
 });

@@ -1,11 +1,10 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { GENERATED } from '../uploads/pictureNames';
+import { nameOf } from '../uploads/pictureNames';
 
-/** What a page can bring along and still arrive in the first flight of a slow line, in bytes. */
+/** The heaviest picture that a page brings along, in bytes: a few segments of a slow line, which asking for it would take longer. */
 const MAX_BYTES = 6 * 1024;
 
-const UPLOADED = /\/uploads\/([^/]+)$/;
 const WOVEN = /^\/assets\/([a-z0-9-]+\.webp)$/;
 
 type Folders = { uploads: string; assets: string };
@@ -16,9 +15,9 @@ type Folders = { uploads: string; assets: string };
  */
 export function lightPictures({ uploads, assets }: Folders) {
   function fileOf(src: string): string | undefined {
-    const uploaded = UPLOADED.exec(src)?.[1];
     // Only what is stored under a name of ours never changes.
-    if (uploaded !== undefined) return GENERATED.test(uploaded) ? path.join(uploads, uploaded) : undefined;
+    const uploaded = nameOf(src);
+    if (uploaded !== undefined) return path.join(uploads, uploaded);
     const woven = WOVEN.exec(src)?.[1];
     return woven && path.join(assets, woven);
   }
