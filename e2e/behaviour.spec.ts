@@ -150,7 +150,8 @@ test('a page whose code is slow to come says so, too', async ({ page }) => {
 for (const path of ['/', '/blogs', '/blogs/1', '/events', '/events/10']) {
   test(`${path} shows the logo in the place of every picture that is broken [API-IMG-03]`, async ({ page }) => {
     await page.route(/\/uploads\//, (route) => route.fulfill({ status: 404 }));
-    await page.goto(path);
+    // The cover of an article comes with the page of the server, and cannot break there.
+    await (path === '/blogs/1' ? openUndrawn(page, path) : page.goto(path));
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(async () => {
       for (let top = 0; top < document.body.scrollHeight; top += 400) {
