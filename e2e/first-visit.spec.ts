@@ -112,6 +112,19 @@ test('a link that somebody points at is followed without a request', async ({ pa
   expect(asked).toEqual([]);
 });
 
+test('a link that is followed without pointing at it asks for code and data side by side', async ({ page }) => {
+  await page.goto('/blogs');
+  const isDataAsked = page.waitForRequest(/blogs\.php\?id=/);
+  await page.route(/\/static\/blog\./, async (route) => {
+    await isDataAsked;
+    await route.continue();
+  });
+  const link = page.getByRole('main').getByRole('link', { name: /^Read More/ });
+  await link.first().evaluate((element: HTMLAnchorElement) => element.click());
+  await expect(page).toHaveURL(/\/blogs\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('who asked to save data has nothing fetched ahead', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -2,7 +2,7 @@ import { askAhead } from './publicData';
 import { loadScreen } from './routes';
 import type { AppStore } from './store';
 
-const hints = ['pointerover', 'touchstart', 'focusin'] as const;
+const hints = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 
 /** The back office, and files such as calendars. */
 const NO_PAGE = /^\/admin|\.\w+$/;
