@@ -59,7 +59,10 @@ export const manners = [
   { manner: 'at 1440 px by keyboard alone', viewport: { width: 1440, height: 900 }, handsOf: keyboardOf },
 ] as const;
 
-/** With every change each journey runs in the first manner and in one other; with `PROVE=1` in all of them. */
+/**
+ * With every change each journey runs in the first manner, and each later manner takes one of so many `others` of them in turn: with
+ * three manners each journey in one of the two, with two widths every second journey on a phone. With `PROVE=1` all run in all.
+ */
 export const isTried = (place: number, turn: number, others = manners.length - 1): boolean =>
   process.env.PROVE === '1' || turn === 0 || place % others === turn - 1;
 

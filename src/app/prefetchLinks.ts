@@ -2,6 +2,7 @@ import { askAhead } from './publicData';
 import { loadScreen } from './routes';
 import type { AppStore } from './store';
 
+// A click may come without any of the others: from a screen reader, for one.
 const hints = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 
 /** The back office, and files such as calendars. */
