@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { StoreExtra } from '@/api/collegeQuery';
 import { installHistoryGate } from '@/hooks/historyGate';
+import { forgetOldDrafts } from '@/session/formDraft';
 import { keepSession } from '@/session/keepSession';
 import { loadSession } from '@/session/sessionStorage';
 import { App } from './App';
@@ -14,6 +15,7 @@ export function start(answer?: StoreExtra['answer']) {
   const session = { current: loadSession(new Date()), hasEnded: false };
   const store = makeStore({ apiBase, answer, preloadedState: { session } });
   keepSession(store);
+  forgetOldDrafts(new Date());
   installHistoryGate();
   return {
     store,

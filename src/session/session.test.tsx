@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { clearFormDraft, loadFormDraft, saveFormDraft } from './formDraft';
+import { clearFormDraft, forgetOldDrafts, loadFormDraft, saveFormDraft } from './formDraft';
 import { keepSession } from './keepSession';
 import { rememberEmail, rememberedEmail } from './rememberedEmail';
 import { selectHasEnded, selectSession, sessionEnded, sessionReducer, signedIn, signedOut } from './sessionSlice';
@@ -95,13 +95,83 @@ test('an e-mail address is remembered on this device until it is forgotten [ADM-
   expect(rememberedEmail()).toBe('');
 });
 
-test('texts of a form survive a closed browser for a day; unreadable ones are nothing [PUB-CONT-14]', () => {
-  const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-  saveFormDraft('contact', { name: 'Su Su', message: 'မင်္ဂလာပါ' }, now);
-  expect(loadFormDraft('contact', later(23))).toEqual({ name: 'Su Su', message: 'မင်္ဂလာပါ' });
-  expect(loadFormDraft('contact', later(25))).toEqual({});
-  clearFormDraft('contact');
-  expect(loadFormDraft('contact', now)).toEqual({});
-  localStorage.setItem('draft_contact', '{');
-  expect(loadFormDraft('contact', now)).toEqual({});
+describe('a visitor’s draft of the contact form [D-69]', () => {
+  const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  const texts = { name: 'Su Su', message: 'မင်္ဂလာပါ' };
+  const inBrowser = (agent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  const facebook =
+    'Mozilla/5.0 (Linux; Android 12; SM-A125F; wv) AppleWebKit/537.36 Version/4.0 Chrome/126.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/470.0]';
+  const chrome =
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test('lasts as long as its tab and leaves nothing behind on the device [PUB-CONT-14]', () => {
+    inBrowser(chrome);
+    saveFormDraft('contact', texts, now);
+    expect(loadFormDraft('contact', minutesLater(600))).toEqual(texts);
+    expect(localStorage).toHaveLength(0);
+    sessionStorage.clear();
+    expect(loadFormDraft('contact', now)).toEqual({});
+  });
+
+  test.each([
+    ['Facebook', facebook],
+    [
+      'Messenger on an iPhone',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 [FBAN/MessengerForiOS]',
+    ],
+    [
+      'Viber, which says no more than that it is a web view',
+      'Mozilla/5.0 (Linux; Android 11; RMX3231; wv) AppleWebKit/537.36 Version/4.0 Chrome/120.0 Mobile Safari/537.36',
+    ],
+    [
+      'Telegram on an iPhone',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+    ],
+  ])('inside %s it outlives the lost tab for 30 minutes', (_app, agent) => {
+    inBrowser(agent);
+    saveFormDraft('contact', texts, now);
+    sessionStorage.clear();
+    expect(loadFormDraft('contact', minutesLater(29))).toEqual(texts);
+    expect(loadFormDraft('contact', minutesLater(31))).toEqual({});
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('is gone from the device after half an hour, whichever page is opened then', () => {
+    inBrowser(facebook);
+    saveFormDraft('contact', texts, now);
+    forgetOldDrafts(minutesLater(29));
+    expect(localStorage).toHaveLength(1);
+    forgetOldDrafts(minutesLater(31));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('is taken off the device where another browser or an earlier version left it there', () => {
+    localStorage.setItem('draft_contact', JSON.stringify({ texts, savedAt: now.getTime() }));
+    inBrowser(chrome);
+    forgetOldDrafts(now);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test.each([chrome, facebook])('is forgotten once it was sent, and an unreadable one is nothing', (agent) => {
+    inBrowser(agent);
+    saveFormDraft('contact', texts, now);
+    clearFormDraft('contact');
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    localStorage.setItem('draft_contact', '{');
+    sessionStorage.setItem('draft_contact', '{');
+    expect(loadFormDraft('contact', now)).toEqual({});
+  });
+
+  test('stays in memory where the browser keeps nothing', () => {
+    inBrowser(chrome);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    saveFormDraft('contact', texts, now);
+    expect(loadFormDraft('contact', now)).toEqual(texts);
+    clearFormDraft('contact');
+    expect(loadFormDraft('contact', now)).toEqual({});
+  });
 });

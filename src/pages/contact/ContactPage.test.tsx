@@ -190,11 +190,11 @@ test('what was typed is there again after a switch to another page, until it was
   expect(await field('Message')).toHaveValue('Can he start in June?');
   await user.click(sendButton());
   await screen.findByText('Message sent successfully!');
-  expect(localStorage.getItem('draft_contact')).toBeNull();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
 test('a subject in the address is suggested and wins over one typed for something else [PUB-CONT-07]', async () => {
-  localStorage.setItem(
+  sessionStorage.setItem(
     'draft_contact',
     JSON.stringify({ savedAt: Date.now(), texts: { name: 'Su Su', subject: 'Fees', suggested: '' } }),
   );
@@ -204,7 +204,7 @@ test('a subject in the address is suggested and wins over one typed for somethin
 });
 
 test('a suggested subject that was rewritten stays rewritten [PUB-CONT-14]', async () => {
-  localStorage.setItem(
+  sessionStorage.setItem(
     'draft_contact',
     JSON.stringify({ savedAt: Date.now(), texts: { subject: 'Open Day parking', suggested: 'Open Day' } }),
   );

@@ -23,8 +23,8 @@ const fieldNames = ['name', 'email', 'phno', 'subject', 'message'] as const;
 const shown = new Set<unknown>();
 
 /**
- * The texts of the contact form, from typing to the server's answer. They live through a failure, a switch to another app and a
- * closed browser, and what was typed before this code came is kept.
+ * The texts of the contact form, from typing to the server's answer. They live through a failure and a switch to another page or
+ * app, and what was typed before this code came is kept.
  */
 export function useContactForm({ suggestedSubject, isSent }: Start) {
   const page = useContext(Posted);
