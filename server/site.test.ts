@@ -72,6 +72,27 @@ test('a public page is kept until something changes, and what was changed is the
   expect([status, text.includes('Just written')]).toEqual([200, true]);
 });
 
+test.each([
+  ['/', '/?q=exam&page=7'],
+  ['/programs', '/programs?subject=fees'],
+  ['/blogs', '/blogs?when=past&sent=1'],
+  ['/blogs?q=exam', '/blogs?x=1&q=exam&q=fees'],
+  ['/events?q=day&when=past', '/events?when=past&q=day'],
+  ['/events', '/events?when=random'],
+  ['/contact', '/contact?sent=2'],
+])('%s and %s are one page: only what its screen reads makes another', async (address, same) => {
+  const etagOf = async (url: string) => (await send('GET', url)).headers.get('etag');
+  const etag = await etagOf(address);
+  expect(etag).toMatch(/^W\//);
+  expect(await etagOf(same)).toBe(etag);
+});
+
+test('a search, a choice and a subject make pages of their own', async () => {
+  const addresses = ['/blogs', '/blogs?q=exam', '/events', '/events?when=past', '/contact', '/contact?subject=Fees'];
+  const etags = await Promise.all(addresses.map(async (url) => (await send('GET', url)).headers.get('etag')));
+  expect(new Set(etags).size).toBe(addresses.length);
+});
+
 test('the page of an event changes when the event is over', async () => {
   const now = new Date('2026-11-22T04:00:00Z');
   const event = anEvent({ id: 1, start_date: '2026-11-22T11:00', end_date: '2026-11-22T12:00' });

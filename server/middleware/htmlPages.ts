@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { paths, SENT_QUERY } from '@/domain/paths';
+import { paths } from '@/domain/paths';
 import { isScreenPath, screenOf } from '@/domain/screenOf';
+import { readQuery } from '@/domain/screenQueries';
 import { byIdOrSlug } from '../contract/publicReads';
 import { nameIn } from '../pages/answers';
 import { type BuiltPages, NONCE_PLACE, readBuiltPages } from '../pages/builtPages';
@@ -29,10 +30,6 @@ type Options = {
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 
-/** What a page reads of the query: whatever else links carry, such as the marks of those who share them, makes no other page. */
-const PAGE_QUERIES = ['q', 'when', 'subject', SENT_QUERY];
-const QUERY_MAX = 200;
-
 /** Whether an address shows something: a screen and, where it names a record, one that visitors may read (D-52). */
 function isFound(pathname: string, { posts, events }: Published): boolean {
   const screen = screenOf(pathname);
@@ -42,12 +39,9 @@ function isFound(pathname: string, { posts, events }: Published): boolean {
 }
 
 /** The address as far as the page depends on it. */
-function drawnAddress({ path, query }: Request): string {
-  const known = PAGE_QUERIES.flatMap((name) => {
-    const value: unknown = query[name];
-    return typeof value === 'string' && value !== '' && value.length <= QUERY_MAX ? [[name, value]] : [];
-  });
-  return known.length === 0 ? path : `${path}?${new URLSearchParams(known)}`;
+function drawnAddress({ path, originalUrl }: Request): string {
+  const query = readQuery(path, originalUrl.split('?').slice(1).join('?'));
+  return query === '' ? path : `${path}?${query}`;
 }
 
 function sendShell(res: Response, page: string, status: number) {
