@@ -18,6 +18,12 @@ afterEach(() => fs.rm(dir, { recursive: true }));
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Waits until a save of this round is acknowledged, then for a random moment: the signal meets saves at every step. */
+async function midWriting(writers: Writers, atStart: number) {
+  while (writers.acknowledged === atStart) await pause(5);
+  await pause(Math.random() * 250);
+}
+
 test(
   `${KILLS} times killed while six people write: nothing that was acknowledged is missing, nothing is torn [D1]`,
   async () => {
@@ -27,8 +33,9 @@ test(
       const server = await startChild(dir);
       starts.push(server.readyAfterMs);
       await writers.arriveAt(server.url);
+      const atStart = writers.acknowledged;
       const writing = writers.write();
-      await pause(60 + Math.random() * 250);
+      await midWriting(writers, atStart);
       await server.end('SIGKILL');
       await writing;
       expect(await writers.lostIn(dir)).toEqual([]);
@@ -37,7 +44,7 @@ test(
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect(await server.end('SIGTERM')).toMatchObject({ code: 0, errors: '' });
     expect(await writers.lostIn(dir)).toEqual([]);
-    expect(writers.acknowledged).toBeGreaterThan(KILLS);
+    expect(writers.acknowledged).toBeGreaterThanOrEqual(KILLS);
     starts.sort((a, b) => a - b);
     const [median = 0, slowest = 0] = [starts[Math.floor(starts.length / 2)], starts.at(-1)];
     // Now and then a machine does something else; usually two seconds must do.
@@ -58,8 +65,9 @@ test(
     for (let stop = 0; stop < STOPS; stop += 1) {
       const server = await startChild(dir);
       await writers.arriveAt(server.url);
+      const atStart = writers.acknowledged;
       const writing = writers.write();
-      await pause(60 + Math.random() * 250);
+      await midWriting(writers, atStart);
       const asked = Date.now();
       expect(await server.end('SIGTERM')).toEqual({ code: 0, errors: '', output: `Listening on ${server.url}\n` });
       slowest = Math.max(slowest, Date.now() - asked);
@@ -67,7 +75,7 @@ test(
       expect(await writers.lostIn(dir)).toEqual([]);
     }
     expect(writers.cut).toBe(0);
-    expect(writers.acknowledged).toBeGreaterThan(STOPS);
+    expect(writers.acknowledged).toBeGreaterThanOrEqual(STOPS);
     expect(slowest).toBeLessThan(10_000);
     reportProof('D11', `${STOPS} stops, ${writers.acknowledged} acknowledged, 0 lost, 0 cut; slowest ${slowest} ms`);
   },
