@@ -22,7 +22,7 @@ export const Heading = styled.h1`
 export const Words = styled.div`
   display: grid;
   gap: 10px;
-  max-width: 44ch;
+  max-width: 28em;
   color: var(--text-2);
   font-size: ${({ theme }) => theme.size.lead};
   overflow-wrap: anywhere;

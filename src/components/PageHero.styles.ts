@@ -15,11 +15,11 @@ export const Hero = styled.section`
 const besideArt = css`
   ${media.sideBySide} {
     h1 {
-      max-width: 14.5ch;
+      max-width: 8.5em;
     }
 
     p {
-      max-width: 33ch;
+      max-width: 21em;
     }
   }
 
@@ -41,7 +41,7 @@ export const Words = styled(Container)<{ $hasArt: boolean }>`
 `;
 
 export const Heading = styled.h1`
-  max-width: 16ch;
+  max-width: 9em;
   font-size: ${({ theme }) => theme.size.pageHead};
   font-weight: 800;
   line-height: ${({ theme }) => theme.lineHeight.tight};
@@ -49,7 +49,7 @@ export const Heading = styled.h1`
 `;
 
 export const Lead = styled.p`
-  max-width: 48ch;
+  max-width: 30.5em;
   margin-top: 18px;
   color: ${({ theme }) => theme.colour.textOnForest};
   font-size: ${({ theme }) => theme.size.lead};

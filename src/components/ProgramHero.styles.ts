@@ -45,7 +45,7 @@ export const Heading = styled.h1`
 `;
 
 export const Lead = styled.p`
-  max-width: 46ch;
+  max-width: 29.5em;
   color: ${({ theme }) => theme.colour.textOnForest};
   font-size: ${({ theme }) => theme.size.lead};
   line-height: 1.5;

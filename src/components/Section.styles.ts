@@ -42,12 +42,12 @@ export const Head = styled.div`
 `;
 
 export const Heading = styled.h2`
-  max-width: 16ch;
+  max-width: 9em;
   font-size: ${({ theme }) => theme.size.s1};
 `;
 
 export const Lead = styled.p`
-  max-width: 46ch;
+  max-width: 29.5em;
   color: var(--text-2);
   font-size: ${({ theme }) => theme.size.lead};
 `;

@@ -72,7 +72,7 @@ export const Caption = styled.figcaption`
 `;
 
 export const Words = styled.span`
-  flex: 1 1 12ch;
+  flex: 1 1 7.5em;
 `;
 
 export const Who = styled.span`

@@ -23,7 +23,7 @@ export const About = styled.div`
   display: grid;
   align-content: start;
   gap: 14px;
-  max-width: 34ch;
+  max-width: 22em;
   color: ${({ theme }) => theme.colour.textOnForest};
 
   ${media.phone} {

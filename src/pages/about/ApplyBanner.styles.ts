@@ -17,6 +17,6 @@ export const Row = styled(Container)`
 `;
 
 export const Heading = styled.h2`
-  max-width: 18ch;
+  max-width: 10em;
   font-size: ${({ theme }) => theme.size.s1};
 `;

@@ -28,7 +28,7 @@ export const Heading = styled.h2`
 `;
 
 export const Text = styled.p`
-  max-width: 46ch;
+  max-width: 29.5em;
   color: var(--text-2);
   font-size: ${({ theme }) => theme.size.lead};
   line-height: 1.5;

@@ -39,7 +39,7 @@ export const Heading = styled.h2`
 `;
 
 export const Text = styled.p`
-  max-width: 40ch;
+  max-width: 25.5em;
   font-size: ${({ theme }) => theme.size.lead};
   line-height: 1.5;
 `;

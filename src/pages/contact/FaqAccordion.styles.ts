@@ -70,7 +70,7 @@ export const Item = styled.details`
 `;
 
 export const Answer = styled.p`
-  max-width: 62ch;
+  max-width: 39.5em;
   padding: 4px 48px 24px 0;
   color: var(--text-2);
 `;

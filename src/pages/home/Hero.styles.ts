@@ -61,18 +61,18 @@ export const Heading = styled.h1`
 `;
 
 export const Lead = styled.p`
-  max-width: 36ch;
+  max-width: 23em;
   margin-top: 28px;
   color: ${({ theme }) => theme.colour.textOnForest};
   font-size: ${({ theme }) => theme.size.lead};
   line-height: 1.5;
 
   ${between.full} {
-    max-width: 31ch;
+    max-width: 20em;
   }
 
   ${between.close} {
-    max-width: 28ch;
+    max-width: 18em;
   }
 
   ${media.heroStack} {
@@ -80,7 +80,7 @@ export const Lead = styled.p`
   }
 
   ${between.tablet} {
-    max-width: 52ch;
+    max-width: 33.5em;
   }
 
   ${between.phone} {

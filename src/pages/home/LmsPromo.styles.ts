@@ -47,7 +47,7 @@ export const Heading = styled.h2`
 `;
 
 export const Text = styled.p`
-  max-width: 42ch;
+  max-width: 27em;
   color: ${({ theme }) => theme.colour.textOnLotus};
   font-size: ${({ theme }) => theme.size.lead};
   line-height: 1.5;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 export const Heading = styled.h2`
-  max-width: 24ch;
+  max-width: 13.5em;
   margin-bottom: 40px;
   font-size: ${({ theme }) => theme.size.s1};
 `;

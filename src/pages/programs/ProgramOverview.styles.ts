@@ -23,7 +23,7 @@ export const Heading = styled.h2`
 `;
 
 export const Text = styled.p`
-  max-width: 60ch;
+  max-width: 38.5em;
   font-size: ${({ theme }) => theme.size.lead};
   line-height: 1.5;
 `;

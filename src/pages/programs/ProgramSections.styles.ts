@@ -33,6 +33,6 @@ export const Heading = styled.h3`
 `;
 
 export const Text = styled.p`
-  max-width: 54ch;
+  max-width: 34.5em;
   color: var(--text-2);
 `;

@@ -13,7 +13,7 @@ export const Words = styled(BaseWords)`
   ${media.sideBySide} {
     /* Never under the cloths. */
     > * {
-      max-width: min(48ch, 100% - 4 * ${CLOTH_WIDTH} - 4 * ${GAP});
+      max-width: min(30.5em, 100% - 4 * ${CLOTH_WIDTH} - 4 * ${GAP});
     }
   }
 

@@ -1,0 +1,97 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test as site } from './site';
+
+const NOTO = '/usr/share/fonts/truetype/noto';
+
+/** A shift of 0.1 counts as good for a page; half of it is left for lines that break elsewhere in the device's font. */
+const SMALL_SHIFT = 0.05;
+
+const addresses = [
+  '/',
+  '/programs',
+  '/programs/ncc-education-uk-diploma',
+  '/programs/diploma-bit',
+  '/ncc-program',
+  '/blogs',
+  '/blogs/1',
+  '/events',
+  '/events/10',
+  '/about',
+  '/contact',
+  '/nowhere',
+];
+
+const fontConfigs = {
+  'with Noto, as most Android phones have it,': {
+    rule: `<dir>${NOTO}</dir>`,
+    // A device that has no Burmese font at all draws boxes, which are no text that could keep its place.
+    addresses: [...addresses, '/blogs/3'],
+  },
+  'without Noto': { rule: `<selectfont><rejectfont><glob>${NOTO}/*</glob></rejectfont></selectfont>`, addresses },
+};
+
+/** Opens a browser whose device has the fonts of a fontconfig rule. */
+const test = site.extend<{ pageOn: (rule: string, width: number) => Promise<Page> }>({
+  pageOn: async ({ playwright, launchOptions, baseURL }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'nit-fonts-'));
+    const closing: (() => Promise<void>)[] = [];
+    await use(async (rule, width) => {
+      const file = join(folder, 'fonts.conf');
+      writeFileSync(file, `<fontconfig><include>/etc/fonts/fonts.conf</include>${rule}</fontconfig>`);
+      const browser = await playwright.chromium.launch({ ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: file } });
+      closing.push(() => browser.close());
+      return browser.newPage({ baseURL, viewport: { width, height: 844 } });
+    });
+    for (const close of closing) await close();
+    rmSync(folder, { recursive: true });
+  },
+});
+
+/** How far the page shifts when the site's fonts arrive only after everything was painted in the device's fonts. */
+async function shiftByLateFonts(page: Page, address: string): Promise<number> {
+  let deliver = () => {};
+  const arePainted = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(/\.woff2$/, async (route) => {
+    await arePainted;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  // The page asks for its fonts once its first look is painted.
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loading'));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  deliver();
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(() => window.shift);
+  await page.unrouteAll({ behavior: 'wait' });
+  return shift;
+}
+
+declare global {
+  interface Window {
+    shift: number;
+  }
+}
+
+for (const [device, fonts] of Object.entries(fontConfigs)) {
+  for (const width of [390, 1440]) {
+    test(`at ${width} px on a device ${device} no public page jumps when the site's fonts arrive late`, async ({ pageOn }) => {
+      test.skip(!existsSync(NOTO), 'needs Debian’s fonts-noto-core');
+      const page = await pageOn(fonts.rule, width);
+      await page.addInitScript(() => {
+        window.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) window.shift += Number(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const shifts: Record<string, number> = {};
+      for (const address of fonts.addresses) shifts[address] = await shiftByLateFonts(page, address);
+      expect(Object.entries(shifts).filter(([, shift]) => shift >= SMALL_SHIFT)).toEqual([]);
+    });
+  }
+}
