@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
+import { commandLine } from '../scripts/commandLine.mjs';
 import { type Call, load } from './load';
 import { benchPages } from './pages';
 import { type Answer, cpuMs, memoryMb, type Server, startBare, startOurs, startStock } from './servers';
@@ -261,20 +262,18 @@ function print(name: string, three: Three, aims: Aims) {
 }
 
 async function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const { values, positionals } = commandLine(HELP, {
     options: {
       rounds: { type: 'string' },
       seconds: { type: 'string', default: '3' },
       only: { type: 'string', default: '' },
-      help: { type: 'boolean' },
     },
+    words: 1,
   });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return;
-  }
-  if (positionals[0] === 'pages') return benchPages(values.rounds === undefined ? undefined : Number(values.rounds));
+  const [what] = positionals;
+  if (what !== undefined && what !== 'pages') throw new Error(`There is no bench of "${what}".\n\n${HELP}`);
+  execFileSync(process.execPath, ['scripts/prepare.mjs', 'build'], { stdio: 'inherit' });
+  if (what === 'pages') return benchPages(values.rounds === undefined ? undefined : Number(values.rounds));
   const isWanted = (name: string) => name.includes(values.only);
   const pace = { seconds: Number(values.seconds) };
   if (!(pace.seconds > 0)) throw new Error(`"${values.seconds}" is no number of seconds.`);

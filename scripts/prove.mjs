@@ -1,9 +1,16 @@
 // Proves every promise of docs/reliability.md in full: hundreds of kills, thousands of hostile requests. Takes less than twenty minutes on two processors.
 // `npm run prove -- D1 A9` proves these alone.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { commandLine } from './commandLine.mjs';
+
+const HELP = `npm run prove [-- PROMISE...]
+
+Proves every promise of docs/reliability.md in full, or only those named, such as: npm run prove -- D1 A9
+Builds the site first where it is not up to date. Ends with a table, and exit code 1 when a proof failed.
+`;
 
 /** Proofs that measure time run one by one, before the others. */
 const TIMED = new Set(['A3', 'A6', 'A9', 'D11', 'D12', 'H6', 'H8', 'H9', 'U6']);
@@ -12,7 +19,7 @@ const PROMISE = /^[DHUAZPW]\d+$/;
 
 const idsIn = (text) => [...text.matchAll(TAG)].flatMap(([, ids]) => ids.split(', ')).filter((id) => PROMISE.test(id));
 
-const wanted = process.argv.slice(2);
+const wanted = commandLine(HELP, { words: Number.POSITIVE_INFINITY }).positionals;
 const files = readdirSync('server', { recursive: true })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => join('server', name))
@@ -21,6 +28,13 @@ const files = readdirSync('server', { recursive: true })
     return ids.length > 0 && (wanted.length === 0 || ids.some((id) => wanted.includes(id)));
   })
   .sort();
+const unknown = wanted.filter((id) => !files.some((file) => idsIn(readFileSync(file, 'utf8')).includes(id)));
+if (unknown.length > 0) {
+  process.stderr.write(`No proof of ${unknown.join(', ')}.\n\n${HELP}`);
+  process.exit(1);
+}
+execFileSync(process.execPath, ['scripts/prepare.mjs', 'build'], { stdio: 'inherit' });
+
 const isTimed = (file) => file.startsWith('server/proofs/') && TIMED.has(basename(file).split('-')[0]);
 
 const measured = [];

@@ -1,8 +1,9 @@
 // Runs every kind of check in turn, shows its output and ends with one line a kind and the sum.
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commandLine } from './commandLine.mjs';
 
 const report = join(tmpdir(), `nit-tests-${process.pid}.json`);
 
@@ -32,7 +33,21 @@ const kinds = [
   { name: 'browser', command: ['playwright', 'test'], counts: fromPlaywright, prepare: ['node', 'scripts/chromium.mjs'] },
 ];
 
-const wanted = process.argv.slice(2);
+const HELP = `npm test [-- KIND...]
+
+Installs and builds where that is not up to date, then checks everything, or only the kinds named:
+  ${kinds.map(({ name }) => name).join(', ')}
+Ends with one line a kind, and exit code 1 when a check failed.
+`;
+
+const wanted = commandLine(HELP, { words: Number.POSITIVE_INFINITY }).positionals;
+const unknown = wanted.filter((name) => !kinds.some((kind) => kind.name === name));
+if (unknown.length > 0) {
+  process.stderr.write(`No kind of check is named ${unknown.join(', ')}.\n\n${HELP}`);
+  process.exit(1);
+}
+execFileSync(process.execPath, ['scripts/prepare.mjs', 'build'], { stdio: 'inherit' });
+
 const rows = [];
 for (const { name, command, counts, prepare } of kinds) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

@@ -5,7 +5,8 @@ import { picturesIn } from './pictures';
 
 /** How many of each kind are kept (promise D10). Those made by hand stay until a hand removes them. */
 const KEPT: Record<BackupKind, number> = { hourly: 24, daily: 14, manual: Number.POSITIVE_INFINITY };
-const ASIDE = /^db\.(?:conflict|before-restore|before-seed)-.*\.json$/;
+/** States that were set aside, by what took their place. */
+export const SET_ASIDE = /^db\.(conflict|before-restore|before-seed)-.*\.json$/;
 const ASIDES_KEPT = 100;
 /** Pictures that another process is just putting beside its backup. */
 const YOUNG_MS = 3_600_000;
@@ -19,7 +20,7 @@ export async function pruneBackups(folder: string): Promise<void> {
   const tooMany = kinds.flatMap((kind) => backups.filter((backup) => backup.kind === kind).slice(KEPT[kind]));
   await remove(tooMany.map(({ file }) => file));
 
-  const asides = (await fs.readdir(folder)).filter((name) => ASIDE.test(name));
+  const asides = (await fs.readdir(folder)).filter((name) => SET_ASIDE.test(name));
   const dated = await Promise.all(asides.map(async (name) => ({ name, at: (await fs.stat(path.join(folder, name))).ctimeMs })));
   dated.sort((a, b) => b.at - a.at);
   await remove(dated.slice(ASIDES_KEPT).map(({ name }) => path.join(folder, name)));

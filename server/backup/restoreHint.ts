@@ -6,6 +6,12 @@ type Options = { files: DataFiles; dataDir: string; projectDir: string; now: Dat
 
 const quoted = (text: string) => (/^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
+/** The name of a file as it is typed in the project folder. */
+export function typedName(file: string, projectDir: string): string {
+  const name = path.relative(projectDir, file);
+  return quoted(name.startsWith('..') ? file : name);
+}
+
 /** The command of this project for its own data, or for data elsewhere. */
 export function dataCommand(command: string, { dataDir, projectDir }: Pick<Options, 'dataDir' | 'projectDir'>): string {
   return dataDir === projectDir ? command : `DATA_DIR=${quoted(dataDir)} ${command}`;
@@ -17,7 +23,6 @@ export async function restoreHint(options: Options): Promise<string> {
   const check = `Nothing was changed. Every problem of the file is listed by:\n  ${dataCommand('npm run check-db', options)}`;
   const backup = await newestGoodBackup(files.backups, options);
   if (!backup) return `${check}\nThere is no good backup in ${files.backups}.`;
-  const file = path.relative(projectDir, backup.file);
-  const restore = dataCommand(`npm run restore -- ${quoted(file.startsWith('..') ? backup.file : file)}`, options);
+  const restore = dataCommand(`npm run restore -- ${typedName(backup.file, projectDir)}`, options);
   return `${check}\nThe newest good backup is ${backup.file}. Restore it with:\n  ${restore}`;
 }

@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import { commandLine } from '../../scripts/commandLine.mjs';
 import { makeBackup } from '../backup/makeBackup';
 import { makeFolders } from '../dataDir';
 import { DbFault } from '../repository/dbFault';
@@ -6,8 +7,15 @@ import { readDb } from '../repository/readDb';
 import { readSettings } from '../settings';
 import { runCommand } from './runCommand';
 
+const HELP = `npm run backup
+
+Keeps the database and its pictures as they are at this moment in private/backups, also while the server runs. DATA_DIR names other
+data than the project's own.
+`;
+
 /** `npm run backup`: keeps the database and its pictures as they are at this moment, also while the server runs. */
 runCommand(async () => {
+  commandLine(HELP);
   const { dataDir, isProduction } = readSettings();
   const files = await makeFolders(dataDir);
   const now = new Date();

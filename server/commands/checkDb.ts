@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { commandLine } from '../../scripts/commandLine.mjs';
 import { dataFiles } from '../dataDir';
 import { checkDb } from '../repository/checkDb';
 import { problemText } from '../repository/dbFault';
@@ -9,10 +10,16 @@ import { runCommand } from './runCommand';
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
+const HELP = `npm run check-db [-- FILE]
+
+Tells every problem and every warning of a db.json with line and column, and changes nothing. Without a FILE it reads that of
+DATA_DIR, the project folder unless set. The exit code is 1 when there are problems.
+`;
+
 /** `npm run check-db [-- FILE]`: every problem and every warning of a `db.json`, with line and column; exit code 1 when there are problems. */
 runCommand(async () => {
   const { dataDir, projectDir, isProduction } = readSettings();
-  const [given] = process.argv.slice(2);
+  const [given] = commandLine(HELP, { words: 1 }).positionals;
   const file = given === undefined ? dataFiles(dataDir).db : path.resolve(projectDir, given);
   const { problems, warnings } = checkDb(await fs.readFile(file, 'utf8'), {
     now: new Date(),

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandLine } from '../../scripts/commandLine.mjs';
 import { auditFile } from '../audit/auditLog';
 import { addAdmin } from '../auth/newAdmin';
 import { fillDataDir, makeFolders } from '../dataDir';
@@ -7,7 +7,7 @@ import { readSettings } from '../settings';
 import { makeAsk } from './ask';
 import { runCommand } from './runCommand';
 
-const HELP = `npm run create-admin -- [--name NAME] [--email ADDRESS] [--keep-demo-accounts]
+const HELP = `npm run create-admin [-- --name NAME --email ADDRESS --keep-demo-accounts]
 
 Makes an account that may use the back office, while the server runs or not, and removes the demo accounts whose passwords stand in
 the README. Asks for what is not given. The password is asked for, or read from the standard input: as an argument others on this
@@ -23,18 +23,13 @@ const lockUnlessInUse = (folder: string) =>
 
 /** `npm run create-admin`: the way to a first account of one's own (promise A10). */
 runCommand(async () => {
-  const { values } = parseArgs({
+  const { values } = commandLine(HELP, {
     options: {
       name: { type: 'string' },
       email: { type: 'string' },
       'keep-demo-accounts': { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return;
-  }
   const settings = readSettings();
   const files = await makeFolders(settings.dataDir);
   const ask = makeAsk();

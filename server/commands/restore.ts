@@ -1,16 +1,28 @@
 import path from 'node:path';
+import { commandLine } from '../../scripts/commandLine.mjs';
+import { backupLines } from '../backup/backupLines';
 import { restoreBackup } from '../backup/restoreBackup';
-import { dataCommand } from '../backup/restoreHint';
-import { makeFolders } from '../dataDir';
+import { dataCommand, typedName } from '../backup/restoreHint';
+import { dataFiles, makeFolders } from '../dataDir';
 import { lockDataDir } from '../lock';
-import { readSettings } from '../settings';
+import { readSettings, type Settings } from '../settings';
 import { runCommand } from './runCommand';
 
-/** `npm run restore -- FILE`: makes a backup the database, while no server runs; what was there before is set aside. */
-runCommand(async () => {
-  const settings = readSettings();
-  const [given] = process.argv.slice(2);
-  if (given === undefined) throw new Error('Which backup? npm run restore -- private/backups/db-....json');
+const HELP = `npm run restore [-- FILE]
+
+Makes a backup the database, while no server runs; what was there before is set aside. Without a FILE it lists the backups and changes
+nothing. DATA_DIR names other data than the project's own.
+`;
+
+/** What may be restored, newest first, and the command that restores the newest. */
+async function list(settings: Settings) {
+  const { backups } = dataFiles(settings.dataDir);
+  const { lines, newest } = await backupLines(backups, settings.projectDir);
+  if (newest === undefined) return `There is no backup in ${backups}.\n`;
+  return `${lines.join('\n')}\n\nRestore one with its name:\n  ${dataCommand(`npm run restore -- ${newest}`, settings)}\n`;
+}
+
+async function restore(given: string, settings: Settings) {
   const files = await makeFolders(settings.dataDir);
   const release = await lockDataDir(files.private, 'npm run restore');
   try {
@@ -23,10 +35,19 @@ runCommand(async () => {
     });
     const lines = [`Restored ${from} with ${pictures} pictures.`];
     if (missing.length > 0) lines.push(`Pictures that are nowhere: ${missing.join(', ')}.`);
-    if (before)
-      lines.push(`What was there before is kept; to take it back:\n  ${dataCommand(`npm run restore -- ${before}`, settings)}`);
-    process.stdout.write(`${lines.join('\n')}\n`);
+    if (before) {
+      const command = `npm run restore -- ${typedName(before, settings.projectDir)}`;
+      lines.push(`What was there before is kept; to take it back:\n  ${dataCommand(command, settings)}`);
+    }
+    return `${lines.join('\n')}\n`;
   } finally {
     await release();
   }
+}
+
+/** `npm run restore [-- FILE]`: restores a backup, or lists those there are. */
+runCommand(async () => {
+  const [given] = commandLine(HELP, { words: 1 }).positionals;
+  const settings = readSettings();
+  process.stdout.write(await (given === undefined ? list(settings) : restore(given, settings)));
 });

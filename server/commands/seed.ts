@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { yangonDay } from '@/domain/dates';
-import { dataCommand } from '../backup/restoreHint';
+import { commandLine } from '../../scripts/commandLine.mjs';
+import { dataCommand, typedName } from '../backup/restoreHint';
 import { type DataFiles, makeFolders } from '../dataDir';
 import { DataDirInUse, lockDataDir } from '../lock';
 import { USUAL_SEED } from '../seed/buildSeed';
@@ -36,16 +36,7 @@ const options = {
   date: { type: 'string' },
   into: { type: 'string' },
   force: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
-
-function readOptions() {
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
-  }
-}
 
 function seedOf(text: string): number {
   const seed = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
@@ -67,11 +58,7 @@ const listSizes = (db: object) =>
   Object.entries(db).flatMap(([name, list]: [string, unknown]) => (Array.isArray(list) ? [`${list.length} ${name}`] : []));
 
 runCommand(async () => {
-  const values = readOptions();
-  if (values.help) {
-    process.stdout.write(HELP);
-    return;
-  }
+  const { values } = commandLine(HELP, { options });
   const scenario = scenarioNames.find((name) => name === values.scenario);
   if (!scenario) throw new Error(`"${values.scenario}" is no scenario: choose one of ${scenarioNames.join(', ')}.`);
   const settings = readSettings();
@@ -99,8 +86,7 @@ runCommand(async () => {
 
   const lines = [`Seeded ${scenario} for ${day}: ${[...listSizes(seed.db), `${seed.pictures.length} pictures`].join(', ')}.`];
   if (kept !== undefined) {
-    const place = path.relative(projectDir, kept);
-    const command = dataCommand(`npm run restore -- ${place.startsWith('..') ? kept : place}`, { dataDir, projectDir });
+    const command = dataCommand(`npm run restore -- ${typedName(kept, projectDir)}`, { dataDir, projectDir });
     lines.push(`The db.json before is ${kept}. With the server stopped, bring it back with:`, `  ${command}`);
   }
   process.stdout.write(`${lines.join('\n')}\n`);

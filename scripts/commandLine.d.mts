@@ -1,0 +1,8 @@
+import type { ParseArgsConfig, parseArgs } from 'node:util';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+export declare function commandLine<const O extends Options = Record<never, never>>(
+  help: string,
+  config?: { options?: O; words?: number },
+): ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>;
