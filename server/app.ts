@@ -27,7 +27,8 @@ import { securityHeaders } from './middleware/securityHeaders';
 import { shareImages } from './middleware/shareImages';
 import { staticFiles } from './middleware/staticFiles';
 import { unreadBodies } from './middleware/unreadBodies';
-import { qaRoutes } from './qa';
+import { Failures } from './qa/failures';
+import { qaRoutes } from './qa/qaRoutes';
 import type { Rates } from './rates';
 import { serveUploads } from './uploads/serve';
 
@@ -81,7 +82,8 @@ export function createApp({
   app.use(allowOrigins(corsOrigins));
   app.use(answerCalls(calls, apiHeaders));
   app.use(serveUploads(services.uploads));
-  if (!services.isProduction) app.use(qaRoutes(services.repository));
+  const failures = services.isProduction ? undefined : new Failures();
+  if (failures) app.use(qaRoutes({ ...services, failures }));
   app.use(securityHeaders({ isBehindTls }));
   app.use(publications({ repository: services.repository, site }));
   app.use(shareImages({ repository: services.repository, uploadsDir: services.uploads.dir, clientDir }));
@@ -91,5 +93,5 @@ export function createApp({
   app.use(auditRefusals);
   app.use(handleError());
   const front = readyFirst(app, { ...services, access: services, calls: rate, trustProxy, logger });
-  return { app: front, calls };
+  return { app: failures ? failures.before(front) : front, calls };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { aBlogPost, aMessage, anAdmin } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { clientOf } from './testing/client';
+import { clientOf } from '../testing/client';
 
 let server: TestServer;
 let send: ReturnType<typeof clientOf>;
@@ -91,3 +91,47 @@ test('in production there is no such door, for reading or writing [A10]', async 
   expect(inProduction.db.contacts()).toHaveLength(1);
   await inProduction.close();
 });
+
+test('its first page lists what there is to browse', async () => {
+  for (const address of ['/qa', '/qa/']) {
+    expect((await send('GET', address)).body).toMatchObject({
+      resources: { '/qa/blogs': 1, '/qa/events': 0, '/qa/users': 1, '/qa/contacts': 30 },
+      everything: '/qa/db',
+      failures: '/qa/fail',
+    });
+  }
+});
+
+test('a foreign page that a tester has open reads nothing: no answer is a script, and its requests are refused', async () => {
+  for (const address of [
+    '/qa/contacts?callback=steal',
+    '/qa/db?callback=steal',
+    '/qa/contacts/1?callback=steal',
+    '/qa/?callback=steal',
+  ]) {
+    const { headers, text } = await send('GET', address);
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(text).not.toContain('steal');
+  }
+  for (const site of ['cross-site', 'same-site']) {
+    const foreign = { headers: { 'sec-fetch-site': site } };
+    expect((await send('GET', '/qa/contacts', foreign)).status).toBe(404);
+    expect((await send('DELETE', '/qa/contacts/1', foreign)).status).toBe(404);
+    expect((await send('POST', '/qa/fail', { ...foreign, json: { path: '/', status: 500 } })).status).toBe(404);
+  }
+  for (const site of ['same-origin', 'none']) {
+    expect((await send('GET', '/qa/contacts', { headers: { 'sec-fetch-site': site } })).status).toBe(200);
+  }
+  expect(server.db.contacts()).toHaveLength(30);
+});
+
+test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-anything'])(
+  'behind a proxy on the same machine, which sends %s, nothing is there to read or write',
+  async (header) => {
+    const proxied = { headers: { [header]: '1.1 front.test' } };
+    expect((await send('GET', '/qa/contacts', proxied)).status).toBe(404);
+    expect((await send('DELETE', '/qa/contacts/1', proxied)).status).toBe(404);
+    expect(server.db.contacts()).toHaveLength(30);
+  },
+);
