@@ -67,12 +67,6 @@ export function replyHref({ email, subject }: Pick<ContactMessage, 'email' | 'su
   return `mailto:${email.replace(/[?&#%,;\s]/g, encodeURIComponent)}?subject=${encodeURIComponent(answer)}`;
 }
 
-/** Calls the sender; undefined where the phone field holds no number. */
-export function callHref({ phno }: Pick<ContactMessage, 'phno'>): string | undefined {
-  const number = phno.replace(/[^\d+]/g, '');
-  return number.length < 5 ? undefined : `tel:${number}`;
-}
-
 function messageFromReply(reply: unknown): ContactMessage | undefined {
   const record = recordOf(reply);
   const id = textOf(record.id);

@@ -1,12 +1,4 @@
-import {
-  callHref,
-  contactsFromReply,
-  displaySubject,
-  flippedStatus,
-  messageExcerpt,
-  replyHref,
-  waitingHours,
-} from './contactMessage';
+import { contactsFromReply, displaySubject, flippedStatus, messageExcerpt, replyHref, waitingHours } from './contactMessage';
 import { CSV_COLUMNS, csvFileName, csvRows, guardedCell } from './messagesCsv';
 
 const stored = {
@@ -82,9 +74,4 @@ test('an answer goes to the sender and nobody else', () => {
   expect(replyHref({ email: 'su@mail.test?bcc=x@y.test', subject: '' })).toBe(
     'mailto:su@mail.test%3Fbcc=x@y.test?subject=Re%3A%20Your%20message%20to%20NIT%20College',
   );
-});
-
-test('only a number can be called', () => {
-  expect(callHref({ phno: '+95 9 000 210 014' })).toBe('tel:+959000210014');
-  expect(callHref({ phno: 'none' })).toBeUndefined();
 });

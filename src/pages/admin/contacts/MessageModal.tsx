@@ -3,16 +3,10 @@ import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
 import { Modal } from '@/components/Modal';
-import {
-  type ContactMessage,
-  callHref,
-  displaySubject,
-  flippedStatus,
-  type MessageStatus,
-  replyHref,
-} from '@/domain/contactMessage';
+import { type ContactMessage, displaySubject, flippedStatus, type MessageStatus, replyHref } from '@/domain/contactMessage';
 import { displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
+import { telHref } from '@/domain/phone';
 import * as S from './MessageModal.styles';
 
 type Props = {
@@ -23,7 +17,7 @@ type Props = {
 
 export function MessageModal({ message, onChange, onClose }: Props) {
   const subject = displaySubject(message);
-  const call = callHref(message);
+  const call = telHref(message.phno);
   const next = flippedStatus(message.status);
 
   return (
