@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { publishStatus, slug, text } from './fields';
 import { EXCERPT_LENGTH, TITLE_LENGTH } from './textLength';
+import { z } from './zod';
 
 const fields = {
   title: text({ max: TITLE_LENGTH.max, required: 'Please enter a blog title.', tooLong: 'Title is too long.' }),

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { email, recordId, text } from './fields';
+import { z } from './zod';
 
 /** What the public form sends (contract E5). */
 export const contactSchema = z.object({

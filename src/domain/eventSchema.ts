@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { DEFAULT_EVENT_CATEGORY } from './collegeEvent';
 import { parseDate } from './dates';
 import { publishStatus, slug, text } from './fields';
 import { storedDateTime } from './storedDateTime';
 import { TITLE_LENGTH } from './textLength';
+import { z } from './zod';
 
 /** The sentence for an event without pictures (spec section 5). */
 export const IMAGES_REQUIRED = 'Please add at least one featured image.';

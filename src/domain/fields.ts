@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { SLUG_PATTERN } from './slug';
+import { z } from './zod';
 
 // Control characters of the first block, but for line feed and tab where several lines are welcome.
 const MULTI_LINE_CONTROLS = /[^\P{Cc}\n\t\u007f-\u009f]/u;

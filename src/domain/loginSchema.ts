@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 
 const REQUIRED = 'Email and password are required.';
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { email, recordId, text } from './fields';
+import { z } from './zod';
 
 const fields = {
   name: text({ max: 100, required: 'Name is required.', tooLong: 'Name is too long.' }),

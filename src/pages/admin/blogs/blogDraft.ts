@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import type { Failure } from '@/api/failure';
 import type { BlogPost } from '@/domain/blogPost';
 import { COVER_REQUIRED, newBlogSchema } from '@/domain/blogSchema';
 import { text } from '@/domain/fields';
+import { z } from '@/domain/zod';
 
 /** The fields that can be wrong, in the order of the form. */
 export const DRAFT_FIELDS = ['title', 'slug', 'excerpt', 'category', 'image', 'body', 'status'] as const;

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import type { Failure } from '@/api/failure';
 import { type CollegeEvent, NEW_EVENT_MAX_ATTENDEES } from '@/domain/collegeEvent';
 import { IMAGES_REQUIRED, newEventSchema } from '@/domain/eventSchema';
 import { text } from '@/domain/fields';
+import { z } from '@/domain/zod';
 import type { PictureChanges } from './eventFormData';
 import { pickerValue } from './eventTimes';
 
