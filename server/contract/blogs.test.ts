@@ -121,6 +121,33 @@ test('a save that started from an older version is told so and changes nothing',
   expect([fresh.status, fresh.headers.get('etag')]).toEqual([200, '"v5"']);
 });
 
+describe('a call that changes the status alone', () => {
+  const bare = aBlogPost({ id: 1, title: '', excerpt: '', content: '', category: '', image: '', status: 'draft', version: 4 });
+  const sent = { id: '1', action: 'toggle_status', title: 'Other', excerpt: 'Other', slug: 'other' };
+
+  test('publishes a post that lacks what a form would ask for, and changes nothing else', async () => {
+    const send = await start([bare]);
+    const { status, body, headers } = await send('POST', '/blogs.php', { as: admin, form: { ...sent, status: 'published' } });
+    expect([status, body.message, headers.get('etag')]).toEqual([200, 'Status updated.', '"v5"']);
+    expect(body.data).toMatchObject({ id: 1, status: 'published' });
+    const { status: _old, updated_at: _when, version: _before, ...rest } = bare;
+    expect(server.db.blogs()[0]).toMatchObject({ ...rest, status: 'published', version: 5 });
+  });
+
+  test('without a status means the other one; an unknown status or action is refused', async () => {
+    const send = await start([bare]);
+    await send('POST', '/blogs.php', { as: admin, form: sent });
+    expect(server.db.blogs()[0]).toMatchObject({ status: 'published' });
+    const odd = await send('POST', '/blogs.php', { as: admin, form: { ...sent, status: 'gone' } });
+    expect([odd.status, odd.body.error]).toEqual([422, 'Unknown status.']);
+    const unknown = await send('POST', '/blogs.php', { as: admin, form: { ...sent, action: 'archive' } });
+    expect([unknown.status, unknown.body.error]).toEqual([422, 'Unknown action.']);
+    expect((await send('POST', '/blogs.php', { as: admin, form: { ...sent, id: '9' } })).status).toBe(404);
+    const stale = await send('POST', '/blogs.php', { as: admin, form: sent, headers: { 'if-match': '"v4"' } });
+    expect([stale.status, stale.body.code]).toEqual([409, 'STALE']);
+  });
+});
+
 test('a deleted post is gone with its picture, and its id is never given again [API-BLOG-05]', async () => {
   const send = await start();
   await send('POST', '/blogs.php', { as: admin, form: { ...form, image: await aPicture() } });

@@ -17,6 +17,7 @@ import { readWithPictures } from './readWithPictures';
 import { blogCardReply, blogReply, sendSaved, versionTag } from './replies';
 import { deletedSchema, refuseTakenSlug } from './rules';
 import type { Services } from './services';
+import { isStatusChange, statusChangeOf } from './statusChange';
 
 function sendBlog(res: Response, message: string, blog: BlogRecord) {
   sendSaved(res.set('ETag', versionTag(blog)), message, { id: blog.id, data: blogReply(blog) });
@@ -92,11 +93,23 @@ export function blogCalls(calls: Calls, services: Services) {
     sendBlog(res, 'Blog updated.', after);
   };
 
+  const setStatus = async (id: string, form: Record<string, unknown>, req: Request, res: Response) => {
+    const change = statusChangeOf(form);
+    const blog = await adminTransaction(repository, req, async (draft) => {
+      const stored = await draft.get('blogs', id);
+      if (!stored) throw refuse.notFound();
+      checkVersion(req, stored, () => blogReply(stored));
+      return draft.patch('blogs', id, change(stored, clock()));
+    });
+    sendBlog(res, 'Status updated.', blog);
+  };
+
   calls.post(serverPaths.blogs, requireAdmin(services), readForm({ fileFields: ['image'], mostFiles: 1 }), async (req, res) => {
     const sent = recordOf(req.body);
     const form = { ...sent, body: sent.body ?? sent.content };
     const id = idOfForm(form);
-    await (id === undefined ? create(form, req, res) : edit(id, form, req, res));
+    if (id === undefined) return create(form, req, res);
+    await (isStatusChange(form) ? setStatus(id, form, req, res) : edit(id, form, req, res));
   });
 
   calls.delete(serverPaths.blogs, requireAdmin(services), readJson(limits.json), async (req, res) => {

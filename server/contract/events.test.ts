@@ -111,3 +111,12 @@ test('a deleted event is gone with its pictures [API-EVT-07]', async () => {
   expect(server.db.events()).toEqual([]);
   expect(picturesIn(server.uploadsDir)).toEqual([]);
 });
+
+test('a call that changes the status alone publishes an event without pictures or an end, and keeps its seconds', async () => {
+  const event = anEvent({ id: 5, status: 'draft', start_date: '2026-12-01 09:00:30', end_date: '', images: [], description: '' });
+  const send = await start([event]);
+  const sent = { id: '5', action: 'toggle_status', status: 'published', start_date: '2026-12-01T09:00', title: 'Other' };
+  const { status, body } = await send('POST', '/events.php', { as: admin, form: sent });
+  expect([status, body.message]).toEqual([200, 'Status updated.']);
+  expect(server.db.events()[0]).toMatchObject({ title: event.title, status: 'published', start_date: '2026-12-01 09:00:30' });
+});

@@ -18,6 +18,7 @@ import { removedImagesOf, samePicture } from './removedImages';
 import { eventReply, sendSaved, versionTag } from './replies';
 import { deletedSchema, refuseTakenSlug } from './rules';
 import type { Services } from './services';
+import { isStatusChange, statusChangeOf } from './statusChange';
 
 function sendEvent(res: Response, message: string, event: EventRecord) {
   sendSaved(res.set('ETag', versionTag(event)), message, { id: event.id, data: eventReply(event) });
@@ -96,6 +97,17 @@ export function eventCalls(calls: Calls, services: Services) {
     sendEvent(res, 'Event updated.', after);
   };
 
+  const setStatus = async (id: string, form: Record<string, unknown>, req: Request, res: Response) => {
+    const change = statusChangeOf(form);
+    const event = await adminTransaction(repository, req, async (draft) => {
+      const stored = await draft.get('events', id);
+      if (!stored) throw refuse.notFound();
+      checkVersion(req, stored, () => eventReply(stored));
+      return draft.patch('events', id, change(stored, clock()));
+    });
+    sendEvent(res, 'Status updated.', event);
+  };
+
   calls.post(
     serverPaths.events,
     requireAdmin(services),
@@ -103,7 +115,8 @@ export function eventCalls(calls: Calls, services: Services) {
     async (req, res) => {
       const form = recordOf(req.body);
       const id = idOfForm(form);
-      await (id === undefined ? create(form, req, res) : edit(id, form, req, res));
+      if (id === undefined) return create(form, req, res);
+      await (isStatusChange(form) ? setStatus(id, form, req, res) : edit(id, form, req, res));
     },
   );
 

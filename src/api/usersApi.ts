@@ -1,4 +1,5 @@
 import { contract } from '@/domain/contract';
+import { TOGGLE_STATUS } from '@/domain/toggleStatus';
 import { type User, type UserDraft, usersFromReply } from '@/domain/user';
 import { baseApi, listOrWarn, whenSaved } from './baseApi';
 import { deletion } from './deletion';
@@ -21,7 +22,7 @@ export const usersApi = baseApi.injectEndpoints({
       invalidatesTags: whenSaved('User'),
     }),
     setUserStatus: build.mutation<void, Pick<User, 'id' | 'status'>>({
-      query: ({ id, status }) => ({ url: contract.users, method: 'PUT', body: { id, status, action: 'toggle_status' } }),
+      query: ({ id, status }) => ({ url: contract.users, method: 'PUT', body: { id, status, action: TOGGLE_STATUS } }),
       extraOptions: { bearer: true },
       transformResponse: () => undefined,
       invalidatesTags: whenSaved('User'),

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 const line = css`
   display: inline-flex;
   align-items: center;
-  min-height: 32px;
+  min-height: 44px;
 `;
 
 export const Links = styled.ul`

@@ -8,7 +8,10 @@ type Props = {
   errors: { id: string; message: string | undefined }[];
 };
 
-/** What keeps a form from being saved, with a way to each field. It keeps its height, so that no field moves under the first letter typed. */
+/**
+ * What keeps a form from being saved, with a way to each field. It keeps its height, so that no field moves under the first letter
+ * typed, and it never looks like a success: nothing has been saved.
+ */
 export function ErrorSummary({ ref, errors }: Props) {
   // A real jump would put another entry into the history, and Back would not leave the form.
   function handleClick(event: MouseEvent, id: string) {
@@ -18,7 +21,7 @@ export function ErrorSummary({ ref, errors }: Props) {
 
   const left = errors.filter(({ message }) => message !== undefined).length;
   return (
-    <FormBanner tone={left === 0 ? 'ok' : 'bad'} ref={ref}>
+    <FormBanner tone={left === 0 ? 'note' : 'bad'} ref={ref}>
       <p>{headingOf(left)}</p>
       <S.Links>
         {errors.map(({ id, message }) => (
@@ -38,7 +41,7 @@ export function ErrorSummary({ ref, errors }: Props) {
 }
 
 function headingOf(left: number): string {
-  if (left === 0) return 'Save again to have your changes checked.';
+  if (left === 0) return 'Not saved yet. Save again to have your changes checked.';
   return left === 1 ? 'One field needs your attention.' : `${left} fields need your attention.`;
 }
 

@@ -1,16 +1,35 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
-export const Banner = styled.div<{ $tone: 'ok' | 'bad' }>`
+export type BannerTone = 'ok' | 'note' | 'bad';
+
+const tones = {
+  ok: css`
+    border-color: ${({ theme }) => theme.colour.success};
+    background: ${({ theme }) => theme.colour.successTint};
+    color: ${({ theme }) => theme.colour.successDeep};
+  `,
+  note: css`
+    border-color: ${({ theme }) => theme.colour.padauk};
+    background: ${({ theme }) => theme.colour.thanaka};
+    color: ${({ theme }) => theme.colour.ink};
+  `,
+  bad: css`
+    border-color: ${({ theme }) => theme.colour.danger};
+    background: ${({ theme }) => theme.colour.dangerTint};
+    color: ${({ theme }) => theme.colour.dangerDeep};
+  `,
+};
+
+export const Banner = styled.div<{ $tone: BannerTone }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 10px 20px;
   padding: 14px 18px;
-  border-left: 6px solid ${({ theme, $tone }) => ($tone === 'ok' ? theme.colour.success : theme.colour.danger)};
+  border-left: 6px solid;
   border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme, $tone }) => ($tone === 'ok' ? theme.colour.successTint : theme.colour.dangerTint)};
-  color: ${({ theme, $tone }) => ($tone === 'ok' ? theme.colour.successDeep : theme.colour.dangerDeep)};
   font-weight: 600;
+  ${({ $tone }) => tones[$tone]}
 `;
 
 export const Message = styled.div`

@@ -1,10 +1,11 @@
-import { Check, TriangleAlert } from 'lucide';
+import { Check, Info, TriangleAlert } from 'lucide';
 import type { ReactNode, Ref } from 'react';
 import * as S from './FormBanner.styles';
 import { Icon } from './Icon';
 
 type Props = {
-  tone: 'ok' | 'bad';
+  /** How it went: done, failed, or neither yet. */
+  tone: S.BannerTone;
   ref?: Ref<HTMLDivElement>;
   /** What can be done about it: beside the text, or below where there is no room. */
   action?: ReactNode;
@@ -13,11 +14,13 @@ type Props = {
   children: ReactNode;
 };
 
+const icons = { ok: Check, note: Info, bad: TriangleAlert } as const;
+
 export function FormBanner({ tone, ref, action, id, className, children }: Props) {
   return (
-    <S.Banner ref={ref} $tone={tone} role={tone === 'ok' ? 'status' : 'alert'} tabIndex={-1} id={id} className={className}>
+    <S.Banner ref={ref} $tone={tone} role={tone === 'bad' ? 'alert' : 'status'} tabIndex={-1} id={id} className={className}>
       <S.Message>
-        <Icon of={tone === 'ok' ? Check : TriangleAlert} size={21} />
+        <Icon of={icons[tone]} size={21} />
         <S.Body>{children}</S.Body>
       </S.Message>
       {action}

@@ -1,4 +1,5 @@
 import { email, recordId, text } from './fields';
+import { TOGGLE_STATUS } from './toggleStatus';
 import { z } from './zod';
 
 const fields = {
@@ -38,5 +39,5 @@ export const editedUserSchema = z.object({
 export const toggledUserSchema = z.object({
   id: recordId,
   status: orAbsent(fields.status.optional()),
-  action: z.literal('toggle_status', 'Unknown action.'),
+  action: z.literal(TOGGLE_STATUS, 'Unknown action.'),
 });

@@ -5,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import sharp from 'sharp';
 import { aBlogPost } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
+import { theme } from '@/theme/theme';
 
 const CREATE = '/admin/blogs/create';
 const MESSAGES = [
@@ -93,6 +94,19 @@ test('an empty form names every missing field, in a summary and under the field,
   expect(within(summary).getByText('Excerpt changed')).toBeInTheDocument();
   await user.upload(field('Cover Image'), await aPhoto());
   expect(screen.queryByText('Add a cover image.')).not.toBeInTheDocument();
+  expect(db.blogs()).toEqual([]);
+});
+
+test('once every field was corrected, the form still says that nothing is saved yet, and does not look like a success', async () => {
+  const { user, db } = await renderAdminRoute(CREATE);
+  await openForm();
+  await fill(user);
+  await user.clear(field('Content'));
+  await user.click(submit('Create Blog'));
+  const summary = await within(screen.getByRole('main')).findByRole('alert');
+  await user.type(field('Content'), 'x');
+  expect(summary).toHaveTextContent('Not saved yet. Save again to have your changes checked.');
+  expect(summary).toHaveStyle({ backgroundColor: theme.colour.thanaka });
   expect(db.blogs()).toEqual([]);
 });
 

@@ -249,6 +249,15 @@ test('one press publishes a draft, keeps all else as it is stored, and can be ta
   expect(within(row()).getByText('Draft')).toBeInTheDocument();
 });
 
+test('a post written by hand without an excerpt or a picture can be published', async () => {
+  const post = aDay(5, { title: 'Exam week', excerpt: '', image: '', status: 'draft' });
+  const { user, db } = await renderAdminRoute('/admin/blogs', { db: { blogs: [post] } });
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Publish Exam week' }));
+  expect(await screen.findByText("Post 'Exam week' published.")).toBeInTheDocument();
+  expect(db.blogs()).toMatchObject([{ title: 'Exam week', status: 'published', excerpt: '', image: '' }]);
+});
+
 test('while a post is being published a second press does nothing, and a refusal flips it back with the reason [ERR-14]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aDay(1, { title: 'Exam week', status: 'draft' })] } });

@@ -4,6 +4,7 @@ import { adminBlogsApi, useSaveBlogMutation } from '@/api/adminBlogsApi';
 import { failureOf } from '@/api/failure';
 import { useStatusFlip } from '@/components/useStatusFlip';
 import { type BlogPost, type BlogStatus, displayTitle } from '@/domain/blogPost';
+import { TOGGLE_STATUS } from '@/domain/toggleStatus';
 import { blogFormData } from './blogFormData';
 
 /** Publishes a post or takes it back, and tells how it went. `pending` is the status on its way. */
@@ -11,13 +12,17 @@ export function usePostPublishing() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [saveBlog] = useSaveBlogMutation();
 
-  /** A save carries every field: those of a list read a while ago would undo what somebody else has written since. */
+  /**
+   * The server changes the status alone. Another back end may store every field of a save, so that all are sent, as they are stored
+   * now: those of a list read a while ago would undo what somebody else has written since.
+   */
   async function send({ id }: BlogPost, status: BlogStatus): Promise<string | undefined> {
     const read = adminBlogsApi.endpoints.getAdminBlog.initiate(id, { subscribe: false, forceRefetch: true });
     try {
       const post = await dispatch(read).unwrap();
       if (!post) throw new Error('The answer held no post.');
       const form = blogFormData({ ...post, body: post.content, status }, id, null);
+      form.set('action', TOGGLE_STATUS);
       await saveBlog({ form, version: post.version }).unwrap();
     } catch (error) {
       const { text, code } = failureOf(error, 'Please try again.');

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { Spinner } from '@/components/Spinner';
 import * as S from './ChartPanel.styles';
 import type { ChartLook } from './chartOptions';
-import { type ChartPoint, chartSentence, drawnPoints } from './chartPoints';
+import { type ChartPoint, chartSentence, drawnPoints, MOST_POINTS } from './chartPoints';
 
 // The only way to the charts' code, so that no other screen loads it.
 const LineChart = lazy(() => import(/* webpackChunkName: "charts" */ './LineChart').then((m) => ({ default: m.LineChart })));
@@ -20,7 +20,7 @@ type Props = {
 
 export function ChartPanel({ title, total, keyHeading, points, look, most }: Props) {
   const titleId = useId();
-  const drawn = drawnPoints(points, look.mostPoints);
+  const drawn = drawnPoints(points);
 
   return (
     <S.Panel aria-labelledby={titleId}>
@@ -35,9 +35,9 @@ export function ChartPanel({ title, total, keyHeading, points, look, most }: Pro
           </Suspense>
         </S.Plot>
       </ErrorBoundary>
-      {points.length > look.mostPoints && (
+      {points.length > MOST_POINTS && (
         <S.Note>
-          The {look.mostPoints} {most} of {points.length}. The table has all of them.
+          The {MOST_POINTS} {most} of {points.length}, and the others together. The table has all of them.
         </S.Note>
       )}
       <S.Details>

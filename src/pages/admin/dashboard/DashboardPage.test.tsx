@@ -4,7 +4,7 @@ import { aBlogPost, aMessage, anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { theme } from '@/theme/theme';
 import { categoriesLook, chartData, chartOptions, viewsLook } from './chartOptions';
-import { drawnPoints, shortCount, tickLines, turnAt } from './chartPoints';
+import { drawnPoints, shortCount, tickText, turnAt } from './chartPoints';
 import { clothLength } from './clothLength';
 
 const aView = (id: number, page: string, count: number) => ({ id, page, date: '2026-11-20', count });
@@ -46,7 +46,7 @@ test('the dashboard shows three counters that lead to their lists [ROUTE-17, ADM
 test('both charts are told in a sentence and in a table [ADM-DASH-05, ADM-DASH-06]', async () => {
   const { user } = await renderAdminRoute('/admin/dashboard', { db: db() });
   const views = await screen.findByRole('region', { name: 'Views Per Page' });
-  expect(await within(views).findByRole('img')).toHaveAccessibleName('Line chart, views per page: home 1200, blogs 34');
+  expect(await within(views).findByRole('img')).toHaveAccessibleName('Line chart, views per page: home 1200, /blogs 34');
   const categories = screen.getByRole('region', { name: 'Events Per Category' });
   expect(await within(categories).findByRole('img')).toHaveAccessibleName(
     'Line chart, events per category: workshop 2, seminar 1',
@@ -54,16 +54,39 @@ test('both charts are told in a sentence and in a table [ADM-DASH-05, ADM-DASH-0
   expect(within(categories).getByText('3 events')).toBeInTheDocument();
 
   await user.click(within(views).getByText('Show as table'));
-  expect(rowsOf(views)).toEqual(['PageCount', 'home1,200', 'blogs34']);
+  expect(rowsOf(views)).toEqual(['PageCount', 'home1,200', '/blogs34']);
   expect(rowsOf(categories)).toEqual(['CategoryCount', 'workshop2', 'seminar1']);
 });
 
-test('many pages leave the largest in the chart, and all of them in the table', async () => {
-  const views = Array.from({ length: 9 }, (_, index) => aView(index + 1, `/blogs/${index + 1}`, 90 - index));
-  await renderAdminRoute('/admin/dashboard', { db: { views } });
+const pagesViewed = (count: number) =>
+  Array.from({ length: count }, (_, index) => aView(index + 1, `/blogs/${index + 1}`, 90 - index));
+
+test('the chart draws each of twelve pages under its own address [D-37]', async () => {
+  await renderAdminRoute('/admin/dashboard', { db: { views: pagesViewed(12) } });
   const region = await screen.findByRole('region', { name: 'Views Per Page' });
-  expect(within(region).getByText('The 6 most viewed pages of 9. The table has all of them.')).toBeInTheDocument();
-  expect(rowsOf(region)).toHaveLength(10);
+  const drawn = pagesViewed(12).map(({ page, count }) => `${page} ${count}`);
+  expect(await within(region).findByRole('img')).toHaveAccessibleName(`Line chart, views per page: ${drawn.join(', ')}`);
+  expect(within(region).queryByText(/The table has all of them/)).not.toBeInTheDocument();
+});
+
+test('of more pages the chart draws the largest twelve and "Other", and the table has all [D-37]', async () => {
+  await renderAdminRoute('/admin/dashboard', { db: { views: pagesViewed(15) } });
+  const region = await screen.findByRole('region', { name: 'Views Per Page' });
+  expect(await within(region).findByRole('img')).toHaveAccessibleName(
+    /^Line chart, views per page: \/blogs\/1 90, .*, \/blogs\/12 79, Other 231$/,
+  );
+  expect(
+    within(region).getByText('The 12 most viewed pages of 15, and the others together. The table has all of them.'),
+  ).toBeInTheDocument();
+  expect(rowsOf(region)).toHaveLength(16);
+});
+
+test('the same holds for the categories of events [D-37]', async () => {
+  const events = Array.from({ length: 14 }, (_, index) => anEvent({ category: `kind ${index + 1}` }));
+  await renderAdminRoute('/admin/dashboard', { db: { events } });
+  const region = await screen.findByRole('region', { name: 'Events Per Category' });
+  expect(await within(region).findByRole('img')).toHaveAccessibleName(/, Other 2$/);
+  expect(rowsOf(region)).toHaveLength(15);
 });
 
 describe('the promise to answer within 24 hours', () => {
@@ -189,14 +212,17 @@ describe('the charts as they are drawn', () => {
     expect([0, 9999, 12_345, 1_234_567].map(shortCount)).toEqual(['0', '9,999', '12.3k', '1.2m']);
   });
 
-  test('the largest points are drawn, in their given order', () => {
-    const three = [...points, { key: 'events', count: 8 }];
-    expect(drawnPoints(three, 2).map(({ key }) => key)).toEqual(['home', 'events']);
-    expect(drawnPoints(three, 3)).toEqual(three);
+  test('the largest points are drawn in their given order, then the others together [D-37]', () => {
+    const small = [3, 1, 2].map((count) => ({ key: `small ${count}`, count }));
+    const large = Array.from({ length: 11 }, (_, index) => ({ key: `large ${index}`, count: 10 + index }));
+    const drawn = drawnPoints([...small, ...large]);
+    expect(drawn).toEqual([small[0], ...large, { key: 'Other', count: 3 }]);
+    expect(drawnPoints(large)).toEqual(large);
   });
 
-  test('long addresses stand in short lines', () => {
-    expect(tickLines('programs/ncc-education', 8)).toEqual(['programs', 'ncc-edu…']);
+  test('a long address is cut where there is no room for it', () => {
+    expect(tickText('/programs/ncc-education', 15)).toBe('/programs/ncc-…');
+    expect(tickText('/events', 15)).toBe('/events');
   });
 
   test('a counter’s cloth grows with its number, within the design’s measure', () => {

@@ -1,6 +1,6 @@
 import type { Chart, ChartData, ChartOptions, Scale, Scriptable, ScriptableContext } from 'chart.js';
 import { theme } from '@/theme/theme';
-import { CHART_LOCALE, type ChartPoint, tickLines } from './chartPoints';
+import { CHART_LOCALE, type ChartPoint, tickText } from './chartPoints';
 
 const { colour, font } = theme;
 
@@ -12,12 +12,10 @@ export type ChartLook = {
   thread: string;
   /** The axis that the keys stand on. */
   keyAxis: 'x' | 'y';
-  /** How many points stay legible; the table has all. */
-  mostPoints: number;
 };
 
 /** "Views Per Page": page on x, count on y, height 250, amber (spec section 2). */
-export const viewsLook: ChartLook = { height: 250, line: colour.amberLine, thread: colour.padauk, keyAxis: 'x', mostPoints: 6 };
+export const viewsLook: ChartLook = { height: 250, line: colour.amberLine, thread: colour.padauk, keyAxis: 'x' };
 
 /** "Events Per Category": vertical, category against count, height 300, green (spec section 2). */
 export const categoriesLook: ChartLook = {
@@ -25,19 +23,26 @@ export const categoriesLook: ChartLook = {
   line: colour.greenLine,
   thread: colour.celadon,
   keyAxis: 'y',
-  mostPoints: 10,
 };
 
 const NARROW_PX = 420;
 const LETTERS_BESIDE_AXIS = 14;
+const LETTERS_TURNED = 15;
 
 const tickSize = (chart: Chart) => (chart.width < NARROW_PX ? 11 : 13);
 
-/** How many letters of a key fit between its neighbours. */
-function roomForLetters(chart: Chart, keyAxis: ChartLook['keyAxis']): number {
-  if (keyAxis === 'y') return LETTERS_BESIDE_AXIS;
+/** How many letters of a key fit between its neighbours, where all keys lie along the axis. */
+function roomAlongAxis(chart: Chart): number {
   const columns = Math.max(1, chart.data.labels?.length ?? 1);
   return Math.floor(chart.width / (columns + 1) / (tickSize(chart) * 0.5));
+}
+
+/** Keys below the axis are turned where one of them would not fit between its neighbours. */
+function roomForLetters(chart: Chart, keyAxis: ChartLook['keyAxis']): number {
+  if (keyAxis === 'y') return LETTERS_BESIDE_AXIS;
+  const room = roomAlongAxis(chart);
+  const isTurned = (chart.data.labels ?? []).some((key) => String(key).length > room);
+  return isTurned ? LETTERS_TURNED : room;
 }
 
 /** The one line of a chart; `fill` draws what lies under it. */
@@ -81,9 +86,10 @@ export function chartOptions({ keyAxis }: ChartLook): ChartOptions<'line'> {
     ticks: {
       ...ticks,
       autoSkip: false,
-      maxRotation: 0,
+      // Keys that do not fit beside each other are turned as far as they must.
+      maxRotation: 90,
       callback(this: Scale, value: string | number) {
-        return tickLines(this.getLabelForValue(Number(value)), roomForLetters(this.chart, keyAxis));
+        return tickText(this.getLabelForValue(Number(value)), roomForLetters(this.chart, keyAxis));
       },
     },
   };

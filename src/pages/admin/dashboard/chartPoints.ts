@@ -4,11 +4,16 @@ export const CHART_LOCALE = 'en-GB';
 /** One value of a chart: what was counted, and how often. */
 export type ChartPoint = { key: string; count: number };
 
-/** The points that a chart draws: all, or the largest in their given order. */
-export function drawnPoints(points: readonly ChartPoint[], most: number): ChartPoint[] {
-  if (points.length <= most) return [...points];
-  const largest = new Set([...points].sort((a, b) => b.count - a.count).slice(0, most));
-  return points.filter((point) => largest.has(point));
+/** How many points a chart draws each by itself; the table has all (D-37). */
+export const MOST_POINTS = 12;
+
+/** The points that a chart draws: all, or the twelve largest in their given order and the others together (D-37). */
+export function drawnPoints(points: readonly ChartPoint[]): ChartPoint[] {
+  if (points.length <= MOST_POINTS) return [...points];
+  const bySize = [...points].sort((a, b) => b.count - a.count);
+  const largest = new Set(bySize.slice(0, MOST_POINTS));
+  const others = bySize.slice(MOST_POINTS).reduce((sum, { count }) => sum + count, 0);
+  return [...points.filter((point) => largest.has(point)), { key: 'Other', count: others }];
 }
 
 /** The sentence that stands for a chart where it cannot be seen: "Line chart, views per page: home 12, blogs 3". */
@@ -34,12 +39,12 @@ export function turnAt(counts: readonly number[], index: number): 'peak' | 'dip'
   return before > after ? 'falling' : 'rising';
 }
 
-/** A page as people call it: "home" for "/", "blogs/5" for "/blogs/5". */
+/** A page as it was counted, but for "home" (D-37). */
 export function pageName(page: string): string {
-  return page.replace(/^\/+/, '') || 'home';
+  return page === '/' ? 'home' : page;
 }
 
-/** A key as it stands at an axis: a line per part of an address, each cut where the next key begins. */
-export function tickLines(key: string, letters: number): string[] {
-  return key.split('/').map((part) => (part.length > letters ? `${part.slice(0, Math.max(1, letters - 1))}…` : part));
+/** A key as it stands at an axis, cut to the letters there is room for. */
+export function tickText(key: string, letters: number): string {
+  return key.length > letters ? `${key.slice(0, Math.max(1, letters - 1))}…` : key;
 }

@@ -177,6 +177,15 @@ test('Publish shows a draft to visitors at once, keeps all else as it is stored,
   expect(await screen.findByRole('button', { name: 'Publish Open Day' })).toBeInTheDocument();
 });
 
+test('an event written by hand without pictures or an end can be published, and keeps its seconds', async () => {
+  const event = openDay({ status: 'draft', start_date: '2026-11-24 09:00:30', end_date: '', images: [], description: '' });
+  const { user, db } = await renderAdminRoute(LIST, { db: { events: [event] } });
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Publish Open Day' }));
+  expect(await screen.findByText("Event 'Open Day' published.")).toBeInTheDocument();
+  expect(db.events()).toMatchObject([{ status: 'published', start_date: '2026-11-24 09:00:30', end_date: '', images: [] }]);
+});
+
 test('Unpublish hides an event from visitors', async () => {
   const { user, db } = await renderAdminRoute(LIST, { db: { events: [openDay()] } });
   await list();
@@ -187,12 +196,11 @@ test('Unpublish hides an event from visitors', async () => {
 });
 
 test('a publication the server refuses is taken back on the card, with the reason [ERR-14]', async () => {
-  const { user, db } = await renderAdminRoute(LIST, { db: { events: [openDay({ status: 'draft', images: [] })] } });
+  const { user, db } = await renderAdminRoute(LIST, { db: { events: [openDay({ status: 'draft' })] } });
   await list();
+  answerInstead('POST /events.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
   await user.click(screen.getByRole('button', { name: 'Publish Open Day' }));
-  expect(
-    await screen.findByText("Event 'Open Day' was not published. Please add at least one featured image."),
-  ).toBeInTheDocument();
+  expect(await screen.findByText("Event 'Open Day' was not published. The disk is full.")).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Publish Open Day' })).toBeEnabled();
   expect(within(card('Open Day')).getByText('Draft')).toBeInTheDocument();
   expect(db.events()).toMatchObject([{ status: 'draft' }]);

@@ -66,7 +66,7 @@ export function AdminEventListPage() {
       )}
       {isEmpty && !isFiltered && (
         <EmptyList heading="No events found" hint="Get started by creating your first event.">
-          <LinkButton to={paths.adminEventCreate} state={listState}>
+          <LinkButton to={paths.adminEventCreate} state={listState} tone="line">
             Create Event
           </LinkButton>
         </EmptyList>

@@ -3,7 +3,8 @@ import { storedDateTime } from '@/domain/storedDateTime';
 
 const USUAL_LENGTH_MS = 2 * 60 * 60 * 1000;
 
-const toPicker = (date: Date) => yangonDateTime(date).slice(0, 16).replace(' ', 'T');
+/** Pickers show seconds only where there are any. */
+const toPicker = (date: Date) => yangonDateTime(date).replace(/:00$/, '').replace(' ', 'T');
 
 /** "Nov 24, 2026, 9:00 AM" in Yangon; "N/A" when unreadable (spec section 2, admin events list). */
 export function startText(value: string): string {
@@ -11,7 +12,7 @@ export function startText(value: string): string {
   return tab ? `${tab.month} ${tab.day}, ${tab.year}, ${displayTime(value)}` : 'N/A';
 }
 
-/** A stored date as date-time pickers hold it, `YYYY-MM-DDTHH:mm` of Yangon's clock; the empty text when unreadable. */
+/** A stored date as date-time pickers hold it, `YYYY-MM-DDTHH:mm` of Yangon's clock, with its seconds where it has any; the empty text when unreadable. */
 export function pickerValue(stored: string): string {
   const date = parseDate(stored);
   return date ? toPicker(date) : '';

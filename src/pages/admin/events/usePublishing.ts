@@ -4,8 +4,8 @@ import { adminEventsApi, useSaveEventMutation } from '@/api/adminEventsApi';
 import { failureOf } from '@/api/failure';
 import { useStatusFlip } from '@/components/useStatusFlip';
 import { type CollegeEvent, displayEventTitle, type EventStatus } from '@/domain/collegeEvent';
+import { TOGGLE_STATUS } from '@/domain/toggleStatus';
 import { eventFormData } from './eventFormData';
-import { pickerValue } from './eventTimes';
 
 type Named = Pick<CollegeEvent, 'id' | 'title'>;
 
@@ -14,14 +14,17 @@ export function usePublishing() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [saveEvent] = useSaveEventMutation();
 
-  /** A save carries every field: those of a list read a while ago would undo what somebody else has written since. */
+  /**
+   * The server changes the status alone. Another back end may store every field of a save, so that all are sent, as they are stored
+   * now: those of a list read a while ago would undo what somebody else has written since.
+   */
   async function send({ id }: Named, status: EventStatus): Promise<string | undefined> {
     const read = adminEventsApi.endpoints.getAdminEvent.initiate(id, { subscribe: false, forceRefetch: true });
     try {
       const event = await dispatch(read).unwrap();
       if (!event) throw new Error('The answer held no event.');
-      const dates = { start_date: pickerValue(event.start_date), end_date: pickerValue(event.end_date) };
-      const form = eventFormData({ ...event, ...dates, status }, id, { added: [], removed: [] });
+      const form = eventFormData({ ...event, status }, id, { added: [], removed: [] });
+      form.set('action', TOGGLE_STATUS);
       await saveEvent({ form, version: event.version }).unwrap();
     } catch (error) {
       const { text, code } = failureOf(error, 'Please try again.');
