@@ -32,7 +32,7 @@ async function openRepository(files: DataFiles, { settings, logger, clock = now 
     });
   } catch (error) {
     if (!(error instanceof DbFault)) throw error;
-    const hint = await restoreHint({ ...settings, files, now: clock(), canHashPasswords });
+    const hint = await restoreHint({ ...settings, files, canHashPasswords });
     throw new Error(`${error.message}\n${hint}`);
   }
 }

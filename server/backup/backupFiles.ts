@@ -38,7 +38,7 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
   return names.flatMap((name) => readName(folder, name) ?? []).sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
-type ReadOptions = { now: Date; canHashPasswords: boolean };
+type ReadOptions = { canHashPasswords: boolean };
 
 /** The text of a backup, or of any file that can be the database. Throws a `BackupFault` when it is damaged. */
 export async function readBackup(file: string, options: ReadOptions): Promise<string> {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { DataFiles } from '../dataDir';
 import { newestGoodBackup } from './backupFiles';
 
-type Options = { files: DataFiles; dataDir: string; projectDir: string; now: Date; canHashPasswords: boolean };
+type Options = { files: DataFiles; dataDir: string; projectDir: string; canHashPasswords: boolean };
 
 const quoted = (text: string) => (/^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 

@@ -20,7 +20,7 @@ runCommand(async () => {
   const files = await makeFolders(dataDir);
   const now = new Date();
   const read = () => fs.readFile(files.db, 'utf8');
-  await readDb(await read(), { now, canHashPasswords: !isProduction }).catch((error: unknown) => {
+  await readDb(await read(), { canHashPasswords: !isProduction }).catch((error: unknown) => {
     if (error instanceof DbFault) throw new Error(`${error.message}\nA damaged database is not backed up.`);
     throw error;
   });

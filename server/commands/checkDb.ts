@@ -22,7 +22,6 @@ runCommand(async () => {
   const [given] = commandLine(HELP, { words: 1 }).positionals;
   const file = given === undefined ? dataFiles(dataDir).db : path.resolve(projectDir, given);
   const { problems, warnings } = checkDb(await fs.readFile(file, 'utf8'), {
-    now: new Date(),
     canHashPasswords: !isProduction,
     hasPicture: (name) => existsSync(path.join(path.dirname(file), 'uploads', name)),
   });

@@ -19,7 +19,8 @@ import { deletedSchema } from './rules';
 import type { Services } from './services';
 
 const isActiveAdmin = (user: UserRecord) => user.status === 'active' && isAdminRole(user);
-const createdAt = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? 0;
+/** Accounts without a date of creation come last (D-68); no sum may meet two infinities. */
+const createdAt = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 async function refuseTakenEmail(draft: Draft, email: string, ownId?: RecordId) {
   const isOther = (user: UserRecord) => user.email.trim().toLowerCase() === email && String(user.id) !== String(ownId);

@@ -31,7 +31,7 @@ function reader() {
   return (text: string) => {
     const read =
       known.get(text) ??
-      readDb(text, { now: clock(), canHashPasswords: true }).then(
+      readDb(text, { canHashPasswords: true }).then(
         ({ db }) => db,
         (error: unknown) => String(error),
       );

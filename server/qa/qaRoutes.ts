@@ -17,18 +17,18 @@ const BODY_MAX = 1024 * 1024;
 
 const readBody = readJson(BODY_MAX);
 
-type Options = { repository: Repository; clock: () => Date; failures: Failures };
+type Options = { repository: Repository; failures: Failures };
 
 /** A record as QA sent it: a plain password becomes a hash, what is left out gets its default. */
-async function recordFrom<C extends EntityName>(name: C, sent: unknown, id: string | number, now: Date): Promise<Collections[C]> {
+async function recordFrom<C extends EntityName>(name: C, sent: unknown, id: string | number): Promise<Collections[C]> {
   const { password, ...raw } = recordOf(sent);
   const secret = typeof password === 'string' && password !== '' ? { password_hash: await hashPassword(password) } : {};
-  return readers[name]({ ...raw, ...secret }, id, now);
+  return readers[name]({ ...raw, ...secret }, id);
 }
 
 /** The writes of json-server's REST, through the repository, so that they are as durable as any other. */
 async function write<C extends EntityName>(
-  { repository, clock }: Options,
+  { repository }: Options,
   name: C,
   id: string | undefined,
   req: Request,
@@ -42,7 +42,7 @@ async function write<C extends EntityName>(
   await readBody(req, res);
   if (req.method === 'POST' && id === undefined) {
     const { id: _given, ...sent } = recordOf(req.body);
-    const record = await recordFrom(name, sent, 0, clock());
+    const record = await recordFrom(name, sent, 0);
     sendJson(res, withoutHash(await repository.create(name, (newId) => ({ ...record, id: newId }))), 201);
     return;
   }
@@ -52,7 +52,7 @@ async function write<C extends EntityName>(
   if (!stored) throw refuse.notFound();
   // PUT replaces, but a password that is not sent anew stays: nobody could sign in without.
   const kept = req.method === 'PATCH' ? stored : { password_hash: recordOf(stored).password_hash };
-  const record = await recordFrom(name, { ...kept, ...recordOf(req.body) }, stored.id, clock());
+  const record = await recordFrom(name, { ...kept, ...recordOf(req.body) }, stored.id);
   sendJson(res, withoutHash(await repository.patch(name, stored.id, record)));
 }
 

@@ -2,7 +2,7 @@ import { checkDb } from './checkDb';
 import { problemText } from './dbFault';
 
 const check = (text: string, over: Partial<Parameters<typeof checkDb>[1]> = {}) => {
-  const options = { now: new Date('2026-11-21T03:00:00Z'), canHashPasswords: true, hasPicture: () => false, ...over };
+  const options = { canHashPasswords: true, hasPicture: () => false, ...over };
   const { problems, warnings } = checkDb(text, options);
   return { problems: problems.map((one) => problemText(one)), warnings: warnings.map((one) => problemText(one)) };
 };

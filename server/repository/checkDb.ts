@@ -4,7 +4,6 @@ import { DbText } from './dbText';
 import { DbWarnings } from './dbWarnings';
 
 type Options = {
-  now: Date;
   canHashPasswords: boolean;
   hasPicture: (name: string) => boolean;
 };

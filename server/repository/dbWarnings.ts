@@ -7,7 +7,6 @@ import { readers } from './readRecords';
 import { entityNames } from './records';
 
 type Options = {
-  now: Date;
   /** Whether a file of this name lies in `uploads/`. */
   hasPicture: (name: string) => boolean;
 };
@@ -42,8 +41,8 @@ export class DbWarnings {
     for (const name of entityNames) {
       for (const [index, value] of listAt(this.#db, name).entries()) this.#lookAt(name, index, recordOf(value));
     }
-    this.#lookForTwins('blogs', 'slug', (raw, id) => readers.blogs(raw, id, options.now).slug);
-    this.#lookForTwins('events', 'slug', (raw, id) => readers.events(raw, id, options.now).slug);
+    this.#lookForTwins('blogs', 'slug', (raw, id) => readers.blogs(raw, id).slug);
+    this.#lookForTwins('events', 'slug', (raw, id) => readers.events(raw, id).slug);
     this.#lookForTwins('users', 'email', (raw) => textOf(raw.email).trim().toLowerCase());
     this.found.sort((a, b) => a.line - b.line || a.column - b.column);
   }

@@ -25,7 +25,7 @@ export class JsonRepository implements Repository {
 
   /** Opens the database; throws a `DbFault` when the file cannot be read. */
   static async open(file: DbFile, options: StoreOptions): Promise<JsonRepository> {
-    const { db, mustWrite } = await readDb(await file.read(), { ...options, now: options.clock() });
+    const { db, mustWrite } = await readDb(await file.read(), options);
     const repository = new JsonRepository(new JsonStore(db, file, options));
     if (mustWrite) await file.write(dbBytes(db));
     const onSetAside = (name: string) =>

@@ -12,7 +12,7 @@ import type { Outcome } from './runJobs';
 import { takeEdit } from './takeEdit';
 import { dbBytes, writeDb } from './writeDb';
 
-export type StoreOptions = Omit<ReadOptions, 'now'> & {
+export type StoreOptions = ReadOptions & {
   clock: () => Date;
   /** How much may be stored; as much as the contract says unless given. */
   limits?: CapacityLimits;
@@ -111,7 +111,7 @@ export class JsonStore {
   async #takeOver(text: string, isSettled: boolean): Promise<boolean> {
     if (text === this.#unreadable) return true;
     try {
-      const { db, base, mustWrite } = await readDb(text, { ...this.options, now: this.options.clock() });
+      const { db, base, mustWrite } = await readDb(text, this.options);
       const taken = takeEdit(this.db, db, base, this.#recent);
       const kept = taken.setAside && (await this.file.setAside(taken.setAside === 'edit' ? text : writeDb(this.db)));
       this.file.accept();

@@ -1,9 +1,8 @@
 import { readDb } from './readDb';
 import { writeDb } from './writeDb';
 
-const now = new Date('2026-11-21T03:00:00Z');
 const read = async (value: unknown, canHashPasswords = true) =>
-  (await readDb(typeof value === 'string' ? value : JSON.stringify(value), { now, canHashPasswords })).db;
+  (await readDb(typeof value === 'string' ? value : JSON.stringify(value), { canHashPasswords })).db;
 
 test('what QA leaves out gets its default', async () => {
   const db = await read({
@@ -23,17 +22,17 @@ test('what QA leaves out gets its default', async () => {
     image: 'uploads/a.webp',
     status: 'published',
     author_id: null,
-    created_at: now.toISOString(),
-    updated_at: now.toISOString(),
+    created_at: '',
+    updated_at: '',
     version: 1,
   });
   expect(db.events[0]).toMatchObject({
-    slug: 'event-20261121-e1',
+    slug: 'event-e1',
     status: 'draft',
     images: ['uploads/b.webp'],
     category: 'education',
   });
-  expect(db.contacts[0]).toMatchObject({ status: 'unread', created_at: now.toISOString() });
+  expect(db.contacts[0]).toMatchObject({ status: 'unread', created_at: '' });
   expect(db.users[0]).toMatchObject({ email: 'a@b.test', status: 'active' });
   expect(db.views).toEqual([{ page: '/', date: '2026-11-20', count: 3 }]);
   expect(db.meta).toEqual({ commit: 0, last_ids: { blogs: 1, events: 0, users: 1, contacts: 1 } });

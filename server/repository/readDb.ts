@@ -7,7 +7,6 @@ import { readers, readView } from './readRecords';
 import type { Collections, Database, EntityName, RecordId } from './records';
 
 export type ReadOptions = {
-  now: Date;
   /** Whether a plain `password` becomes a hash, as outside production, or is refused (D-58). */
   canHashPasswords: boolean;
   /** Whether accounts without an active admin among them are refused (promise Z2). */
@@ -22,10 +21,10 @@ type ReadResult = {
   mustWrite: boolean;
 };
 
-function readEntities<C extends EntityName>(db: Record<string, unknown>, name: C, now: Date): Collections[C][] {
+function readEntities<C extends EntityName>(db: Record<string, unknown>, name: C): Collections[C][] {
   return listAt(db, name).flatMap((value) => {
     const { id, ...raw } = recordOf(value);
-    return isId(id) ? readers[name](raw, id, now) : [];
+    return isId(id) ? readers[name](raw, id) : [];
   });
 }
 
@@ -51,10 +50,10 @@ export async function readDb(text: string, options: ReadOptions): Promise<ReadRe
   const raw = recordOf(source.value);
   const users = await withHashes(listAt(raw, 'users'));
   const collections = {
-    blogs: readEntities(raw, 'blogs', options.now),
-    events: readEntities(raw, 'events', options.now),
-    users: readEntities({ users }, 'users', options.now),
-    contacts: readEntities(raw, 'contacts', options.now),
+    blogs: readEntities(raw, 'blogs'),
+    events: readEntities(raw, 'events'),
+    users: readEntities({ users }, 'users'),
+    contacts: readEntities(raw, 'contacts'),
     views: listAt(raw, 'views').map((value) => readView(recordOf(value))),
   };
   const meta = recordOf(raw.meta);

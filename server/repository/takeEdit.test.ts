@@ -4,8 +4,7 @@ import { RecentStates } from './recentStates';
 import type { Database } from './records';
 import { takeEdit } from './takeEdit';
 
-const now = new Date('2026-11-21T03:00:00Z');
-const read = async (value: unknown) => (await readDb(JSON.stringify(value), { now, canHashPasswords: true })).db;
+const read = async (value: unknown) => (await readDb(JSON.stringify(value), { canHashPasswords: true })).db;
 
 const people = (names: readonly string[]) => names.map((name, index) => aMessage({ id: index + 1, name }));
 const namesOf = (db: Database) => db.contacts.map(({ id, name }) => `${id} ${name}`);

@@ -94,9 +94,9 @@ export function readingMinutes(content: string): number {
   return Math.max(1, Math.round((words + burmese / 5) / 200));
 }
 
-/** The posts written just before and just after this one. */
+/** The posts written just before and just after this one; those without a date count as the oldest (D-68). */
 export function neighbours(posts: readonly BlogPost[], id: string): { older?: BlogPost; newer?: BlogPost } {
-  const time = (post: BlogPost) => parseDate(post.created_at)?.getTime() ?? 0;
+  const time = (post: BlogPost) => parseDate(post.created_at)?.getTime() ?? Number.MIN_SAFE_INTEGER;
   const newestFirst = [...posts].sort((a, b) => time(b) - time(a));
   const index = newestFirst.findIndex((post) => post.id === id);
   if (index < 0) return {};

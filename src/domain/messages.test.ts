@@ -65,6 +65,12 @@ test('an unread message waits by full hours; a read one waits for nothing', () =
   expect(waitingHours({ status: 'unread', created_at: '2027-01-01T00:00:00Z' }, now)).toBe(0);
   expect(waitingHours({ status: 'read', created_at: stored.created_at }, now)).toBeUndefined();
   expect(waitingHours({ status: 'unread', created_at: 'soon' }, now)).toBeUndefined();
+  expect(waitingHours({ status: 'unread', created_at: '' }, now)).toBeUndefined();
+});
+
+test('a message without a date has N/A in the export [D-68]', () => {
+  const data = [{ ...stored, created_at: '' }];
+  expect(csvRows(contactsFromReply({ success: true, data }) ?? [])[0]?.at(-1)).toBe('N/A');
 });
 
 test('an answer goes to the sender and nobody else', () => {

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { aBlogPost, aMessage, aUser } from '@/testing/builders';
+import { renderAdminRoute, renderRoute } from '@/testing/renderRoute';
+
+const undated = { created_at: undefined, updated_at: undefined };
+const posts = (...titles: string[]) =>
+  titles.map((title, day) => aBlogPost({ title, created_at: `2026-10-1${day}T00:00:00Z`, updated_at: undefined }));
+const lost = aBlogPost({ id: 5, title: 'Found in a drawer', ...undated });
+
+test('a post without a date shows N/A and comes last in the list of articles [D-68, PUB-BLOGS-14]', async () => {
+  await renderRoute('/blogs', { db: { blogs: [lost, ...posts('First', 'Second')] } });
+  await screen.findByRole('heading', { name: 'Found in a drawer' });
+  const cards = screen.getAllByRole('article').map((card) => card.textContent);
+  expect(cards[0]).toContain('Second');
+  expect(cards[2]).toContain('Found in a drawer');
+  expect(cards[2]).toContain('N/A');
+});
+
+test('a post without a date shows N/A on its own page [D-68]', async () => {
+  await renderRoute('/blogs/5', { db: { blogs: [lost, ...posts('First')] } });
+  const article = await screen.findByRole('article');
+  expect(await within(article).findByText('N/A')).toBeVisible();
+});
+
+test('a post without a date is not among the three newest on Home [D-68, D-41]', async () => {
+  await renderRoute('/', { db: { blogs: [lost, ...posts('First', 'Second', 'Third')] } });
+  await screen.findByRole('heading', { name: 'Third' });
+  expect(screen.getByRole('heading', { name: 'First' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Found in a drawer' })).not.toBeInTheDocument();
+});
+
+test('the article before an older one is never the one without a date, which is the oldest [D-68]', async () => {
+  const old = aBlogPost({ id: 6, title: 'From long ago', created_at: '1969-05-01' });
+  await renderRoute('/blogs/6', { db: { blogs: [lost, old] } });
+  const more = await screen.findByRole('navigation', { name: 'More articles' });
+  expect(within(more).getByRole('link', { name: 'Older Found in a drawer' })).toBeVisible();
+});
+
+const dated = '2026-10-01T00:00:00Z';
+
+test.each([
+  ['/admin/blogs', { blogs: [lost, ...posts('First')] }],
+  ['/admin/users', { users: [aUser({ name: 'Found in a drawer', ...undated }), aUser({ created_at: '1969-05-01' })] }],
+  ['/admin/contacts', { contacts: [aMessage({ name: 'Found in a drawer', ...undated }), aMessage({ created_at: dated })] }],
+])('%s shows N/A in the last row, for the record without a date [D-68]', async (address, db) => {
+  await renderAdminRoute(address, { db });
+  await screen.findByText('Found in a drawer');
+  const last = screen.getAllByRole('row').at(-1) ?? document.body;
+  expect(within(last).getByText('Found in a drawer')).toBeVisible();
+  expect(within(last).getByText('N/A')).toBeVisible();
+  expect(within(last).queryByText(/waiting/)).not.toBeInTheDocument();
+});
