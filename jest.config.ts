@@ -20,7 +20,7 @@ const common: Project = {
 
 const config: Config = {
   // A busy machine is no failure; what waits for ever still ends.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   // One more than there are processors: many a test waits for a poll of five seconds.
   maxWorkers: availableParallelism() + 1,
   projects: [

@@ -8,9 +8,9 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: availableParallelism() + 1,
-  // Long enough for a busy machine; what never comes still fails.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // A journey may take its time on a busy machine. What never comes fails sooner, by the limits of each step.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   // A shared machine may stall a browser for seconds; what passes only at the second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
@@ -30,6 +30,8 @@ export default defineConfig({
     },
     locale: 'en-GB',
     timezoneId: 'Asia/Yangon',
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     trace: 'on-first-retry',
   },
 });

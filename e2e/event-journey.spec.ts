@@ -4,9 +4,6 @@ import { enterPassword, manners, nothingScrollsSideways, notice } from './hands'
 import { expect, test as site } from './site';
 
 const TITLE = 'Monsoon Code Camp';
-// A journey through the whole product: on a busy machine each of its pages takes its time.
-site.describe.configure({ timeout: 60_000 });
-
 const COLOURS = ['#d01010', '#10a040', '#1040d0', '#e0b000'] as const;
 
 const test = site.extend<{ visitor: Page }>({

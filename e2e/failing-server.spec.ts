@@ -2,9 +2,6 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { enterPassword, type Hands, isTried, manners, nothingScrollsSideways, notice } from './hands';
 import { ADMIN, expect, signIn, test } from './site';
 
-// What is typed key by key takes its time on a busy machine.
-test.describe.configure({ timeout: 60_000 });
-
 type Call = { method: 'POST' | 'PUT' | 'DELETE'; url: RegExp };
 
 type Mutation = {

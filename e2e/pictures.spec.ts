@@ -42,8 +42,7 @@ async function sketch(name = 'sketch.png'): Promise<Photo> {
 }
 
 // Twelve million pixels take their time on a busy machine.
-test.describe.configure({ timeout: 90_000 });
-const REDUCED_IN = { timeout: 30_000 };
+const REDUCED_IN = { timeout: 60_000 };
 const reducedText = (page: Page) => page.getByText(/^[\d.]+ MB, reduced to [\d.]+ [KM]B$/);
 
 const isSave = (request: Request) => request.method() === 'POST' && /\/(blogs|events)\.php$/.test(request.url());

@@ -9,7 +9,7 @@ const { asyncWrapper } = getConfig();
 
 // Screens talk to a real server on a busy machine.
 configure({
-  asyncUtilTimeout: 12_000,
+  asyncUtilTimeout: 30_000,
   asyncWrapper: (act) =>
     asyncWrapper(async () => {
       const result = await act();
@@ -17,7 +17,7 @@ configure({
       return result;
     }),
 });
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 // jsdom has no <dialog> behaviour: open, close and Escape, as far as screens rely on them.
 HTMLDialogElement.prototype.showModal = function showModal() {
