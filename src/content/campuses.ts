@@ -8,11 +8,13 @@ export type Campus = {
   directions: string;
   /** Opens the way there in the visitor's own map. */
   routeUrl: string;
+  /** Opens the campus in the visitor's own map. */
+  mapUrl: string;
   /** The live map inside the contact page; the security policy admits frames of this host. */
   embedUrl: string;
 };
 
-export const campuses: readonly Campus[] = [
+export const campuses: readonly [Campus, ...Campus[]] = [
   {
     id: 'kamayut',
     pin: 'A',
@@ -20,6 +22,7 @@ export const campuses: readonly Campus[] = [
     address: 'Hledan Road, Kamayut Township, Yangon',
     directions: 'Five minutes from Hledan station.',
     routeUrl: 'https://www.google.com/maps/dir/?api=1&destination=16.8253,96.1287',
+    mapUrl: 'https://www.google.com/maps/search/?api=1&query=16.8253,96.1287',
     embedUrl: 'https://www.google.com/maps?q=16.8253,96.1287&z=16&output=embed',
   },
   {
@@ -29,6 +32,7 @@ export const campuses: readonly Campus[] = [
     address: 'Insein Road, Mayangone Township, Yangon',
     directions: 'Bus stop at the gate.',
     routeUrl: 'https://www.google.com/maps/dir/?api=1&destination=16.8586,96.1239',
+    mapUrl: 'https://www.google.com/maps/search/?api=1&query=16.8586,96.1239',
     embedUrl: 'https://www.google.com/maps?q=16.8586,96.1239&z=16&output=embed',
   },
 ];

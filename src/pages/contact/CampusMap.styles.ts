@@ -1,15 +1,21 @@
 import styled from 'styled-components';
 import { Button } from '@/components/Button';
 import { withoutScript } from '@/components/withoutScript';
+import { media } from '@/theme/media';
 
-const height = 'clamp(340px, 40vw, 560px)';
+export const Frame = styled.section``;
 
-export const Frame = styled.section`
+/** As high with the drawn map as with the live one, so that nothing moves when that comes. */
+export const Place = styled.div`
   position: relative;
+  height: clamp(340px, 40vw, 560px);
+  background: ${({ theme }) => theme.colour.mint};
 
-  > svg {
+  > :is(svg, iframe) {
+    position: absolute;
+    inset: 0;
     width: 100%;
-    height: ${height};
+    height: 100%;
   }
 `;
 
@@ -18,24 +24,39 @@ export const Open = styled(Button)`
   left: ${({ theme }) => theme.layout.gutter};
   bottom: 24px;
 
-  /* The way to each campus stands above as a link. */
+  /* Seen, before the code that opens the map has come. */
+  &[data-early='pressed'] {
+    cursor: progress;
+    opacity: .7;
+  }
+
+  /* The links below lead to the same map. */
   ${withoutScript} {
     display: none;
   }
 `;
 
-export const Live = styled.iframe`
-  display: block;
-  width: 100%;
-  height: ${height};
+/** The drawing is seen until the map has come. */
+export const Live = styled.iframe<{ $isLoaded: boolean }>`
   border: 0;
-  background: ${({ theme }) => theme.colour.mint};
+  opacity: ${({ $isLoaded }) => ($isLoaded ? 1 : 0)};
 `;
 
 export const Choice = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: 10px;
   padding: 16px ${({ theme }) => theme.layout.gutter};
   background: ${({ theme }) => theme.colour.cotton};
+`;
+
+export const Label = styled.p`
+  min-width: 10ch;
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.small};
+
+  ${media.phone} {
+    width: 100%;
+  }
 `;

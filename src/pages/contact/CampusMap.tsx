@@ -1,55 +1,60 @@
 import { MapPin } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { type Campus, campuses } from '@/content/campuses';
+import { early, usePressedEarly } from '@/hooks/usePressedEarly';
+import { useSavesData } from '@/hooks/useSavesData';
+import { useWhenNear } from '@/hooks/useWhenNear';
 import * as S from './CampusMap.styles';
+import { MapChoice } from './MapChoice';
 import { MapPoster } from './MapPoster';
 
-/** A drawn map, and on demand the live one of somebody else's making: nothing is asked of them before. */
+const [first] = campuses;
+
+/** The campuses on Google's map, which loads when it comes near the screen; where data is saved, on demand. A drawn map stands there until then. */
 export function CampusMap() {
   const [shown, setShown] = useState<Campus>();
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const isLive = shown !== undefined;
+  const savesData = useSavesData();
+  useWhenNear(place, savesData, () => setShown((last) => last ?? first));
 
-  // The button that had the focus is gone: the map takes over from it.
+  // The button that had the focus is gone: the map takes over from it. One that came by itself leaves the focus alone.
   useEffect(() => {
-    if (isLive) frame.current?.focus({ preventScroll: true });
-  }, [isLive]);
+    if (isAskedFor) frame.current?.focus({ preventScroll: true });
+  }, [isAskedFor]);
 
-  if (!shown) {
-    return (
-      <S.Frame aria-label="Map">
-        <MapPoster />
-        <S.Open tone="gold" onClick={() => setShown(campuses[0])}>
-          <Icon of={MapPin} size={22} /> Open live map
-        </S.Open>
-      </S.Frame>
-    );
+  function handleOpen() {
+    setShown(first);
+    setIsAskedFor(true);
   }
 
+  usePressedEarly(button, handleOpen);
+
   return (
-    <S.Frame aria-label="Map">
-      <S.Live
-        ref={frame}
-        src={shown.embedUrl}
-        title={`Live map: ${shown.name} campus`}
-        referrerPolicy="strict-origin-when-cross-origin"
-        allowFullScreen
-      />
-      <S.Choice>
-        {campuses.map((campus) => (
-          <Button
-            key={campus.id}
-            tone={campus === shown ? 'primary' : 'line'}
-            size="sm"
-            aria-pressed={campus === shown}
-            onClick={() => setShown(campus)}
-          >
-            {campus.name}
-          </Button>
-        ))}
-      </S.Choice>
+    <S.Frame ref={place} aria-label="Map">
+      <S.Place>
+        {!isLoaded && <MapPoster />}
+        {shown ? (
+          <S.Live
+            ref={frame}
+            src={shown.embedUrl}
+            title={`Live map: ${shown.name} campus`}
+            $isLoaded={isLoaded}
+            onLoad={() => setIsLoaded(true)}
+            referrerPolicy="strict-origin-when-cross-origin"
+            allowFullScreen
+          />
+        ) : (
+          <S.Open ref={button} tone="gold" onClick={handleOpen} {...early}>
+            <Icon of={MapPin} size={22} /> Open live map
+          </S.Open>
+        )}
+      </S.Place>
+      <MapChoice shown={shown} onChoose={setShown} />
     </S.Frame>
   );
 }

@@ -1,0 +1,36 @@
+import { Button } from '@/components/Button';
+import { LinkButton } from '@/components/LinkButton';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { type Campus, campuses } from '@/content/campuses';
+import * as S from './CampusMap.styles';
+
+type Props = { shown: Campus | undefined; onChoose: (campus: Campus) => void };
+
+/** Which campus the map shows. While there is no live map each leads to its place on Google's own page, also without scripts. */
+export function MapChoice({ shown, onChoose }: Props) {
+  return (
+    <S.Choice>
+      <S.Label>{shown ? 'On the map' : 'In Google Maps'}</S.Label>
+      {campuses.map((campus) =>
+        shown ? (
+          <Button
+            key={campus.id}
+            tone={campus === shown ? 'primary' : 'line'}
+            size="sm"
+            aria-pressed={campus === shown}
+            onClick={() => onChoose(campus)}
+          >
+            {campus.name}
+          </Button>
+        ) : (
+          <LinkButton key={campus.id} href={campus.mapUrl} tone="line" size="sm">
+            <span>
+              {campus.name}
+              <VisuallyHidden> in Google Maps</VisuallyHidden>
+            </span>
+          </LinkButton>
+        ),
+      )}
+    </S.Choice>
+  );
+}
