@@ -14,6 +14,8 @@ const addresses = [
   '/events/10',
   '/about',
   '/contact?subject=Hello',
+  '/contact?apply=bit',
+  '/privacy',
   '/no-access',
 ];
 

@@ -16,6 +16,7 @@ export const publicScreens = [
   { path: '/events/999999', heading: 'Event Not Found' },
   { path: '/about', heading: 'An IT college that knows its students by name' },
   { path: '/contact', heading: /./ },
+  { path: '/privacy', heading: 'Privacy' },
   { path: '/nowhere', heading: '404 Page Not Found' },
   { path: '/admin/login', heading: /Sign in/i },
 ] as const;

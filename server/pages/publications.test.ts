@@ -63,6 +63,7 @@ test('the sitemap names every public address, absolute, with the day it was last
     '/events',
     '/about',
     '/contact',
+    '/privacy',
     '/blogs/1',
     '/events/6',
   ]) {

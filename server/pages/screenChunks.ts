@@ -13,6 +13,7 @@ const chunks: Record<(typeof paths)[keyof typeof paths], string[]> = {
   [paths.event]: ['live', 'public', 'footer', 'event'],
   [paths.about]: ['live', 'public', 'footer', 'about'],
   [paths.contact]: ['live', 'public', 'footer', 'contact'],
+  [paths.privacy]: ['live', 'public', 'footer', 'privacy'],
   [paths.noAccess]: ['live', 'public', 'footer', 'no-access'],
   [paths.login]: ['admin', 'admin-login'],
   [paths.admin]: ['admin', 'admin-dashboard'],

@@ -6,7 +6,16 @@ import { programSlugs } from '@/domain/program';
 import type { Published } from './published';
 
 /** What visitors and search engines may look for; the sign-in and the page without access are none of it. */
-const fixed = [paths.home, paths.programs, paths.nccProgram, paths.blogs, paths.events, paths.about, paths.contact];
+const fixed = [
+  paths.home,
+  paths.programs,
+  paths.nccProgram,
+  paths.blogs,
+  paths.events,
+  paths.about,
+  paths.contact,
+  paths.privacy,
+];
 
 const lastSaved = ({ updated_at, created_at }: { updated_at: string; created_at: string }) =>
   (parseDate(updated_at) ?? parseDate(created_at))?.toISOString();

@@ -27,6 +27,7 @@ const EventDetailPage = lazyScreen(
 );
 const AboutPage = lazyScreen('AboutPage', () => import(/* webpackChunkName: "about" */ '@/pages/about/AboutPage'));
 const ContactPage = lazyScreen('ContactPage', () => import(/* webpackChunkName: "contact" */ '@/pages/contact/ContactPage'));
+const PrivacyPage = lazyScreen('PrivacyPage', () => import(/* webpackChunkName: "privacy" */ '@/pages/privacy/PrivacyPage'));
 const NotFoundPage = lazyScreen(
   'NotFoundPage',
   () => import(/* webpackChunkName: "not-found" */ '@/pages/not-found/NotFoundPage'),
@@ -48,6 +49,7 @@ const screens: ScreenAt[] = [
   [paths.event, EventDetailPage],
   [paths.about, AboutPage],
   [paths.contact, ContactPage],
+  [paths.privacy, PrivacyPage],
   [paths.noAccess, NoAccessPage],
   ['*', NotFoundPage],
 ];

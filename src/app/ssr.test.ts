@@ -42,6 +42,9 @@ test.each([
   ['/events/404', ['Event Not Found']],
   ['/about', ['An IT college that knows its students by name', 'Zumba', 'Daw Khin Sandar', 'Apr 2024']],
   ['/contact', ['Kamayut', 'Thamine Junction']],
+  ['/contact?apply=bit', ['Apply for Dip.BIT (ABE)', 'What happens next']],
+  ['/contact?register=Tea+%26+code', ['Register for Tea & code']],
+  ['/privacy', ['Who reads it', 'No cookies']],
   ['/nowhere', ['404 Page Not Found']],
 ])('%s is drawn whole by a server without a browser', async (address, words) => {
   expect(typeof window).toBe('undefined');

@@ -1,5 +1,6 @@
 import { paths } from '@/domain/paths';
 import { nationalCadetCorps } from './nationalCadetCorps';
+import { privacy } from './privacy';
 
 /**
  * Public pages whose words are fixed, as search engines and social networks show them: the title is the page's own, without its
@@ -39,6 +40,11 @@ export const pageDescriptions = {
     title: 'Contact',
     description:
       'Call, write to or visit NIT College in Yangon: phone numbers, e-mail, office hours, both campuses on the map and answers to common questions.',
+  },
+  [paths.privacy]: {
+    title: privacy.heading,
+    description:
+      'What the contact form of NIT College takes, who reads it, how long it is kept and how to have it deleted. This site sets no cookies.',
   },
 } as const satisfies Record<string, { title: string; description: string }>;
 

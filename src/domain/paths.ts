@@ -1,3 +1,4 @@
+import { ANY_PROGRAM } from './contactTopic';
 import type { ProgramId } from './program';
 
 /** Every address of the site that leads to a screen, in the spec's order (spec section 2). */
@@ -12,6 +13,7 @@ export const paths = {
   event: '/events/:id',
   about: '/about',
   contact: '/contact',
+  privacy: '/privacy',
   login: '/admin/login',
   noAccess: '/no-access',
   admin: '/admin',
@@ -35,12 +37,23 @@ export const programPath = (slug: string) => `/programs/${encodeURIComponent(slu
 /** The page of one post; an id is understood, and so is a slug (D-30). */
 export const blogPath = (id: string | number) => `/blogs/${encodeURIComponent(id)}`;
 
-/** The contact form with a subject already suggested (D-28). */
-export const askPath = (subject: string) => `${paths.contact}?subject=${encodeURIComponent(subject)}`;
+/** The contact form on its page, where every button that leads to it lands. */
+export const FORM_ID = 'form';
 
-/** Says on the contact page that a message has arrived: the answer to a form sent without scripts. */
+const formPath = (query: string, value: string) => `${paths.contact}?${query}=${encodeURIComponent(value)}#${FORM_ID}`;
+
+/** The contact form as an application, for a program where one is known. */
+export const applyPath = (program?: ProgramId) => formPath('apply', program ?? ANY_PROGRAM);
+
+/** The contact form as a registration for an event, named by its title (D-28). */
+export const registerPath = (event: string) => formPath('register', event);
+
+/** The contact form with a subject already suggested (D-28). */
+export const askPath = (subject: string) => formPath('subject', subject);
+
+/** Where the server says that a message sent without scripts has arrived; the value is good for one look. */
 export const SENT_QUERY = 'sent';
-export const sentPath = `${paths.contact}?${SENT_QUERY}=1`;
+export const sentPath = (receipt: string) => `${paths.contact}?${SENT_QUERY}=${receipt}`;
 
 /** The page of one event; an id is understood, and so is a slug (D-30). */
 export const eventPath = (id: string | number) => `/events/${encodeURIComponent(id)}`;

@@ -4,6 +4,7 @@ import { Band } from '@/components/Band';
 import { Container } from '@/components/Container';
 import { site } from '@/content/site';
 import { yangonParts } from '@/domain/dates';
+import { paths } from '@/domain/paths';
 import { useNow } from '@/hooks/Now';
 import * as S from './Footer.styles';
 import { FooterPrograms } from './FooterPrograms';
@@ -49,6 +50,9 @@ export function Footer() {
           <p>
             © {year} {site.name}. All rights reserved.
           </p>
+          <S.FootLink as={Link} to={paths.privacy}>
+            Privacy
+          </S.FootLink>
           <SocialLinks />
         </S.Legal>
       </Container>

@@ -1,0 +1,57 @@
+import { site } from './site';
+
+/**
+ * The privacy page. What the product does is said as it is; how the college works with messages is a SAMPLE, to be confirmed by the
+ * college before the site goes public (D-60).
+ */
+export const privacy = {
+  heading: 'Privacy',
+  lead: 'What this site learns about you, who sees it, and how to have it deleted.',
+  sections: [
+    {
+      title: 'What the contact form takes',
+      list: [
+        'Your name, your e-mail address and your message',
+        'Your phone number and a subject, if you give them',
+        'The time at which you sent it',
+        'Nothing else: not where you are, and not which phone or computer you use',
+      ],
+    },
+    {
+      title: 'Who reads it',
+      text: [
+        'The staff of the college who answer messages. Nobody sells it, gives it away or uses it for advertisements. We use it to answer you.',
+      ],
+    },
+    {
+      title: 'How long it is kept',
+      text: [
+        'Until your question is settled and our staff delete it, or until you ask us to. The copies that we make every hour and every day, in case a computer breaks, let go of it within two weeks after that.',
+      ],
+    },
+    {
+      title: 'How to have it deleted',
+      text: [
+        `Write to ${site.email} or call ${site.phones[0].label} during office hours, and tell us the e-mail address that you sent the message with. We delete the message and tell you when it is done.`,
+      ],
+    },
+    {
+      title: 'No cookies',
+      list: [
+        'This site sets no cookies and follows nobody. It counts how often each page is opened, not who opens it.',
+        'A message that you have begun stays in this tab of your browser until you send it or close the tab. Inside apps such as Facebook, which lose the tab easily, it stays on your phone for 30 minutes at most.',
+        'The network address of a visitor is noted only where the server refuses a call, to fend off attacks.',
+      ],
+    },
+    {
+      title: 'What comes from others',
+      list: [
+        'The map on the contact page comes from Google. It loads when you scroll to it, and Google then sees your network address, as every site that you open does. If your browser saves data, it loads only when you ask for it.',
+        'A video comes from YouTube when you press Play, not before.',
+        'Viber, Messenger, Telegram and other sites that we link to have rules of their own.',
+      ],
+    },
+  ],
+  question: 'Still a question about your data?',
+  subject: 'My data',
+} as const;

@@ -1,0 +1,38 @@
+import { contactTopic, fittingSubject, programAt } from './contactTopic';
+import { applyPath, askPath, registerPath } from './paths';
+
+const topicAt = (address: string) => contactTopic(new URL(address, 'https://nitcollege.test').searchParams);
+
+test.each([
+  ['/contact', { kind: 'message' }],
+  ['/contact?subject=+', { kind: 'message' }],
+  [applyPath('bit'), { kind: 'application', program: 'bit' }],
+  [applyPath(), { kind: 'application' }],
+  ['/contact?apply=toString', { kind: 'message' }],
+  [registerPath('Tea & code #2'), { kind: 'registration', event: 'Tea & code #2' }],
+  [askPath('ပွဲ & fair'), { kind: 'question', about: 'ပွဲ & fair' }],
+  [`/contact?subject=${'x'.repeat(201)}`, { kind: 'message' }],
+])('%s is about %j [D-28]', (address, topic) => {
+  expect(topicAt(address)).toEqual(topic);
+});
+
+test('every way to the form leads to the form itself', () => {
+  for (const address of [applyPath('ncc'), applyPath(), registerPath('Open Day'), askPath('Fees')]) {
+    expect(address).toMatch(/^\/contact\?.+#form$/);
+  }
+});
+
+test('the longest title of an event still makes a subject, whole letters only', () => {
+  expect(fittingSubject(`Registration: ${'က'.repeat(200)}`)).toHaveLength(200);
+  expect(Array.from(fittingSubject('😀'.repeat(201)))).toHaveLength(200);
+});
+
+test.each([
+  ['/programs/diploma-bit', 'bit'],
+  ['/programs/diploma-bit/', 'bit'],
+  ['/programs/bit', undefined],
+  ['/programs', undefined],
+  ['/', undefined],
+])('the page %s is about the program %s', (path, program) => {
+  expect(programAt(path)).toBe(program);
+});

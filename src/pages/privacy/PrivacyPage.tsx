@@ -1,0 +1,40 @@
+import { Fragment } from 'react';
+import { Prose } from '@/components/ArticleBody.styles';
+import { PageHero } from '@/components/PageHero';
+import { PageTitle } from '@/components/PageTitle';
+import { TextLink } from '@/components/TextLink';
+import { privacy } from '@/content/privacy';
+import { askPath } from '@/domain/paths';
+import * as S from './PrivacyPage.styles';
+
+export function PrivacyPage() {
+  return (
+    <>
+      <PageTitle>{privacy.heading}</PageTitle>
+      <PageHero heading={privacy.heading} lead={privacy.lead} />
+      <S.Article>
+        <Prose>
+          {privacy.sections.map((section) => (
+            <Fragment key={section.title}>
+              <h2>{section.title}</h2>
+              {'list' in section ? (
+                <ul>
+                  {section.list.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              ) : (
+                section.text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+              )}
+            </Fragment>
+          ))}
+          <p>
+            <TextLink to={askPath(privacy.subject)} hasArrow>
+              {privacy.question}
+            </TextLink>
+          </p>
+        </Prose>
+      </S.Article>
+    </>
+  );
+}
