@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { load } from 'cheerio';
 import { aMessage } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { contractLimits } from '../limits';
@@ -33,18 +34,63 @@ async function post(fields: Record<string, string>, headers: Record<string, stri
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-test('a message sent without scripts is stored, and its answer can be loaded again without sending again [P2]', async () => {
+const sentText = 'Message sent successfully!';
+
+async function open(address: string, method = 'GET') {
+  const response = await fetch(`${server.url}${address}`, { method });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+test('a message sent without scripts is stored, and answered with a page that can be loaded again without sending again [P2]', async () => {
   await start();
   const { status, headers } = await post({ ...message, message: 'မင်္ဂလာပါ\r\nHow much?', role: 'admin' });
-  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([303, '/contact?sent=1', 'no-store']);
+  expect([status, headers.get('cache-control')]).toEqual([303, 'no-store']);
   const { website, ...fields } = message;
   expect(server.db.contacts()).toEqual([
     { ...fields, id: 1, message: 'မင်္ဂလာပါ\nHow much?', status: 'unread', created_at: expect.any(String) },
   ]);
 
-  const page = await fetch(`${server.url}/contact?sent=1`).then((response) => response.text());
-  expect(page).toContain('Message sent successfully!');
-  expect(await fetch(`${server.url}/contact`).then((response) => response.text())).not.toContain('Message sent successfully!');
+  const answer = await open(headers.get('location') ?? '');
+  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('set-cookie')]).toEqual([200, 'no-store', null]);
+  expect(answer.text).toContain(sentText);
+  expect(answer.text).toContain('su@mail.test');
+  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+});
+
+test('only who has just sent a message reads that it was sent, and reads it once', async () => {
+  await start();
+  const first = (await post(message)).headers.get('location') ?? '';
+  const second = (await post({ ...message, message: 'Another' })).headers.get('location') ?? '';
+  expect(first).not.toBe(second);
+  // What looks ahead at a link uses nothing up.
+  expect((await open(first, 'HEAD')).status).toBe(200);
+  expect((await open(first)).text).toContain(sentText);
+  for (const address of [first, '/contact?sent=1', '/contact?sent=', '/contact?sent=a&sent=b', '/contact']) {
+    const { status, text } = await open(address);
+    expect([address, status, text.includes(sentText), text.includes('Send us a message')]).toEqual([address, 200, false, true]);
+  }
+  expect((await open(second)).text).toContain(sentText);
+});
+
+test('an answer that nobody came for is gone after ten minutes', async () => {
+  const now = new Date('2026-11-22T03:00:00Z');
+  await start({ now });
+  const address = (await post(message)).headers.get('location') ?? '';
+  now.setTime(now.getTime() + 10 * 60_000 + 1);
+  expect((await open(address)).text).not.toContain(sentText);
+});
+
+test('a refused application comes back as an application', async () => {
+  await start();
+  const response = await fetch(`${server.url}/contact?apply=bit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...message, email: 'su@mail', subject: 'Application: Dip.BIT (ABE)' }).toString(),
+  });
+  const text = await response.text();
+  expect(response.status).toBe(422);
+  expect(load(text)('#form h2').text()).toBe('Apply for Dip.BIT (ABE)');
+  expect(text).toMatch(/name="subject"[^>]*value="Application: Dip\.BIT \(ABE\)"/);
 });
 
 test('a refused message comes back with what is wrong and all that was typed', async () => {

@@ -1,7 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { paths, sentPath } from '@/domain/paths';
-import type { PostedForm } from '@/domain/postedForm';
+import { paths, SENT_QUERY, sentPath } from '@/domain/paths';
+import type { PostedForm, SentForm } from '@/domain/postedForm';
+import { readQuery } from '@/domain/screenQueries';
 import { auditRefusal } from '../audit/auditTrail';
 import type { Services } from '../contract/services';
 import { takeMessage } from '../contract/takeMessage';
@@ -11,6 +12,7 @@ import { Refusal, refuse } from '../refusals';
 import { isFromOwnPage } from './isFromOwnPage';
 import type { MessageRate } from './rateLimits';
 import { readContactForm } from './readContactForm';
+import { SentReceipts } from './sentReceipts';
 
 type Options = Pick<Services, 'repository' | 'clock'> & {
   clientDir: string;
@@ -20,32 +22,49 @@ type Options = Pick<Services, 'repository' | 'clock'> & {
   logger: Logger;
 };
 
+/** What an answer page is: never kept, and under the policy of its own script and styles. */
+const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+
 /**
  * Takes the contact form as a browser without scripts sends it, by the rules of E5. Such a visitor is answered with a page: the one
  * that says it was sent, which can be loaded again without sending again, or the form with all that was typed and what is wrong.
  */
 export function contactPost({ repository, clock, clientDir, site, messages, logger }: Options): RequestHandler {
+  const receipts = new SentReceipts(clock);
   let built: BuiltPages | undefined;
 
-  async function formAgain(posted: PostedForm) {
-    built ??= readBuiltPages(clientDir);
-    if (!built) return undefined;
-    const published = { site: site(), posts: [], events: [] };
-    const { renderPage } = await import('../pages/renderPage');
-    const page = await renderPage({ ...published, address: paths.contact, now: clock(), posted });
-    return wholePage(built, published, { pathname: paths.contact, ...page });
+  /** The contact page that answers a form; undefined where it cannot be drawn. */
+  async function answerPage(address: string, posted: PostedForm | SentForm) {
+    try {
+      built ??= readBuiltPages(clientDir);
+      if (!built) return undefined;
+      const published = { site: site(), posts: [], events: [] };
+      const { renderPage } = await import('../pages/renderPage');
+      const page = await renderPage({ ...published, address, now: clock(), posted });
+      return wholePage(built, published, { pathname: paths.contact, ...page });
+    } catch (err) {
+      logger.error({ err }, 'a page could not be drawn');
+      return undefined;
+    }
   }
 
   /** Sends the form back with what is wrong; throws the refusal where the page cannot be drawn. */
-  async function sendBack(res: Response, texts: PostedForm['texts'], refusal: Refusal) {
+  async function sendBack(req: Request, res: Response, texts: PostedForm['texts'], refusal: Refusal) {
     const { status, text, extra } = refusal;
-    const page = await formAgain({ texts, text, fields: extra.fields ?? {} }).catch((err: unknown) => {
-      logger.error({ err }, 'a page could not be drawn');
-    });
+    const query = readQuery(paths.contact, req.originalUrl.split('?')[1] ?? '');
+    const page = await answerPage(`${paths.contact}?${query}`, { texts, text, fields: extra.fields ?? {} });
     if (!page) throw refusal;
-    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...extra.headers };
-    res.status(status).set({ ...headers, 'Content-Security-Policy': page.policy });
+    res.status(status).set({ ...HTML_HEADERS, ...extra.headers, 'Content-Security-Policy': page.policy });
     res.end(page.html);
+  }
+
+  /** Says that a message has arrived, to the browser that sent it, once. False where nobody waits for that. */
+  async function confirm({ query }: Request, res: Response): Promise<boolean> {
+    const receipt: unknown = query[SENT_QUERY];
+    const sentTo = typeof receipt === 'string' ? receipts.take(receipt) : undefined;
+    const page = sentTo === undefined ? undefined : await answerPage(paths.contact, { sentTo });
+    if (page) res.set({ ...HTML_HEADERS, 'Content-Security-Policy': page.policy }).end(page.html);
+    return page !== undefined;
   }
 
   async function answer(req: Request, res: Response) {
@@ -57,14 +76,19 @@ export function contactPost({ repository, clock, clientDir, site, messages, logg
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       auditRefusal(error, req);
-      await sendBack(res, texts, error);
+      await sendBack(req, res, texts, error);
       return;
     }
-    res.status(303).set({ Location: sentPath, 'Cache-Control': 'no-store' }).end();
+    res
+      .status(303)
+      .set({ Location: sentPath(receipts.give(texts.email)), 'Cache-Control': 'no-store' })
+      .end();
   }
 
   return (req, res, next) => {
-    if (req.method === 'POST' && req.path === paths.contact) answer(req, res).catch(next);
+    if (req.path !== paths.contact) next();
+    else if (req.method === 'POST') answer(req, res).catch(next);
+    else if (req.method === 'GET' && SENT_QUERY in req.query) confirm(req, res).then((isDone) => isDone || next(), next);
     else next();
   };
 }

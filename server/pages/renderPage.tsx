@@ -8,7 +8,7 @@ import { App } from '@/app/App';
 import { askAhead } from '@/app/publicData';
 import { loadScreen } from '@/app/routes';
 import { makeStore } from '@/app/store';
-import type { PostedForm } from '@/domain/postedForm';
+import type { PostedForm, SentForm } from '@/domain/postedForm';
 import { PicturesInside } from '@/hooks/PicturesInside';
 import { Posted } from '@/hooks/Posted';
 import { pageAnswers } from './answers';
@@ -19,8 +19,8 @@ type Options = Pick<Published, 'posts' | 'events'> & {
   address: string;
   /** The moment the page judges dates by. */
   now: Date;
-  /** A form that came back with this page, where one did. */
-  posted?: PostedForm;
+  /** What became of the form that this page answers, where it answers one. */
+  posted?: PostedForm | SentForm;
   /** The data address of a picture that the page brings along, where it does. */
   pictureInside?: (src: string) => string | undefined;
 };

@@ -1,5 +1,7 @@
+import { ANY_PROGRAM } from './contactTopic';
 import { EVENT_FILTERS } from './eventFilter';
-import { paths, SENT_QUERY } from './paths';
+import { paths } from './paths';
+import { programSlugs } from './program';
 import { screenOf } from './screenOf';
 
 /** What a query may hold: words that a visitor types, or one of a few. */
@@ -14,7 +16,7 @@ const TEXT_MAX = 200;
 const queries: Readonly<Record<string, Readonly<Record<string, Values>>>> = {
   [paths.blogs]: { q: 'text' },
   [paths.events]: { q: 'text', when: EVENT_FILTERS.map(({ value }) => value) },
-  [paths.contact]: { subject: 'text', [SENT_QUERY]: ['1'] },
+  [paths.contact]: { apply: [ANY_PROGRAM, ...Object.keys(programSlugs)], register: 'text', subject: 'text' },
 };
 
 const holds = (values: Values, value: string): boolean => (values === 'text' ? value.length <= TEXT_MAX : values.includes(value));

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The form that came back with this page, as the page carries it; undefined on all others. */
+/** What became of a form that was sent without scripts, as the page that answers it carries it; undefined on all others. */
 export const Posted = createContext<unknown>(undefined);
