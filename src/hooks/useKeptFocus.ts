@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Browsers take the focus from a control that is disabled; this gives it back afterwards, unless it has gone elsewhere. */
+/** Browsers take the focus from a control that is disabled; this gives it back afterwards, unless it has gone elsewhere. The page stays where it was scrolled to. */
 export function useKeptFocus(control: RefObject<HTMLElement | null>, isDisabled: boolean): void {
   const hadFocus = useRef(false);
 
@@ -10,7 +10,8 @@ export function useKeptFocus(control: RefObject<HTMLElement | null>, isDisabled:
       hadFocus.current = activeElement !== null && activeElement === control.current;
       return;
     }
-    if (hadFocus.current && (activeElement === null || activeElement === document.body)) control.current?.focus();
+    if (hadFocus.current && (activeElement === null || activeElement === document.body))
+      control.current?.focus({ preventScroll: true });
     hadFocus.current = false;
   }, [control, isDisabled]);
 }

@@ -1,13 +1,14 @@
 import { NavLink } from 'react-router-dom';
 import { LinkButton } from '@/components/LinkButton';
-import { paths } from '@/domain/paths';
 import { Brand } from './Brand';
 import * as S from './Header.styles';
 import { MobileMenu } from './MobileMenu';
 import { homeLink, NAV_ID, siteLinks } from './navigation';
 import { ProgramsMenu } from './ProgramsMenu';
+import { useApplyPath } from './useApplyPath';
 
 export function Header() {
+  const applyHere = useApplyPath();
   return (
     <S.Header>
       <S.Bar>
@@ -30,7 +31,7 @@ export function Header() {
           </S.List>
         </S.Nav>
         <S.Action>
-          <LinkButton to={paths.contact} tone="gold" size="sm">
+          <LinkButton to={applyHere} tone="gold" size="sm">
             Apply Now
           </LinkButton>
         </S.Action>

@@ -11,6 +11,7 @@ import { Brand } from './Brand';
 import * as S from './MenuSheet.styles';
 import { homeLink, siteLinks } from './navigation';
 import { SocialLinks } from './SocialLinks';
+import { useApplyPath } from './useApplyPath';
 
 type Props = { id: string; onClose: () => void };
 
@@ -19,6 +20,7 @@ export function MenuSheet({ id, onClose }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const [phone] = site.phones;
+  const applyHere = useApplyPath();
 
   useLayoutEffect(() => {
     const element = sheet.current;
@@ -98,7 +100,7 @@ export function MenuSheet({ id, onClose }: Props) {
         <S.Socials>
           <SocialLinks size="lg" />
         </S.Socials>
-        <LinkButton to={paths.contact} tone="gold" isBlock>
+        <LinkButton to={applyHere} tone="gold" isBlock>
           Apply Now
         </LinkButton>
       </S.Foot>

@@ -88,12 +88,26 @@ test('phone, location and social pages stand above the header [PUB-LAY-08]', asy
   }
 });
 
-test('Apply Now leads to the contact page, whose heading takes the focus [PUB-LAY-09]', async () => {
+test('Apply Now leads to the form on the contact page, whose heading takes the focus [PUB-LAY-09]', async () => {
   const { user, address } = await openSite('/');
   await user.click(header().getByRole('link', { name: 'Apply Now' }));
-  await waitFor(() => expect(address()).toBe('/contact'));
+  await waitFor(() => expect(address()).toBe('/contact?apply=yes#form'));
   await screen.findByRole('textbox', { name: /Message/ });
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Apply to NIT College' })).toHaveFocus());
+});
+
+test('Apply Now in the header and in the menu carries the program that the page is about [PUB-LAY-09]', async () => {
+  const { user, address } = await openSite('/programs/itpec-program');
+  await user.click(header().getByRole('button', { name: 'Open menu' }));
+  expect(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
+    'href',
+    '/contact?apply=itpec#form',
+  );
+  await user.keyboard('{Escape}');
+  await user.click(header().getByRole('link', { name: 'Apply Now' }));
+  await waitFor(() => expect(address()).toBe('/contact?apply=itpec#form'));
+  expect(await screen.findByRole('heading', { name: 'Apply for ITPEC Program' })).toBeVisible();
+  expect(header().getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/contact?apply=itpec#form');
 });
 
 test('the mobile menu opens over the page and closes by its button, by Escape and by choosing [PUB-LAY-10]', async () => {

@@ -104,5 +104,5 @@ test('partnerships stand in the order of their dates: Jan 2022, Jul 2023, Apr 20
 
 test('the page ends with a call to apply [PUB-ABOUT-13]', async () => {
   await openAbout();
-  expect(region(about.apply.heading).getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/contact');
+  expect(region(about.apply.heading).getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/contact?apply=yes#form');
 });

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { LinkButton } from '@/components/LinkButton';
 import { about } from '@/content/about';
-import { paths } from '@/domain/paths';
+import { applyPath } from '@/domain/paths';
 import * as S from './ApplyBanner.styles';
 
 export function ApplyBanner() {
@@ -10,7 +10,7 @@ export function ApplyBanner() {
     <S.Banner aria-labelledby={headingId}>
       <S.Row>
         <S.Heading id={headingId}>{about.apply.heading}</S.Heading>
-        <LinkButton to={paths.contact} tone="gold" size="lg">
+        <LinkButton to={applyPath()} tone="gold" size="lg">
           {about.apply.action}
         </LinkButton>
       </S.Row>

@@ -3,12 +3,28 @@ import { media } from '@/theme/media';
 
 export const Heading = styled.h2`
   font-size: ${({ theme }) => theme.size.s2};
+  overflow-wrap: anywhere;
+
+  > :lang(my) {
+    line-height: 1.8;
+  }
+`;
+
+export const Next = styled.p`
+  max-width: 60ch;
+  margin-top: 10px;
+  color: var(--text-2);
+`;
+
+export const Privacy = styled.p`
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.small};
 `;
 
 export const Form = styled.form`
   display: grid;
   gap: 20px;
-  margin-top: 28px;
+  margin-top: 24px;
 `;
 
 export const Row = styled.div`

@@ -1,27 +1,38 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/Button';
 import { Field } from '@/components/Field';
 import { FormBanner } from '@/components/FormBanner';
 import { Input, Textarea } from '@/components/Input';
+import { TextLink } from '@/components/TextLink';
 import type { ContactDraft } from '@/domain/contactMessage';
-import { paths } from '@/domain/paths';
+import type { ContactTopic } from '@/domain/contactTopic';
+import { textLanguage } from '@/domain/language';
+import { FORM_ID, paths } from '@/domain/paths';
 import * as S from './ContactForm.styles';
+import { ProgramChoice } from './ProgramChoice';
+import { SentBanner } from './SentBanner';
+import { topicWords } from './topicWords';
 import { useContactForm } from './useContactForm';
 
 /** Where the answer to a form that was sent without scripts is read. */
 const ANSWER_ID = 'answer';
 
-type Props = Parameters<typeof useContactForm>[0];
+type Props = { topic: ContactTopic };
 
-export function ContactForm(props: Props) {
-  const { form, texts, setText, submit, isSending, outcome } = useContactForm(props);
+export function ContactForm({ topic }: Props) {
+  const { lead, about, subject, next, hint } = topicWords(topic);
+  const { search } = useLocation();
+  const { form, texts, setText, submit, isSending, outcome } = useContactForm(subject);
   const banner = useRef<HTMLDivElement>(null);
   const hasOutcome = outcome !== undefined;
   const errors = outcome && !outcome.isSent ? outcome.fields : {};
 
-  // The answer stands above the fields, which on a phone is far from the button.
+  // The answer stands above the fields, which on a phone is far from the button. A smooth way there would end at the next touch.
   useEffect(() => {
-    if (hasOutcome) banner.current?.focus();
+    if (!hasOutcome) return;
+    banner.current?.focus({ preventScroll: true });
+    banner.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [hasOutcome]);
 
   /** What every control of the form has in common. */
@@ -32,14 +43,16 @@ export function ContactForm(props: Props) {
   });
 
   return (
-    <section>
-      <S.Heading>Send us a message</S.Heading>
-      <S.Form ref={form} method="post" action={`${paths.contact}#${ANSWER_ID}`} onSubmit={(event) => void submit(event)}>
-        {outcome?.isSent && (
-          <FormBanner ref={banner} id={ANSWER_ID} tone="ok">
-            Message sent successfully!
-          </FormBanner>
-        )}
+    <section id={FORM_ID}>
+      <S.Heading>
+        {lead}
+        {about !== undefined && ' '}
+        {about !== undefined && <span lang={textLanguage(about)}>{about}</span>}
+      </S.Heading>
+      <S.Next>{next}</S.Next>
+      {topic.kind === 'application' && <ProgramChoice chosen={topic.program} />}
+      <S.Form ref={form} method="post" action={`${paths.contact}${search}#${ANSWER_ID}`} onSubmit={(event) => void submit(event)}>
+        {outcome?.isSent && <SentBanner ref={banner} id={ANSWER_ID} sentTo={outcome.sentTo} />}
         {outcome && !outcome.isSent && (
           <FormBanner ref={banner} id={ANSWER_ID} tone="bad">
             {outcome.text}
@@ -61,7 +74,7 @@ export function ContactForm(props: Props) {
             {(wiring) => <Input {...wiring} {...control('subject')} type="text" autoComplete="off" />}
           </Field>
         </S.Row>
-        <Field label="Message" error={errors.message}>
+        <Field label="Message" hint={hint} error={errors.message}>
           {(wiring) => <Textarea {...wiring} {...control('message')} rows={6} required />}
         </Field>
         <S.Trap aria-hidden>
@@ -75,6 +88,9 @@ export function ContactForm(props: Props) {
             {isSending ? 'Sending...' : 'Send Message'}
           </Button>
         </div>
+        <S.Privacy>
+          Only our staff read what you send. <TextLink to={paths.privacy}>How we keep it, and how to have it deleted</TextLink>
+        </S.Privacy>
       </S.Form>
     </section>
   );

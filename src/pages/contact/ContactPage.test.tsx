@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { campuses } from '@/content/campuses';
+import { messengers, shownMessengers } from '@/content/messengers';
+import { site } from '@/content/site';
 import { held, renderAgainst } from '@/testing/renderAgainst';
 import { renderRoute } from '@/testing/renderRoute';
 
@@ -51,10 +54,12 @@ test('both campuses with address and directions, and the social links [PUB-CONT-
   ).toEqual(['Facebook (opens in a new tab)', 'YouTube (opens in a new tab)', 'Telegram (opens in a new tab)']);
 });
 
-test('the map is a drawing until the live one is asked for [PUB-CONT-04]', async () => {
+test('who saves data sees a drawn map until the live one is asked for [D-50, PUB-CONT-04]', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { user } = await renderRoute('/contact');
   expect(await screen.findByRole('img', { name: /Schematic map/ })).toBeInTheDocument();
   expect(document.querySelector('iframe')).toBeNull();
+  expect(screen.getByRole('link', { name: /^Kamayut in Google Maps/ })).toHaveAttribute('href', campuses[0].mapUrl);
   await user.click(screen.getByRole('button', { name: 'Open live map' }));
   const frame = screen.getByTitle('Live map: Kamayut campus');
   expect(frame.getAttribute('src')).toMatch(/^https:\/\/www\.google\.com\/maps/);
@@ -116,6 +121,33 @@ test('a sent message is stored, confirmed in green, and the form is empty again 
       status: 'unread',
     },
   ]);
+});
+
+test('after sending, the page says when and where the answer comes, and whom to call in a hurry', async () => {
+  const { user } = await renderRoute('/contact');
+  await fillIn(user);
+  await user.click(sendButton());
+  const banner = (await screen.findByText('Message sent successfully!')).closest<HTMLElement>('[role="status"]');
+  if (!banner) throw new Error('There is no answer.');
+  expect(banner).toHaveTextContent('We answer within 24 hours by e-mail, to su.su@mail.test.');
+  const [phone] = site.phones;
+  expect(within(banner).getByRole('link', { name: phone.label })).toHaveAttribute('href', phone.href);
+  for (const { label, href } of messengers)
+    expect(within(banner).getByRole('link', { name: label })).toHaveAttribute('href', href);
+});
+
+test('Viber, Messenger and Telegram stand beside the form; a channel without a value is not shown', async () => {
+  await renderRoute('/contact');
+  const section = (await screen.findByRole('heading', { name: 'Write on your phone' })).closest('section');
+  if (!section) throw new Error('The messengers have no section.');
+  const links = within(section).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Viber',
+    'Messenger (opens in a new tab)',
+    'Telegram (opens in a new tab)',
+  ]);
+  expect(links[0]).toHaveAttribute('href', 'viber://chat?number=%2B959000111222');
+  expect(shownMessengers([{ name: 'viber', label: 'Viber', href: ' ' }])).toEqual([]);
 });
 
 test('while sending, the button is disabled and says so; nobody signs the call [PUB-CONT-10, API-MSG-01]', async () => {
@@ -210,6 +242,40 @@ test('a suggested subject that was rewritten stays rewritten [PUB-CONT-14]', asy
   );
   await renderRoute('/contact?subject=Open%20Day');
   expect(await field('Subject (optional)')).toHaveValue('Open Day parking');
+});
+
+test('an address that only says that something was sent says so to nobody', async () => {
+  await renderRoute('/contact?sent=1');
+  expect(await field('Name')).toBeVisible();
+  expect(screen.queryByText('Message sent successfully!')).not.toBeInTheDocument();
+});
+
+test('an application says what happens next, and another program keeps all that was typed', async () => {
+  const { user, address, db } = await renderRoute('/contact?apply=bit#form');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Apply for Dip.BIT (ABE)' })).toBeVisible();
+  expect(screen.getByText(/^What happens next: we write back within 24 hours/)).toBeVisible();
+  expect(await field('Subject (optional)')).toHaveValue('Application: Dip.BIT (ABE)');
+  await fillIn(user);
+  const choice = within(screen.getByRole('navigation', { name: 'Program' }));
+  expect(choice.getByRole('link', { current: true })).toHaveTextContent('Dip.BIT (ABE)');
+  await user.click(choice.getByRole('link', { name: 'ITPEC Program' }));
+  await waitFor(() => expect(address()).toBe('/contact?apply=itpec#form'));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Apply for ITPEC Program' })).toBeVisible();
+  expect(await field('Name')).toHaveValue('Su Su');
+  expect(await field('Message')).toHaveValue('Can he start in June?');
+  await user.click(sendButton());
+  await screen.findByText('Message sent successfully!');
+  expect(db.contacts()).toMatchObject([
+    { name: 'Su Su', subject: 'Application: ITPEC Program', message: 'Can he start in June?' },
+  ]);
+});
+
+test('an application without a program lets one be chosen', async () => {
+  const { user } = await renderRoute('/contact?apply=yes#form');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Apply to NIT College' })).toBeVisible();
+  expect(await field('Subject (optional)')).toHaveValue('Application');
+  await user.click(within(screen.getByRole('navigation', { name: 'Program' })).getByRole('link', { name: 'Diploma Courses' }));
+  expect(await field('Subject (optional)')).toHaveValue('Application: Diploma Courses');
 });
 
 test('whoever fills the hidden field is thanked and not stored', async () => {

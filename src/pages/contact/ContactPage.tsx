@@ -2,19 +2,19 @@ import { useSearchParams } from 'react-router-dom';
 import { Container } from '@/components/Container';
 import { PageHero } from '@/components/PageHero';
 import { PageTitle } from '@/components/PageTitle';
-import { SENT_QUERY } from '@/domain/paths';
+import { contactTopic } from '@/domain/contactTopic';
 import { Campuses } from './Campuses';
 import { CampusMap } from './CampusMap';
 import { ContactForm } from './ContactForm';
 import { ContactInfo } from './ContactInfo';
 import * as S from './ContactPage.styles';
 import { FaqAccordion } from './FaqAccordion';
+import { Messengers } from './Messengers';
 import { SocialRow } from './SocialRow';
 
 export function ContactPage() {
   const [params] = useSearchParams();
-  const suggestedSubject = params.get('subject') ?? '';
-  const isSent = params.get(SENT_QUERY) === '1';
+  const topic = contactTopic(params);
 
   return (
     <>
@@ -29,9 +29,10 @@ export function ContactPage() {
         <ContactInfo />
       </Container>
       <S.Middle>
-        <ContactForm key={`${suggestedSubject} ${isSent}`} suggestedSubject={suggestedSubject} isSent={isSent} />
+        <ContactForm key={JSON.stringify(topic)} topic={topic} />
         <S.Aside>
           <Campuses />
+          <Messengers />
           <SocialRow />
         </S.Aside>
       </S.Middle>

@@ -2,20 +2,14 @@ import { type FormEvent, useContext, useLayoutEffect, useRef, useState } from 'r
 import { useSendContactMutation } from '@/api/contactsApi';
 import { failureOf } from '@/api/failure';
 import type { ContactDraft } from '@/domain/contactMessage';
-import { postedFromPage } from '@/domain/postedForm';
+import { postedFromPage, type SentForm, sentFromPage } from '@/domain/postedForm';
 import { Posted } from '@/hooks/Posted';
 import { clearFormDraft, loadFormDraft, saveFormDraft } from '@/session/formDraft';
 
 const DRAFT = 'contact';
 const empty: ContactDraft = { name: '', email: '', phno: '', subject: '', message: '', website: '' };
 
-type Outcome = { isSent: true } | { isSent: false; text: string; fields: Record<string, string> };
-
-type Start = {
-  suggestedSubject: string;
-  /** Whether the page says that a message has just arrived. */
-  isSent: boolean;
-};
+type Outcome = ({ isSent: true } & SentForm) | { isSent: false; text: string; fields: Record<string, string> };
 
 const fieldNames = ['name', 'email', 'phno', 'subject', 'message'] as const;
 
@@ -26,19 +20,22 @@ const shown = new Set<unknown>();
  * The texts of the contact form, from typing to the server's answer. They live through a failure and a switch to another page or
  * app, and what was typed before this code came is kept.
  */
-export function useContactForm({ suggestedSubject, isSent }: Start) {
+export function useContactForm(suggestedSubject: string) {
   const page = useContext(Posted);
   const [posted] = useState(() => (shown.has(page) ? undefined : postedFromPage(page)));
+  const [sent] = useState(() => (shown.has(page) ? undefined : sentFromPage(page)));
   const [start] = useState<ContactDraft>({ ...empty, subject: suggestedSubject, ...posted?.texts });
   const [texts, setTexts] = useState(start);
-  const [outcome, setOutcome] = useState<Outcome | undefined>(isSent ? { isSent } : posted && { ...posted, isSent: false });
+  const [outcome, setOutcome] = useState<Outcome | undefined>(
+    sent ? { ...sent, isSent: true } : posted && { ...posted, isSent: false },
+  );
   const [send, { isLoading: isSending }] = useSendContactMutation();
   const form = useRef<HTMLFormElement>(null);
 
   // Before anything is drawn again, which would put the first texts back into the page.
   useLayoutEffect(() => {
     shown.add(page);
-    if (isSent) clearFormDraft(DRAFT);
+    if (sent) clearFormDraft(DRAFT);
     const typed = fieldNames.flatMap((name) => {
       const text = textIn(form.current, name) ?? start[name];
       return text === start[name] ? [] : [[name, text] as const];
@@ -46,7 +43,7 @@ export function useContactForm({ suggestedSubject, isSent }: Start) {
     const next = { ...(posted ? start : draftFor(suggestedSubject)), ...Object.fromEntries(typed) };
     setTexts(next);
     if (posted || typed.length > 0) keepDraft(next, suggestedSubject);
-  }, [page, posted, start, suggestedSubject, isSent]);
+  }, [page, posted, sent, start, suggestedSubject]);
 
   function setText(field: keyof ContactDraft, text: string) {
     const next = { ...texts, [field]: text };
@@ -63,7 +60,7 @@ export function useContactForm({ suggestedSubject, isSent }: Start) {
       await send(texts).unwrap();
       clearFormDraft(DRAFT);
       setTexts(empty);
-      setOutcome({ isSent: true });
+      setOutcome({ isSent: true, sentTo: texts.email });
     } catch (error) {
       const { text, isNetwork, fields } = failureOf(error, 'Something went wrong');
       setOutcome({ isSent: false, text: isNetwork ? 'Failed to send message.' : text, fields });

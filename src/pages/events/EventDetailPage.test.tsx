@@ -70,8 +70,26 @@ test.each([
 test('"Ask about this event" brings the title as the subject [PUB-EVT-10]', async () => {
   const { user, address } = await open({ ...toCome, title: 'Tea & code' });
   await user.click(screen.getByRole('link', { name: 'Ask about this event' }));
-  await waitFor(() => expect(address()).toBe('/contact?subject=Tea%20%26%20code'));
-  expect(await screen.findByLabelText(/^Subject/)).toHaveValue('Tea & code');
+  await waitFor(() => expect(address()).toBe('/contact?subject=Tea%20%26%20code#form'));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Ask about: Tea & code' })).toBeVisible();
+  expect(screen.getByLabelText(/^Subject/)).toHaveValue('Tea & code');
+});
+
+test('"Register" brings the event to the form where registration is required [D-28]', async () => {
+  const { user, address } = await open({ ...toCome, title: 'Tea & code', registration_required: 1 });
+  await user.click(ticket().getByRole('link', { name: 'Register' }));
+  await waitFor(() => expect(address()).toBe('/contact?register=Tea%20%26%20code#form'));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Register for Tea & code' })).toBeVisible();
+  expect(screen.getByLabelText(/^Subject/)).toHaveValue('Registration: Tea & code');
+});
+
+test.each([
+  ['that is over', { ...past, registration_required: 1 }],
+  ['with free entry', { ...toCome, registration_required: 0 }],
+])('nobody is asked to register for an event %s', async (_what, over) => {
+  await open(over);
+  expect(ticket().getByRole('link', { name: 'Ask about this event' })).toBeVisible();
+  expect(ticket().queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
 });
 
 test.each([

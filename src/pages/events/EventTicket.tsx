@@ -1,4 +1,4 @@
-import { CalendarDays, MapPin, MessageCircle, Tag, Users } from 'lucide';
+import { CalendarDays, MapPin, MessageCircle, PencilLine, Tag, Users } from 'lucide';
 import { Band } from '@/components/Band';
 import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
@@ -7,7 +7,7 @@ import { categoryLabel } from '@/domain/blogPost';
 import { type CollegeEvent, displayEventTitle, phase } from '@/domain/collegeEvent';
 import { parseDate } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
-import { askPath, eventPath } from '@/domain/paths';
+import { askPath, eventPath, registerPath } from '@/domain/paths';
 import { EventDates } from './EventDates';
 import * as S from './EventTicket.styles';
 import { mapOf } from './mapOf';
@@ -17,6 +17,7 @@ import { TicketFact } from './TicketFact';
 type Props = { event: CollegeEvent; now: Date };
 
 export function EventTicket({ event, now }: Props) {
+  const title = displayEventTitle(event);
   const map = mapOf(event.location);
   const category = categoryLabel(event.category);
   const isPast = phase(event, now) === 'past';
@@ -44,7 +45,12 @@ export function EventTicket({ event, now }: Props) {
           </TicketFact>
         </S.Facts>
         <Registration event={event} now={now} />
-        <LinkButton to={askPath(displayEventTitle(event))} isBlock>
+        {event.registration_required && !isPast && (
+          <LinkButton to={registerPath(title)} isBlock>
+            <Icon of={PencilLine} size={20} /> Register
+          </LinkButton>
+        )}
+        <LinkButton to={askPath(title)} tone={event.registration_required && !isPast ? 'line' : 'primary'} isBlock>
           <Icon of={MessageCircle} size={20} /> Ask about this event
         </LinkButton>
       </S.Inside>

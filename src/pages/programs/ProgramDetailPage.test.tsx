@@ -35,7 +35,7 @@ describe.each(programs.map((program) => [program.slug, program] as const))('/pro
     expect(main().getByText(program.level)).toBeVisible();
     expect(main().getByText(program.category)).toBeVisible();
     expect(main().queryAllByText('Featured')).toHaveLength(program.featured ? 1 : 0);
-    expect(main().getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/contact');
+    expect(main().getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', `/contact?apply=${program.id}#form`);
     await waitFor(() => expect(document.title).toBe(`${program.name} | NIT College`));
   });
 

@@ -3,7 +3,7 @@ import { BackLink } from '@/components/BackLink';
 import { Badge } from '@/components/Badge';
 import { LinkButton } from '@/components/LinkButton';
 import { ProgramHero } from '@/components/ProgramHero';
-import { paths } from '@/domain/paths';
+import { applyPath, paths } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import * as S from './ProgramHead.styles';
 
@@ -37,7 +37,7 @@ export function ProgramHead({ program }: Props) {
           </Badge>
         )}
       </S.Badges>
-      <LinkButton to={paths.contact} tone="gold" size="lg">
+      <LinkButton to={applyPath(id)} tone="gold" size="lg">
         Apply Now
       </LinkButton>
     </ProgramHero>

@@ -54,13 +54,15 @@ test('the same link followed again leads there again [PUB-PROG-03]', async () =>
   await waitFor(() => expect(heading).toHaveFocus());
 });
 
-test('Apply Now leads to the contact form [PUB-PROG-04]', async () => {
+test('Apply Now leads to the contact form, which names the program and carries it as the subject [PUB-PROG-04]', async () => {
   const { user, address } = await openPrograms();
-  for (const name of Object.values(names)) {
-    expect(row(name).getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/contact');
+  for (const [id, name] of Object.entries(names)) {
+    expect(row(name).getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', `/contact?apply=${id}#form`);
   }
   await user.click(row(names.bit).getByRole('link', { name: 'Apply Now' }));
-  await waitFor(() => expect(address()).toBe('/contact'));
+  await waitFor(() => expect(address()).toBe('/contact?apply=bit#form'));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Apply for Dip.BIT (ABE)' })).toBeVisible();
+  expect(screen.getByLabelText(/^Subject/)).toHaveValue('Application: Dip.BIT (ABE)');
 });
 
 test('Learn More opens the page of its program [PUB-PROG-05] [PUB-PDET-02]', async () => {

@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/LinkButton';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { programSummary } from '@/content/programs/programSummaries';
 import { textLanguage } from '@/domain/language';
-import { paths, programPath } from '@/domain/paths';
+import { applyPath, programPath } from '@/domain/paths';
 import { type Program, topHighlights } from '@/domain/program';
 import * as S from './ProgramRow.styles';
 import { TickList } from './TickList';
@@ -38,7 +38,7 @@ export function ProgramRow({ program }: Props) {
           </div>
         </S.Facts>
         <S.Actions>
-          <LinkButton to={paths.contact} tone="gold">
+          <LinkButton to={applyPath(id)} tone="gold">
             Apply Now
           </LinkButton>
           <LinkButton to={programPath(program.slug)} tone="line">

@@ -1,0 +1,22 @@
+import { site } from './site';
+
+/** A way to write to the college on a phone. The names are those of components/SocialIcon. */
+export type Messenger = { name: 'viber' | 'messenger' | 'telegram'; label: string; href: string };
+
+const [phone] = site.phones;
+
+/**
+ * SAMPLES, to be replaced by the college before the site goes public (D-60): its Viber number, its Messenger page and its Telegram
+ * account. A channel that the college does not have gets an empty value, and is not shown.
+ */
+const channels: readonly Messenger[] = [
+  { name: 'viber', label: 'Viber', href: `viber://chat?number=${encodeURIComponent(phone.href.replace('tel:', ''))}` },
+  { name: 'messenger', label: 'Messenger', href: 'https://messenger.nitcollege.test/' },
+  { name: 'telegram', label: 'Telegram', href: 'https://telegram.nitcollege.test/' },
+];
+
+/** The channels that have a value. */
+export const shownMessengers = (all: readonly Messenger[]) => all.filter(({ href }) => href.trim() !== '');
+
+/** The messengers in which the college answers. */
+export const messengers = shownMessengers(channels);

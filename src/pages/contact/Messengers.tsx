@@ -1,0 +1,28 @@
+import { externalLink, isExternal } from '@/components/externalLink';
+import { NewTabNote } from '@/components/NewTabNote';
+import { SocialIcon } from '@/components/SocialIcon';
+import { messengers } from '@/content/messengers';
+import * as S from './SocialRow.styles';
+
+/** The messengers in which the college answers; nothing where it has none. */
+export function Messengers() {
+  if (messengers.length === 0) return null;
+  return (
+    <section>
+      <S.Heading>Write on your phone</S.Heading>
+      <S.Row>
+        {messengers.map(({ name, label, href }) => (
+          <li key={name}>
+            <S.Way href={href} {...externalLink(href)}>
+              <SocialIcon name={name} />
+              <span>
+                {label}
+                {isExternal(href) && <NewTabNote />}
+              </span>
+            </S.Way>
+          </li>
+        ))}
+      </S.Row>
+    </section>
+  );
+}

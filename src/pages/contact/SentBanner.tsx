@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+import { externalLink } from '@/components/externalLink';
+import { FormBanner } from '@/components/FormBanner';
+import { messengers } from '@/content/messengers';
+import { site } from '@/content/site';
+import * as S from './SentBanner.styles';
+
+type Props = { ref: Ref<HTMLDivElement>; id: string; sentTo: string };
+
+/** Says that a message has arrived, when and where its answer comes, and whom to call who cannot wait. */
+export function SentBanner({ ref, id, sentTo }: Props) {
+  const [phone] = site.phones;
+  return (
+    <FormBanner ref={ref} id={id} tone="ok">
+      <p>Message sent successfully!</p>
+      <S.Next>
+        We answer within 24 hours by e-mail, to <b>{sentTo}</b>. Please look among the unwanted mails as well.
+      </S.Next>
+      <S.Next>
+        In a hurry? Call <a href={phone.href}>{phone.label}</a>, {site.hours.days}, {site.hours.times}
+        {messengers.length > 0 && ', or write on '}
+        {messengers.map(({ name, label, href }, place) => (
+          <span key={name}>
+            {place > 0 && (place === messengers.length - 1 ? ' or ' : ', ')}
+            <a href={href} {...externalLink(href)}>
+              {label}
+            </a>
+          </span>
+        ))}
+        .
+      </S.Next>
+    </FormBanner>
+  );
+}

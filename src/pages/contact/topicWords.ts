@@ -1,0 +1,38 @@
+import { programMenu } from '@/content/programs/programMenu';
+import { type ContactTopic, fittingSubject } from '@/domain/contactTopic';
+
+/** How the form speaks of what a visitor came for: `lead` and `about` make its heading. */
+export type TopicWords = { lead: string; about?: string; subject: string; next: string; hint?: string };
+
+/** The reply promise is the spec's (section 9); nothing else is promised in the college's name. */
+const reply = 'we write back within 24 hours, to the e-mail address you give';
+
+function applicationWords(program: string | undefined): TopicWords {
+  return {
+    lead: program === undefined ? 'Apply to NIT College' : 'Apply for',
+    about: program,
+    subject: program === undefined ? 'Application' : `Application: ${program}`,
+    next: `What happens next: ${reply}, and go through the next steps with you. Sending this binds you to nothing.`,
+    hint: 'For example: which campus or online, and what you have studied so far.',
+  };
+}
+
+/** The words of the form for a topic, and the subject it suggests. */
+export function topicWords(topic: ContactTopic): TopicWords {
+  switch (topic.kind) {
+    case 'application':
+      return applicationWords(programMenu.find(({ id }) => id === topic.program)?.name);
+    case 'registration':
+      return {
+        lead: 'Register for',
+        about: topic.event,
+        subject: fittingSubject(`Registration: ${topic.event}`),
+        next: `What happens next: ${reply}, and tell you whether you have a place.`,
+        hint: 'For example: how many of you are coming.',
+      };
+    case 'question':
+      return { lead: 'Ask about:', about: topic.about, subject: topic.about, next: `What happens next: ${reply}.` };
+    case 'message':
+      return { lead: 'Send us a message', subject: '', next: `What happens next: ${reply}.` };
+  }
+}
