@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, isTakenOver, test } from './site';
+import { expect, isTakenOver, MAP_PAGE, MAPS, test } from './site';
 
 const phone = { width: 390, height: 844 };
 const smallPhone = { width: 360, height: 640 };
 
-/** Stands where Google's map would, which no test may depend on. */
+/** The maps that a page asks for from here on. */
 async function mapsAskedFor(page: Page): Promise<string[]> {
   const asked: string[] = [];
-  await page.route('https://www.google.com/**', (route) => {
+  await page.route(MAPS, (route) => {
     asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' });
+    return route.fulfill({ contentType: 'text/html', body: MAP_PAGE });
   });
   return asked;
 }
@@ -168,7 +168,7 @@ test.describe('without scripts', () => {
     await page.getByRole('main').getByRole('link', { name: 'Apply Now' }).click();
     await expect(page.getByRole('heading', { name: 'Apply for Dip.BIT (ABE)' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel('Name')).toBeInViewport({ ratio: 1 });
-    await page.getByRole('navigation', { name: 'Program' }).getByRole('link', { name: 'ITPEC Program' }).click();
+    await page.getByRole('navigation', { name: 'Program you apply for' }).getByRole('link', { name: 'ITPEC Program' }).click();
     await expect(page.getByLabel('Subject')).toHaveValue('Application: ITPEC Program');
   });
 });

@@ -23,6 +23,7 @@ export const test = base.extend<{ site: Site; problems: string[] }, { running: R
   baseURL: async ({ site }, use) => use(site.url),
   // A visitor who waits a moment: pages come ready to read, and scripts take them over once they are there.
   page: async ({ page, javaScriptEnabled }, use) => {
+    await page.route(MAPS, (route) => route.fulfill({ contentType: 'text/html', body: MAP_PAGE }));
     const goto = page.goto.bind(page);
     if (javaScriptEnabled) {
       page.goto = async (address, options) => {
@@ -49,6 +50,10 @@ export const test = base.extend<{ site: Site; problems: string[] }, { running: R
 });
 
 export { expect };
+
+/** Google's maps, and what stands in their place: no test needs the world outside. */
+export const MAPS = 'https://www.google.com/maps**';
+export const MAP_PAGE = '<!doctype html><html lang="en"><title>Map</title><main><h1>Map</h1></main></html>';
 
 /** Waits until scripts answer on a page that the server drew; others are drawn by them from the start. */
 export async function isTakenOver(page: Page): Promise<void> {

@@ -256,7 +256,7 @@ test('an application says what happens next, and another program keeps all that 
   expect(screen.getByText(/^What happens next: we write back within 24 hours/)).toBeVisible();
   expect(await field('Subject (optional)')).toHaveValue('Application: Dip.BIT (ABE)');
   await fillIn(user);
-  const choice = within(screen.getByRole('navigation', { name: 'Program' }));
+  const choice = within(screen.getByRole('navigation', { name: 'Program you apply for' }));
   expect(choice.getByRole('link', { current: true })).toHaveTextContent('Dip.BIT (ABE)');
   await user.click(choice.getByRole('link', { name: 'ITPEC Program' }));
   await waitFor(() => expect(address()).toBe('/contact?apply=itpec#form'));
@@ -274,7 +274,9 @@ test('an application without a program lets one be chosen', async () => {
   const { user } = await renderRoute('/contact?apply=yes#form');
   expect(await screen.findByRole('heading', { level: 2, name: 'Apply to NIT College' })).toBeVisible();
   expect(await field('Subject (optional)')).toHaveValue('Application');
-  await user.click(within(screen.getByRole('navigation', { name: 'Program' })).getByRole('link', { name: 'Diploma Courses' }));
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Program you apply for' })).getByRole('link', { name: 'Diploma Courses' }),
+  );
   expect(await field('Subject (optional)')).toHaveValue('Application: Diploma Courses');
 });
 

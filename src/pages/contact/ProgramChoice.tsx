@@ -8,7 +8,7 @@ type Props = { chosen: ProgramId | undefined };
 /** The program an application is for. Links, so that it can be changed without scripts as well; what was typed stays. */
 export function ProgramChoice({ chosen }: Props) {
   return (
-    <S.Choice aria-label="Program">
+    <S.Choice aria-label="Program you apply for">
       {programMenu.map(({ id, name }) => (
         <S.Program
           key={id}
