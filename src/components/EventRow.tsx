@@ -1,5 +1,5 @@
 import { ArrowRight, Clock, MapPin, Ticket } from 'lucide';
-import { type CollegeEvent, registrationText } from '@/domain/collegeEvent';
+import { type CollegeEvent, displayEventTitle, registrationText } from '@/domain/collegeEvent';
 import { dateTab, displayTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import * as S from './EventRow.styles';
@@ -16,6 +16,7 @@ type Props = {
 export function EventRow({ event, now, to }: Props) {
   const date = dateTab(event.start_date);
   const time = displayTime(event.start_date);
+  const title = displayEventTitle(event);
   return (
     <S.Row>
       <div>
@@ -23,9 +24,7 @@ export function EventRow({ event, now, to }: Props) {
         {date && <S.Month>{`${date.month} ${date.year}`}</S.Month>}
       </div>
       <div>
-        <S.Title lang={textLanguage(event.title)}>
-          {to === undefined ? event.title : <S.TitleLink to={to}>{event.title}</S.TitleLink>}
-        </S.Title>
+        <S.Title lang={textLanguage(title)}>{to === undefined ? title : <S.TitleLink to={to}>{title}</S.TitleLink>}</S.Title>
         <S.Facts>
           {time && (
             <S.Fact>

@@ -196,6 +196,12 @@ test('events from now on are listed, soonest first; past, running and unreadable
   expect(agenda().getByText('Registration Required')).toBeVisible();
 });
 
+test('an event without a title can be opened from the band as "Untitled Event" [PUB-HOME-13]', async () => {
+  const event = anEvent({ id: 7, title: '  ', start_date: '2030-01-24 09:00:00', end_date: '2030-01-24 12:00:00' });
+  await openHome({ db: { events: [event] } });
+  expect(await agenda().findByRole('link', { name: 'Untitled Event' })).toHaveAttribute('href', '/events/7');
+});
+
 test('the events band leads on to the events [PUB-HOME-14]', async () => {
   await openHome();
   expect(agenda().getByRole('link', { name: 'All events' })).toHaveAttribute('href', paths.events);
