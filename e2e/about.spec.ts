@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeFindings } from './axe';
 import { expect, test } from './site';
 
 const strip = (page: Page) => page.getByRole('group', { name: 'Faculty' });
@@ -61,6 +62,34 @@ test('the row stands still under the pointer, with the focus, and after Pause [P
   expect(await state()).toBe('paused');
   await page.getByRole('button', { name: 'Play the moving row of teachers' }).click();
   expect(await state()).toBe('running');
+});
+
+/** The product as it is once the college has set the video of its introduction. */
+async function setVideo(page: Page) {
+  const title = 'title:"A walk through the Kamayut campus"';
+  await page.route('**/static/*.js', async (route) => {
+    const response = await route.fetch();
+    const code = await response.text();
+    await route.fulfill({ response, body: code.replace(title, `${title},videoId:"abc",length:"3:40"`) });
+  });
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'The film' }),
+  );
+}
+
+test('a video that the college has set carries its visible words in its name, and plays on a click [PUB-ABOUT-04]', async ({
+  page,
+  problems,
+}) => {
+  await setVideo(page);
+  await page.goto('/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  const play = page.getByRole('button', { name: 'Play video 3:40: A walk through the Kamayut campus' });
+  await play.scrollIntoViewIfNeeded();
+  expect(await axeFindings(page)).toEqual([]);
+  await play.click();
+  await expect(page.frameLocator('iframe[title="A walk through the Kamayut campus"]').getByText('The film')).toBeVisible();
+  expect(problems).toEqual([]);
 });
 
 test.describe('where less motion was asked for', () => {

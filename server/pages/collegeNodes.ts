@@ -3,6 +3,7 @@ import { type Campus, campuses } from '@/content/campuses';
 import { site as college } from '@/content/site';
 import { socialLinks } from '@/content/socialLinks';
 import { paths } from '@/domain/paths';
+import { isSample } from '@/domain/sampleAddress';
 
 /** A campus as schema.org has it. "Hledan Road, Kamayut Township, Yangon": the last part is the town. */
 export function placeOf({ name, address }: Campus) {
@@ -30,7 +31,9 @@ export const collegeName = (site: string): CollegeOrUniversity => ({
   logo: `${site}/assets/icon-512.png`,
 });
 
-/** The college where it speaks of itself. */
+const accounts = socialLinks.map(({ href }) => href).filter((href) => !isSample(href));
+
+/** The college where it speaks of itself; search engines get no address that is a sample. */
 export const wholeCollege = (site: string): CollegeOrUniversity => ({
   '@type': 'CollegeOrUniversity',
   '@id': collegeId(site),
@@ -41,10 +44,10 @@ export const wholeCollege = (site: string): CollegeOrUniversity => ({
   description: college.about,
   slogan: college.tagline,
   foundingDate: String(college.founded),
-  email: college.email,
+  email: isSample(college.email) ? undefined : college.email,
   telephone: college.phones.map(({ href }) => href.replace('tel:', '')),
   location: campuses.map(placeOf),
-  sameAs: socialLinks.map(({ href }) => href),
+  sameAs: accounts.length > 0 ? accounts : undefined,
 });
 
 /** The name that search engines write above results. */

@@ -36,6 +36,24 @@ export const Poster = styled.a`
   }
 `;
 
+export const Still = styled.div`
+  position: relative;
+`;
+
+/** Lies where the button to play would be, and does not look like one. */
+export const ToFollow = styled.p`
+  position: absolute;
+  z-index: 2;
+  left: 16px;
+  bottom: 26px;
+  padding: 6px 12px;
+  border-radius: ${({ theme }) => theme.radius.badge};
+  background: ${({ theme }) => theme.colour.ink};
+  color: ${({ theme }) => theme.colour.white};
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 600;
+`;
+
 export const Length = styled.span`
   position: absolute;
   z-index: 2;

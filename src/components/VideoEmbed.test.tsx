@@ -2,12 +2,25 @@ import { screen } from '@testing-library/react';
 import { renderPart } from '@/testing/renderPart';
 import { VideoEmbed } from './VideoEmbed';
 
+test('a video that is not set yet is announced, and there is nothing to press', () => {
+  const { container } = renderPart(<VideoEmbed title="A first year at NIT" poster="/assets/video-1.webp" caption="Hnin Wutyi" />);
+  expect(screen.getByText('Video to follow')).toBeVisible();
+  expect(screen.getByText('A first year at NIT')).toBeVisible();
+  expect(container.querySelector('a, button, [role=button], iframe')).toBeNull();
+});
+
+test('the name of the button to play holds the words that stand on it', () => {
+  renderPart(<VideoEmbed title="A first year at NIT" videoId="abc" poster="/assets/video-1.webp" length="2:14" />);
+  const button = screen.getByRole('button', { name: 'Play video 2:14: A first year at NIT' });
+  expect(button).toHaveTextContent(/^Play video 2:14$/);
+});
+
 test('nothing is asked of YouTube before the visitor presses play', async () => {
   const { user, container } = renderPart(
     <VideoEmbed title="A first year at NIT" videoId="abc" poster="/assets/video-1.webp" length="2:14" />,
   );
   expect(container.querySelector('iframe')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Play video: A first year at NIT (2:14)' }));
+  await user.click(screen.getByRole('button', { name: /^Play video 2:14: / }));
   expect(screen.getByTitle('A first year at NIT')).toHaveAttribute(
     'src',
     expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abc\?/),

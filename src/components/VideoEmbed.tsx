@@ -1,18 +1,12 @@
-import { ExternalLink, Play } from 'lucide';
-import { type MouseEvent, useState } from 'react';
-import { useIsScripted } from '@/hooks/useIsScripted';
 import type { FringeColour } from './Cloth';
-import { externalLink } from './externalLink';
-import { Icon } from './Icon';
-import { NewTabNote } from './NewTabNote';
 import { Picture } from './Picture';
-import { pressBySpace } from './pressBySpace';
+import { PlayableVideo } from './PlayableVideo';
 import * as S from './VideoEmbed.styles';
-import { VisuallyHidden } from './VisuallyHidden';
 
 type Props = {
   title: string;
-  videoId: string;
+  /** Without one there is nothing to play, and the poster says so. */
+  videoId?: string;
   poster: string;
   /** Minutes and seconds, as people read them: "2:14". */
   length?: string;
@@ -20,64 +14,23 @@ type Props = {
   fringe?: FringeColour;
 };
 
-export function VideoEmbed({ title, videoId, poster, length, caption, fringe = 'lotus' }: Props) {
-  const [isPlaying, setIsPlaying] = useState(false);
-  const player = `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`;
-  const isScripted = useIsScripted();
-  const page = `https://www.youtube.com/watch?v=${videoId}`;
+export function VideoEmbed({ videoId, fringe = 'lotus', ...video }: Props) {
+  if (videoId) return <PlayableVideo {...video} videoId={videoId} fringe={fringe} />;
 
-  const label = length ? `Play video: ${title} (${length})` : `Play video: ${title}`;
-
-  function handleClick(event: MouseEvent) {
-    event.preventDefault();
-    setIsPlaying(true);
-  }
-
+  const { title, poster, caption } = video;
   return (
     <S.Video>
-      {isPlaying ? (
-        <S.Frame $fringe={fringe}>
-          <iframe
-            // The button that had the focus is gone: the player takes over from it.
-            ref={(frame) => frame?.focus()}
-            src={player}
-            title={title}
-            width={960}
-            height={540}
-            allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-            referrerPolicy="strict-origin-when-cross-origin"
-          />
+      <S.Still>
+        <S.Frame $fringe={fringe} $ratio="16 / 9">
+          <Picture src={poster} alt="" width={960} height={540} />
         </S.Frame>
-      ) : (
-        // A link to the video, until there is a script that can play it here.
-        <S.Poster
-          href={page}
-          {...externalLink(page)}
-          role={isScripted ? 'button' : undefined}
-          aria-label={isScripted ? label : `${label} (opens in a new tab)`}
-          onClick={handleClick}
-          onKeyDown={pressBySpace}
-        >
-          <S.Frame $fringe={fringe} $ratio="16 / 9">
-            <Picture src={poster} alt="" width={960} height={540} />
-          </S.Frame>
-          <S.Play>
-            <Icon of={Play} size={20} isFilled /> Play video
-          </S.Play>
-          {length && <S.Length>{length}</S.Length>}
-        </S.Poster>
-      )}
+        <S.ToFollow>Video to follow</S.ToFollow>
+      </S.Still>
       <S.Caption>
         <S.Words>
           {title}
           {caption && <S.Who>{caption}</S.Who>}
         </S.Words>
-        <S.Outside href={page} {...externalLink(page)}>
-          YouTube
-          <VisuallyHidden>{title}</VisuallyHidden>
-          <NewTabNote />
-          <Icon of={ExternalLink} size={16} />
-        </S.Outside>
       </S.Caption>
     </S.Video>
   );

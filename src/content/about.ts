@@ -1,32 +1,33 @@
 import { enrolledSinceFounding } from './stats';
-import { SAMPLE_VIDEO_ID, type Video } from './video';
+import type { Video } from './video';
 
 const campusWalk: Video = {
   title: 'A walk through the Kamayut campus',
-  videoId: SAMPLE_VIDEO_ID,
   poster: '/assets/cover-campus.webp',
-  length: '3:40',
   caption: 'College introduction',
 };
 
-/** The words of the about page, band by band. */
+/**
+ * The words of the about page, band by band. The year, the number of students, the instalments, "Vision", "Mission" and the clubs are the
+ * spec's; the rest is a SAMPLE, which the college replaces by its own.
+ */
 export const about = {
-  heading: 'An IT college that knows its students by name',
+  heading: 'Learning IT together, in Yangon and online',
   lead: `Founded in 2019. More than ${enrolledSinceFounding} students have enrolled since, in the classroom and online.`,
   clubs: {
     heading: 'Clubs after the last class',
-    text: 'Eight and more clubs, run by students. These three fill up first.',
+    text: 'Football, music and zumba are three of the clubs you can join.',
   },
   introduction: {
     heading: 'Welcome to the college',
-    text: 'We began with one room, nine computers and a rule: nobody leaves a class with a question unanswered. The rooms have multiplied. The rule has stayed.',
+    text: 'We teach computing and IT to people who are just beginning and to people who have begun already. Come and see us, or write to us: we are glad to show you how we work.',
     video: campusWalk,
   },
   /** `tone` names the colour of the theme for the rule on top. */
   blocks: [
-    { title: 'Taught by people who ship', text: 'Teachers who build software outside class.', tone: 'school' },
-    { title: 'Labs, not lectures', text: 'More than half of class time is at a keyboard.', tone: 'actionHem' },
-    { title: 'UK and Asian awards', text: 'Qualifications that travel with you.', tone: 'roseText' },
+    { title: 'Teachers you can ask', text: 'Bring your questions to class, on campus or online.', tone: 'school' },
+    { title: 'Learning by doing', text: 'You practise at the keyboard what you hear in class.', tone: 'actionHem' },
+    { title: 'UK and Asian awards', text: 'Diplomas from the UK, preparation for an exam of Asia.', tone: 'roseText' },
     { title: 'Fees you can plan', text: 'Monthly instalments at 0% interest.', tone: 'dusk' },
   ],
   vision: {
@@ -35,29 +36,29 @@ export const about = {
   },
   mission: {
     heading: 'Mission',
-    text: 'Teach computing to international standards, at local fees, with teachers who stay after class.',
+    text: 'To teach computing well, in Yangon and online, to everybody who wants to learn it.',
   },
   excellence: {
-    heading: 'Three things we will not compromise on',
+    heading: 'Three things that matter to us',
     cards: [
       {
         title: 'Academic excellence',
-        text: 'Externally marked papers, honest feedback, published results.',
+        text: 'Clear aims, steady work and honest feedback.',
         emblem: '/assets/emblem-excellence.svg',
       },
       {
         title: 'Practical skill',
-        text: 'Every module ends with something that runs.',
+        text: 'What you learn, you try out yourself.',
         emblem: '/assets/emblem-practice.svg',
       },
       {
         title: 'Care for each student',
-        text: 'A named tutor from enrolment to graduation.',
+        text: 'Tell us where you are stuck. We listen and help.',
         emblem: '/assets/emblem-care.svg',
       },
     ],
   },
   facultyHeading: 'Meet the faculty',
   partnershipsHeading: 'Partnerships',
-  apply: { heading: 'Places for the next intake are open', action: 'Apply Now' },
+  apply: { heading: 'Would you like to study with us?', action: 'Apply Now' },
 } as const;

@@ -7,34 +7,34 @@ export type Banner = {
   fringe: 'betel' | 'forest' | 'night' | 'school';
 };
 
-/** The five banners, in the order they turn (spec section 2). Each picture is 1280 x 560. */
+/** The five banners, in the order they turn (spec section 2). Each picture is 1280 x 560. Pictures and words are SAMPLES. */
 export const banners: readonly Banner[] = [
   {
     image: '/assets/banner-lab.webp',
     alt: 'Woven picture: four students at monitors in a lab while monsoon rain falls outside',
     caption: 'Rain outside, builds running inside',
-    text: 'Two computer labs, one machine per student.',
+    text: 'What you hear in class, you try at the keyboard.',
     fringe: 'betel',
   },
   {
     image: '/assets/banner-line.webp',
     alt: 'Woven picture: students with laptops in the windows of a Yangon circular train above a line map',
-    caption: 'Both campuses sit near the circular line',
-    text: 'Kamayut and Thamine Junction, a short walk from the train.',
+    caption: 'Two campuses in Yangon',
+    text: 'Kamayut and Thamine Junction.',
     fringe: 'forest',
   },
   {
     image: '/assets/banner-teashop.webp',
     alt: 'Woven picture: four students around a teashop table with a laptop, tea cups and samosas, seen from above',
     caption: 'Group work happens where the tea is',
-    text: 'Study groups meet on campus and around it.',
+    text: 'Learn together, on campus and around it.',
     fringe: 'night',
   },
   {
     image: '/assets/banner-online.webp',
     alt: 'Woven picture: apartment windows at night, each with a student at a laptop, joined by golden threads',
     caption: 'The same class, from your own window',
-    text: 'Every program runs online as well as on campus.',
+    text: 'Classes run online as well as on campus.',
     fringe: 'night',
   },
   {

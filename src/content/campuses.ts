@@ -14,13 +14,14 @@ export type Campus = {
   embedUrl: string;
 };
 
+/** The names are the spec's; streets, hints and places on the map are SAMPLES to be replaced by the college (D-60). */
 export const campuses: readonly [Campus, ...Campus[]] = [
   {
     id: 'kamayut',
     pin: 'A',
     name: 'Kamayut',
     address: 'Hledan Road, Kamayut Township, Yangon',
-    directions: 'Five minutes from Hledan station.',
+    directions: 'Call us if you cannot find the way.',
     routeUrl: 'https://www.google.com/maps/dir/?api=1&destination=16.8253,96.1287',
     mapUrl: 'https://www.google.com/maps/search/?api=1&query=16.8253,96.1287',
     embedUrl: 'https://www.google.com/maps?q=16.8253,96.1287&z=16&output=embed',
@@ -30,7 +31,7 @@ export const campuses: readonly [Campus, ...Campus[]] = [
     pin: 'B',
     name: 'Thamine Junction',
     address: 'Insein Road, Mayangone Township, Yangon',
-    directions: 'Bus stop at the gate.',
+    directions: 'Call us if you cannot find the way.',
     routeUrl: 'https://www.google.com/maps/dir/?api=1&destination=16.8586,96.1239',
     mapUrl: 'https://www.google.com/maps/search/?api=1&query=16.8586,96.1239',
     embedUrl: 'https://www.google.com/maps?q=16.8586,96.1239&z=16&output=embed',

@@ -1,15 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { programSlugs } from '@/domain/program';
+import { isSample } from '@/domain/sampleAddress';
 import { heroArt } from '@/pages/home/heroArt';
 import { banners } from './banners';
 import { campuses } from './campuses';
 import { clubs } from './clubs';
-import { contactInfo } from './contactInfo';
+import { contactInfo, mailLines } from './contactInfo';
 import { faculty } from './faculty';
 import { partnerships } from './partnerships';
 import { programs } from './programs/programs';
 import { site } from './site';
+import { socialLinks } from './socialLinks';
 import { enrolledSinceFounding, stats } from './stats';
 import { testimonials } from './testimonials';
 
@@ -79,8 +81,39 @@ test('the five banner pictures are there [PUB-HOME-03]', () => {
 });
 
 test('contact details are samples that lead nowhere real [D-60]', () => {
-  expect(site.email).toMatch(/\.test$/);
-  expect(site.lmsUrl).toMatch(/\.test\/$/);
+  expect([site.email, site.lmsUrl, ...socialLinks.map(({ href }) => href)].filter((address) => !isSample(address))).toEqual([]);
+});
+
+test('the list of what the college replaces names every file that holds a sample [D-60]', () => {
+  const list = readFileSync('docs/content.md', 'utf8');
+  const files = readdirSync('src/content', { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const withSamples = files.filter((name) => /\bSAMPLES?\b/.test(readFileSync(`src/content/${name}`, 'utf8')));
+  expect(withSamples.length).toBeGreaterThan(10);
+  expect(withSamples.filter((name) => !list.includes(`\`${name}\``))).toEqual([]);
+  const named = Array.from(list.matchAll(/`([\w/]+\.ts)`/g), ([, name = '']) => name).filter((name) => !name.startsWith('src/'));
+  expect(named.filter((name) => !files.includes(name))).toEqual([]);
+});
+
+test('a sample e-mail address is no link, and leads to the form; a real one can be written to [D-60]', () => {
+  expect(mailLines('hello@nitcollege.test').filter(({ href }) => href)).toEqual([]);
+  expect(mailLines('hello@nitcollege.test').map(({ text }) => text)).toContain('Please use the form below.');
+  expect(mailLines('office@college.example')).toEqual([
+    { text: 'office@college.example', href: 'mailto:office@college.example' },
+    { text: 'We reply within 24 hours.' },
+  ]);
+});
+
+test.each([
+  ['https://lms.nitcollege.test/', true],
+  ['https://nitcollege.test', true],
+  ['hello@nitcollege.test', true],
+  ['mailto:hello@nitcollege.test?subject=Hi', true],
+  ['https://www.test.com/', false],
+  ['https://college.example/a.test', false],
+  ['hello@college.example', false],
+  ['/contact', false],
+])('%s is a sample address: %s', (address, expected) => {
+  expect(isSample(address)).toBe(expected);
 });
 
 test('the picture inside the home page is the drawing as it is today', async () => {

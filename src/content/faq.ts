@@ -1,10 +1,13 @@
 export type Question = { question: string; answer: string };
 
-/** What people ask before they write to the college. Hours, reply time and instalments are literal (spec section 9). */
+/**
+ * What people ask before they write to the college. Hours, reply time and instalments are literal (spec section 9); the other answers are
+ * SAMPLES, which the college replaces by its own.
+ */
 export const faq: readonly Question[] = [
   {
     question: 'When is the office open?',
-    answer: 'Monday-Friday, 9:00 AM-5:00 PM, at both campuses.',
+    answer: 'Monday-Friday, 9:00 AM-5:00 PM.',
   },
   {
     question: 'How quickly will you answer my e-mail?',
@@ -16,14 +19,14 @@ export const faq: readonly Question[] = [
   },
   {
     question: 'Can I study online only?',
-    answer: 'Yes. Every program runs online as well as on campus, and recordings stay on the LMS.',
+    answer: 'Classes run online as well as on campus. Tell us which program you have in mind, and we tell you how it runs.',
   },
   {
     question: 'Which campus should I choose?',
-    answer: 'Kamayut or Thamine Junction, whichever is closer to you. Both teach the same programs.',
+    answer: 'Kamayut or Thamine Junction, whichever is closer to you. Ask us where your program is taught.',
   },
   {
     question: 'I have never written a program. Can I still apply?',
-    answer: 'Yes. Level 3 and the professional diplomas start from zero, and every student has a tutor to ask.',
+    answer: 'Yes. Tell us what you have done so far, and we help you to find the program to begin with.',
   },
 ];

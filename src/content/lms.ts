@@ -1,8 +1,13 @@
-/** The promotion of the learning platform; its address stands in site.ts. */
+/** The promotion of the learning platform; its address stands in site.ts. The words are a SAMPLE. `ask` stands there until that address is set. */
 export const lms = {
   heading: 'Class goes on after class',
-  text: 'Lectures, assignments and results stay in one place on our learning platform. It works on a phone and it works on a slow connection.',
+  text: 'On our learning platform you find what you need for class in one place.',
   action: 'Open the LMS',
+  ask: {
+    text: 'The link to the platform is to follow here.',
+    action: 'Ask us for the link',
+    subject: 'Link to the LMS platform',
+  },
   /** 1000 x 520. */
   image: '/assets/cover-lms.webp',
   alt: 'Woven picture: a laptop with course lessons, a glass of tea and a tiffin carrier',

@@ -1,6 +1,6 @@
 /**
- * The page at /ncc-program. The spec leaves its content open; this one is about the national cadet corps and says plainly that it
- * is not NCC Education (D-38). Dates and fees are asked for at the office, so none is promised here.
+ * The page at /ncc-program. The spec leaves its content open, so all of it is a SAMPLE; it says plainly that the cadet corps is not NCC
+ * Education (D-38). Who may join, dates and fees are asked for at the office, so none is promised here.
  */
 export const nationalCadetCorps = {
   heading: 'National Cadet Corps Program',
@@ -12,33 +12,21 @@ export const nationalCadetCorps = {
     {
       title: 'What it is',
       text: [
-        'The National Cadet Corps program is a voluntary activity for students of the college. Cadets meet at weekends, learn to work as a team and help where the neighbourhood needs hands.',
-        'It is not a course of study and carries no academic credit. Joining or leaving it never changes your place in a diploma.',
+        'The National Cadet Corps program is an activity beside the programs of study. Cadets train together, learn to work as a team and help where hands are needed.',
+        'It is not a course of study, and it is not part of the UK diplomas of NCC Education.',
       ],
     },
     {
       title: 'What cadets do',
-      list: [
-        'Drill and fitness on Saturday mornings',
-        'First aid, fire safety and what to do in a flood or an earthquake',
-        'Map reading and radio practice',
-        'Community days: blood donation, clean-up and tree planting',
-        'Leadership tasks that every cadet takes in turn',
-      ],
+      list: ['Drill and fitness', 'First aid, and what to do in an emergency', 'Teamwork and leadership', 'Community service'],
     },
     {
       title: 'Who may join',
-      list: [
-        'Students enrolled in any program of the college, of any gender',
-        'Sixteen years or older; under eighteen with the written consent of a parent or guardian',
-        'Fit for light exercise; tell us about any condition, we find a task that suits you',
-      ],
+      text: ['Ask us who may join, from which age, and when the next group begins. Parents are welcome to ask, too.'],
     },
     {
       title: 'How to ask',
-      text: [
-        'Write to us or drop in at either campus during office hours. Tell us your program and your campus, and the coordinator answers within 24 hours with the next meeting.',
-      ],
+      text: ['Write to us, or drop in during office hours. Tell us your program and your campus: we reply within 24 hours.'],
     },
   ],
   action: 'Ask about the cadet program',

@@ -15,12 +15,12 @@ export const pageDescriptions = {
   [paths.programs]: {
     title: 'Programs',
     description:
-      'Compare the four programs of NIT College: what you study, how long it takes and what it leads to, from short courses to a UK honours degree.',
+      'Compare the four programs of NIT College side by side: how long each takes, what it costs, how you enter, how you study and what it leads to.',
   },
   [paths.nccProgram]: {
     title: nationalCadetCorps.heading,
     description:
-      'Drill, first aid and community service at weekends: what the National Cadet Corps program at NIT College is, who may join and how to ask.',
+      'Drill, first aid and community service: what the National Cadet Corps program at NIT College is, what cadets do and how to ask.',
   },
   [paths.blogs]: {
     title: 'Latest News & Knowledge',
@@ -29,12 +29,12 @@ export const pageDescriptions = {
   [paths.events]: {
     title: 'Events',
     description:
-      'What happens at NIT College: open days, workshops, exam practice and club evenings at two campuses in Yangon and online, with dates and places.',
+      'What happens at NIT College: open days, workshops and other events in Yangon and online, with dates and places.',
   },
   [paths.about]: {
     title: 'About',
     description:
-      'An IT college in Yangon that has known its students by name since 2019: how we teach, who teaches, our clubs and our partners.',
+      'NIT College teaches computing and IT in Yangon since 2019: how we teach, who teaches, our clubs and our partners.',
   },
   [paths.contact]: {
     title: 'Contact',

@@ -1,8 +1,9 @@
-/** The day a partner's courses joined the list. The dates are literal (spec section 9). */
+/** The month in which a partnership began. */
 export type Partnership = { date: string; name: string; text: string };
 
+/** The dates are literal (spec section 9); which partner belongs to which is a SAMPLE. */
 export const partnerships: readonly Partnership[] = [
-  { date: 'Jan 2022', name: 'NCC Education', text: 'UK computing diplomas join the program list.' },
-  { date: 'Jul 2023', name: 'ABE', text: 'The business and IT diploma joins the program list.' },
-  { date: 'Apr 2024', name: 'ITPEC preparation', text: 'IT engineer exam classes join the program list.' },
+  { date: 'Jan 2022', name: 'NCC Education', text: 'UK diplomas in computing.' },
+  { date: 'Jul 2023', name: 'ABE', text: 'The diploma in business and IT.' },
+  { date: 'Apr 2024', name: 'ITPEC preparation', text: 'Preparation for the IT engineer exams.' },
 ];

@@ -1,9 +1,14 @@
 export type Stat = { value: string; label: string };
 
 /**
- * The college in numbers (spec section 9). These do not agree with two other texts of the spec, and each stays where the spec
- * puts it (D-10): About says that more than 4,000 students have enrolled since 2019 while 500+ are active here, and the band
- * counts 5 programs while the site lists 4.
+ * The college in numbers (spec section 9). They disagree with other literal texts of the spec, and each stays where the spec puts it (D-10):
+ *
+ * - 500+ active students here, over 4,000 students enrolled in section 1 (About says so);
+ * - 5 programs here, four programs on the site (sections 2 and 3);
+ * - 15+ instructors here, five of them shown (section 3);
+ * - 100+ graduates here, over 4,000 students enrolled;
+ * - 8+ clubs here, three of them named (section 9);
+ * - founded in 2019 (section 1), while the oldest of the three partnerships is of January 2022 (section 9).
  */
 export const stats: readonly Stat[] = [
   { value: '500+', label: 'active students' },
@@ -13,5 +18,5 @@ export const stats: readonly Stat[] = [
   { value: '8+', label: 'clubs' },
 ];
 
-/** The other side of the disagreement: enrolled since the founding, not studying now (spec section 1, D-10). */
+/** The other side of two disagreements: enrolled since the founding, not studying now and not graduated (spec section 1, D-10). */
 export const enrolledSinceFounding = '4,000';

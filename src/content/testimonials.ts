@@ -1,6 +1,7 @@
-/** What a student says of the college (spec section 3); `rating` is 1 to 5. The portraits are drawn, the people invented. */
+/** What a student says of the college (spec section 3); `rating` is 1 to 5. */
 export type Testimonial = { author: string; role: string; content: string; rating: 1 | 2 | 3 | 4 | 5; portrait: string };
 
+/** The portraits are drawn, people and words invented: SAMPLES until students of the college have said something themselves. */
 export const testimonials: readonly Testimonial[] = [
   {
     author: 'Hnin Wutyi',
@@ -12,14 +13,14 @@ export const testimonials: readonly Testimonial[] = [
   {
     author: 'Aung Khant Zaw',
     role: 'Junior developer, ITPEC graduate',
-    content: 'The weekly papers were hard and fair. When the real exam came, the clock did not scare me any more.',
+    content: 'We practised a lot against the clock. When the real exam came, it did not scare me any more.',
     rating: 5,
     portrait: '/assets/student-2.webp',
   },
   {
     author: 'Su Myat Noe',
     role: 'Dip.BIT (ABE) graduate',
-    content: 'I work in the day. Evening classes and the recordings on the LMS made the diploma possible for me.',
+    content: 'Studying beside my job was hard work, and I am glad that I did it.',
     rating: 4,
     portrait: '/assets/student-3.webp',
   },

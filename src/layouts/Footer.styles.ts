@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
 import { lineUnderPointer } from './linkLook';
@@ -44,18 +44,26 @@ export const Heading = styled.h2`
 
 export const List = styled.ul.attrs({ role: 'list' })``;
 
-export const FootLink = styled.a`
+const line = css`
   display: inline-flex;
   align-items: center;
   gap: 8px;
   min-height: 36px;
   color: ${({ theme }) => theme.colour.textOnForest};
-  text-decoration: none;
-  ${lineUnderPointer}
 
   > svg {
     flex: none;
   }
+`;
+
+export const FootText = styled.span`
+  ${line}
+`;
+
+export const FootLink = styled.a`
+  ${line}
+  text-decoration: none;
+  ${lineUnderPointer}
 `;
 
 export const Reach = styled.address`

@@ -4,12 +4,16 @@ import { Link } from 'react-router-dom';
 import { externalLink } from '@/components/externalLink';
 import { Icon } from '@/components/Icon';
 import { NewTabNote } from '@/components/NewTabNote';
+import { lms } from '@/content/lms';
 import { programMenu } from '@/content/programs/programMenu';
 import { site } from '@/content/site';
-import { programAnchorPath } from '@/domain/paths';
+import { askPath, paths, programAnchorPath } from '@/domain/paths';
+import { isSample } from '@/domain/sampleAddress';
 import * as S from './Footer.styles';
 
-export function FooterPrograms() {
+type Props = { lmsUrl?: string };
+
+export function FooterPrograms({ lmsUrl = site.lmsUrl }: Props) {
   const headingId = useId();
   return (
     <nav aria-labelledby={headingId}>
@@ -23,11 +27,22 @@ export function FooterPrograms() {
           </li>
         ))}
         <li>
-          <S.FootLink href={site.lmsUrl} {...externalLink(site.lmsUrl)}>
-            LMS platform
-            <NewTabNote />
-            <Icon of={ExternalLink} size={18} />
+          <S.FootLink as={Link} to={paths.nccProgram}>
+            National Cadet Corps
           </S.FootLink>
+        </li>
+        <li>
+          {isSample(lmsUrl) ? (
+            <S.FootLink as={Link} to={askPath(lms.ask.subject)}>
+              LMS platform: ask us
+            </S.FootLink>
+          ) : (
+            <S.FootLink href={lmsUrl} {...externalLink(lmsUrl)}>
+              LMS platform
+              <NewTabNote />
+              <Icon of={ExternalLink} size={18} />
+            </S.FootLink>
+          )}
         </li>
       </S.List>
     </nav>

@@ -2,9 +2,12 @@ import { Mail, Phone } from 'lucide';
 import { Icon } from '@/components/Icon';
 import { campuses } from '@/content/campuses';
 import { site } from '@/content/site';
+import { isSample } from '@/domain/sampleAddress';
 import * as S from './Footer.styles';
 
-export function FooterReach() {
+type Props = { email?: string };
+
+export function FooterReach({ email = site.email }: Props) {
   return (
     <S.Reach>
       <S.Heading>Visit or call</S.Heading>
@@ -26,10 +29,17 @@ export function FooterReach() {
           </li>
         ))}
         <li>
-          <S.FootLink href={`mailto:${site.email}`}>
-            <Icon of={Mail} size={20} />
-            {site.email}
-          </S.FootLink>
+          {isSample(email) ? (
+            <S.FootText>
+              <Icon of={Mail} size={20} />
+              {email} (sample)
+            </S.FootText>
+          ) : (
+            <S.FootLink href={`mailto:${email}`}>
+              <Icon of={Mail} size={20} />
+              {email}
+            </S.FootLink>
+          )}
         </li>
       </S.List>
     </S.Reach>

@@ -1,9 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { campuses } from '@/content/campuses';
 import { site } from '@/content/site';
-import { programAnchorPath } from '@/domain/paths';
+import { askPath, programAnchorPath } from '@/domain/paths';
 import { anAdmin } from '@/testing/builders';
+import { renderPart } from '@/testing/renderPart';
 import { renderRoute } from '@/testing/renderRoute';
+import { FooterPrograms } from './FooterPrograms';
+import { FooterReach } from './FooterReach';
+import { SocialLinks } from './SocialLinks';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -81,11 +85,23 @@ test('phone, location and social pages stand above the header [PUB-LAY-08]', asy
   const bar = within(screen.getByRole('complementary', { name: 'Contact' }));
   expect(bar.getByRole('link', { name: site.phones[0].label })).toHaveAttribute('href', site.phones[0].href);
   expect(bar.getByRole('link', { name: site.place })).toBeVisible();
-  for (const name of ['Facebook', 'YouTube', 'Telegram']) {
-    const link = bar.getByRole('link', { name: `${name} (opens in a new tab)` });
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener');
-  }
+  for (const name of ['Facebook', 'YouTube', 'Telegram']) expect(bar.getByText(`${name}: link to follow`)).toBeInTheDocument();
+});
+
+test('an account of the college opens in a tab of its own; one whose address is a sample is no link [PUB-LAY-08] [D-60]', () => {
+  renderPart(
+    <SocialLinks
+      links={[
+        { name: 'facebook', label: 'Facebook', href: 'https://www.facebook.com/college' },
+        { name: 'telegram', label: 'Telegram', href: 'https://telegram.nitcollege.test/' },
+      ]}
+    />,
+  );
+  const link = screen.getByRole('link', { name: 'Facebook (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', 'https://www.facebook.com/college');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
 test('Apply Now leads to the form on the contact page, whose heading takes the focus [PUB-LAY-09]', async () => {
@@ -143,7 +159,7 @@ test('the mobile menu opens over the page and closes by its button, by Escape an
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('the footer links the screens, the four programs and the learning platform [PUB-LAY-11] [PUB-LAY-12]', async () => {
+test('the footer links the screens, the four programs, the cadet corps and the way to the learning platform [PUB-LAY-11] [PUB-LAY-12]', async () => {
   await openSite();
   const quick = within(footer().getByRole('navigation', { name: 'Quick links' }));
   expect(quick.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -155,8 +171,14 @@ test('the footer links the screens, the four programs and the learning platform 
   ]);
   const list = within(footer().getByRole('navigation', { name: 'Programs' }));
   for (const [name, id] of programs) expect(list.getByRole('link', { name })).toHaveAttribute('href', programAnchorPath(id));
-  const lms = list.getByRole('link', { name: 'LMS platform (opens in a new tab)' });
-  expect(lms).toHaveAttribute('href', site.lmsUrl);
+  expect(list.getByRole('link', { name: 'National Cadet Corps' })).toHaveAttribute('href', '/ncc-program');
+  expect(list.getByRole('link', { name: 'LMS platform: ask us' })).toHaveAttribute('href', askPath('Link to the LMS platform'));
+});
+
+test('the learning platform opens in a tab of its own once its address is set [PUB-LAY-12]', () => {
+  renderPart(<FooterPrograms lmsUrl="https://lms.college.example/" />);
+  const lms = screen.getByRole('link', { name: 'LMS platform (opens in a new tab)' });
+  expect(lms).toHaveAttribute('href', 'https://lms.college.example/');
   expect(lms).toHaveAttribute('target', '_blank');
 });
 
@@ -166,7 +188,13 @@ test('the footer carries both addresses, both phone numbers and the e-mail, as t
   for (const { address } of campuses) expect(footer().getByText(address, { exact: false })).toBeVisible();
   expect(site.phones).toHaveLength(2);
   for (const { label, href } of site.phones) expect(footer().getByRole('link', { name: label })).toHaveAttribute('href', href);
-  expect(footer().getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
+  expect(footer().getByText(`${site.email} (sample)`)).toBeVisible();
+  expect(footer().queryByRole('link', { name: /@/ })).not.toBeInTheDocument();
+});
+
+test('the e-mail address can be written to once it is the real one [PUB-LAY-16]', () => {
+  renderPart(<FooterReach email="office@college.example" />);
+  expect(screen.getByRole('link', { name: 'office@college.example' })).toHaveAttribute('href', 'mailto:office@college.example');
 });
 
 test('the copyright line follows the calendar of Yangon [PUB-LAY-15]', async () => {

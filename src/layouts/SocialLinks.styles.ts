@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '@/theme/media';
 
 type Size = { $size: 'sm' | 'lg' };
@@ -12,11 +12,24 @@ export const List = styled.ul.attrs({ role: 'list' })<Size>`
   margin-inline: ${({ $size }) => ($size === 'sm' ? '-8px' : '-14px')};
 `;
 
-export const SocialLink = styled.a<Size>`
+const square = css<Size>`
   display: grid;
   place-items: center;
   width: ${({ $size }) => sides[$size]};
   height: ${({ $size }) => sides[$size]};
+`;
+
+/** A sign without a link looks quieter than the links. */
+export const ToFollow = styled.span<Size>`
+  ${square}
+
+  > svg {
+    opacity: .55;
+  }
+`;
+
+export const SocialLink = styled.a<Size>`
+  ${square}
   border-radius: 6px;
 
   > svg {

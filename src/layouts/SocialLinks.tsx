@@ -2,21 +2,30 @@ import { externalLink } from '@/components/externalLink';
 import { NewTabNote } from '@/components/NewTabNote';
 import { SocialIcon } from '@/components/SocialIcon';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { socialLinks } from '@/content/socialLinks';
+import { type SocialLink, socialLinks } from '@/content/socialLinks';
+import { isSample } from '@/domain/sampleAddress';
 import * as S from './SocialLinks.styles';
 
-type Props = { size?: 'sm' | 'lg' };
+type Props = { size?: 'sm' | 'lg'; links?: readonly SocialLink[] };
 
-export function SocialLinks({ size = 'sm' }: Props) {
+/** A sign for each account; one whose address is a sample is no link. */
+export function SocialLinks({ size = 'sm', links = socialLinks }: Props) {
   return (
     <S.List $size={size}>
-      {socialLinks.map(({ name, label, href }) => (
+      {links.map(({ name, label, href }) => (
         <li key={name}>
-          <S.SocialLink href={href} $size={size} {...externalLink(href)}>
-            <SocialIcon name={name} />
-            <VisuallyHidden>{label}</VisuallyHidden>
-            <NewTabNote />
-          </S.SocialLink>
+          {isSample(href) ? (
+            <S.ToFollow $size={size} title={`${label}: link to follow`}>
+              <SocialIcon name={name} />
+              <VisuallyHidden>{label}: link to follow</VisuallyHidden>
+            </S.ToFollow>
+          ) : (
+            <S.SocialLink href={href} $size={size} {...externalLink(href)}>
+              <SocialIcon name={name} />
+              <VisuallyHidden>{label}</VisuallyHidden>
+              <NewTabNote />
+            </S.SocialLink>
+          )}
         </li>
       ))}
     </S.List>

@@ -1,15 +1,15 @@
 import type { Program } from '@/domain/program';
 import { programSummary } from './programSummaries';
 
-/** The business and IT diploma with ABE. */
+/** The business and IT diploma with ABE. The words are a SAMPLE, which the college replaces by its own. */
 export const bit: Program = {
   ...programSummary('bit'),
   name: 'Diploma in Business and IT (ABE)',
   programOverview:
-    'Every company in Yangon needs people who understand both the shop and the software behind it. This diploma teaches the two side by side: business modules examined by ABE, IT modules examined by what you build in our labs.',
+    'Every company needs people who understand both the business and the software behind it. This diploma teaches the two side by side: business subjects for the award of ABE, and the IT that goes with them.',
   longDescription: {
     'Two halves that meet':
-      'In the morning you work out what a product costs to make; in the afternoon you build the sheet or the small database that keeps track of it. Each business module has an IT module as its partner.',
+      'You work out what a product costs to make, and you build the sheet or the small database that keeps track of it. Business and IT explain each other.',
     'What you study': [
       'Introduction to business, marketing and people at work',
       'Book-keeping, budgets and reading a balance sheet',
@@ -17,14 +17,11 @@ export const bit: Program = {
       'Databases and the systems that shops, clinics and offices run on',
       'Business English: letters, reports and presentations',
     ],
-    'Cases from our own streets':
-      'A noodle shop that delivers, a tailor with three branches, a bus line that sells tickets by phone: the case studies come from Yangon companies, with their numbers changed and their problems left as they were.',
-    'Evening groups for people at work':
-      'About half of our students have a job. The evening group meets three times a week, and every class is recorded for the nights when the office does not let you go.',
-    'A client at the end':
-      'The final project answers a real brief from a small business. You meet the owner, agree on what to deliver, build it with your group and present it to people who will use it.',
-    'How you are examined':
-      'ABE sets and marks the business papers in four sessions a year, so you choose when you are ready. The IT modules are marked on practical work, with feedback after each piece.',
+    'Cases from everyday business':
+      'A noodle shop that delivers, a tailor with three branches, a bus line that sells tickets by phone: you practise on situations that you know from the street.',
+    'Beside a job': 'Classes run on campus and online. Tell us your working hours, and ask us which timetable fits them.',
+    'Working in a group': 'You practise planning, building and presenting together with others, as you will do at work.',
+    'How you are examined': 'The award comes from ABE in the UK. Ask us for the exam dates and how to register.',
   },
   level: 'Diploma',
   certification: 'ABE, UK',
@@ -33,10 +30,10 @@ export const bit: Program = {
   highlights: [
     'Management, marketing and accounting basics',
     'Spreadsheets, databases and business systems',
-    'Case studies from Yangon companies',
-    'Final project with a real client brief',
-    'Morning and evening groups',
-    'A UK award that counts towards further study',
+    'Practice on everyday business cases',
+    'Group work and presentations',
+    'A UK award from ABE',
+    'On campus or online',
   ],
   careers: [
     'Business analyst',
@@ -49,13 +46,13 @@ export const bit: Program = {
   shouldAttend: [
     'School leavers who like both people and computers',
     'Office staff who are asked to run the system',
-    'Sons and daughters who will take over a family business',
+    'Sons and daughters who will lead a family business',
   ],
   benefitTitle: 'What you gain',
   benefit: [
-    'A diploma that is read in two professions',
+    'A diploma that joins two professions',
     'The habit of checking a plan with numbers',
-    'A finished project with a name and a client behind it',
+    'Practice in explaining your work to others',
     'Monthly instalments at 0% interest',
   ],
 };

@@ -1,29 +1,25 @@
 import type { Program } from '@/domain/program';
 import { programSummary } from './programSummaries';
 
-/** The college's own short diplomas. */
+/** The college's own short diplomas. The words are a SAMPLE, which the college replaces by its own. */
 export const diploma: Program = {
   ...programSummary('diploma'),
   name: 'NIT Professional Diplomas',
   programOverview:
-    'One skill, four to six months, something finished at the end. The professional diplomas are for people who know what they want to be able to do and have evenings or weekends to learn it.',
+    'One skill in four to six months. The professional diplomas are for people who know what they want to be able to do, and who would like to learn it step by step.',
   longDescription: {
     'Choose one skill': [
-      'Web development: HTML, CSS, JavaScript, React and a site that is online',
-      'Networking: cabling, addressing, routers and a small office network',
-      'Graphic design: type, colour, layout and a printed portfolio',
+      'Web development: HTML, CSS, JavaScript and React',
+      'Networking: cabling, addressing and routers',
+      'Graphic design: type, colour and layout',
       'Office systems: documents, spreadsheets, databases and shared calendars',
     ],
-    'Evenings and weekends':
-      'Classes meet on two evenings or on Saturday and Sunday mornings. If your shift changes, you may change the group within the month without paying again.',
-    'Taught by people who do it':
-      'The web teacher builds sites, the network teacher runs networks. Each course has at most twenty places and one machine per student, so nobody watches over a shoulder.',
-    'A portfolio piece':
-      'You leave with work you can put on the table: a site with an address, a network plan with its test report, a set of posters, or the system of an office that you set up yourself.',
-    'No entry exam':
-      'You need to read simple English and be at ease with a phone or a computer. Everything else starts from zero, and your teacher tells you honestly in the first week if another course fits you better.',
-    'What comes next':
-      'Many students take a second diploma. Web development and networking also prepare you well for NCC Level 4, and we show you which of your work may count.',
+    'Beside work or school':
+      'Classes run on campus and online. Tell us your working hours or your school timetable, and ask us which group fits.',
+    'Learn by doing': 'You try out what you learn. Bring your own ideas to class, and your questions.',
+    'Something to show': 'Practical work is part of the course. Keep what you make: it is the beginning of your portfolio.',
+    'Where to begin': 'Tell us what you have done so far, and we help you to find the course that suits you.',
+    'What comes next': 'Another diploma, or a longer program such as NCC Education: ask us how you can go on.',
   },
   level: 'Professional',
   certification: 'NIT College',
@@ -31,11 +27,11 @@ export const diploma: Program = {
   featured: false,
   highlights: [
     'Web development, networking, design or office systems',
-    'Evening and weekend timetables',
-    'Portfolio piece at the end of every course',
+    'One skill in 4-6 months',
+    'Practical work in the course',
     'Monthly instalments at 0% interest',
-    'At most twenty students in a group',
-    'No entry exam',
+    'A first step into IT',
+    'On campus or online',
   ],
   careers: ['Junior web developer', 'Network technician', 'Graphic designer', 'Office administrator', 'Freelancer'],
   shouldAttendTitle: 'Who should attend',
@@ -45,9 +41,5 @@ export const diploma: Program = {
     'Anybody who would like to try IT before choosing a longer program',
   ],
   benefitTitle: 'What you gain',
-  benefit: [
-    'A finished piece of work with your name on it',
-    'A certificate within half a year',
-    'A teacher who answers after the course as well',
-  ],
+  benefit: ['A skill that offices look for', 'A diploma of the college', 'A clear idea of what to learn next'],
 };

@@ -1,15 +1,15 @@
 import type { Program } from '@/domain/program';
 import { programSummary } from './programSummaries';
 
-/** Preparation for the ITPEC examinations. */
+/** Preparation for the ITPEC examinations. The words are a SAMPLE, which the college replaces by its own. */
 export const itpec: Program = {
   ...programSummary('itpec'),
   name: 'ITPEC IT Engineer Exam Program',
   programOverview:
-    'The ITPEC exams ask the same questions on the same day in several countries of Asia. They are hard, they are fair, and employers know what a pass means. In fourteen months we take you from the first truth table to a full paper against the clock.',
+    'The ITPEC exams are sat in several countries of Asia. In fourteen months we go through the syllabus with you, from the first truth table to a full paper against the clock.',
   longDescription: {
     'One syllabus, start to finish':
-      'The exam asks about everything: number systems, algorithms, hardware, networks, databases, security, projects and law. We teach the whole of it in order, so that no part of the paper is a surprise.',
+      'The exam asks about everything: number systems, algorithms, hardware, networks, databases, security, projects and law. We take the topics in order, each building on the one before.',
     'What you study': [
       'Number systems, logic and the mathematics of computing',
       'Algorithms and data structures, on paper and in code',
@@ -17,26 +17,24 @@ export const itpec: Program = {
       'Information security, from passwords to risk analysis',
       'Software development, project management and business strategy',
     ],
-    'A paper every week':
-      'Saturday is paper day. You sit forty minutes of real questions in silence, and on Monday you get them back with every wrong answer explained, by you first and by the teacher afterwards.',
-    'Full mock exams':
-      'Once a month the room is set up as on the day: the same times, the same answer sheets, the same pencils. By the third one your hands know what to do and your head is free to think.',
+    'Practice papers':
+      'You work on questions of earlier exams, first with time to think and later against the clock, and go through the answers in class.',
+    'Mock exams':
+      'A full paper needs practice, too. A mock exam shows you how the time and the answer sheets feel before the day.',
     'Study groups':
-      'Groups of five meet on campus or online between classes. Each member owns one topic and teaches it to the other four, which is the fastest way we know to find out what you have not understood.',
-    'If it does not work the first time':
-      'Many good engineers passed on the second try. Your place in the weekly papers stays open until the next sitting, and your tutor makes a plan for the topics that cost you points.',
+      'Explaining a topic to others is a quick way to find out what you have not understood. Study together, on campus or online.',
+    'The day of the exam': 'ITPEC sets the dates and the rules. Ask us when the next exam is and how to register for it.',
   },
   level: 'Exam preparation',
   certification: 'ITPEC',
   category: 'IT Engineer Exam',
   featured: false,
   highlights: [
-    'Full syllabus from logic to networks and security',
-    'Timed papers every week, mock exam every month',
-    'Past papers explained question by question',
-    'Study groups that meet on campus and online',
-    'Help with registration for the exam day',
-    'Second try included in the weekly papers',
+    'The syllabus from logic to networks and security',
+    'Practice papers against the clock',
+    'Mock exams before the day',
+    'Past questions explained',
+    'Study groups on campus and online',
   ],
   careers: [
     'Software engineer',
@@ -47,13 +45,13 @@ export const itpec: Program = {
   ],
   shouldAttendTitle: 'Who should attend',
   shouldAttend: [
-    'Students of computing who want a certificate that is known across Asia',
-    'Developers who plan to work in Japan or for a Japanese company',
+    'Students of computing who want to prove what they know',
+    'Developers who would like to work abroad',
     'Graduates of another subject who change to IT',
   ],
   benefitTitle: 'What you gain',
   benefit: [
-    'A pass that employers in several countries accept',
+    'Preparation for an exam that is sat in several countries of Asia',
     'A map of the whole field of computing, without white spots',
     'Calm under a clock, which helps in every interview',
     'Monthly instalments at 0% interest',

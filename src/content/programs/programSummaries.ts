@@ -5,7 +5,7 @@ type CardFacts = Pick<Program, 'slug' | 'description' | 'duration' | 'image'>;
 
 /**
  * What the home page's cards need of a program besides its menu entry; `image` is its cloth. The full records (programs.ts) hold
- * long texts and belong to the program pages alone.
+ * long texts and belong to the program pages alone. Slugs and durations are literal (spec section 3); the descriptions are SAMPLES.
  */
 export type ProgramSummary = ProgramEntry & CardFacts;
 
@@ -20,21 +20,21 @@ const facts = {
   bit: {
     slug: programSlugs.bit,
     description:
-      'One diploma for people who want to read balance sheets and databases with equal ease. Business modules from ABE, IT modules in our labs.',
+      'One diploma for people who want to read balance sheets and databases with equal ease: business and IT, taught side by side.',
     duration: '12-18 months',
     image: '/assets/cloth-bit.webp',
   },
   itpec: {
     slug: programSlugs.itpec,
     description:
-      'Preparation for the ITPEC IT engineer exams, recognised by employers across Asia, with weekly timed papers and full mock exams.',
+      'Preparation for the ITPEC IT engineer exams, which are sat in several countries of Asia, with practice papers and mock exams.',
     duration: '14 months',
     image: '/assets/cloth-itpec.webp',
   },
   diploma: {
     slug: programSlugs.diploma,
     description:
-      'Short professional courses for one skill at a time: web development, networking and graphic design, plus office systems. Evening and weekend classes.',
+      'Short professional courses for one skill at a time: web development, networking and graphic design, plus office systems.',
     duration: '4-6 months per program',
     image: '/assets/cloth-diploma.webp',
   },

@@ -4,7 +4,9 @@ import { campuses } from '@/content/campuses';
 import { messengers, shownMessengers } from '@/content/messengers';
 import { site } from '@/content/site';
 import { held, renderAgainst } from '@/testing/renderAgainst';
+import { renderPart } from '@/testing/renderPart';
 import { renderRoute } from '@/testing/renderRoute';
+import { SocialRow } from './SocialRow';
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
@@ -49,9 +51,17 @@ test('both campuses with address and directions, and the social links [PUB-CONT-
   if (!social) throw new Error('The social links have no section.');
   expect(
     within(social)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['Facebook (opens in a new tab)', 'YouTube (opens in a new tab)', 'Telegram (opens in a new tab)']);
+      .getAllByRole('listitem')
+      .map((entry) => entry.textContent),
+  ).toEqual(['Facebook: link to follow', 'YouTube: link to follow', 'Telegram: link to follow']);
+  expect(within(social).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('an account whose address is set opens in a tab of its own [PUB-CONT-03]', () => {
+  renderPart(<SocialRow links={[{ name: 'facebook', label: 'Facebook', href: 'https://www.facebook.com/college' }]} />);
+  const link = screen.getByRole('link', { name: 'Facebook (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', 'https://www.facebook.com/college');
+  expect(link).toHaveAttribute('target', '_blank');
 });
 
 test('who saves data sees a drawn map until the live one is asked for [D-50, PUB-CONT-04]', async () => {
@@ -78,7 +88,7 @@ test('one answer is open at a time, and a click on the open question closes it [
   expect(answer()).toBeVisible();
   await user.click(question('When is the office open?'));
   await waitFor(() => expect(answer()).not.toBeVisible());
-  expect(screen.getByText('Monday-Friday, 9:00 AM-5:00 PM, at both campuses.')).toBeVisible();
+  expect(screen.getByText('Monday-Friday, 9:00 AM-5:00 PM.')).toBeVisible();
   await user.click(question('When is the office open?'));
   await waitFor(() => expect(document.querySelectorAll('details[open]')).toHaveLength(0));
 });

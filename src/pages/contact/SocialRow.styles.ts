@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '@/theme/media';
 
 export const Heading = styled.h2`
@@ -12,11 +12,22 @@ export const Row = styled.ul`
   margin-top: 12px;
 `;
 
-export const Way = styled.a`
+const row = css`
   display: inline-flex;
   align-items: center;
   gap: 8px;
   min-height: 46px;
+`;
+
+/** An account whose address is not known yet: plain words. */
+export const ToFollow = styled.span`
+  ${row}
+  margin-right: 12px;
+  color: var(--text-2);
+`;
+
+export const Way = styled.a`
+  ${row}
   padding: 8px 16px;
   border: 2px solid ${({ theme }) => theme.colour.line};
   border-radius: ${({ theme }) => theme.radius.control};

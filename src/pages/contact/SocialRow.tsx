@@ -1,23 +1,33 @@
 import { externalLink } from '@/components/externalLink';
 import { NewTabNote } from '@/components/NewTabNote';
 import { SocialIcon } from '@/components/SocialIcon';
-import { socialLinks } from '@/content/socialLinks';
+import { type SocialLink, socialLinks } from '@/content/socialLinks';
+import { isSample } from '@/domain/sampleAddress';
 import * as S from './SocialRow.styles';
 
-export function SocialRow() {
+type Props = { links?: readonly SocialLink[] };
+
+export function SocialRow({ links = socialLinks }: Props) {
   return (
     <section>
       <S.Heading>Follow the college</S.Heading>
       <S.Row>
-        {socialLinks.map(({ name, label, href }) => (
+        {links.map(({ name, label, href }) => (
           <li key={name}>
-            <S.Way href={href} {...externalLink(href)}>
-              <SocialIcon name={name} />
-              <span>
-                {label}
-                <NewTabNote />
-              </span>
-            </S.Way>
+            {isSample(href) ? (
+              <S.ToFollow>
+                <SocialIcon name={name} />
+                {label}: link to follow
+              </S.ToFollow>
+            ) : (
+              <S.Way href={href} {...externalLink(href)}>
+                <SocialIcon name={name} />
+                <span>
+                  {label}
+                  <NewTabNote />
+                </span>
+              </S.Way>
+            )}
           </li>
         ))}
       </S.Row>

@@ -2,11 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { banners } from '@/content/banners';
 import { partners } from '@/content/partners';
 import { programSummaries } from '@/content/programs/programSummaries';
+import { reviewVideos } from '@/content/reviewVideos';
 import { site } from '@/content/site';
 import { testimonials } from '@/content/testimonials';
 import { paths, programAnchorPath } from '@/domain/paths';
+import { isSample } from '@/domain/sampleAddress';
 import { aBlogPost, anEvent } from '@/testing/builders';
+import { renderPart } from '@/testing/renderPart';
 import { renderRoute } from '@/testing/renderRoute';
+import { LmsPromo } from './LmsPromo';
+import { ReviewVideos } from './ReviewVideos';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -138,11 +143,18 @@ test('four programs lead to their anchors, with descriptions cut to 80 character
   }
 });
 
-test('the learning platform opens in a tab of its own [PUB-HOME-10]', async () => {
-  await openHome();
+test('the learning platform opens in a tab of its own [PUB-HOME-10]', () => {
+  renderPart(<LmsPromo url="https://lms.college.example/" />);
   const link = band('Class goes on after class').getByRole('link', { name: 'Open the LMS (opens in a new tab)' });
-  expect(link).toHaveAttribute('href', site.lmsUrl);
+  expect(link).toHaveAttribute('href', 'https://lms.college.example/');
   expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('while the address of the learning platform is a sample, students ask for it [PUB-HOME-10] [D-60]', async () => {
+  const { user } = await openHome();
+  expect(isSample(site.lmsUrl)).toBe(true);
+  await user.click(band('Class goes on after class').getByRole('link', { name: 'Ask us for the link' }));
+  expect(await screen.findByLabelText(/^Subject/)).toHaveValue('Link to the LMS platform');
 });
 
 test('the first three posts of the answer are shown, newest first, and the way to all of them [PUB-HOME-11] [PUB-HOME-12] [CONST-01]', async () => {
@@ -248,12 +260,23 @@ test('students speak with name, role and stars [PUB-HOME-18]', async () => {
 });
 
 test('three review videos load their player on a click [PUB-HOME-19]', async () => {
-  const { user } = await openHome();
-  const voices = band('Students, in their words');
-  expect(voices.getAllByRole('button', { name: /^Play video: / })).toHaveLength(3);
+  const { user } = renderPart(<ReviewVideos videos={reviewVideos.map((video) => ({ ...video, videoId: 'abc' }))} />);
+  expect(screen.getAllByRole('button', { name: /^Play video: / })).toHaveLength(3);
   expect(document.querySelector('iframe')).not.toBeInTheDocument();
-  await user.click(voices.getByRole('button', { name: /^Play video: A first year at NIT/ }));
-  expect(voices.getByTitle('A first year at NIT')).toHaveAttribute('src', expect.stringContaining('youtube-nocookie.com/embed/'));
+  await user.click(screen.getByRole('button', { name: /^Play video: A first year at NIT/ }));
+  expect(screen.getByTitle('A first year at NIT')).toHaveAttribute(
+    'src',
+    expect.stringContaining('youtube-nocookie.com/embed/abc'),
+  );
+});
+
+test('reviews that are not filmed yet are announced, and cannot be pressed [PUB-HOME-19] [D-60]', async () => {
+  await openHome();
+  const voices = band('Students, in their words');
+  expect(reviewVideos.filter(({ videoId }) => videoId)).toEqual([]);
+  expect(voices.getAllByText('Video to follow')).toHaveLength(3);
+  expect(voices.queryByRole('button')).not.toBeInTheDocument();
+  expect(voices.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('the partners are named [PUB-HOME-20]', async () => {

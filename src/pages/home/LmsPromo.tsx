@@ -5,9 +5,14 @@ import { LinkButton } from '@/components/LinkButton';
 import { Picture } from '@/components/Picture';
 import { lms } from '@/content/lms';
 import { site } from '@/content/site';
+import { askPath } from '@/domain/paths';
+import { isSample } from '@/domain/sampleAddress';
 import * as S from './LmsPromo.styles';
 
-export function LmsPromo() {
+type Props = { url?: string };
+
+/** The learning platform. Until its address is set, students are led to the people who have it. */
+export function LmsPromo({ url = site.lmsUrl }: Props) {
   const headingId = useId();
   return (
     <S.Promo aria-labelledby={headingId}>
@@ -15,10 +20,17 @@ export function LmsPromo() {
         <S.Words>
           <S.Heading id={headingId}>{lms.heading}</S.Heading>
           <S.Text>{lms.text}</S.Text>
-          <LinkButton href={site.lmsUrl}>
-            {lms.action}
-            <Icon of={ExternalLink} size={20} />
-          </LinkButton>
+          {isSample(url) ? (
+            <>
+              <S.Text>{lms.ask.text}</S.Text>
+              <LinkButton to={askPath(lms.ask.subject)}>{lms.ask.action}</LinkButton>
+            </>
+          ) : (
+            <LinkButton href={url}>
+              {lms.action}
+              <Icon of={ExternalLink} size={20} />
+            </LinkButton>
+          )}
         </S.Words>
         <S.Scene>
           <Picture src={lms.image} alt={lms.alt} width={1000} height={520} />

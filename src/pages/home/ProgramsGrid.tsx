@@ -6,10 +6,7 @@ import { programAnchorPath } from '@/domain/paths';
 
 export function ProgramsGrid() {
   return (
-    <Section
-      heading="Four programs, four patterns"
-      lead="Every program runs on campus and online, and ends in an award employers recognise."
-    >
+    <Section heading="Four programs, four patterns" lead="Diplomas, exam preparation and short courses, on campus or online.">
       <ProgramRail>
         {programSummaries.map((program) => (
           <ProgramCard key={program.id} program={program} to={programAnchorPath(program.id)} />

@@ -1,11 +1,14 @@
 import { VideoEmbed } from '@/components/VideoEmbed';
 import { reviewVideos } from '@/content/reviewVideos';
+import type { Video } from '@/content/video';
 import * as S from './ReviewVideos.styles';
 
-export function ReviewVideos() {
+type Props = { videos?: readonly Video[] };
+
+export function ReviewVideos({ videos = reviewVideos }: Props) {
   return (
     <S.Videos>
-      {reviewVideos.map((video) => (
+      {videos.map((video) => (
         <VideoEmbed key={video.title} {...video} />
       ))}
     </S.Videos>

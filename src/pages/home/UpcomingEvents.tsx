@@ -23,7 +23,7 @@ export function UpcomingEvents() {
       <S.Agenda>
         <S.Head>
           <S.Heading>Upcoming events</S.Heading>
-          <S.Lead>Open days, contests and mock exams. Most are free to walk into.</S.Lead>
+          <S.Lead>Open days, workshops and more. Come and see the college.</S.Lead>
           <TextLink to={paths.events} hasArrow>
             All events
           </TextLink>

@@ -16,7 +16,7 @@ test('the cadet corps page says what it is, who may join and how to ask [ROUTE-0
     'Who may join',
     'How to ask',
   ]);
-  expect(main.getByText(/It is not a course of study and carries no academic credit/)).toBeVisible();
+  expect(main.getByText(/It is not a course of study/)).toBeVisible();
 });
 
 test('asking about the corps opens the contact form with its subject [PUB-NCCP-01]', async () => {

@@ -13,10 +13,7 @@ export function ProgramsHead() {
     <Head.Hero>
       <S.Words $hasArt={false}>
         <Head.Heading>Four ways into IT</Head.Heading>
-        <Head.Lead>
-          From a first diploma after matriculation to an engineer exam or one new skill. All taught at both Yangon campuses and
-          online.
-        </Head.Lead>
+        <Head.Lead>From a first diploma to an engineer exam or one new skill, on campus in Yangon or online.</Head.Lead>
       </S.Words>
       <S.Cloths aria-hidden>
         {programSummaries.map(({ id, image }) => (
