@@ -59,6 +59,31 @@ test('the same message sent twice is stored once, another one is stored too', as
   expect(server.db.contacts()).toHaveLength(2);
 });
 
+test.each([
+  { name: 'Su Su Aung' },
+  { email: 'su.su.aung@mail.test' },
+  { phno: '09 420 000 002' },
+  { subject: 'Another course' },
+  { message: 'Another question' },
+])('a message sent again with %j corrected is another message [D-45]', async (correction) => {
+  const send = await start();
+  await send('POST', '/contacts.php', { json: message });
+  const again = await send('POST', '/contacts.php', { json: { ...message, ...correction } });
+  expect([again.status, again.body.message]).toEqual([200, 'Message sent successfully!']);
+  expect(server.db.contacts()).toHaveLength(2);
+  expect(server.db.contacts()[1]).toMatchObject(correction);
+});
+
+test('the same message is stored again when ten minutes have gone by [D-45]', async () => {
+  const now = new Date('2026-11-21T03:00:00Z');
+  const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+  const sent = { ...message, name: 'Su Su', id: 5, status: 'unread' };
+  const send = await start([{ ...sent, created_at: before(11) }], now);
+  await send('POST', '/contacts.php', { json: message });
+  await send('POST', '/contacts.php', { json: message });
+  expect(server.db.contacts().map(({ created_at }) => created_at)).toEqual([before(11), before(0)]);
+});
+
 test('a full inbox says so and drops nothing', async () => {
   const send = await start(Array.from({ length: 10_000 }, (_, index) => aMessage({ id: index + 1 })));
   const { status, body } = await send('POST', '/contacts.php', { json: message });

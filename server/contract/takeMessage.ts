@@ -10,6 +10,8 @@ import { read } from './read';
 import type { Services } from './services';
 
 const SAME_MESSAGE_MS = 10 * 60_000;
+/** All that a visitor writes: a corrected field makes another message, whose correction must arrive (D-45). */
+const SENT_FIELDS = ['name', 'email', 'phno', 'subject', 'message'] as const;
 
 const times = new WeakMap<ContactRecord, number>();
 
@@ -37,8 +39,7 @@ export async function takeMessage({ repository, clock }: Pick<Services, 'reposit
     const now = clock();
     const contacts = await draft.list('contacts');
     const isSame = (other: ContactRecord) =>
-      other.email === fields.email &&
-      other.message === fields.message &&
+      SENT_FIELDS.every((field) => other[field] === fields[field]) &&
       Math.abs(now.getTime() - timeOf(other)) < SAME_MESSAGE_MS;
     if (contacts.some(isSame)) return;
     const make = (id: number) => ({ id, ...fields, status: 'unread' as const, created_at: now.toISOString() });
