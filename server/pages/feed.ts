@@ -8,6 +8,9 @@ import type { Published } from './published';
 /** As many as a reader that asks once a week could have missed. */
 const NEWEST = 20;
 
+/** The library calls every text HTML; ours are plain, and `<b>` in a title must not be taken for bold. */
+const PLAIN_AS_HTML = /(<(?:title|summary)) type="html"(>)/g;
+
 /** Where the feed is answered. */
 export const FEED_PATH = '/feed.xml';
 
@@ -34,5 +37,5 @@ export function feedOf({ site, posts }: Pick<Published, 'site' | 'posts'>): stri
     const link = `${site}${blogPath(post.id)}`;
     feed.addItem({ id: link, link, title: displayTitle(post), description: post.excerpt, published, date: saved });
   }
-  return feed.atom1();
+  return feed.atom1().replace(PLAIN_AS_HTML, '$1 type="text"$2');
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { load } from 'cheerio';
 import ICAL from 'ical.js';
 import Parser from 'rss-parser';
 import { parseSitemap } from 'sitemap';
@@ -88,6 +89,14 @@ test('a feed reader gets the newest posts first, their titles unharmed', async (
     [NASTY, `${SITE}/blogs/2`, '2026-03-01T00:00:00.000Z'],
     ['First', `${SITE}/blogs/1`, '2026-01-05T02:30:00.000Z'],
   ]);
+});
+
+test('the feed calls plain text plain text, so that no reader takes signs in it for markup', async () => {
+  const $ = load((await get('/feed.xml')).text, { xml: true });
+  const texts = $('entry > title, entry > summary');
+  expect(texts.map((_, element) => $(element).attr('type')).get()).toEqual(['text', 'text', 'text', 'text']);
+  expect($('entry > title').first().text()).toBe(NASTY);
+  expect($('entry > summary').first().text()).toBe(NASTY);
 });
 
 test('a calendar takes over the public events with their place and times, and leaves out an end that lies before the start', async () => {
