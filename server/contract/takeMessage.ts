@@ -39,8 +39,7 @@ export async function takeMessage({ repository, clock }: Pick<Services, 'reposit
     const now = clock();
     const contacts = await draft.list('contacts');
     const isSame = (other: ContactRecord) =>
-      SENT_FIELDS.every((field) => other[field] === fields[field]) &&
-      Math.abs(now.getTime() - timeOf(other)) < SAME_MESSAGE_MS;
+      SENT_FIELDS.every((field) => other[field] === fields[field]) && Math.abs(now.getTime() - timeOf(other)) < SAME_MESSAGE_MS;
     if (contacts.some(isSame)) return;
     const make = (id: number) => ({ id, ...fields, status: 'unread' as const, created_at: now.toISOString() });
     await draft.create('contacts', make).catch(refuseFullInbox);

@@ -1,15 +1,19 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Repository } from '../repository/Repository';
-import { nameOf } from './pictureNames';
+import { STORED_NAMES } from './pictureNames';
 
-/** The names of all uploaded pictures that records show. */
+/** The stored pictures that a text shows: an article may use any of them, by whichever address of this site. */
+const namesIn = (text: string) => Array.from(text.matchAll(STORED_NAMES), ([name]) => name);
+
+/** The names of all stored pictures that records show: as their own, or anywhere in their texts. */
 export async function namedPictures(repository: Pick<Repository, 'list'>): Promise<Set<string>> {
-  const paths = [
-    ...(await repository.list('blogs')).map(({ image }) => image),
-    ...(await repository.list('events')).flatMap(({ images }) => images),
+  const [blogs, events] = await Promise.all([repository.list('blogs'), repository.list('events')]);
+  const texts = [
+    ...blogs.flatMap(({ image, content, excerpt }) => [image, content, excerpt]),
+    ...events.flatMap(({ images, description }) => [...images, description]),
   ];
-  return new Set(paths.flatMap((storedPath) => nameOf(storedPath) ?? []));
+  return new Set(texts.flatMap(namesIn));
 }
 
 /** Backups, hand edits that were set aside, and copies of the database beside it. */
