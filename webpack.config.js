@@ -11,7 +11,13 @@ const zlib = require('node:zlib');
 const { wovenPicture } = require('./scripts/wovenPicture.cjs');
 
 const inRoot = (...parts) => path.join(__dirname, ...parts);
-const page = { minify: false, scriptLoading: 'defer', chunksSortMode: 'manual' };
+const apiBase = process.env.API_BASE ?? '';
+const page = {
+  minify: false,
+  scriptLoading: 'defer',
+  chunksSortMode: 'manual',
+  meta: apiBase === '' ? {} : { 'api-base': apiBase },
+};
 const latinFonts = [
   '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2',
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -179,7 +185,6 @@ module.exports = (_env, { mode }) => {
           })),
         ],
       }),
-      new webpack.DefinePlugin({ 'process.env.API_BASE': JSON.stringify(process.env.API_BASE ?? '') }),
       ...(isProduction
         ? [
             new CompressionPlugin({

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { sessionFromLogin } from '../src/domain/session';
 
 /** The seeded accounts, as the README names them. */
@@ -50,13 +50,24 @@ export class RunningSite {
   }
 }
 
-async function start(): Promise<Running> {
+/** A site of one's own under other settings; `projectDir` is where its build lies. */
+export async function startSite(env: Record<string, string>, projectDir = process.cwd()) {
   const dataDir = mkdtempSync(join(tmpdir(), 'nit-e2e-'));
-  const server = spawn('node', ['dist/server/index.cjs'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'development' },
+  const server = spawn('node', [resolve('dist/server/index.cjs')], {
+    cwd: projectDir,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'development', ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const url = await listeningAt(server);
+  const stop = async () => {
+    server.kill();
+    if (server.exitCode === null) await once(server, 'exit');
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: await listeningAt(server), dataDir, server, stop };
+}
+
+async function start(): Promise<Running> {
+  const { url, dataDir, server } = await startSite({});
   await adminSessionAt(url);
   return { url, dataDir, server, left: tracesIn(dataDir) };
 }

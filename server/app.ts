@@ -16,6 +16,7 @@ import { allowOrigins } from './middleware/allowOrigins';
 import { apiHeaders } from './middleware/apiHeaders';
 import { checkAddress } from './middleware/checkAddress';
 import { contactPost } from './middleware/contactPost';
+import { frozenClock } from './middleware/frozenClock';
 import { handleError } from './middleware/handleError';
 import { hangUp } from './middleware/hangUp';
 import { htmlPages } from './middleware/htmlPages';
@@ -41,6 +42,8 @@ type AppOptions = Services & {
   clientDir: string;
   corsOrigins: readonly string[];
   trustProxy: number | false;
+  /** Where testers stopped the clock. */
+  frozenAt: Date | undefined;
   isBehindTls: boolean;
   /** The address of the site, without a slash at its end. */
   site: () => string;
@@ -63,6 +66,7 @@ export function createApp({
   clientDir,
   corsOrigins,
   trustProxy,
+  frozenAt,
   isBehindTls,
   site,
   ...services
@@ -81,15 +85,17 @@ export function createApp({
   app.use(unreadBodies(services.limits));
   app.use(allowOrigins(corsOrigins));
   app.use(answerCalls(calls, apiHeaders));
-  app.use(serveUploads(services.uploads));
+  app.use(serveUploads(services.uploads, { isShared: corsOrigins.length > 0 }));
   const failures = services.isProduction ? undefined : new Failures();
   if (failures) app.use(qaRoutes({ ...services, failures }));
   app.use(securityHeaders({ isBehindTls }));
   app.use(publications({ repository: services.repository, site }));
   app.use(shareImages({ repository: services.repository, uploadsDir: services.uploads.dir, clientDir }));
   app.use(staticFiles(clientDir));
-  app.use(contactPost({ ...services, messages, clientDir, site, logger }));
-  app.use(htmlPages({ ...services, uploadsDir: services.uploads.dir, clientDir, site, logger }));
+  const pages = { clientDir, isClockFrozen: frozenAt !== undefined };
+  if (frozenAt) app.use(frozenClock(frozenAt));
+  app.use(contactPost({ ...services, messages, ...pages, site, logger }));
+  app.use(htmlPages({ ...services, uploadsDir: services.uploads.dir, ...pages, site, logger }));
   app.use(auditRefusals);
   app.use(handleError());
   const front = readyFirst(app, { ...services, access: services, calls: rate, trustProxy, logger });

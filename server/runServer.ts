@@ -8,18 +8,20 @@ import { BackupSchedule } from './backup/BackupSchedule';
 import { dataCommand, restoreHint } from './backup/restoreHint';
 import { type DataFiles, fillDataDir, makeFolders } from './dataDir';
 import { lockDataDir } from './lock';
+import { warnOfSamples } from './pages/warnOfSamples';
 import { DbFault } from './repository/dbFault';
 import { dbFile } from './repository/handEdits';
 import { JsonRepository } from './repository/jsonRepository';
 import { writeDb } from './repository/writeDb';
 import { listen, type RunningServer } from './server';
-import type { Settings } from './settings';
+import { clockOf, type Settings } from './settings';
 
 type Options = { settings: Settings; logger: Logger; clock?: () => Date };
 
-const now = () => new Date();
-
-async function openRepository(files: DataFiles, { settings, logger, clock = now }: Options): Promise<JsonRepository> {
+async function openRepository(
+  files: DataFiles,
+  { settings, logger, clock = clockOf(settings) }: Options,
+): Promise<JsonRepository> {
   const canHashPasswords = !settings.isProduction;
   const file = dbFile(files.db, { asideDir: files.private, conflictsDir: files.backups, clock });
   try {
@@ -39,7 +41,7 @@ async function openRepository(files: DataFiles, { settings, logger, clock = now 
 
 /** The whole server on the data of `settings.dataDir`, which is its own until it is closed (promise D7). */
 export async function runServer(options: Options): Promise<RunningServer & { repository: JsonRepository }> {
-  const { settings, logger, clock = now } = options;
+  const { settings, logger, clock = clockOf(settings) } = options;
   const files = await makeFolders(settings.dataDir);
   const release = await lockDataDir(files.private, 'the server');
   try {
@@ -47,6 +49,7 @@ export async function runServer(options: Options): Promise<RunningServer & { rep
     const repository = await openRepository(files, options);
     if (settings.isProduction) {
       await refuseUnsafeAccounts(await repository.list('users'), dataCommand('npm run create-admin', settings));
+      warnOfSamples(logger);
     }
     const server = await listen({
       repository,

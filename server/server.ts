@@ -43,6 +43,7 @@ type ServerOptions = {
     sessionIdleMs: number;
     sessionMaxMs: number;
     corsOrigins: readonly string[];
+    frozenAt: Date | undefined;
     viewsFlushMs: number;
     limits: Limits;
     /** Undefined switches them off. */
@@ -83,6 +84,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     clientDir: options.clientDir,
     isProduction: settings.isProduction,
     corsOrigins: settings.corsOrigins,
+    frozenAt: settings.frozenAt,
     trustProxy: settings.trustProxy,
     limits: settings.limits,
     audit: options.audit,

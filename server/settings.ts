@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { parseDate } from '@/domain/dates';
 import type { Limits } from './limits';
 import type { Rates } from './rates';
 import { limitsOf, ratesOf, tunables } from './tunables';
@@ -11,6 +12,11 @@ const list = (text: string) =>
     .filter((part) => part !== '');
 
 const seconds = (fallback: number) => z.coerce.number().int().min(1).max(2_592_000).default(fallback);
+
+const moment = z
+  .string()
+  .transform(parseDate)
+  .refine((date) => date !== undefined, 'must be a moment such as 2026-12-01T09:00+06:30');
 
 const environment = tunables
   .extend({
@@ -25,13 +31,13 @@ const environment = tunables
     SESSION_MAX_S: seconds(43_200),
     CORS_ORIGINS: z.string().default('').transform(list),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
-    TEST_HOOKS: z.enum(['on', 'off']).default('off'),
+    CLOCK: moment.optional(),
   })
   .superRefine((values, context) => {
     if (values.NODE_ENV !== 'production') return;
     const complain = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
     if (values.RATE_LIMITS === 'off') complain('RATE_LIMITS', 'cannot be switched off in production');
-    if (values.TEST_HOOKS === 'on') complain('TEST_HOOKS', 'cannot be switched on in production');
+    if (values.CLOCK) complain('CLOCK', 'cannot be stopped in production');
     for (const name of ['SESSION_IDLE_S', 'SESSION_MAX_S'] as const) {
       if (values[name] < 900) complain(name, 'must be 900 or more in production');
     }
@@ -55,10 +61,18 @@ export type Settings = {
   sessionMaxMs: number;
   corsOrigins: readonly string[];
   logLevel: string;
+  /** The moment at which testers stopped the clock; undefined lets it go. */
+  frozenAt: Date | undefined;
   /** How long page views are gathered before they are stored. */
   viewsFlushMs: number;
   limits: Limits;
 };
+
+/** What the product takes for the present. */
+export const clockOf =
+  ({ frozenAt }: Pick<Settings, 'frozenAt'>) =>
+  () =>
+    frozenAt === undefined ? new Date() : new Date(frozenAt);
 
 /** The settings that an environment means; throws an Error with one line per bad setting. */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
@@ -86,6 +100,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     sessionMaxMs: values.SESSION_MAX_S * 1000,
     corsOrigins: values.CORS_ORIGINS,
     logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    frozenAt: values.CLOCK,
     viewsFlushMs: 60_000,
     limits: limitsOf(values),
   };

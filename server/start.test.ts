@@ -1,9 +1,10 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { hashPassword } from './auth/passwords';
 import { contractLimits } from './limits';
 import { contractRates } from './rates';
-import { readSettings } from './settings';
+import { clockOf, readSettings } from './settings';
 import { startChild } from './testing/childServer';
 
 let dir: string;
@@ -49,12 +50,31 @@ test('settings have the defaults of the contract', () => {
   });
 });
 
+test('a stopped clock says the same moment for ever, in the time of Yangon where no zone is given', () => {
+  const clock = clockOf(readSettings({ CLOCK: '2026-12-01T09:00+06:30' }));
+  expect([clock(), clock()].map((date) => date.toISOString())).toEqual(['2026-12-01T02:30:00.000Z', '2026-12-01T02:30:00.000Z']);
+  expect(readSettings({ CLOCK: '2026-12-01 09:00' }).frozenAt).toEqual(clock());
+  expect(readSettings({ CLOCK: '' }).frozenAt).toBeUndefined();
+});
+
+test('a production start warns as long as visitors see sample contact details [D-60]', async () => {
+  const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@college.test', role: 'admin' };
+  const db = { users: [{ ...admin, password_hash: await hashPassword('longyi and a glass of tea') }] };
+  await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify(db));
+  const warning = /Visitors see sample contact details: e-mail address, phone numbers, .*street of Kamayut/;
+  const inProduction = await startChild(dir, { NODE_ENV: 'production', RATE_LIMITS: 'on', LOG_LEVEL: 'warn' });
+  expect((await inProduction.end('SIGTERM')).errors).toMatch(warning);
+  const elsewhere = await startChild(dir, { LOG_LEVEL: 'warn' });
+  expect((await elsewhere.end('SIGTERM')).errors).not.toMatch(warning);
+}, 30_000);
+
 test.each([
   [{ PORT: 'http' }, /PORT/],
   [{ SESSION_IDLE_S: '0' }, /SESSION_IDLE_S/],
   [{ PUBLIC_URL: 'college.test' }, /PUBLIC_URL: must be an http or https address/],
   [{ NODE_ENV: 'production', RATE_LIMITS: 'off' }, /RATE_LIMITS: cannot be switched off in production/],
-  [{ NODE_ENV: 'production', TEST_HOOKS: 'on' }, /TEST_HOOKS: cannot be switched on in production/],
+  [{ NODE_ENV: 'production', CLOCK: '2026-12-01T09:00+06:30' }, /CLOCK: cannot be stopped in production/],
+  [{ CLOCK: 'next year' }, /CLOCK: must be a moment such as 2026-12-01T09:00\+06:30/],
   [{ RATE_LOGIN: '2' }, /RATE_LOGIN: must be 3 or more/],
   [{ LIMIT_CONTACTS: '99999999' }, /LIMIT_CONTACTS: must be 1000000 or less/],
   [{ NODE_ENV: 'production', SESSION_MAX_S: '60' }, /SESSION_MAX_S: must be 900 or more in production/],

@@ -1,8 +1,12 @@
+import type { PasswordRule } from '@/domain/user';
 import { refuse } from '../refusals';
 import { isCommonPassword } from './commonPasswords';
 import { isDemoPassword } from './demoAccounts';
 
 const PRODUCTION_MIN = 12;
+
+/** Which rule new passwords are held to. */
+export const passwordRule = (isProduction: boolean): PasswordRule => (isProduction ? 'strong' : 'any');
 
 /**
  * Refuses a new password that is easily guessed, with WEAK_PASSWORD (contract, E12; promise A10). Only in production: developers and

@@ -4,7 +4,7 @@ import { makeBackup } from '../backup/makeBackup';
 import { makeFolders } from '../dataDir';
 import { DbFault } from '../repository/dbFault';
 import { readDb } from '../repository/readDb';
-import { readSettings } from '../settings';
+import { clockOf, readSettings } from '../settings';
 import { runCommand } from './runCommand';
 
 const HELP = `npm run backup
@@ -16,9 +16,10 @@ data than the project's own.
 /** `npm run backup`: keeps the database and its pictures as they are at this moment, also while the server runs. */
 runCommand(async () => {
   commandLine(HELP);
-  const { dataDir, isProduction } = readSettings();
+  const settings = readSettings();
+  const { dataDir, isProduction } = settings;
   const files = await makeFolders(dataDir);
-  const now = new Date();
+  const now = clockOf(settings)();
   const read = () => fs.readFile(files.db, 'utf8');
   await readDb(await read(), { canHashPasswords: !isProduction }).catch((error: unknown) => {
     if (error instanceof DbFault) throw new Error(`${error.message}\nA damaged database is not backed up.`);

@@ -3,7 +3,7 @@ import { auditFile } from '../audit/auditLog';
 import { addAdmin } from '../auth/newAdmin';
 import { fillDataDir, makeFolders } from '../dataDir';
 import { DataDirInUse, lockDataDir } from '../lock';
-import { readSettings } from '../settings';
+import { clockOf, readSettings } from '../settings';
 import { makeAsk } from './ask';
 import { runCommand } from './runCommand';
 
@@ -47,14 +47,14 @@ runCommand(async () => {
       { name, email, password },
       {
         db: files.db,
-        now: new Date(),
+        now: clockOf(settings)(),
         canHashPasswords: !settings.isProduction,
         keepsDemoAccounts: values['keep-demo-accounts'],
         isInUse: release === undefined,
       },
     );
     const audit = auditFile(files.private, {
-      clock: () => new Date(),
+      clock: clockOf(settings),
       onError: (error) => process.stderr.write(`The audit trail could not be written: ${String(error)}\n`),
     });
     const nobody = { requestId: null, actor: null, ip: null };

@@ -5,7 +5,7 @@ import { restoreBackup } from '../backup/restoreBackup';
 import { dataCommand, typedName } from '../backup/restoreHint';
 import { dataFiles, makeFolders } from '../dataDir';
 import { lockDataDir } from '../lock';
-import { readSettings, type Settings } from '../settings';
+import { clockOf, readSettings, type Settings } from '../settings';
 import { runCommand } from './runCommand';
 
 const HELP = `npm run restore [-- FILE]
@@ -30,7 +30,7 @@ async function restore(given: string, settings: Settings) {
     const { before, pictures, missing } = await restoreBackup({
       from,
       files,
-      now: new Date(),
+      now: clockOf(settings)(),
       canHashPasswords: !settings.isProduction,
     });
     const lines = [`Restored ${from} with ${pictures} pictures.`];

@@ -9,7 +9,7 @@ import { keepReplaced } from '../seed/keepReplaced';
 import { readPosts } from '../seed/readPosts';
 import { buildScenario, scenarioNames, scenarioTexts } from '../seed/scenarios';
 import { seedText, writeSeed } from '../seed/writeSeed';
-import { readSettings } from '../settings';
+import { clockOf, readSettings } from '../settings';
 import { runCommand } from './runCommand';
 
 const SEED_MOST = 2 ** 31 - 1;
@@ -67,7 +67,7 @@ runCommand(async () => {
   }
 
   const { projectDir } = settings;
-  const now = new Date();
+  const now = clockOf(settings)();
   const day = values.date ?? yangonDay(now);
   const posts = await readPosts(path.join(projectDir, 'server/seed/posts'));
   const seed = await buildScenario(scenario, { day, seed: seedOf(values.seed), posts });

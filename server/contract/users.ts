@@ -2,8 +2,9 @@ import type { Request } from 'express';
 import { serverPaths } from '@/domain/contract';
 import { parseDate } from '@/domain/dates';
 import { recordOf } from '@/domain/read';
+import { PASSWORD_RULE_HEADER } from '@/domain/user';
 import { editedUserSchema, newUserSchema, toggledUserSchema } from '@/domain/userSchema';
-import { checkPassword } from '../auth/passwordPolicy';
+import { checkPassword, passwordRule } from '../auth/passwordPolicy';
 import { hashPassword } from '../auth/passwords';
 import { isAdminRole } from '../middleware/callerOf';
 import { limits, readJson } from '../middleware/readJson';
@@ -51,7 +52,7 @@ export function userCalls(calls: Calls, services: Services) {
 
   calls.get(serverPaths.users, requireAdmin(services), async (_req, res) => {
     const users = [...(await repository.list('users'))].sort((a, b) => createdAt(a) - createdAt(b));
-    sendJson(res, users.map(userReply));
+    sendJson(res.set(PASSWORD_RULE_HEADER, passwordRule(isProduction)), users.map(userReply));
   });
 
   calls.post(serverPaths.users, requireAdmin(services), readJson(limits.json), async (req, res) => {

@@ -9,7 +9,7 @@ export function allowOrigins(origins: readonly string[]): RequestHandler {
     if (origin !== undefined && origins.includes(origin)) {
       res.set({
         'Access-Control-Allow-Origin': origin,
-        'Access-Control-Expose-Headers': 'ETag, X-Request-Id, Retry-After',
+        'Access-Control-Expose-Headers': 'ETag, X-Request-Id, Retry-After, Password-Rule',
         'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, DELETE',
         'Access-Control-Allow-Headers': 'Authorization, Content-Type, If-Match, If-None-Match',
       });

@@ -16,6 +16,7 @@ import { SentReceipts } from './sentReceipts';
 
 type Options = Pick<Services, 'repository' | 'clock'> & {
   clientDir: string;
+  isClockFrozen: boolean;
   site: () => string;
   /** Undefined where nothing is limited. */
   messages: MessageRate | undefined;
@@ -29,14 +30,14 @@ const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Contro
  * Takes the contact form as a browser without scripts sends it, by the rules of E5. Such a visitor is answered with a page: the one
  * that says it was sent, which can be loaded again without sending again, or the form with all that was typed and what is wrong.
  */
-export function contactPost({ repository, clock, clientDir, site, messages, logger }: Options): RequestHandler {
+export function contactPost({ repository, clock, site, messages, logger, ...pages }: Options): RequestHandler {
   const receipts = new SentReceipts(clock);
   let built: BuiltPages | undefined;
 
   /** The contact page that answers a form; undefined where it cannot be drawn. */
   async function answerPage(address: string, posted: PostedForm | SentForm) {
     try {
-      built ??= readBuiltPages(clientDir);
+      built ??= readBuiltPages(pages);
       if (!built) return undefined;
       const published = { site: site(), posts: [], events: [] };
       const { renderPage } = await import('../pages/renderPage');

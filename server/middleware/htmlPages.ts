@@ -16,10 +16,11 @@ import { refuse } from '../refusals';
 import type { Repository } from '../repository/Repository';
 import { encodingFor, ReadyBytes } from './readyBytes';
 import type { ReadyReplies } from './readyReplies';
-import { nonceOf } from './securityHeaders';
+import { nonceOf, pagePolicy } from './securityHeaders';
 
 type Options = {
   clientDir: string;
+  isClockFrozen: boolean;
   uploadsDir: string;
   repository: Repository;
   ready: ReadyReplies;
@@ -44,9 +45,12 @@ function drawnAddress({ path, originalUrl }: Request): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-function sendShell(res: Response, page: string, status: number) {
-  res.status(status).set({ 'Content-Type': HTML_TYPE, 'Cache-Control': 'no-cache' });
-  res.end(page.replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${nonceOf(res)}">`));
+/** The page of an address without content, which the browser draws. */
+function sendShell(res: Response, built: BuiltPages, pathname: string) {
+  res.status(isScreenPath(pathname) ? 200 : 404).set({ 'Content-Type': HTML_TYPE, 'Cache-Control': 'no-cache' });
+  const { apiOrigin } = built;
+  if (apiOrigin !== undefined) res.set('Content-Security-Policy', pagePolicy({ style: `'nonce-${nonceOf(res)}'`, apiOrigin }));
+  res.end(built.shell(pathname).replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${nonceOf(res)}">`));
 }
 
 /**
@@ -54,7 +58,16 @@ function sendShell(res: Response, page: string, status: number) {
  * pages come with their content and are kept as ready bytes until a record changes or an event begins or ends; those of the back
  * office are drawn by the browser.
  */
-export function htmlPages({ clientDir, uploadsDir, repository, ready, clock, site, logger }: Options): RequestHandler {
+export function htmlPages({
+  clientDir,
+  isClockFrozen,
+  uploadsDir,
+  repository,
+  ready,
+  clock,
+  site,
+  logger,
+}: Options): RequestHandler {
   const turns = new PageTurns(clock);
   const version = () => `${repository.version('blogs')}.${repository.version('events')}.${turns.count()}`;
   const pictureInside = lightPictures({ uploads: uploadsDir, assets: path.join(clientDir, 'assets') });
@@ -101,20 +114,21 @@ export function htmlPages({ clientDir, uploadsDir, repository, ready, clock, sit
         throw refuse.methodNotAllowed(req.path === paths.contact ? 'GET, HEAD, POST' : 'GET, HEAD');
       }
       if (/\.[A-Za-z0-9]+$/.test(req.path) || /^\/(?:api|qa|uploads)(?:\/|$)/.test(req.path)) throw refuse.notFound();
-      built ??= readBuiltPages(clientDir);
+      built ??= readBuiltPages({ clientDir, isClockFrozen });
       if (built === undefined && !isScreenPath(req.path)) throw refuse.notFound();
       if (built === undefined) {
         res.status(503).type('text/plain').end('The site is not built yet: run "npm run build", or open the development site.\n');
         return;
       }
       const isAdmin = req.path.startsWith('/admin');
-      if (isAdmin) return sendShell(res, built.shell(req.path), isScreenPath(req.path) ? 200 : 404);
+      // What another back end has is known to the browser alone.
+      if (isAdmin || built.apiOrigin !== undefined) return sendShell(res, built, req.path);
       try {
         await sendPublicPage(req, res, built);
       } catch (err) {
         // A visitor still gets the page, drawn by the browser.
         logger.error({ err }, 'a page could not be drawn');
-        if (!res.headersSent) sendShell(res, built.shell(req.path), isScreenPath(req.path) ? 200 : 404);
+        if (!res.headersSent) sendShell(res, built, req.path);
       }
     };
     answer().catch(next);

@@ -8,14 +8,16 @@ const nonces = new WeakMap<object, string>();
 export const nonceOf = (res: object): string => nonces.get(res) ?? '';
 
 /** The policy of a page, under which no foreign script or style runs: besides the site's own files only what is named (promise W1). */
-export const pagePolicy = ({ style, script = '' }: { style: string; script?: string }): string =>
+type Sources = { style: string; script?: string; apiOrigin?: string };
+
+export const pagePolicy = ({ style, script = '', apiOrigin = '' }: Sources): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${script}`.trimEnd(),
     `style-src 'self' ${style}`,
-    "img-src 'self' data: https:",
+    `img-src 'self' data: https: ${apiOrigin}`.trimEnd(),
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${apiOrigin}`.trimEnd(),
     "manifest-src 'self'",
     'frame-src https://www.youtube-nocookie.com https://www.youtube.com https://www.google.com',
     "base-uri 'none'",

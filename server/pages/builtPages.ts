@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { CLOCK_SCRIPT_PATH } from './clockScript';
 import { screenChunks } from './screenChunks';
 
 export type BuiltPages = {
+  /** The origin of the back end that the site was built for; undefined for our own. */
+  apiOrigin: string | undefined;
   /** The page of an address without content, with its code named in the head, so that the browser fetches it before any script has run. */
   shell: (pathname: string) => string;
   /**
@@ -16,6 +19,7 @@ export type BuiltPages = {
 const filesSchema = z.record(z.string(), z.array(z.string()));
 
 const SCRIPT = /<script defer src="([^"]+)"><\/script>/g;
+const API_BASE = /<meta name="api-base" content="(https?:[^"]+)">/;
 const SHEET = /<link rel="stylesheet" href="\/[^"]+">/g;
 const HEAD = /^[\s\S]*?(?=<\/head>)/;
 
@@ -27,12 +31,22 @@ const smaller = (sheet: string) =>
     .replace(/ ?([{};:,]) ?/g, '$1')
     .trim();
 
+type Options = {
+  clientDir: string;
+  /** Whether pages take the server's stopped clock for theirs. */
+  isClockFrozen: boolean;
+};
+
 /** Reads the built pages, the public one and the back office's; undefined while the site is not built. */
-export function readBuiltPages(clientDir: string): BuiltPages | undefined {
+export function readBuiltPages({ clientDir, isClockFrozen }: Options): BuiltPages | undefined {
+  // Before any other script.
+  const stopClock = (page: string) =>
+    isClockFrozen ? page.replace('<head>', () => `<head><script src="${CLOCK_SCRIPT_PATH}"></script>`) : page;
   try {
     const read = (file: string) => readFileSync(path.join(clientDir, file), 'utf8');
-    const publicPage = read('index.html');
-    const adminPage = read('admin.html');
+    const publicPage = stopClock(read('index.html'));
+    const adminPage = stopClock(read('admin.html'));
+    const [, apiBase] = API_BASE.exec(publicPage) ?? [];
     const files = filesSchema.parse(JSON.parse(read('.screens.json')));
     const filesOf = (pathname: string) => [
       ...new Set(screenChunks(pathname).flatMap((chunk) => (files[chunk] ?? []).map((name) => `/${name}`))),
@@ -44,6 +58,7 @@ export function readBuiltPages(clientDir: string): BuiltPages | undefined {
     const [standIns, fonts] = [smaller(read('assets/stand-ins.css')), smaller(read('assets/fonts.css'))];
     const scripts = [...publicPage.matchAll(SCRIPT)].flatMap(([, address]) => address ?? []);
     return {
+      apiOrigin: apiBase === undefined ? undefined : new URL(apiBase).origin,
       shell(pathname) {
         const links = filesOf(pathname).map((address) => `<link rel="preload" as="script" href="${address}">`);
         const page = pathname.startsWith('/admin') ? adminPage : publicPage;

@@ -1,6 +1,6 @@
 import { edgeEvents } from './edgeEvents';
 import { edgePosts } from './edgePosts';
-import { BURMESE, LONG_WORD, markup, ODD_LETTERS } from './edgeWords';
+import { BURMESE, HTML_TEXT, LONG_WORD, markup, ODD_LETTERS, ZAWGYI } from './edgeWords';
 import { oddMessages } from './messagesOdd';
 import { pictureShelf } from './pictures';
 import { type SeedClock, seedClock } from './seedClock';
@@ -43,6 +43,8 @@ function edgeMessages(clock: SeedClock): Record<string, unknown>[] {
       subject: text,
       message: text,
     })),
+    { ...whole, name: ZAWGYI.slice(0, 60), subject: ZAWGYI, message: ZAWGYI.repeat(5) },
+    { ...whole, subject: 'A message in HTML', message: HTML_TEXT },
     ...markup.map((text) => ({ ...whole, name: text, phno: text.slice(0, 40), subject: text, message: text })),
   ];
   const odd = oddMessages.map(({ minutesAgo, ...message }) => ({ ...message, created_at: clock.minutesBefore(minutesAgo) }));

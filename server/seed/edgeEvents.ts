@@ -1,4 +1,4 @@
-import { BURMESE, LONG_WORD, markup, ODD_LETTERS } from './edgeWords';
+import { BURMESE, HTML_TEXT, LONG_WORD, markup, ODD_LETTERS, ZAWGYI } from './edgeWords';
 import type { SeedClock } from './seedClock';
 
 type Take = (asset: string) => string;
@@ -55,6 +55,8 @@ export function edgeEvents(clock: SeedClock, take: Take): Record<string, unknown
     { ...whole, title: 'A picture far away', images: ['https://elsewhere.test/picture.jpg'] },
     { ...whole, title: 'A category nobody knows', category: 'Underwater hockey' },
     { ...whole, id: 'spring-fair_2026', title: 'An id of letters' },
+    { ...whole, title: ZAWGYI, description: ZAWGYI.repeat(5), location: ZAWGYI },
+    { ...whole, title: 'A description in HTML', description: HTML_TEXT, location: '<b>Room 4</b>' },
     ...markup.map((text) => ({ ...whole, title: text, description: text, location: text, category: text })),
   ];
   return events.map((event, index) => ({ id: index + 1, ...event }));

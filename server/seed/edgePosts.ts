@@ -1,4 +1,4 @@
-import { BURMESE, LONG_WORD, MARKDOWN_MARKUP, MARKDOWN_OF_ALL_KINDS, markup, ODD_LETTERS } from './edgeWords';
+import { BURMESE, HTML_TEXT, LONG_WORD, MARKDOWN_MARKUP, MARKDOWN_OF_ALL_KINDS, markup, ODD_LETTERS, ZAWGYI } from './edgeWords';
 import type { SeedClock } from './seedClock';
 
 const LONGEST_CONTENT = 100_000;
@@ -63,6 +63,8 @@ export function edgePosts(clock: SeedClock, take: Take): Record<string, unknown>
     { ...whole, title: 'Every kind of Markdown', content: MARKDOWN_OF_ALL_KINDS, image: take('cover-signal') },
     { ...whole, title: 'As long as a post may be', content: 'Eight123 '.repeat(LONGEST_CONTENT / 9), image: take('cover-omr') },
     { ...whole, title: 'Fields nobody knows', subtitle: 'kept', tags: ['a', 'b'], nested: { deep: { deeper: true } } },
+    { ...whole, title: ZAWGYI, excerpt: ZAWGYI, content: ZAWGYI.repeat(5), category: ZAWGYI.slice(0, 20) },
+    { ...whole, title: '<p>Notice</p>', excerpt: HTML_TEXT, content: HTML_TEXT },
     ...markup.map((text) => ({
       ...whole,
       title: text,

@@ -4,6 +4,13 @@ export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabz
 /** Burmese without a single space, as it is often written. */
 export const BURMESE = 'ကျောင်းသားကျောင်းသူများအတွက်သတင်းအချက်အလက်နည်းပညာသင်တန်းများကိုရန်ကုန်မြို့တွင်ဖွင့်လှစ်သင်ကြားပေးနေပါသည်';
 
+/** Burmese in the letters of Zawgyi, which older phones still write; read as Unicode its signs stand in the wrong order. */
+export const ZAWGYI = 'ေက်ာင္းအပ္ခ်င္ပါတယ္။ သင္တန္းေၾကးဘယ္ေလာက္လဲ။ ျမန္မာႏိုင္ငံ၊ ရန္ကုန္ၿမိဳ႕';
+
+/** A text as an editor for HTML makes it, pasted where Markdown is meant. */
+export const HTML_TEXT =
+  '<p>Dear <strong>students</strong>,<br>the office is <em>closed</em> on Monday.</p>\n<ul><li>Bring your card</li><li>Come early</li></ul>\n<table><tr><td>Mon</td><td>9:00&nbsp;AM</td></tr></table>\n<p style="color:red">R&amp;D &copy; 2026</p>';
+
 /** Both directions of writing, letters that look alike, emoji of many parts, marks that are not seen. */
 export const ODD_LETTERS = 'مرحبا \u202eabc\u202c Ａｐｐｌｅ е\u0301 👩‍👩‍👧‍👦 🇲🇲 zero\u200bwidth soft\u00adhyphen ﷽ Z͑ͫ̓a̴l̶g̵o̷';
 

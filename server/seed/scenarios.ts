@@ -15,7 +15,7 @@ export const scenarioTexts: Record<Scenario, string> = {
   typical: 'the sample college: 14 posts, 16 events, 4 users, 40 messages',
   empty: 'no posts, events, messages or views; the 4 users',
   many: '500 posts, 500 events, 60 users, 5,000 messages',
-  edge: 'long words, Burmese, missing fields, slash dates, aliases, markup in every text',
+  edge: 'long words, Burmese, Zawgyi, missing fields, slash dates, aliases, markup and HTML in every text',
 };
 
 type Options = { day: string; seed: number; posts: readonly SeedPost[] };

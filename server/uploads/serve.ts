@@ -37,7 +37,6 @@ function send(res: Response, file: string, cacheControl: string): Promise<void> 
     'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
-    'Cross-Origin-Resource-Policy': 'same-origin',
     'Cache-Control': cacheControl,
   });
   return new Promise((resolve, reject) => {
@@ -75,12 +74,19 @@ async function answer(uploads: Uploads, name: string, req: Request, res: Respons
   await send(res, narrower.file, narrower.isFinal ? FOR_EVER : ASK_AGAIN);
 }
 
-/** E22: pictures at the three mounts, narrower ones by `?w=`. Nothing else of the folder is served (promise P3). */
-export function serveUploads(uploads: Uploads): RequestHandler {
+/**
+ * E22: pictures at the three mounts, narrower ones by `?w=`. Nothing else of the folder is served (promise P3). Where the site may
+ * stand on another origin, pages there show them too.
+ */
+export function serveUploads(uploads: Uploads, { isShared }: { isShared: boolean }): RequestHandler {
   const prefixes = MOUNTS.map((mount) => `${mount}/uploads/`);
   return (req, res, next) => {
     const prefix = prefixes.find((start) => req.path.startsWith(start));
-    if (prefix === undefined) next();
-    else answer(uploads, req.path.slice(prefix.length), req, res).catch(next);
+    if (prefix === undefined) {
+      next();
+      return;
+    }
+    res.set('Cross-Origin-Resource-Policy', isShared ? 'cross-origin' : 'same-origin');
+    answer(uploads, req.path.slice(prefix.length), req, res).catch(next);
   };
 }

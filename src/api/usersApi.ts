@@ -1,6 +1,13 @@
 import { contract } from '@/domain/contract';
 import { TOGGLE_STATUS } from '@/domain/toggleStatus';
-import { type User, type UserDraft, usersFromReply } from '@/domain/user';
+import {
+  PASSWORD_RULE_HEADER,
+  type PasswordRule,
+  passwordRuleOf,
+  type User,
+  type UserDraft,
+  usersFromReply,
+} from '@/domain/user';
 import { baseApi, listOrWarn, whenSaved } from './baseApi';
 import { deletion } from './deletion';
 
@@ -11,6 +18,12 @@ export const usersApi = baseApi.injectEndpoints({
       extraOptions: { bearer: true, isTolerant: true },
       transformResponse: listOrWarn('users', usersFromReply),
       providesTags: ['User'],
+    }),
+    // The list is asked for its headers alone: the answer itself is only the accounts.
+    getPasswordRule: build.query<PasswordRule | null, void>({
+      query: () => ({ url: contract.users, method: 'HEAD' }),
+      extraOptions: { bearer: true, isTolerant: true },
+      transformResponse: (_reply, meta) => passwordRuleOf(meta?.response?.headers.get(PASSWORD_RULE_HEADER)) ?? null,
     }),
     saveUser: build.mutation<void, UserDraft>({
       query: ({ id, ...fields }) =>
@@ -46,4 +59,10 @@ export const usersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListUsersQuery, useSaveUserMutation, useSetUserStatusMutation, useDeleteUserMutation } = usersApi;
+export const {
+  useListUsersQuery,
+  useGetPasswordRuleQuery,
+  useSaveUserMutation,
+  useSetUserStatusMutation,
+  useDeleteUserMutation,
+} = usersApi;

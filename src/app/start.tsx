@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { apiBaseOfPage } from '@/api/apiBaseOfPage';
 import type { StoreExtra } from '@/api/collegeQuery';
 import { installHistoryGate } from '@/hooks/historyGate';
 import { forgetOldDrafts } from '@/session/formDraft';
@@ -8,7 +9,7 @@ import { loadSession } from '@/session/sessionStorage';
 import { App } from './App';
 import { makeStore } from './store';
 
-const apiBase = process.env.API_BASE ?? '';
+const apiBase = apiBaseOfPage();
 
 /** Makes the store of this tab, with the session that was kept in the browser, and what draws the product with it. */
 export function start(answer?: StoreExtra['answer']) {

@@ -51,3 +51,22 @@ export function protectionOf(user: User, users: readonly User[], ownId: string |
 export type Protection = 'own' | 'lastAdmin';
 
 const isActiveAdmin = ({ role, status }: User) => role === 'admin' && status === 'active';
+
+/** What the server asks of new passwords: anything, or what is hard to guess (D-61). */
+export type PasswordRule = 'any' | 'strong';
+
+/** The header of the list of accounts that says which rule holds. */
+export const PASSWORD_RULE_HEADER = 'Password-Rule';
+
+const RULE_HINTS: Record<PasswordRule, string> = {
+  any: 'Any password will do on this server.',
+  strong: '12 to 128 characters, not a common password, without the email address.',
+};
+
+/** What a header says of the rule; undefined where it says nothing known. */
+export const passwordRuleOf = (header: string | null | undefined): PasswordRule | undefined =>
+  header === 'any' || header === 'strong' ? header : undefined;
+
+/** The rule in words, with what else is to be said about a password; without the rule as long as it is not known. */
+export const passwordHint = (rule: PasswordRule | undefined, more: string): string =>
+  rule ? `${RULE_HINTS[rule]} ${more}` : more;

@@ -17,6 +17,8 @@ type Options = {
   as?: Record<string, unknown>;
   /** The moment the screens judge dates by. */
   now?: Date;
+  /** Whether the server runs in production; not unless given. */
+  isProduction?: boolean;
 };
 
 const cleanups: (() => Promise<void> | void)[] = [];
@@ -37,9 +39,9 @@ function AddressBar({ seen }: { seen: { address: string } }) {
 }
 
 /** The whole product at an address, against the real server with a database of its own. */
-export async function renderRoute(address: string, { db = {}, as, now = new Date() }: Options = {}) {
+export async function renderRoute(address: string, { db = {}, as, now = new Date(), isProduction = false }: Options = {}) {
   const users = [...(db.users ?? []), ...(as ? [as] : [])];
-  const server = await startServer({ db: { ...db, users } });
+  const server = await startServer({ db: { ...db, users }, settings: { isProduction } });
   cleanups.push(() => server.close());
 
   if (as) {

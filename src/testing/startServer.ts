@@ -52,6 +52,7 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
       sessionIdleMs: 4 * 3_600_000,
       sessionMaxMs: 12 * 3_600_000,
       corsOrigins: [],
+      frozenAt: undefined,
       viewsFlushMs: 0,
       limits: contractLimits,
       // Tests call more often than people; those of the limits switch them on.

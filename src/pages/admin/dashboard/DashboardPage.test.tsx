@@ -43,6 +43,12 @@ test('the dashboard shows three counters that lead to their lists [ROUTE-17, ADM
   expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveValue('unread');
 });
 
+test('a quiet note names the contact details that are samples still [D-60]', async () => {
+  await renderAdminRoute('/admin/dashboard', { db: db() });
+  const note = await screen.findByRole('note', { name: 'Sample contact details' });
+  expect(note).toHaveTextContent(/e-mail address, phone numbers, .*street of Kamayut/);
+});
+
 test('both charts are told in a sentence and in a table [ADM-DASH-05, ADM-DASH-06]', async () => {
   const { user } = await renderAdminRoute('/admin/dashboard', { db: db() });
   const views = await screen.findByRole('region', { name: 'Views Per Page' });

@@ -14,6 +14,7 @@ import { CategoriesChart } from './CategoriesChart';
 import { CounterCards } from './CounterCards';
 import * as S from './DashboardPage.styles';
 import { QuickActions } from './QuickActions';
+import { SampleDetailsNote } from './SampleDetailsNote';
 import { ViewsChart } from './ViewsChart';
 import { WaitingLine } from './WaitingLine';
 
@@ -51,6 +52,7 @@ export function DashboardPage() {
         </>
       )}
       <QuickActions />
+      <SampleDetailsNote />
     </Screen>
   );
 }

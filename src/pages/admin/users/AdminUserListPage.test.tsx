@@ -246,6 +246,20 @@ describe('adding', () => {
     await waitFor(() => expect(db.users()).toHaveLength(4));
   });
 
+  test.each([
+    [false, /Any password will do on this server\./],
+    [true, /12 to 128 characters, not a common password, without the email address\./],
+  ])('the hint names the rule that the server holds new passwords to, in production %s [D-61]', async (isProduction, rule) => {
+    const { user } = await renderAdminRoute('/admin/users?add=1', { isProduction });
+    const modal = within(await screen.findByRole('dialog', { name: 'Add New User' }));
+    await waitFor(() => expect(modal.getByLabelText('Password')).toHaveAccessibleDescription(rule));
+    await user.click(modal.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: /^Edit / }));
+    const edited = within(await screen.findByRole('dialog', { name: 'Edit User' }));
+    await user.click(edited.getByRole('button', { name: 'Set a new password' }));
+    expect(edited.getByLabelText('New password')).toHaveAccessibleDescription(rule);
+  });
+
   test('a weak password is told under its field [ERR-14]', async () => {
     answerInstead('POST /users.php', () => refusal(422, 'Use at least 12 characters.', { code: 'WEAK_PASSWORD' }));
     const { user, modal } = await openForm();

@@ -1,11 +1,12 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useGetPasswordRuleQuery } from '@/api/usersApi';
 import { Button } from '@/components/Button';
 import { Field } from '@/components/Field';
 import { Input } from '@/components/Input';
 import { PasswordInput } from '@/components/PasswordInput';
 import { Select } from '@/components/Select';
-import type { Protection, UserDraft } from '@/domain/user';
+import { type PasswordRule, type Protection, passwordHint, type UserDraft } from '@/domain/user';
 import * as S from './UserModal.styles';
 import { controlId, type UserFaults, type UserField } from './userDraft';
 
@@ -30,6 +31,7 @@ type Props = {
 
 export function UserFields({ draft, faults, protection, nameRef, onChange }: Props) {
   const isNew = draft.id === undefined;
+  const { data: rule } = useGetPasswordRuleQuery();
   return (
     <>
       <Field label="Name" id={controlId('name')} error={faults.name}>
@@ -73,7 +75,7 @@ export function UserFields({ draft, faults, protection, nameRef, onChange }: Pro
         <Field
           label="Password"
           id={controlId('password')}
-          hint="12 characters or more. It is not e-mailed: tell it to the user yourself."
+          hint={passwordHint(rule ?? undefined, 'It is not e-mailed: tell it to the user yourself.')}
           error={faults.password}
         >
           {(wiring) => (
@@ -88,14 +90,16 @@ export function UserFields({ draft, faults, protection, nameRef, onChange }: Pro
           )}
         </Field>
       ) : (
-        <NewPassword draft={draft} faults={faults} isOwn={protection === 'own'} onChange={onChange} />
+        <NewPassword draft={draft} faults={faults} rule={rule ?? undefined} isOwn={protection === 'own'} onChange={onChange} />
       )}
     </>
   );
 }
 
+type NewPasswordProps = Pick<Props, 'draft' | 'faults' | 'onChange'> & { rule: PasswordRule | undefined; isOwn: boolean };
+
 /** Closed at first: what is not opened leaves the password as it is (D-19). */
-function NewPassword({ draft, faults, isOwn, onChange }: Pick<Props, 'draft' | 'faults' | 'onChange'> & { isOwn: boolean }) {
+function NewPassword({ draft, faults, rule, isOwn, onChange }: NewPasswordProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const placeId = useId();
@@ -116,7 +120,7 @@ function NewPassword({ draft, faults, isOwn, onChange }: Pick<Props, 'draft' | '
           <Field
             label="New password"
             id={controlId('password')}
-            hint={`12 characters or more. Left empty, the password stays. ${isOwn ? 'You' : 'The user'} must sign in again with it.`}
+            hint={passwordHint(rule, `Left empty, the password stays. ${isOwn ? 'You' : 'The user'} must sign in again with it.`)}
             error={faults.password}
           >
             {(wiring) => (

@@ -1,0 +1,78 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ADMIN, startSite } from './runningSite';
+import { expect, test } from './site';
+
+/** A port that is free at this moment. */
+const freePort = () =>
+  new Promise<string>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(String(typeof address === 'object' ? address?.port : undefined)));
+    });
+  });
+
+/** A copy of the built site with the address that a build with API_BASE writes into its pages. */
+function builtFor(apiBase: string) {
+  const project = mkdtempSync(join(tmpdir(), 'nit-origin-'));
+  const client = join(project, 'dist/client');
+  cpSync('dist/client', client, { recursive: true });
+  cpSync('db.json', join(project, 'db.json'));
+  for (const name of ['index.html', 'admin.html']) {
+    const page = readFileSync(join(client, name), 'utf8');
+    writeFileSync(join(client, name), page.replace('<head>', `<head><meta name="api-base" content="${apiBase}">`));
+  }
+  return project;
+}
+
+test('a site built for a back end on another origin reads, writes and shows pictures there, under its own policy [D-70]', async ({
+  page,
+  problems,
+}) => {
+  const port = await freePort();
+  const back = await startSite({ CORS_ORIGINS: `http://127.0.0.1:${port}` });
+  const project = builtFor(back.url);
+  const front = await startSite({ PORT: port }, project);
+  try {
+    const called = new Set<string>();
+    page.on('request', (request) => {
+      if (/\.php/.test(request.url())) called.add(new URL(request.url()).origin);
+    });
+    const response = await page.goto(`${front.url}/blogs`);
+    const policy = response?.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain(`connect-src 'self' ${back.url};`);
+    expect(policy).toContain(`img-src 'self' data: https: ${back.url};`);
+
+    await page.getByRole('list', { name: 'Articles' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/blogs\/\w+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const picture = page.getByRole('main').locator(`img[src^="${back.url}/"]`).first();
+    await expect.poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth)).toBeGreaterThan(0);
+
+    await page.goto(`${front.url}/contact`);
+    await page.getByLabel('Name').fill('Su Su');
+    await page.getByLabel('Email').fill('su@mail.test');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Sent to the other origin.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+    expect(readFileSync(join(back.dataDir, 'db.json'), 'utf8')).toContain('Sent to the other origin.');
+
+    await page.goto(`${front.url}/admin/login`);
+    await page.getByLabel('Email').fill(ADMIN.email);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await page.goto(`${front.url}/admin/contacts`);
+    await expect(page.getByText('Sent to the other origin.')).toBeVisible();
+    await page.goto(`${front.url}/admin/users?add=1`);
+    await expect(page.getByRole('dialog').getByText(/Any password will do on this server/)).toBeVisible();
+
+    expect([...called]).toEqual([back.url]);
+    expect(problems).toEqual([]);
+  } finally {
+    await Promise.all([front.stop(), back.stop()]);
+    rmSync(project, { recursive: true, force: true });
+  }
+});
