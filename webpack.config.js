@@ -224,8 +224,8 @@ module.exports = (_env, { mode }) => {
     name: 'server',
     resolve: { ...common.resolve, alias: { ...common.resolve.alias, ...productionRouter } },
     target: 'node20',
-    entry: inRoot('server/index.ts'),
-    output: { path: inRoot('dist/server'), filename: 'index.cjs', library: { type: 'commonjs2' }, clean: true },
+    entry: { index: inRoot('server/index.ts'), pictures: inRoot('server/pictureWork/child.ts') },
+    output: { path: inRoot('dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
     externalsPresets: { node: true },
     // Packages stay in node_modules, as several carry native parts. Only what screens are made of is bundled: in its production
     // form, whatever NODE_ENV the server runs under, it draws a page several times as fast.

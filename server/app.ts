@@ -90,7 +90,9 @@ export function createApp({
   if (failures) app.use(qaRoutes({ ...services, failures }));
   app.use(securityHeaders({ isBehindTls }));
   app.use(publications({ repository: services.repository, site }));
-  app.use(shareImages({ repository: services.repository, uploadsDir: services.uploads.dir, clientDir }));
+  app.use(
+    shareImages({ repository: services.repository, work: services.uploads.work, uploadsDir: services.uploads.dir, clientDir }),
+  );
   app.use(staticFiles(clientDir));
   const pages = { clientDir, isClockFrozen: frozenAt !== undefined };
   if (frozenAt) app.use(frozenClock(frozenAt));

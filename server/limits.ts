@@ -6,6 +6,8 @@ export type Limits = {
   jsonBodyMs: number;
   /** The whole of a request, so also a form with pictures. */
   uploadMs: number;
+  /** The decoding of one picture. */
+  pictureMs: number;
   keepAliveMs: number;
   /** Open connections that are served; those above are told to come back. */
   connections: number;
@@ -26,6 +28,7 @@ export const contractLimits: Limits = {
   headersMs: 15_000,
   jsonBodyMs: 30_000,
   uploadMs: 300_000,
+  pictureMs: 10_000,
   keepAliveMs: 5000,
   connections: 2000,
   contacts: 10_000,

@@ -75,6 +75,12 @@ export const refuse = {
   imageCorrupt: () => new Refusal(422, 'IMAGE_CORRUPT', 'The picture is damaged and cannot be read.'),
   imageTooLarge: () =>
     new Refusal(422, 'IMAGE_TOO_LARGE', 'The picture has too many pixels: 12,000 a side and 50 million in all at most.'),
+  imageTooSlow: () =>
+    new Refusal(
+      422,
+      'IMAGE_TOO_SLOW',
+      'The picture takes too long to read. Open it in a picture program, save it again as a JPEG, and choose that file.',
+    ),
   loginThrottled: (waitMs: number) => tooMany('LOGIN_THROTTLED', waitMs),
   rateLimited: (waitMs: number) => tooMany('RATE_LIMITED', waitMs),
   internal: () => new Refusal(500, 'INTERNAL', 'Something went wrong.'),

@@ -65,7 +65,10 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   const trusted = await TrustedAddresses.open(options.trustedFile, clock);
   const views = new ViewCounter({ repository, clock, flushMs: settings.viewsFlushMs });
 
-  const uploads = new Uploads(options.uploadsDir, { mostBytes: settings.limits.uploadsBytes });
+  const uploads = new Uploads(options.uploadsDir, {
+    mostBytes: settings.limits.uploadsBytes,
+    pictureMs: settings.limits.pictureMs,
+  });
   const swept = await uploads.sweep(await namedPictures(repository), clock());
   if (swept.length > 0) logger.info({ swept }, 'pictures that no record names were removed');
 
@@ -118,6 +121,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     await closed;
     clearInterval(idle);
     clearTimeout(stuck);
+    uploads.close();
     await views.flush();
     try {
       await sessions.close();

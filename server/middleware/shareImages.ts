@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { type AskedShareImage, askedShareImage } from '../pages/askedShareImage';
 import { KeptShareImages } from '../pages/keptShareImages';
+import type { PictureWork } from '../pictureWork/PictureWork';
 import { refuse } from '../refusals';
 import type { Repository } from '../repository/Repository';
 
@@ -13,11 +14,11 @@ const cacheControls: Record<AskedShareImage['picture'], string> = {
   'as built': 'public, max-age=86400',
 };
 
-type Options = { repository: Repository; uploadsDir: string; clientDir: string };
+type Options = { repository: Repository; work: PictureWork; uploadsDir: string; clientDir: string };
 
 /** The pictures that social networks show beside links (D-51). A record's address names its picture, so caches may keep it; drafts have none. */
-export function shareImages({ repository, uploadsDir, clientDir }: Options): RequestHandler {
-  const images = new KeptShareImages({ uploads: uploadsDir, assets: path.join(clientDir, 'assets') });
+export function shareImages({ repository, work, uploadsDir, clientDir }: Options): RequestHandler {
+  const images = new KeptShareImages({ uploads: uploadsDir, assets: path.join(clientDir, 'assets') }, work);
   return (req, res, next) => {
     const ask = askedShareImage(req.path, repository);
     if (!ask) return next();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { PictureWork } from '../pictureWork/PictureWork';
 import { refuse } from '../refusals';
-import { decodes } from '../uploads/images';
-import { type ShareFolders, shareImage } from './shareImage';
+import type { ShareFolders } from './shareImage';
 import { type ShareSource, shareKey } from './shareImagePath';
 
 /** About a hundred pictures; networks ask once for each and keep it themselves. */
@@ -24,6 +24,7 @@ export class KeptShareImages {
 
   constructor(
     readonly folders: ShareFolders,
+    readonly work = new PictureWork(),
     readonly keptMaxBytes = KEPT_MAX_BYTES,
   ) {}
 
@@ -46,8 +47,8 @@ export class KeptShareImages {
   }
 
   async #make(key: string, source: ShareSource): Promise<KeptImage> {
-    if (decodes.waiting >= QUEUE_MAX) throw refuse.overloaded();
-    const bytes = await decodes.run(() => shareImage(source, this.folders)).catch(() => undefined);
+    if (this.work.waiting >= QUEUE_MAX) throw refuse.overloaded();
+    const bytes = await this.work.run({ kind: 'share', source, folders: this.folders }).catch(() => undefined);
     if (bytes) return this.#keep(key, { bytes, etag: etagOf(bytes), isFinal: true });
     if (source.kind !== 'photo') throw refuse.notFound();
     return { ...(await this.get({ kind: 'cover', cover: source.cover })), isFinal: false };

@@ -156,7 +156,7 @@ test('a picture is drawn once for all who ask, and those that nobody asked for l
   const folders = { assets: path.resolve('src/assets'), uploads: server.uploadsDir };
   const drawn = await new KeptShareImages(folders).get(first);
   // Room for two and a half of them.
-  const images = new KeptShareImages(folders, drawn.bytes.length * 2.5);
+  const images = new KeptShareImages(folders, undefined, drawn.bytes.length * 2.5);
   const [one, ...others] = await Promise.all(Array.from({ length: 20 }, () => images.get(first)));
   expect(others.filter((other) => other !== one)).toEqual([]);
   const two = await images.get(second);

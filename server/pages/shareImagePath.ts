@@ -17,7 +17,7 @@ const DESIGN = 1;
 export type ShareSource =
   | { kind: 'photo'; name: string; cover: string }
   | { kind: 'cover'; cover: string }
-  | { kind: 'program'; program: Program }
+  | { kind: 'program'; program: Pick<Program, 'id' | 'image' | 'logo'> }
   | { kind: 'site' };
 
 const recordSource = (images: readonly string[], title: string): ShareSource => {

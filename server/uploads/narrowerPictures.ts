@@ -1,12 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { PICTURE_WIDTHS } from '@/domain/imageUrl';
+import type { PictureWork } from '../pictureWork/PictureWork';
 import { refuse } from '../refusals';
-import { decodes, narrowedPicture } from './images';
+import { FORMATS, type Format } from './formats';
 import type { PictureFolder } from './pictureFolder';
-
-export const FORMATS = ['avif', 'webp'] as const;
-export type Format = (typeof FORMATS)[number];
+import { kindOf } from './pictureKind';
 
 /** More than these wait for the decoder: somebody walks through all pictures, and people who save should not stand behind him. */
 const QUEUE_MAX = 60;
@@ -23,10 +22,13 @@ const isThere = (file: string) =>
 /** Copies of stored pictures at other widths in `uploads/.cache/`, each made once, when it is first asked for (contract, E22). */
 export class NarrowerPictures {
   readonly #making = new Map<string, Promise<Narrower>>();
-  /** Copies that would be no smaller than the stored picture. */
-  readonly #needless = new Set<string>();
+  /** Copies that are not made because another file is lighter, by the name they would have. */
+  readonly #lighter = new Map<string, string>();
 
-  constructor(readonly folder: PictureFolder) {}
+  constructor(
+    readonly folder: PictureFolder,
+    readonly work: PictureWork,
+  ) {}
 
   get dir() {
     return path.join(this.folder.dir, '.cache');
@@ -49,21 +51,22 @@ export class NarrowerPictures {
   }
 
   async #findOrMake(name: string, file: string, width: number, format: Format): Promise<Narrower> {
-    if (await isThere(file)) return { file, isFinal: true };
+    const best = this.#lighter.get(file) ?? file;
+    if (await isThere(best)) return { file: best, isFinal: true };
     const stored = { file: this.folder.file(name), isFinal: false };
-    if (this.#needless.has(file) && (await isThere(stored.file))) return { ...stored, isFinal: true };
-    if (decodes.waiting >= QUEUE_MAX) return stored;
-    const bytes = await fs.readFile(stored.file).catch(() => {
-      throw refuse.notFound();
-    });
-    const narrowed = await narrowedPicture(bytes, width, format);
-    if (narrowed === undefined) {
-      this.#needless.add(file);
+    if (this.work.waiting >= QUEUE_MAX) return stored;
+    if (!(await isThere(stored.file))) throw refuse.notFound();
+    const narrowed = await this.work.run({ kind: 'narrowed', file: stored.file, width, format });
+    if (narrowed.length === 0) {
+      this.#lighter.set(file, stored.file);
       return { ...stored, isFinal: true };
     }
-    return (await this.#store(file, narrowed)) && (await isThere(stored.file))
-      ? { file, isFinal: true }
-      : this.#undo(file, stored);
+    // A flat drawing is lighter as WebP, also for those who take AVIF.
+    const made = kindOf(narrowed) === 'webp' ? this.#file(name, width, 'webp') : file;
+    if (made !== file) this.#lighter.set(file, made);
+    return (await this.#store(made, narrowed)) && (await isThere(stored.file))
+      ? { file: made, isFinal: true }
+      : this.#undo(made, stored);
   }
 
   /** Written aside and renamed, so that nobody is sent half of it, but not fsynced: a copy that is lost is made again. */

@@ -1,7 +1,9 @@
 import path from 'node:path';
-import { storedPicture } from './images';
+import { PictureWork } from '../pictureWork/PictureWork';
+import { checkPicture } from './checkPicture';
+import type { Format } from './formats';
 import { namedElsewhere } from './namedPictures';
-import { type Format, type Narrower, NarrowerPictures } from './narrowerPictures';
+import { type Narrower, NarrowerPictures } from './narrowerPictures';
 import { PictureFolder } from './pictureFolder';
 import { nameOf, newName } from './pictureNames';
 import { Room } from './room';
@@ -13,13 +15,16 @@ const namesOf = (storedPaths: readonly string[]) => storedPaths.flatMap((storedP
 export class Uploads {
   readonly #folder: PictureFolder;
   readonly #narrower: NarrowerPictures;
+  /** Where pictures are decoded, also those that are shared. */
+  readonly work: PictureWork;
 
   constructor(
     readonly dir: string,
-    { mostBytes = Number.POSITIVE_INFINITY }: { mostBytes?: number } = {},
+    { mostBytes = Number.POSITIVE_INFINITY, pictureMs }: { mostBytes?: number; pictureMs?: number } = {},
   ) {
+    this.work = new PictureWork(pictureMs);
     this.#folder = new PictureFolder(dir, new Room(mostBytes));
-    this.#narrower = new NarrowerPictures(this.#folder);
+    this.#narrower = new NarrowerPictures(this.#folder, this.work);
   }
 
   /**
@@ -28,7 +33,8 @@ export class Uploads {
    */
   async keep(bytes: Buffer): Promise<string> {
     this.#folder.room.check();
-    const picture = await storedPicture(bytes);
+    checkPicture(bytes);
+    const picture = await this.work.run({ kind: 'stored', bytes });
     const name = newName();
     await this.#folder.add(name, picture);
     return `uploads/${name}`;
@@ -42,6 +48,11 @@ export class Uploads {
   /** Says that pictures stay. */
   async settle(storedPaths: readonly string[]): Promise<void> {
     await Promise.all(namesOf(storedPaths).map((name) => this.#folder.unmark(name)));
+  }
+
+  /** Ends what decodes pictures. */
+  close() {
+    this.work.close();
   }
 
   /** The file name behind a stored path; undefined for a path that is none of our files. */

@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { noise } from './corpus/specimen';
-import { decodes } from './images';
 import { Uploads } from './uploads';
 
 let dir: string;
@@ -20,7 +19,7 @@ const nameOf = (storedPath: string) => path.basename(storedPath);
 const sizeOf = async (file: string) => (await fs.stat(file)).size;
 
 /** The most pictures that were decoded at once while `work` went on, and the most that waited for it. */
-async function watched(work: () => Promise<unknown>) {
+async function watched({ work: decodes }: Uploads, work: () => Promise<unknown>) {
   let most = 0;
   let waiting = 0;
   let isOver = false;
@@ -39,20 +38,20 @@ test('fifty who ask for a width at once share one making, and later ones get wha
   const uploads = new Uploads(dir);
   const name = nameOf(await uploads.keep(await photo()));
   const ask = () => Promise.all(Array.from({ length: 50 }, () => uploads.narrower(name, 480, 'webp')));
-  const first = await watched(async () => {
+  const first = await watched(uploads, async () => {
     const answers = await ask();
     expect(new Set(answers.map(({ file }) => file)).size).toBe(1);
     expect(answers.every(({ isFinal }) => isFinal)).toBe(true);
   });
   expect(first).toEqual({ most: 1, waiting: 0 });
-  expect(await watched(ask)).toEqual({ most: 0, waiting: 0 });
+  expect(await watched(uploads, ask)).toEqual({ most: 0, waiting: 0 });
   expect(await fs.readdir(path.join(dir, '.tmp'))).toEqual([name]);
 });
 
 test('whoever asks, two pictures are decoded at a time [U6, E22]', async () => {
   const uploads = new Uploads(dir);
   const bytes = await photo(200);
-  const { most, waiting } = await watched(() =>
+  const { most, waiting } = await watched(uploads, () =>
     Promise.all(
       Array.from({ length: 8 }, async () => {
         const name = nameOf(await uploads.keep(bytes));
@@ -86,17 +85,36 @@ test('without room for a copy the picture itself is sent, and caches are told to
   expect(await fs.readdir(dir)).toEqual(['.tmp', name]);
 });
 
-test('a picture that would only grow as a copy is sent as it is, and that is found out once [E22]', async () => {
-  const name = 'wovenpicture00000000000001.webp';
-  const file = path.join(dir, name);
+/** A woven drawing, as flat as pictures get: without loss it takes a few hundred bytes. */
+async function aDrawing(file: string, width: number) {
   const cells = Buffer.from(Array.from({ length: 160 * 100 * 3 }, (_, index) => ((index * 7919) % 5) * 60));
   await sharp(cells, { raw: { width: 160, height: 100, channels: 3 } })
-    .resize(640, 400, { kernel: 'nearest' })
+    .resize(width, width / 1.6, { kernel: 'nearest' })
     .webp({ lossless: true })
     .toFile(file);
-  const uploads = new Uploads(dir);
-  expect(await uploads.narrower(name, 960, 'avif')).toEqual({ file, isFinal: true });
-  expect(await watched(() => uploads.narrower(name, 960, 'avif'))).toEqual({ most: 0, waiting: 0 });
+}
+
+test.each(['avif', 'webp'] as const)(
+  'a flat drawing has the width that is asked for as well, and is not blown up as %s [E22]',
+  async (format) => {
+    const name = 'wovenpicture00000000000001.webp';
+    const stored = path.join(dir, name);
+    await aDrawing(stored, 1280);
+    const { file, isFinal } = await new Uploads(dir).narrower(name, 960, format);
+    const { width, height } = await sharp(file).metadata();
+    expect([width, height, isFinal]).toEqual([960, 600, true]);
+    const lossy = await sharp(stored).resize(960).webp({ quality: 80 }).toBuffer();
+    expect(await sizeOf(file)).toBeLessThan(lossy.length / 2);
+  },
+);
+
+test('a drawing that is narrow already goes out as light as it is stored [E22]', async () => {
+  const name = 'wovenpicture00000000000001.webp';
+  const stored = path.join(dir, name);
+  await aDrawing(stored, 640);
+  const { file, isFinal } = await new Uploads(dir).narrower(name, 960, 'avif');
+  expect([(await sharp(file).metadata()).width, isFinal]).toEqual([640, true]);
+  expect(await sizeOf(file)).toBeLessThanOrEqual(await sizeOf(stored));
 });
 
 test('copies go with their picture, also one that is still being made [E22]', async () => {

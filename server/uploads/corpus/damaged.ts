@@ -1,3 +1,4 @@
+import { jpegOfScans } from './manyScans';
 import { blankPng, pngChunk, textBomb } from './png';
 import { bytesOf, cut, frames, noise, patched, type Specimen } from './specimen';
 
@@ -65,6 +66,7 @@ export const damagedFiles: readonly Specimen[] = [
   { name: 'an empty file', bytes: () => Buffer.alloc(0), refused: [422, 'IMAGE_EMPTY'] },
   ...corrupt.map((specimen) => ({ ...specimen, refused: CORRUPT })),
   ...tooLarge.map((specimen) => ({ ...specimen, refused: TOO_LARGE })),
+  { name: 'a JPEG of 2,646 scans, which takes long to decode', bytes: () => jpegOfScans(1024), refused: [422, 'IMAGE_TOO_SLOW'] },
   { name: 'a file of 8 MiB and a byte', bytes: () => Buffer.alloc(8 * MIB + 1, 1), refused: [413, 'FILE_TOO_LARGE'] },
 ];
 

@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import { refuse } from '../refusals';
+import { type PictureTask, pictureAnswerSchema } from './pictureTask';
+
+/** Milliseconds after which a process without work ends, and gives all its memory back. */
+const IDLE_MS = 10_000;
+
+const REFUSALS = { IMAGE_TYPE: refuse.imageType, IMAGE_TOO_LARGE: refuse.imageTooLarge, IMAGE_CORRUPT: refuse.imageCorrupt };
+
+/** Beside the built server its own bundle; where the sources run, the source. */
+const isBuilt = path.extname(__filename) === '.cjs';
+const ENTRY = path.join(__dirname, isBuilt ? 'pictures.cjs' : 'child.ts');
+
+const start = () =>
+  fork(ENTRY, {
+    execArgv: isBuilt ? [] : ['--require', 'tsx/cjs'],
+    // It decodes what strangers made: it gets nothing of the server's environment. Threads share their memory, so that little is left over.
+    env: { MALLOC_ARENA_MAX: '2' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+
+/**
+ * A process of its own that works on one picture at a time. Decoders keep much memory and cannot be interrupted: this one ends when it is
+ * idle, and is killed with a picture that takes too long.
+ */
+export class PictureProcess {
+  #child: ChildProcess | undefined;
+  #isReady = false;
+  #rest: NodeJS.Timeout | undefined;
+
+  /** Gives the picture that a task asks for. Rejects with a refusal where that is due to the picture, or to the lack of a process. */
+  async work(task: PictureTask, mostMs: number): Promise<Buffer> {
+    clearTimeout(this.#rest);
+    this.#child ??= start();
+    const child = this.#child;
+    child.ref();
+    child.channel?.ref();
+    try {
+      return await this.#answer(child, task, mostMs);
+    } finally {
+      // Without work it keeps no one from ending.
+      child.unref();
+      child.channel?.unref();
+      this.#rest = setTimeout(() => this.end(), IDLE_MS).unref();
+    }
+  }
+
+  /** Ends the process; the next task starts another. */
+  end() {
+    clearTimeout(this.#rest);
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+    this.#isReady = false;
+  }
+
+  #answer(child: ChildProcess, task: PictureTask, mostMs: number): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      let limit: NodeJS.Timeout | undefined;
+      const finish = () => {
+        clearTimeout(limit);
+        child.off('message', onMessage).off('exit', onLost).off('error', onLost);
+      };
+      const giveUp = (reason: Error) => {
+        finish();
+        if (this.#child === child) this.end();
+        reject(reason);
+      };
+      const onLost = () => giveUp(refuse.overloaded());
+      const begin = () => {
+        this.#isReady = true;
+        limit = setTimeout(() => giveUp(refuse.imageTooSlow()), mostMs);
+        child.send(task, (error) => error && onLost());
+      };
+      const onMessage = (message: unknown) => {
+        const answer = pictureAnswerSchema.parse(message);
+        if ('isReady' in answer) return begin();
+        finish();
+        if ('bytes' in answer) resolve(answer.bytes);
+        else reject('refused' in answer ? REFUSALS[answer.refused]() : new Error(answer.fault));
+      };
+      child.on('message', onMessage).on('exit', onLost).on('error', onLost);
+      if (this.#isReady) begin();
+    });
+  }
+}

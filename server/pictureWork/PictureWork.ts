@@ -1,0 +1,48 @@
+import { contractLimits } from '../limits';
+import { Slots } from '../slots';
+import { PictureProcess } from './PictureProcess';
+import type { PictureTask } from './pictureTask';
+
+/** Decoding is where pictures take memory: two at a time, whoever asks (promise U6). */
+const AT_A_TIME = 2;
+
+/** Works on pictures in processes of their own, a few at a time; the others wait in their order. */
+export class PictureWork {
+  readonly #slots = new Slots(AT_A_TIME);
+  /** Those that worked last come first: the others have a chance to end. */
+  readonly #free = Array.from({ length: AT_A_TIME }, () => new PictureProcess());
+  readonly #all = [...this.#free];
+
+  /** `mostMs` is how long a picture may take before it is given up. */
+  constructor(readonly mostMs = contractLimits.pictureMs) {}
+
+  /** How many pictures are worked on. */
+  get running(): number {
+    return this.#slots.running;
+  }
+
+  /** How many pictures wait for their turn. */
+  get waiting(): number {
+    return this.#slots.waiting;
+  }
+
+  /**
+   * Gives the picture that a task asks for. Refuses one that cannot be taken, one that takes too long, and any while no process can
+   * be had; rejects where it cannot be drawn.
+   */
+  run(task: PictureTask): Promise<Buffer> {
+    return this.#slots.run(async () => {
+      const free = this.#free.shift() ?? new PictureProcess();
+      try {
+        return await free.work(task, this.mostMs);
+      } finally {
+        this.#free.unshift(free);
+      }
+    });
+  }
+
+  /** Ends the processes; what they work on is refused. */
+  close() {
+    for (const one of this.#all) one.end();
+  }
+}

@@ -1,0 +1,3 @@
+/** The formats of narrower copies, best first. */
+export const FORMATS = ['avif', 'webp'] as const;
+export type Format = (typeof FORMATS)[number];

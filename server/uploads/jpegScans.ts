@@ -1,0 +1,29 @@
+const MARKER = 0xff;
+const SCAN = 0xda;
+const END = 0xd9;
+
+/** Whether the byte after 0xFF belongs to the data of a scan: a stuffed zero, a restart, or filling. */
+const isWithinScan = (byte: number | undefined) =>
+  byte === 0 || byte === MARKER || (byte !== undefined && byte >= 0xd0 && byte <= 0xd7);
+
+function endOfScan(bytes: Buffer, from: number): number {
+  let at = bytes.indexOf(MARKER, from);
+  while (at !== -1 && isWithinScan(bytes[at + 1])) at = bytes.indexOf(MARKER, at + 1);
+  return at === -1 ? bytes.length : at;
+}
+
+/**
+ * How many scans a JPEG has. Each one is a walk over the whole picture: usual are one to a dozen, allowed are thousands, which keep a
+ * decoder busy for half a minute. What stands behind the picture, as phones put films there, does not count.
+ */
+export function jpegScans(bytes: Buffer): number {
+  let count = 0;
+  for (let at = 2; at + 4 <= bytes.length && bytes[at] === MARKER && bytes[at + 1] !== END; ) {
+    const isScan = bytes[at + 1] === SCAN;
+    const isFilling = bytes[at + 1] === MARKER;
+    const next = isFilling ? at + 1 : at + 2 + bytes.readUInt16BE(at + 2);
+    if (isScan) count += 1;
+    at = isScan ? endOfScan(bytes, next) : next;
+  }
+  return count;
+}
