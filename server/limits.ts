@@ -6,7 +6,7 @@ export type Limits = {
   jsonBodyMs: number;
   /** The whole of a request, so also a form with pictures. */
   uploadMs: number;
-  /** The decoding of one picture. */
+  /** The processor's time that decoding one picture may take. */
   pictureMs: number;
   keepAliveMs: number;
   /** Open connections that are served; those above are told to come back. */

@@ -6,14 +6,22 @@ import { type PictureTask, pictureAnswerSchema } from './pictureTask';
 /** Milliseconds after which a process without work ends, and gives all its memory back. */
 const IDLE_MS = 10_000;
 
-const REFUSALS = { IMAGE_TYPE: refuse.imageType, IMAGE_TOO_LARGE: refuse.imageTooLarge, IMAGE_CORRUPT: refuse.imageCorrupt };
+/** How many times as long as a picture may take on a quiet processor it may take on a busy one. */
+const PATIENCE = 6;
+
+const REFUSALS = {
+  IMAGE_TYPE: refuse.imageType,
+  IMAGE_TOO_LARGE: refuse.imageTooLarge,
+  IMAGE_CORRUPT: refuse.imageCorrupt,
+  IMAGE_TOO_SLOW: refuse.imageTooSlow,
+};
 
 /** Beside the built server its own bundle; where the sources run, the source. */
 const isBuilt = path.extname(__filename) === '.cjs';
 const ENTRY = path.join(__dirname, isBuilt ? 'pictures.cjs' : 'child.ts');
 
-const start = () =>
-  fork(ENTRY, {
+const start = (mostMs: number) =>
+  fork(ENTRY, [String(mostMs)], {
     execArgv: isBuilt ? [] : ['--require', 'tsx/cjs'],
     // It decodes what strangers made: it gets nothing of the server's environment. Threads share their memory, so that little is left over.
     env: { MALLOC_ARENA_MAX: '2' },
@@ -30,15 +38,18 @@ export class PictureProcess {
   #isReady = false;
   #rest: NodeJS.Timeout | undefined;
 
+  /** `mostMs` is the processor's time that a picture may take. */
+  constructor(readonly mostMs: number) {}
+
   /** Gives the picture that a task asks for. Rejects with a refusal where that is due to the picture, or to the lack of a process. */
-  async work(task: PictureTask, mostMs: number): Promise<Buffer> {
+  async work(task: PictureTask): Promise<Buffer> {
     clearTimeout(this.#rest);
-    this.#child ??= start();
+    this.#child ??= start(this.mostMs);
     const child = this.#child;
     child.ref();
     child.channel?.ref();
     try {
-      return await this.#answer(child, task, mostMs);
+      return await this.#answer(child, task);
     } finally {
       // Without work it keeps no one from ending.
       child.unref();
@@ -55,7 +66,7 @@ export class PictureProcess {
     this.#isReady = false;
   }
 
-  #answer(child: ChildProcess, task: PictureTask, mostMs: number): Promise<Buffer> {
+  #answer(child: ChildProcess, task: PictureTask): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       let limit: NodeJS.Timeout | undefined;
       const finish = () => {
@@ -70,12 +81,14 @@ export class PictureProcess {
       const onLost = () => giveUp(refuse.overloaded());
       const begin = () => {
         this.#isReady = true;
-        limit = setTimeout(() => giveUp(refuse.imageTooSlow()), mostMs);
+        limit = setTimeout(() => giveUp(refuse.imageTooSlow()), PATIENCE * this.mostMs);
         child.send(task, (error) => error && onLost());
       };
       const onMessage = (message: unknown) => {
         const answer = pictureAnswerSchema.parse(message);
         if ('isReady' in answer) return begin();
+        // Its decoder goes on, and cannot be stopped otherwise.
+        if ('refused' in answer && answer.refused === 'IMAGE_TOO_SLOW') return giveUp(refuse.imageTooSlow());
         finish();
         if ('bytes' in answer) resolve(answer.bytes);
         else reject('refused' in answer ? REFUSALS[answer.refused]() : new Error(answer.fault));

@@ -10,11 +10,14 @@ const AT_A_TIME = 2;
 export class PictureWork {
   readonly #slots = new Slots(AT_A_TIME);
   /** Those that worked last come first: the others have a chance to end. */
-  readonly #free = Array.from({ length: AT_A_TIME }, () => new PictureProcess());
-  readonly #all = [...this.#free];
+  readonly #free: PictureProcess[];
+  readonly #all: readonly PictureProcess[];
 
-  /** `mostMs` is how long a picture may take before it is given up. */
-  constructor(readonly mostMs = contractLimits.pictureMs) {}
+  /** `mostMs` is the processor's time that a picture may take before it is given up. */
+  constructor(mostMs = contractLimits.pictureMs) {
+    this.#all = Array.from({ length: AT_A_TIME }, () => new PictureProcess(mostMs));
+    this.#free = [...this.#all];
+  }
 
   /** How many pictures are worked on. */
   get running(): number {
@@ -32,9 +35,10 @@ export class PictureWork {
    */
   run(task: PictureTask): Promise<Buffer> {
     return this.#slots.run(async () => {
-      const free = this.#free.shift() ?? new PictureProcess();
+      const free = this.#free.shift();
+      if (!free) throw new Error('There are as many picture processes as there are slots.');
       try {
-        return await free.work(task, this.mostMs);
+        return await free.work(task);
       } finally {
         this.#free.unshift(free);
       }

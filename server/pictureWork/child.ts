@@ -3,7 +3,25 @@ import { Refusal } from '../refusals';
 import { narrowedPicture, storedPicture } from '../uploads/images';
 import { type PictureAnswer, type PictureTask, pictureAnswerSchema, pictureTaskSchema } from './pictureTask';
 
-// The entry of a picture process: it answers one task after the other until the server hangs up.
+// The entry of a picture process: it answers one task after the other until the server hangs up. Its argument is the processor's time
+// that a task may take, in milliseconds: what the clock says would turn away pictures because others keep the processor busy.
+
+const say = (answer: PictureAnswer) => process.send?.(answer);
+
+const MOST_MS = Number(process.argv[2]);
+const LOOK_MS = 250;
+
+/** Says so when a task takes too long. What decodes works on a thread of its own, so there is time to look. */
+function watchTime() {
+  const start = process.cpuUsage();
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(start);
+    if ((user + system) / 1000 <= MOST_MS) return;
+    clearInterval(timer);
+    say({ refused: 'IMAGE_TOO_SLOW' });
+  }, LOOK_MS);
+  return () => clearInterval(timer);
+}
 
 function draw(task: PictureTask): Promise<Buffer> {
   switch (task.kind) {
@@ -21,10 +39,11 @@ function faultOf(error: unknown): PictureAnswer {
   return refused ?? { fault: error instanceof Error ? error.message : String(error) };
 }
 
-const say = (answer: PictureAnswer) => process.send?.(answer);
-
 process.on('message', async (message) => {
-  say(await draw(pictureTaskSchema.parse(message)).then((bytes) => ({ bytes }), faultOf));
+  const stopWatching = watchTime();
+  const answer = await draw(pictureTaskSchema.parse(message)).then((bytes) => ({ bytes }), faultOf);
+  stopWatching();
+  say(answer);
 });
 process.on('disconnect', () => process.exit());
 // A terminal sends these to all processes of a command: the server decides when its pictures are done.

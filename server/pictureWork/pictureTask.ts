@@ -26,7 +26,7 @@ export type PictureTask = z.infer<typeof pictureTaskSchema>;
 export const pictureAnswerSchema = z.union([
   z.object({ isReady: z.literal(true) }),
   z.object({ bytes }),
-  z.object({ refused: z.enum(['IMAGE_TYPE', 'IMAGE_TOO_LARGE', 'IMAGE_CORRUPT']) }),
+  z.object({ refused: z.enum(['IMAGE_TYPE', 'IMAGE_TOO_LARGE', 'IMAGE_CORRUPT', 'IMAGE_TOO_SLOW']) }),
   z.object({ fault: z.string() }),
 ]);
 export type PictureAnswer = z.infer<typeof pictureAnswerSchema>;

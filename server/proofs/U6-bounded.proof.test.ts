@@ -34,8 +34,7 @@ test.each(Object.entries(heavy))(
   `${UPLOADS} %s of 50 megapixels at once are taken in bounded memory while visitors are answered [U6]`,
   async (kind, make) => {
     const dir = await aDataDir();
-    // Other tests may keep the processors busy for longer than a picture may take.
-    const site = await siteOn(dir, { LIMIT_PICTURE_S: '100' });
+    const site = await siteOn(dir);
     const bytes = new Uint8Array(await make());
     await site.send('GET', '/blogs.php');
 

@@ -19,7 +19,7 @@ function bundledServer(): string {
   fs.mkdirSync(cache, { recursive: true });
   const fresh = fs.mkdtempSync(path.join(cache, 'new-'));
   const entries = ['index=server/index.ts', 'pictures=server/pictureWork/child.ts'];
-  const options = ['--bundle', '--platform=node', '--packages=external', '--format=cjs', '--target=node20'];
+  const options = ['--log-level=error', '--bundle', '--platform=node', '--packages=external', '--format=cjs', '--target=node20'];
   execFileSync('node_modules/.bin/esbuild', [...entries, ...options, `--outdir=${fresh}`, '--out-extension:.js=.cjs']);
   const hash = createHash('sha256');
   for (const name of fs.readdirSync(fresh).sort()) hash.update(fs.readFileSync(path.join(fresh, name)));
