@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { pictureCalls, textsFor } from '../testing/pictureCalls';
-import { residentMb } from '../testing/processes';
+import { childrenOf, residentMb } from '../testing/processes';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
 import { seededRandom } from '../testing/seededRandom';
@@ -10,10 +10,11 @@ import { aDataDir, siteOn } from '../testing/siteOn';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** How long people use the site, when in between it is looked at, and how long it then rests. */
-const LASTS_MS = proof(10 * SECOND, 30 * MINUTE);
-const FIRST_LOOK_MS = proof(5 * SECOND, 5 * MINUTE);
-const REST_MS = proof(25 * SECOND, 60 * SECOND);
+/** How long people use the site at least, when in between it is looked at, and how long it rests before each look. */
+const LASTS_MS = proof(2 * SECOND, 30 * MINUTE);
+const FIRST_LOOK_MS = proof(SECOND, 5 * MINUTE);
+const FIRST_REST_MS = proof(0, MINUTE);
+const LAST_REST_MS = proof(15 * SECOND, MINUTE);
 const REQUESTS_A_SECOND = 150;
 const CALLERS = 12;
 const POSTS = proof(20, 200);
@@ -21,7 +22,7 @@ const RSS_MOST_MB = 200;
 const DESCRIPTORS_MORE = 5;
 
 /** What must have happened before memory that is given back says anything. */
-const LEAST = { share: proof(5, 200), upload: proof(1, 50), page: proof(50, 10_000) };
+const LEAST = { share: proof(2, 200), upload: proof(1, 50), page: proof(50, 10_000) };
 
 type Site = Awaited<ReturnType<typeof siteOn>>;
 type Act = 'page' | 'list' | 'width' | 'share' | 'message' | 'staff' | 'upload';
@@ -112,31 +113,35 @@ function actsOn({ send, token, url }: Site, photo: File) {
 function actFor(turn: number): Act {
   const place = (turn * 37) % 100;
   if (place < 15) return 'message';
-  if (place < 20) return place === 19 ? 'upload' : 'staff';
+  // A save makes all pages anew.
+  if (place < 20) return place === 19 && turn % 300 < 100 ? 'upload' : 'staff';
   if (place < 24) return 'share';
   if (place < 34) return 'width';
   return place < 50 ? 'list' : 'page';
 }
 
 test(
-  `after ${LASTS_MS / SECOND} seconds of use and ${REST_MS / SECOND} of rest the server has given its memory back [H10]`,
+  `after ${LASTS_MS / SECOND} seconds of use and ${LAST_REST_MS / SECOND} of rest the server has given its memory back [H10]`,
   async () => {
     const dir = await aCollege();
-    const site = await siteOn(dir, { LOG_LEVEL: 'silent', LIMIT_CONTACTS: '100000' });
+    // A busy caller must not use a connection in the moment in which it is closed as idle.
+    const site = await siteOn(dir, { LIMIT_KEEP_ALIVE_S: '30', LIMIT_CONTACTS: '100000' });
     const pid = site.pid ?? 0;
     const photo = new File([new Uint8Array(await aPhoto(3000, 2250).jpeg().toBuffer())], 'photo.jpg');
     const acts = actsOn(site, photo);
     const done: Record<Act, number> = { page: 0, list: 0, width: 0, share: 0, message: 0, staff: 0, upload: 0 };
     const wrong = new Map<string, number>();
-    const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS));
     const begun = await residentMb(pid);
+    const started = performance.now();
     let turn = 0;
+    // However slow the machine is.
+    const hasDoneEnough = () => done.share >= LEAST.share && done.upload >= LEAST.upload && done.page >= LEAST.page;
 
-    async function use(forMs: number) {
+    async function use(forMs: number, restMs: number, isEnough = () => true) {
       const start = performance.now();
       const first = turn;
       const person = async () => {
-        while (performance.now() - start < forMs) {
+        while (performance.now() - start < forMs || !isEnough()) {
           const due = ((turn - first) * SECOND) / REQUESTS_A_SECOND;
           const act = actFor(turn);
           turn += 1;
@@ -149,15 +154,16 @@ test(
       };
       await Promise.all(Array.from({ length: CALLERS }, person));
       const busy = await residentMb(pid);
-      await rest();
-      return { busy, rested: await residentMb(pid), descriptors: await descriptorsOf(pid) };
+      await new Promise((resolve) => setTimeout(resolve, restMs));
+      const children = (await childrenOf(pid)).length;
+      return { busy, rested: await residentMb(pid), descriptors: await descriptorsOf(pid), children };
     }
 
-    const early = await use(FIRST_LOOK_MS);
-    const late = await use(LASTS_MS - FIRST_LOOK_MS);
+    const early = await use(FIRST_LOOK_MS, FIRST_REST_MS);
+    const late = await use(LASTS_MS - FIRST_LOOK_MS, LAST_REST_MS, hasDoneEnough);
     reportProof(
       'H10',
-      `${turn} requests in ${LASTS_MS / SECOND} s, of them ${JSON.stringify(done)}: ${Math.round(begun)} MB at the start, ` +
+      `${turn} requests in ${Math.round((performance.now() - started) / SECOND)} s, of them ${JSON.stringify(done)}: ${Math.round(begun)} MB at the start, ` +
         `${Math.round(early.busy)} in use and ${Math.round(early.rested)} at rest after ${FIRST_LOOK_MS / SECOND} s, ` +
         `${Math.round(late.busy)} in use and ${Math.round(late.rested)} at rest in the end; ` +
         `${early.descriptors} and ${late.descriptors} open files; not 200: ${JSON.stringify([...wrong])}`,
@@ -166,12 +172,10 @@ test(
     await fs.rm(dir, { recursive: true });
 
     expect([...wrong]).toEqual([]);
-    expect(done.share).toBeGreaterThanOrEqual(LEAST.share);
-    expect(done.upload).toBeGreaterThanOrEqual(LEAST.upload);
-    expect(done.page).toBeGreaterThanOrEqual(LEAST.page);
+    expect(late.children).toBe(0);
     expect(late.rested).toBeLessThanOrEqual(RSS_MOST_MB);
     expect(late.rested).toBeLessThanOrEqual(early.rested * 1.1 + 20);
-    expect(Math.abs(late.descriptors - early.descriptors)).toBeLessThanOrEqual(DESCRIPTORS_MORE);
+    expect(late.descriptors).toBeLessThanOrEqual(early.descriptors + DESCRIPTORS_MORE);
   },
-  LASTS_MS + 3 * REST_MS + 5 * MINUTE,
+  2 * LASTS_MS + 5 * MINUTE,
 );
