@@ -62,6 +62,18 @@ test('an empty password on edit changes nothing about it; a new one ends the ses
   expect((await send('POST', '/auth/login.php', { json: login })).status).toBe(401);
 });
 
+test('a role that the product does not know stays when its account is saved, and is given to nobody', async () => {
+  const send = await start([admin, second, { ...editor, role: ' registrar ' }]);
+  const save = (json: Record<string, unknown>) =>
+    send('PUT', '/users.php', { as: admin, json: { id: 3, password: '', ...json } });
+  expect((await save({ name: 'Ma Oo', role: 'registrar' })).status).toBe(200);
+  expect(server.db.users()[2]).toMatchObject({ name: 'Ma Oo', role: ' registrar ' });
+  const refused = await save({ role: 'bursar' });
+  expect([refused.status, refused.body.fields]).toEqual([422, { role: 'Unknown role.' }]);
+  expect((await save({ role: 'editor' })).status).toBe(200);
+  expect(server.db.users()[2]).toMatchObject({ role: 'editor' });
+});
+
 test('the status toggle sets the given status, and nothing else [API-USER-04]', async () => {
   const send = await start();
   const toggle = { id: 3, status: 'inactive', action: 'toggle_status', name: 'Other', role: 'admin' };

@@ -3,7 +3,7 @@ import { serverPaths } from '@/domain/contract';
 import { parseDate } from '@/domain/dates';
 import { recordOf } from '@/domain/read';
 import { PASSWORD_RULE_HEADER } from '@/domain/user';
-import { editedUserSchema, newUserSchema, toggledUserSchema } from '@/domain/userSchema';
+import { editedUserSchema, newUserSchema, ROLES, toggledUserSchema, UNKNOWN_ROLE } from '@/domain/userSchema';
 import { checkPassword, passwordRule } from '../auth/passwordPolicy';
 import { hashPassword } from '../auth/passwords';
 import { isAdminRole } from '../middleware/callerOf';
@@ -34,6 +34,13 @@ async function refuseLockOut(draft: Draft, actor: UserRecord, before: UserRecord
   if (String(before.id) === String(actor.id)) throw refuse.selfAction();
   const others = (await draft.list('users')).filter((user) => String(user.id) !== String(before.id));
   if (!others.some(isActiveAdmin)) throw refuse.lastAdmin();
+}
+
+/** What a sent role changes: one that is neither known nor the stored one is refused, the stored one stays as it is written. */
+function roleChange(sent: string | undefined, stored: UserRecord): Pick<UserRecord, 'role'> | undefined {
+  if (sent === undefined || sent === stored.role.trim()) return undefined;
+  if (!ROLES.some((role) => role === sent)) throw refuse.invalid({ role: UNKNOWN_ROLE });
+  return { role: sent };
 }
 
 /** E11 to E15: accounts. */
@@ -77,7 +84,7 @@ export function userCalls(calls: Calls, services: Services) {
       sendSaved(res, 'Status updated.', { id: user.id, data: userReply(user) });
       return;
     }
-    const { id, password, ...sent } = read(editedUserSchema, req.body);
+    const { id, password, role, ...sent } = read(editedUserSchema, req.body);
     const known = await repository.get('users', id);
     if (!known) throw refuse.notFound();
     if (password !== '') await checkPassword(password, { email: sent.email ?? known.email, isProduction });
@@ -85,7 +92,7 @@ export function userCalls(calls: Calls, services: Services) {
     const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
     const user = await adminTransaction(repository, req, async (draft, actor) => {
       if (sent.email !== undefined) await refuseTakenEmail(draft, sent.email, id);
-      return change(draft, actor, id, () => ({ ...changes, ...secret }));
+      return change(draft, actor, id, (stored) => ({ ...changes, ...roleChange(role, stored), ...secret }));
     });
     sendSaved(res, 'User updated.', { id: user.id, data: userReply(user) });
   });

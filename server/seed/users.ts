@@ -1,11 +1,11 @@
-import type { Role, UserStatus } from '@/domain/user';
+import type { UserStatus } from '@/domain/user';
 
 /** An account of the seeded college; the password is for trying out and stands in the README. */
 export type SeedUser = {
   id: number;
   name: string;
   email: string;
-  role: Role;
+  role: 'admin' | 'editor';
   status: UserStatus;
   password: string;
   daysAgo: number;

@@ -10,7 +10,7 @@ export const adminBlogsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listAdminBlogs: build.query<BlogPost[], void>({
       query: () => ({ url: contract.blogs }),
-      extraOptions: { bearer: true, isTolerant: true },
+      extraOptions: { bearer: true },
       transformResponse: listOrWarn('blogs', blogsFromReply),
       providesTags: ['Blog'],
     }),

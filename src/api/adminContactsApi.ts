@@ -75,7 +75,7 @@ export const adminContactsApi = baseApi.injectEndpoints({
         if (!known) return askForTheNewest(ask, tokenOf(api));
         return known.isWhole ? askForNews(ask, known, listNow) : askForTheRest(ask, listNow);
       },
-      extraOptions: { bearer: true, isTolerant: true },
+      extraOptions: { bearer: true },
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: noMessages }));
         if (!data.isWhole) dispatch(askAgain());

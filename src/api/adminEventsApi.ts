@@ -10,7 +10,7 @@ export const adminEventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listAdminEvents: build.query<CollegeEvent[], void>({
       query: () => ({ url: contract.events }),
-      extraOptions: { bearer: true, isTolerant: true },
+      extraOptions: { bearer: true },
       transformResponse: listOrWarn('events', eventsFromReply),
       providesTags: ['Event'],
     }),

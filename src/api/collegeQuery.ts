@@ -14,7 +14,7 @@ import { type SessionState, selectToken, sessionEnded } from '@/session/sessionS
 export type CallOptions = {
   /** Send the stored token. Calls without it never do. */
   bearer?: boolean;
-  /** An answer that is no JSON is an odd shape, not a failure (spec section 8). */
+  /** An answer that is no JSON is an odd shape, not a failure (spec section 8): for visitors, and where any OK answer will do. */
   isTolerant?: boolean;
   /** Another way to send than fetch, which tells nothing of a long upload. */
   send?: Send;

@@ -7,6 +7,8 @@ export type Failure = {
   text: string;
   /** No answer came at all. */
   isNetwork: boolean;
+  /** A good answer came that is no JSON: from a proxy, as a rule. */
+  isUnreadable: boolean;
   /** HTTP status; undefined without an answer. */
   status: number | undefined;
   code: string;
@@ -20,9 +22,11 @@ export function failureOf(error: unknown, fallback: string): Failure {
   const reply = typeof data === 'string' ? undefined : data;
   const isNetwork = status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
   const code = typeof status === 'number' ? status : originalStatus;
+  const isUnreadable = status === 'PARSING_ERROR' && Number(originalStatus) >= 200 && Number(originalStatus) < 300;
   return {
     text: refusalText(reply, fallback),
     isNetwork,
+    isUnreadable,
     status: typeof code === 'number' ? code : undefined,
     code: refusalCode(reply),
     fields: refusalFields(reply),

@@ -15,7 +15,7 @@ export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listUsers: build.query<User[], void>({
       query: () => ({ url: contract.users }),
-      extraOptions: { bearer: true, isTolerant: true },
+      extraOptions: { bearer: true },
       transformResponse: listOrWarn('users', usersFromReply),
       providesTags: ['User'],
     }),

@@ -2,7 +2,18 @@ import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { media } from '@/theme/media';
 
-type Look = { $tone: 'plain' | 'danger'; $isWide: boolean };
+type Look = { $tone: 'plain' | 'danger'; $isWide: boolean; $isNamed: boolean };
+
+const named = css`
+  @container table (min-width: 900px) {
+    width: auto;
+    padding: 0 10px;
+
+    > span {
+      display: inline;
+    }
+  }
+`;
 
 const look = css<Look>`
   display: inline-flex;
@@ -36,6 +47,8 @@ const look = css<Look>`
   > span {
     display: none;
   }
+
+  ${({ $isNamed }) => $isNamed && named}
 
   @container table (max-width: ${({ $isWide }) => ($isWide ? '980px' : '700px')}) {
     width: auto;

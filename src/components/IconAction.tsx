@@ -30,11 +30,13 @@ type Props = Target & {
   tone?: 'plain' | 'danger';
   /** As its table is. */
   isWide?: boolean;
+  /** The word stands beside the icon in a table too, where there is room: for icons that say too little. */
+  isNamed?: boolean;
 };
 
 /** The action of one row: an icon in a table, icon and word in a card. */
-export function IconAction({ icon, text, label, tone = 'plain', isWide = false, ...target }: Props) {
-  const shared = { 'aria-label': label, title: text, $tone: tone, $isWide: isWide };
+export function IconAction({ icon, text, label, tone = 'plain', isWide = false, isNamed = false, ...target }: Props) {
+  const shared = { 'aria-label': label, title: text, $tone: tone, $isWide: isWide, $isNamed: isNamed };
   const content = (
     <>
       <Icon of={icon} size={20} />

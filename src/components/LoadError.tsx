@@ -1,11 +1,19 @@
 import { EmptyState } from './EmptyState';
 import { RetryButton } from './RetryButton';
 
-type Props = { message: string; onRetry: () => void; headingLevel?: 'h1' | 'h2' | 'h3'; className?: string };
+type Props = {
+  message: string;
+  /** What may be wrong. */
+  detail?: string;
+  onRetry: () => void;
+  headingLevel?: 'h1' | 'h2' | 'h3';
+  className?: string;
+};
 
-export function LoadError({ message, onRetry, headingLevel, className }: Props) {
+export function LoadError({ message, detail, onRetry, headingLevel, className }: Props) {
   return (
     <EmptyState heading={message} headingLevel={headingLevel} role="alert" className={className}>
+      {detail && <p>{detail}</p>}
       <RetryButton onRetry={onRetry} />
     </EmptyState>
   );

@@ -30,14 +30,16 @@ const flag = z.preprocess(
 );
 
 const MAX_ATTENDEES_REQUIRED = 'Set maximum attendees.';
+const MOST_ATTENDEES = 100_000;
+const TOO_MANY_ATTENDEES = 'Max attendees can be 100,000 at most.';
 const attendees = z.preprocess(
   (value: string | number | null | undefined) =>
-    typeof value === 'string' && /^\d{1,6}$/.test(value.trim()) ? Number(value) : value,
+    typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value,
   z
     .number(MAX_ATTENDEES_REQUIRED)
     .int(MAX_ATTENDEES_REQUIRED)
     .min(1, MAX_ATTENDEES_REQUIRED)
-    .max(100_000, MAX_ATTENDEES_REQUIRED),
+    .max(MOST_ATTENDEES, TOO_MANY_ATTENDEES),
 );
 
 const fields = z.object({

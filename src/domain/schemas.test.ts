@@ -46,6 +46,10 @@ test('each empty field of an event has its own sentence [VAL-08, VAL-09, VAL-10,
   });
 });
 
+test.each(['100001', '1000000', 100_001])('%s attendees are too many, and the sentence says so', (max_attendees) => {
+  expect(texts(newEventSchema, { ...event, max_attendees })).toEqual({ max_attendees: 'Max attendees can be 100,000 at most.' });
+});
+
 test('an event may leave out location and category, and ends no earlier than it starts [VAL-15, VAL-16, CONST-12]', () => {
   expect(newEventSchema.parse(event)).toMatchObject({
     location: '',

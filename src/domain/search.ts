@@ -1,9 +1,10 @@
 const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff]/g;
 
+/** A text as it is shown beside what a search has found in it: NFC, without zero-width characters (D-55). */
+export const plainText = (text: string): string => text.replace(ZERO_WIDTH, '').normalize('NFC');
+
 /** A text as searches compare it: trimmed, NFC, lower case, without zero-width characters (D-55). */
-export function searchable(text: string): string {
-  return text.replace(ZERO_WIDTH, '').normalize('NFC').trim().toLowerCase();
-}
+export const searchable = (text: string): string => plainText(text).trim().toLowerCase();
 
 /** Whether any of the named fields holds the search text, whatever the case; an empty search matches everything (spec section 5). */
 export function matches<T>(record: T, fields: readonly (keyof T)[], search: string): boolean {

@@ -5,12 +5,12 @@ export type User = {
   id: string;
   name: string;
   email: string;
-  role: Role;
+  /** As stored, without spaces around it: admin, editor, or a word that neither the product nor its forms know. */
+  role: string;
   status: UserStatus;
   created_at: string;
 };
 
-export type Role = 'admin' | 'editor';
 export type UserStatus = 'active' | 'inactive';
 
 /** What the user modal sends; an empty password leaves the stored one as it is (D-19). */
@@ -27,7 +27,7 @@ function userFromReply(reply: unknown): User | undefined {
     id,
     name: textOf(record.name),
     email: textOf(record.email),
-    role: textOf(record.role).trim() === 'admin' ? 'admin' : 'editor',
+    role: textOf(record.role).trim(),
     status: record.status === 'inactive' ? 'inactive' : 'active',
     created_at: textOf(record.created_at),
   };
@@ -37,6 +37,11 @@ function userFromReply(reply: unknown): User | undefined {
 export function usersFromReply(reply: unknown): User[] | undefined {
   return listOf(reply)?.flatMap((record) => userFromReply(record) ?? []);
 }
+
+const ROLE_NAMES: Record<string, string | undefined> = { admin: 'Admin', editor: 'Editor', '': 'None' };
+
+/** A role as it is shown: one that the product does not know as it is stored. */
+export const displayRole = (role: string): string => ROLE_NAMES[role] ?? role;
 
 /** The other status, which a click on the badge asks for (spec section 4). */
 export const flippedUserStatus = (status: UserStatus): UserStatus => (status === 'active' ? 'inactive' : 'active');

@@ -111,6 +111,21 @@ test('a loom turns while the list loads [ADM-BLOG-07]', async () => {
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
 });
 
+test('a list that a proxy answered with a page of its own says so, and never that there are no posts', async () => {
+  const page = () => new Response('<!doctype html><h1>Sign in to the network</h1>', { headers: { 'Content-Type': 'text/html' } });
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  answerInstead('GET /blogs.php', page);
+  const { user } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aBlogPost({ title: 'Exam week' })] } });
+  const alert = (await screen.findByText('The answer could not be read.')).closest('[role=alert]');
+  expect(alert).not.toBeNull();
+  expect(screen.queryByText('No blogs found.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Your first post will stand here.')).not.toBeInTheDocument();
+  jest.restoreAllMocks();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await list();
+  expect(titles()).toEqual(['Exam week']);
+});
+
 test('without posts the list says so; without a match it also offers the way back to all [ADM-BLOG-08]', async () => {
   const { user, address } = await renderAdminRoute('/admin/blogs?q=zebra&status=draft', { db: { blogs: [aBlogPost()] } });
   expect(await screen.findByRole('heading', { name: 'No blogs found.' })).toBeInTheDocument();

@@ -1,10 +1,12 @@
 import { Plus } from 'lucide';
 import { useRef } from 'react';
 import { useListAdminBlogsQuery } from '@/api/adminBlogsApi';
+import { failureOf } from '@/api/failure';
 import { useRetry } from '@/api/useRetry';
 import { EmptyList } from '@/components/EmptyList';
 import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
+import { ListError } from '@/components/ListError';
 import { ListTools } from '@/components/ListTools';
 import { LostList } from '@/components/LostList';
 import { PageTitle } from '@/components/PageTitle';
@@ -30,10 +32,10 @@ const STATUS_FILTERS = [
 ] as const;
 
 export function AdminBlogListPage() {
-  const { data, isLoading, isError, ...query } = useListAdminBlogsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isLoading, error, ...query } = useListAdminBlogsQuery(undefined, { refetchOnMountOrArgChange: true });
   const retry = useRetry(query);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { records: posts, ...deleting } = useDeleting(data, heading);
+  const { records: posts, ...deleting } = useDeleting(error ? undefined : data, heading);
   const controls = useListControls();
   const { search, isFiltered, setPage } = controls;
   const status = STATUS_FILTERS.find(({ value }) => value === controls.filter)?.value ?? 'all';
@@ -50,7 +52,8 @@ export function AdminBlogListPage() {
     heading.current?.focus();
   }
 
-  if (isError) return <LostList title="Blogs" message="Error loading blogs." onRetry={retry} />;
+  const failure = error && failureOf(error, '');
+  if (failure && !failure.isUnreadable) return <LostList title="Blogs" message="Error loading blogs." onRetry={retry} />;
 
   return (
     <Screen>
@@ -69,6 +72,7 @@ export function AdminBlogListPage() {
         onClear={handleClear}
       />
       {isLoading && <Spinner onRetry={retry} />}
+      {failure && !isLoading && <ListError message="Error loading blogs." isUnreadable onRetry={retry} />}
       {isEmpty && (
         <EmptyList
           heading="No blogs found."

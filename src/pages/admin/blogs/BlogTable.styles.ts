@@ -13,11 +13,17 @@ export const Post = styled.div`
   }
 `;
 
+/* The chips of all rows stand below each other: beside the titles where there is room, else under them. */
 export const Name = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 112px;
+  gap: 6px 14px;
   align-items: center;
-  gap: 4px 10px;
+  justify-items: start;
+
+  @container table (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 export const Title = styled.span`
@@ -36,9 +42,14 @@ export const Created = styled.time`
   white-space: nowrap;
 `;
 
-/* The usual names stay in one line where there is room. */
+/* The usual names stay in one line where there is room, and words are whole where there is little. */
 export const Category = styled.span`
   display: inline-block;
+  max-width: 190px;
+
+  > span {
+    overflow-wrap: break-word;
+  }
 
   @container table (min-width: 900px) {
     min-width: 168px;

@@ -1,4 +1,4 @@
-import { Eye, FilePen, Globe, GlobeOff, Pencil, Trash2 } from 'lucide';
+import { Eye, EyeOff, FilePen, Globe, Pencil, Trash2 } from 'lucide';
 import { useImageUrls } from '@/api/ApiBase';
 import { Badge } from '@/components/Badge';
 import { CategoryBadge } from '@/components/CategoryBadge';
@@ -84,8 +84,9 @@ function BlogRow({ post, onDelete }: { post: BlogPost; onDelete: (post: BlogPost
       <Cell>
         <RowActions>
           <IconAction
-            icon={isDraft ? Globe : GlobeOff}
+            icon={isDraft ? Globe : EyeOff}
             text={publish}
+            isNamed
             label={`${publish} ${title}`}
             isBusy={pending !== undefined}
             onClick={() => setStatus(post, isDraft ? 'published' : 'draft')}

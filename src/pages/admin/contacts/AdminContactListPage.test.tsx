@@ -320,6 +320,22 @@ describe('staying up to date', () => {
     await row('Su Su');
   });
 
+  test('an answer that is a page of a proxy is no empty list: it says so and can be tried again [D-12]', async () => {
+    const page = () =>
+      new Response('<!doctype html><h1>Sign in to the network</h1>', { headers: { 'Content-Type': 'text/html' } });
+    answerInstead('GET /contacts.php', page);
+    await open([suSu()]);
+    expect(await screen.findByText('The answer could not be read.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(screen.queryByText('No messages found.')).not.toBeInTheDocument();
+  });
+
+  test('a list of a hundred messages is in the page as a whole, so that the browser finds and prints all of it', async () => {
+    await open(Array.from({ length: 100 }, (_, index) => suSu({ id: 100 + index, name: `Ma Hla ${index + 1}` })));
+    await row('Ma Hla 1');
+    await waitFor(() => expect(names()).toHaveLength(100));
+  });
+
   test('an answer of another shape is an empty list and a warning [API-MSG-02]', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
     answerInstead('GET /contacts.php', () => Response.json([suSu()]));

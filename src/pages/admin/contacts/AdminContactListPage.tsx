@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useListContactsQuery } from '@/api/adminContactsApi';
+import { failureOf } from '@/api/failure';
 import { useRetryMessages } from '@/api/useRetryMessages';
-import { LoadError } from '@/components/LoadError';
+import { ListError } from '@/components/ListError';
 import { PageTitle } from '@/components/PageTitle';
-import { Panel, Screen } from '@/components/Screen';
+import { Screen } from '@/components/Screen';
 import { ScreenHead } from '@/components/ScreenHead';
 import { Spinner } from '@/components/Spinner';
 import type { ContactMessage } from '@/domain/contactMessage';
@@ -29,8 +30,13 @@ const READING_FROM_PX = 240;
 
 export function AdminContactListPage() {
   // Of a call that brings nothing new this screen hears nothing.
-  const { list, isLoading, hasFailed } = useListContactsQuery(undefined, {
-    selectFromResult: ({ data, isLoading, error }) => ({ list: data, isLoading, hasFailed: error !== undefined }),
+  const { list, isLoading, hasFailed, isUnreadable } = useListContactsQuery(undefined, {
+    selectFromResult: ({ data, isLoading, error }) => ({
+      list: data,
+      isLoading,
+      hasFailed: error !== undefined,
+      isUnreadable: error !== undefined && failureOf(error, '').isUnreadable,
+    }),
   });
   const retry = useRetryMessages();
   const controls = useListControls({ isLong: true });
@@ -89,9 +95,7 @@ export function AdminContactListPage() {
       />
       <StaleNotice onRetry={retry} />
       {hasFailed && !list && !isLoading && (
-        <Panel>
-          <LoadError message="The messages could not be loaded." onRetry={retry} />
-        </Panel>
+        <ListError message="The messages could not be loaded." isUnreadable={isUnreadable} onRetry={retry} />
       )}
       {(isLoading || (!isWhole && shown?.length === 0)) && <Spinner onRetry={retry} />}
       {shown && (

@@ -19,12 +19,16 @@ export const Email = styled.span`
   overflow-wrap: anywhere;
 `;
 
-export const Phone = styled.span`
+/* A usual number stays in one line. */
+export const Phone = styled.span<{ $isLong: boolean }>`
+  font-size: ${({ theme }) => theme.size.small};
+  font-variant-numeric: tabular-nums;
+  white-space: ${({ $isLong }) => ($isLong ? 'normal' : 'nowrap')};
   overflow-wrap: anywhere;
 
   @container table (min-width: 981px) {
     display: block;
-    min-width: 140px;
+    min-width: 0;
   }
 `;
 

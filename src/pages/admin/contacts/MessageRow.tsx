@@ -11,6 +11,9 @@ import * as S from './MessageRow.styles';
 import type { ChangeStatus } from './useStatusChange';
 import { WaitingTime } from './WaitingTime';
 
+/** Letters of a phone number that its column has room for. */
+const USUAL_NUMBER = 18;
+
 type Props = {
   message: ContactMessage;
   /** Its place in the list, counted from 0. */
@@ -45,7 +48,13 @@ export const MessageRow = memo(function MessageRow({ message, index, isChanging,
         </S.Name>
         <S.Email>{message.email}</S.Email>
       </Cell>
-      <Cell data-label="Phone No">{message.phno ? <S.Phone>{message.phno}</S.Phone> : <S.Nothing>None</S.Nothing>}</Cell>
+      <Cell data-label="Phone No">
+        {message.phno ? (
+          <S.Phone $isLong={message.phno.length > USUAL_NUMBER}>{message.phno}</S.Phone>
+        ) : (
+          <S.Nothing>None</S.Nothing>
+        )}
+      </Cell>
       <Cell data-label="Subject">
         <S.Subject lang={textLanguage(subject)} $isUnread={isUnread}>
           {message.subject.trim() ? subject : <S.Nothing>{subject}</S.Nothing>}

@@ -10,7 +10,7 @@ export const FixedTable = styled(Table)`
   }
 
   th:nth-child(2) {
-    width: 14.5%;
+    width: 160px;
   }
 
   th:nth-child(3) {

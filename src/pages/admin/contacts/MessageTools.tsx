@@ -1,7 +1,7 @@
 import { useContactsPolling } from '@/api/ContactsPolling';
+import { ListCount } from '@/components/ListCount';
 import { ListTools } from '@/components/ListTools';
 import type { ListControls } from '@/hooks/useListControls';
-import { ListCount } from './ListCount';
 import * as S from './MessageTools.styles';
 import { STATUS_FILTERS, type StatusFilter } from './statusFilters';
 
@@ -10,7 +10,7 @@ type Props = {
   status: StatusFilter;
   canClear: boolean;
   /** Undefined until the first messages are here. */
-  count: Parameters<typeof ListCount>[0] | undefined;
+  count: { shown: number; total: number; isWhole: boolean } | undefined;
   onClear: () => void;
 };
 
@@ -26,7 +26,7 @@ export function MessageTools({ controls, status, canClear, count, onClear }: Pro
         onClear={onClear}
       />
       <S.Live>
-        {count && <ListCount {...count} />}
+        {count && <ListCount {...count} what="message" />}
         <S.Shuttle aria-hidden $isStill={isPaused} />
         <span>{isPaused ? 'Updates are paused' : 'Checks for new mail every 5 seconds'}</span>
         <S.Switch type="button" role="switch" aria-checked={isPaused} onClick={() => setPaused(!isPaused)}>

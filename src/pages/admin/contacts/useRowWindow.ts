@@ -5,6 +5,9 @@ import { numbersBetween, rowAt, rowStarts } from './rowPlaces';
 /** Rows drawn beyond each end of the window, so that Tab and a quick turn of the wheel find them. */
 const ROWS_BEYOND = 3;
 
+/** Up to this many rows all of them are in the page: the browser finds words in them, and prints them. */
+const DRAWN_WHOLE = 100;
+
 /** The usual height of a row that nobody has seen yet, in CSS pixels. */
 const USUAL_HEIGHT = { table: 83, cards: 340 };
 
@@ -37,7 +40,7 @@ function measureRows(body: HTMLElement, heights: Heights): boolean {
 }
 
 /**
- * The rows of a long table that are in the page: those in the window, the one with the focus and its neighbours, so that Tab goes
+ * The rows of a table that are in the page: all of a short one; of a long one those in the window, the one with the focus and its neighbours, so that Tab goes
  * through all of them, and the last one that a dialog was opened from, which gives the focus back. The others leave a gap of
  * their height. Rows are measured, because texts wrap and cards differ; that a row above the window turns out taller moves
  * nothing, because browsers hold on to the row that is read.
@@ -66,9 +69,13 @@ export function useRowWindow<T extends Item>(items: readonly T[], body: RefObjec
   const pinned = [indexOf(lastOpenedId), ...(focused === -1 ? [] : [focused - 1, focused, focused + 1])];
 
   let reached = 0;
-  const rows = numbersBetween(first - ROWS_BEYOND, last + ROWS_BEYOND, pinned).flatMap((index) => {
+  const isWhole = items.length <= DRAWN_WHOLE;
+  const drawn = isWhole
+    ? numbersBetween(0, items.length - 1, [])
+    : numbersBetween(first - ROWS_BEYOND, last + ROWS_BEYOND, pinned);
+  const rows = drawn.flatMap((index) => {
     const item = items[index];
-    if (!item || !place) return [];
+    if (!item || (!place && !isWhole)) return [];
     const gap = (starts[index] ?? 0) - reached;
     reached = starts[index + 1] ?? 0;
     return [{ item, index, gap }];

@@ -1,6 +1,7 @@
 import { Clock, FilePen, Globe, MapPin, Pencil, Trash2 } from 'lucide';
 import { Badge } from '@/components/Badge';
 import { Button } from '@/components/Button';
+import { FoundText } from '@/components/FoundText';
 import { Icon } from '@/components/Icon';
 import { IconAction } from '@/components/IconAction';
 import { LinkButton } from '@/components/LinkButton';
@@ -9,26 +10,34 @@ import { parseDate } from '@/domain/dates';
 import { dayAndTime } from '@/domain/eventDates';
 import { textLanguage } from '@/domain/language';
 import { eventEditPath, eventPath } from '@/domain/paths';
-import { firstWords } from '@/domain/textBlocks';
+import { wordsAround } from '@/domain/searchHits';
 import { useListState } from '@/hooks/useBackToList';
 import * as S from './AdminEventCard.styles';
 import { startText } from './eventTimes';
 import { usePublishing } from './usePublishing';
 
-type Props = { event: CollegeEvent; isPast: boolean; onDelete: () => void };
+type Props = {
+  event: CollegeEvent;
+  isPast: boolean;
+  /** What the list is searched for: the card shows where it was found. */
+  search: string;
+  onDelete: () => void;
+};
 
-export function AdminEventCard({ event, isPast, onDelete }: Props) {
+export function AdminEventCard({ event, isPast, search, onDelete }: Props) {
   const { pending, setStatus } = usePublishing();
   const listState = useListState();
   const title = displayEventTitle(event);
-  const summary = firstWords(event.description);
+  const summary = wordsAround(event.description, search);
   const exactStart = dayAndTime(event.start_date);
   const isDraft = (pending ?? event.status) === 'draft';
 
   return (
     <S.Card>
       <S.Head>
-        <S.Title lang={textLanguage(title)}>{title}</S.Title>
+        <S.Title lang={textLanguage(title)}>
+          <FoundText text={title} search={search} />
+        </S.Title>
         <S.Actions>
           <IconAction icon={Pencil} text="Edit" label={`Edit ${title}`} to={eventEditPath(event.id)} state={listState} />
           <IconAction icon={Trash2} text="Delete" label={`Delete ${title}`} tone="danger" onClick={onDelete} />
@@ -53,11 +62,17 @@ export function AdminEventCard({ event, isPast, onDelete }: Props) {
         {event.location.trim() && (
           <li lang={textLanguage(event.location)}>
             <Icon of={MapPin} size={19} />
-            <span>{event.location}</span>
+            <span>
+              <FoundText text={event.location} search={search} />
+            </span>
           </li>
         )}
       </S.Facts>
-      {summary && <S.Text lang={textLanguage(summary)}>{summary}</S.Text>}
+      {summary && (
+        <S.Text lang={textLanguage(summary)}>
+          <FoundText text={summary} search={search} />
+        </S.Text>
+      )}
       <S.Foot>
         <Button
           tone="line"

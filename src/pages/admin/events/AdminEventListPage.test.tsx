@@ -83,6 +83,29 @@ test('search looks in title, description and location whatever the case, and now
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test('a card shows where the search has hit, also far down in its description', async () => {
+  const description = `Meet teachers and students of all four programs.\n\n${'Come early. '.repeat(20)}\n\nBring the HARP too.`;
+  await renderAdminRoute(`${LIST}?q=harp`, { db: { events: [openDay({ description, location: 'Harp hall' })] } });
+  await list();
+  const hits = screen.getAllByText(/^harp$/i, { selector: 'mark' });
+  expect(hits.map((hit) => hit.parentElement?.textContent)).toEqual([
+    'Harp hall',
+    expect.stringMatching(/^….*Bring the HARP too\.$/),
+  ]);
+});
+
+test('a list that a proxy answered with a page of its own says so, and never that there are no events', async () => {
+  const page = () => new Response('<!doctype html><h1>Sign in to the network</h1>', { headers: { 'Content-Type': 'text/html' } });
+  answerInstead('GET /events.php', page);
+  const { user } = await renderAdminRoute(LIST, { db: { events: [openDay()] } });
+  expect(await screen.findByText('The answer could not be read.')).toBeInTheDocument();
+  expect(screen.queryByText('No events found')).not.toBeInTheDocument();
+  jest.restoreAllMocks();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await list();
+});
+
 test('a college without events is shown the way to its first one [ADM-EVT-05]', async () => {
   await renderAdminRoute(LIST);
   const empty = (await screen.findByRole('heading', { name: 'No events found' })).parentElement ?? document.body;

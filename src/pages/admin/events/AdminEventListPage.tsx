@@ -1,10 +1,12 @@
 import { Plus } from 'lucide';
 import { useRef } from 'react';
 import { useListAdminEventsQuery } from '@/api/adminEventsApi';
+import { failureOf } from '@/api/failure';
 import { useRetry } from '@/api/useRetry';
 import { EmptyList } from '@/components/EmptyList';
 import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
+import { ListError } from '@/components/ListError';
 import { ListTools } from '@/components/ListTools';
 import { LostList } from '@/components/LostList';
 import { Pager } from '@/components/Pager';
@@ -29,10 +31,10 @@ import { DeleteEventDialog } from './DeleteEventDialog';
 const SEARCH_FIELDS = ['title', 'description', 'location'] as const satisfies readonly (keyof CollegeEvent)[];
 
 export function AdminEventListPage() {
-  const { data, isLoading, isError, ...query } = useListAdminEventsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isLoading, error, ...query } = useListAdminEventsQuery(undefined, { refetchOnMountOrArgChange: true });
   const retry = useRetry(query);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { records: events, ...deleting } = useDeleting(data, heading);
+  const { records: events, ...deleting } = useDeleting(error ? undefined : data, heading);
   const controls = useListControls();
   const { search, setPage } = controls;
   const isFiltered = search.trim() !== '';
@@ -48,7 +50,8 @@ export function AdminEventListPage() {
     heading.current?.focus();
   }
 
-  if (isError) return <LostList title="Events" message="Error loading events." onRetry={retry} />;
+  const failure = error && failureOf(error, '');
+  if (failure && !failure.isUnreadable) return <LostList title="Events" message="Error loading events." onRetry={retry} />;
 
   return (
     <Screen>
@@ -61,6 +64,7 @@ export function AdminEventListPage() {
       </ScreenHead>
       <ListTools label="Search events" controls={controls} canClear={isFiltered && !isEmpty} onClear={handleClear} />
       {isLoading && <Spinner onRetry={retry} />}
+      {failure && !isLoading && <ListError message="Error loading events." isUnreadable onRetry={retry} />}
       {isEmpty && isFiltered && (
         <EmptyList heading="No matching events" hint="Try a different search term." onClear={handleClear} />
       )}
@@ -76,7 +80,12 @@ export function AdminEventListPage() {
           <S.Cards aria-label="Events">
             {pageOf(shown, page, ADMIN_PAGE_SIZE).map((event) => (
               <li key={event.id}>
-                <AdminEventCard event={event} isPast={phase(event, now) === 'past'} onDelete={() => deleting.ask(event)} />
+                <AdminEventCard
+                  event={event}
+                  isPast={phase(event, now) === 'past'}
+                  search={search}
+                  onDelete={() => deleting.ask(event)}
+                />
               </li>
             ))}
           </S.Cards>

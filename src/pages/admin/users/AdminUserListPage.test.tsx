@@ -131,6 +131,43 @@ describe('the list', () => {
     expect(warned).toHaveBeenCalledTimes(1);
   });
 
+  test('an answer that is a page of a proxy is no empty list: it says so and can be tried again [D-12]', async () => {
+    const page = () =>
+      new Response('<!doctype html><h1>Sign in to the network</h1>', { headers: { 'Content-Type': 'text/html' } });
+    answerInstead('GET /users.php', page);
+    await renderAdminRoute('/admin/users');
+    expect(await screen.findByText('The answer could not be read.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(screen.queryByText('No users found.')).not.toBeInTheDocument();
+  });
+
+  test('how many of the accounts are listed is told as a search narrows them', async () => {
+    const { user } = await open();
+    const count = () => screen.getAllByRole('status').find((status) => /users?$/.test(status.textContent ?? ''));
+    expect(count()).toHaveTextContent(/^3 users$/);
+    await user.type(screen.getByPlaceholderText('Search users...'), 'zaw');
+    expect(count()).toHaveTextContent(/^1 of 3 users$/);
+  });
+
+  test('fifty accounts stand on a page [D-66]', async () => {
+    const many = Array.from({ length: 50 }, (_, index) => aUser({ id: 100 + index, name: `Ma Hla ${index + 1}` }));
+    const { user } = await open(many);
+    expect(names()).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(names()).toHaveLength(1);
+  });
+
+  test('a role that is neither admin nor editor is shown as it is, and kept when the account is saved', async () => {
+    const { user, db } = await open([zaw({ role: 'registrar' })]);
+    expect(within(row('Ko Zaw')).getByText('registrar')).toBeInTheDocument();
+    await user.click(button('Edit Ko Zaw'));
+    expect(screen.getByRole('combobox', { name: 'Role', hidden: false })).toHaveDisplayValue('registrar');
+    await user.type(screen.getByLabelText('Name'), ' Oo');
+    await user.click(button('Update User'));
+    await screen.findByText('Ko Zaw Oo', { selector: 'td *' });
+    expect(db.users().at(-1)).toMatchObject({ name: 'Ko Zaw Oo', role: 'registrar' });
+  });
+
   test('a failed load shows no rows, says so and can be tried again [ERR-14, ERR-15]', async () => {
     answerInstead('GET /users.php', () => refusal(503, 'Busy.'));
     const { user } = await renderAdminRoute('/admin/users');

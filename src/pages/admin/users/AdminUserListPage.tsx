@@ -2,19 +2,22 @@ import { Plus } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { failureOf } from '@/api/failure';
 import { useRetry } from '@/api/useRetry';
 import { useListUsersQuery } from '@/api/usersApi';
 import { Button } from '@/components/Button';
 import { EmptyList } from '@/components/EmptyList';
 import { FormBanner } from '@/components/FormBanner';
 import { Icon } from '@/components/Icon';
+import { ListCount } from '@/components/ListCount';
+import { ListError } from '@/components/ListError';
 import { ListTools } from '@/components/ListTools';
-import { LoadError } from '@/components/LoadError';
 import { Pager } from '@/components/Pager';
 import { PageTitle } from '@/components/PageTitle';
-import { Panel, Screen } from '@/components/Screen';
+import { Screen } from '@/components/Screen';
 import { ScreenHead } from '@/components/ScreenHead';
 import { Spinner } from '@/components/Spinner';
+import { displayTime } from '@/domain/dates';
 import { pageOf, USER_PAGE_SIZE } from '@/domain/paging';
 import { matches } from '@/domain/search';
 import { protectionOf, USER_SEARCH_FIELDS, type User, type UserDraft } from '@/domain/user';
@@ -29,7 +32,8 @@ import { UserTable } from './UserTable';
 
 export function AdminUserListPage() {
   const list = useListUsersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, error, isLoading, isFetching } = list;
+  const { data, error, isLoading, isFetching, fulfilledTimeStamp } = list;
+  const updated = fulfilledTimeStamp && displayTime(new Date(fulfilledTimeStamp).toISOString());
   const retry = useRetry(list);
   const heading = useRef<HTMLHeadingElement>(null);
   const { records: users, ...deleting } = useDeleting(data, heading);
@@ -88,6 +92,7 @@ export function AdminUserListPage() {
         canClear={controls.isFiltered && !isEmpty}
         onClear={handleClear}
       />
+      {users && shown && <ListCount shown={shown.length} total={users.length} what="user" />}
       {error && users && (
         <FormBanner
           tone="bad"
@@ -97,13 +102,11 @@ export function AdminUserListPage() {
             </Button>
           }
         >
-          <p>The list could not be brought up to date.</p>
+          <p>The list could not be brought up to date.{updated && ` Last updated ${updated}.`}</p>
         </FormBanner>
       )}
       {error && !users && !isLoading && (
-        <Panel>
-          <LoadError message="The users could not be loaded." onRetry={retry} />
-        </Panel>
+        <ListError message="The users could not be loaded." isUnreadable={failureOf(error, '').isUnreadable} onRetry={retry} />
       )}
       {isLoading && <Spinner onRetry={retry} />}
       {isEmpty && (

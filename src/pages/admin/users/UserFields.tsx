@@ -6,14 +6,11 @@ import { Field } from '@/components/Field';
 import { Input } from '@/components/Input';
 import { PasswordInput } from '@/components/PasswordInput';
 import { Select } from '@/components/Select';
-import { type PasswordRule, type Protection, passwordHint, type UserDraft } from '@/domain/user';
+import { displayRole, type PasswordRule, type Protection, passwordHint, type UserDraft } from '@/domain/user';
 import * as S from './UserModal.styles';
 import { controlId, type UserFaults, type UserField } from './userDraft';
 
-const ROLES = [
-  { value: 'editor', label: 'Editor' },
-  { value: 'admin', label: 'Admin' },
-] as const;
+const ROLES = ['editor', 'admin'];
 
 const ROLE_HINTS = {
   own: 'You cannot change the role of your own account.',
@@ -23,13 +20,15 @@ const ROLE_HINTS = {
 
 type Props = {
   draft: UserDraft;
+  /** The role that is stored: one that is not offered otherwise can be kept. */
+  storedRole: string;
   faults: UserFaults;
   protection: Protection | undefined;
   nameRef: RefObject<HTMLInputElement | null>;
   onChange: <Name extends UserField>(field: Name, value: UserDraft[Name]) => void;
 };
 
-export function UserFields({ draft, faults, protection, nameRef, onChange }: Props) {
+export function UserFields({ draft, storedRole, faults, protection, nameRef, onChange }: Props) {
   const isNew = draft.id === undefined;
   const { data: rule } = useGetPasswordRuleQuery();
   return (
@@ -64,7 +63,7 @@ export function UserFields({ draft, faults, protection, nameRef, onChange }: Pro
         {(wiring) => (
           <Select
             field={wiring}
-            options={ROLES}
+            options={[...new Set([...ROLES, storedRole])].map((role) => ({ value: role, label: displayRole(role) }))}
             value={draft.role}
             isDisabled={protection !== undefined}
             onChange={(role) => onChange('role', role)}

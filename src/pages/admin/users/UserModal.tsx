@@ -101,7 +101,14 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
         <S.Form ref={form} id={formId} onSubmit={handleSubmit}>
           {wrong.length > 0 && <ErrorSummary ref={notice} errors={wrong} />}
           {failure && <UserNotSaved ref={notice} failure={failure} />}
-          <UserFields draft={draft} faults={faults} protection={protection} nameRef={name} onChange={change} />
+          <UserFields
+            draft={draft}
+            storedRole={start.role}
+            faults={faults}
+            protection={protection}
+            nameRef={name}
+            onChange={change}
+          />
         </S.Form>
       </Modal>
       <UnsavedDialog guard={guard} />

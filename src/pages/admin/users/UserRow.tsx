@@ -5,7 +5,7 @@ import { StatusToggle } from '@/components/StatusToggle';
 import { Cell, Row, RowActions } from '@/components/Table';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
-import { flippedUserStatus, type Protection, type User } from '@/domain/user';
+import { displayRole, flippedUserStatus, type Protection, type User } from '@/domain/user';
 import { useFocusHeir } from '@/hooks/useFocusHeir';
 import * as S from './UserRow.styles';
 import { useUserStatus } from './useUserStatus';
@@ -39,7 +39,7 @@ export function UserRow({ user, protection, heir, onEdit, onDelete }: Props) {
         {protection && <S.Reason id={reasonId}>{REASONS[protection]}</S.Reason>}
       </Cell>
       <Cell data-label="Role">
-        <S.Role tone={user.role === 'admin' ? 'technology' : 'plain'}>{user.role === 'admin' ? 'Admin' : 'Editor'}</S.Role>
+        <S.Role tone={user.role === 'admin' ? 'technology' : 'plain'}>{displayRole(user.role)}</S.Role>
       </Cell>
       <Cell data-label="Status">
         <StatusToggle

@@ -1,0 +1,22 @@
+import { LoadError } from './LoadError';
+import { Panel } from './Screen';
+
+type Props = {
+  /** What could not be loaded: "The users could not be loaded." */
+  message: string;
+  /** Whether something was answered that is no list at all. */
+  isUnreadable: boolean;
+  onRetry: () => void;
+};
+
+const UNREADABLE = 'The answer could not be read.';
+const WHY = 'Something between this device and the server answered in its place. Nothing is lost: please try again.';
+
+/** Stands in the place of a list that could not be loaded: never as if there were no records. */
+export function ListError({ message, isUnreadable, onRetry }: Props) {
+  return (
+    <Panel>
+      <LoadError message={isUnreadable ? UNREADABLE : message} detail={isUnreadable ? WHY : undefined} onRetry={onRetry} />
+    </Panel>
+  );
+}

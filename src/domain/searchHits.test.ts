@@ -1,0 +1,35 @@
+import { hitParts, wordsAround } from './searchHits';
+
+const marked = (text: string, search: string) =>
+  hitParts(text, search)
+    .map(({ text: part, isHit }) => (isHit ? `[${part}]` : part))
+    .join('');
+
+test('each place that a search has hit is marked, whatever the case', () => {
+  expect(marked('Exam week: mock exams', 'eXaM')).toBe('[Exam] week: mock [exam]s');
+  expect(marked('Open Day', ' day ')).toBe('Open [Day]');
+  expect(marked('Open Day', 'harp')).toBe('Open Day');
+  expect(marked('Open Day', '')).toBe('Open Day');
+  expect(marked('ရန်\u200bကုန်မြို့', 'ကုန်')).toBe('ရန်[ကုန်]မြို့');
+});
+
+const LONG =
+  'Meet teachers and students of all four programs.\n\nBring your grade 12 certificate.\n\n- Tour of the labs\n- Harp music';
+
+test('a card says the first words of a text as long as no search looks further', () => {
+  expect(wordsAround(LONG, '')).toBe('Meet teachers and students of all four programs.');
+  expect(wordsAround(LONG, 'nothing of the kind')).toBe('Meet teachers and students of all four programs.');
+  expect(wordsAround(LONG, 'teachers')).toMatch(/^Meet teachers and students/);
+});
+
+test('what a search has found further down is shown with the words before it', () => {
+  expect(wordsAround(LONG, 'HARP')).toMatch(/^….{1,30}Harp music$/);
+  expect(wordsAround(LONG, 'certificate')).toMatch(/^….*grade 12 certificate\./);
+});
+
+test('a Burmese text is never cut inside a syllable', () => {
+  const text = `${'ကျောင်းသားများ'.repeat(8)}စောင်းတီးဝိုင်း`;
+  const shown = wordsAround(text, 'စောင်း');
+  expect(shown).toContain('စောင်းတီးဝိုင်း');
+  expect(shown.slice(1, 2)).toMatch(/[က-အ]/);
+});
