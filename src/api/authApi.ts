@@ -15,7 +15,7 @@ export const authApi = baseApi.injectEndpoints({
         headers: { 'Content-Type': 'application/json' },
         responseHandler: 'text',
       }),
-      extraOptions: { bearer: true },
+      extraOptions: { bearer: true, isFarewell: true },
       transformResponse: () => undefined,
     }),
   }),

@@ -16,6 +16,8 @@ export type CallOptions = {
   bearer?: boolean;
   /** An answer that is no JSON is an odd shape, not a failure (spec section 8): for visitors, and where any OK answer will do. */
   isTolerant?: boolean;
+  /** A 401 is no news: whoever signs out wants no session. */
+  isFarewell?: boolean;
   /** Another way to send than fetch, which tells nothing of a long upload. */
   send?: Send;
 };
@@ -53,7 +55,7 @@ export const collegeQuery: CollegeQuery = async (call, api, options = {}) => {
   const response = reply.meta?.response;
 
   if (reply.error) {
-    if (reply.error.status === 401 && token) api.dispatch(sessionEnded());
+    if (reply.error.status === 401 && token && !options.isFarewell) api.dispatch(sessionEnded());
     return options.isTolerant && isUnreadable(reply.error) ? { data: null, meta: reply.meta } : reply;
   }
   if (isRefusal(reply.data)) return { error: { status: response?.status ?? 200, data: reply.data }, meta: reply.meta };

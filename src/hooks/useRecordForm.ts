@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import { useOpenForm } from './OpenForms';
 import { useSaveShortcut } from './useSaveShortcut';
 import { useUnsavedGuard } from './useUnsavedGuard';
 import { type UnsavedTextOptions, useUnsavedText } from './useUnsavedText';
@@ -72,6 +73,7 @@ export function useRecordForm<
   const guard = useUnsavedGuard(isDirty);
   const unsaved = useUnsavedText({ ...options, form, isDirty, base: stored ? (stored.version ?? stored.updated_at) : '' });
   useSaveShortcut(element);
+  useOpenForm();
 
   // After each attempt that did not succeed, and once the question about it is put aside, the focus goes to the reason.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sessionEnded, signedIn } from '@/session/sessionSlice';
 import { SESSION_KEY } from '@/session/sessionStorage';
 import { answerInstead } from '@/testing/answerInstead';
 import { aMessage, anAdmin } from '@/testing/builders';
@@ -72,8 +73,9 @@ describe('the guard', () => {
     await waitFor(() => expect(address()).toBe('/admin/contacts?status=unread'));
   });
 
-  test('a session that the server ended leaves the screen standing until the next move [ADM-SESS-03]', async () => {
+  test('a session that the server ended leaves an open form standing until the next move [ADM-SESS-03, D-64]', async () => {
     const { user, address, db } = await renderAdminRoute('/admin/blogs/create');
+    const record: unknown = JSON.parse(kept() ?? '{}');
     await user.type(await screen.findByLabelText('Title'), 'Half a post');
     answerInstead('GET /contacts.php', () => Response.json({ success: false, error: 'Gone.' }, { status: 401 }));
     const bar = await screen.findByText(OVER, {}, { timeout: 9000 });
@@ -83,14 +85,54 @@ describe('the guard', () => {
     expect(signIn).toHaveAttribute('href', '/admin/login?reason=ended');
     expect(signIn).toHaveAttribute('target', '_blank');
     expect(db.blogs()).toEqual([]);
+    expect(kept()).toBeNull();
 
     // Signing in in the other tab.
-    const record: unknown = JSON.parse(kept() ?? '{}');
     localStorage.setItem(SESSION_KEY, JSON.stringify({ ...(record instanceof Object ? record : {}), token: 'new' }));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
     expect(screen.queryByText(OVER)).not.toBeInTheDocument();
     expect(screen.getByLabelText('Title')).toHaveValue('Half a post');
     await waitFor(() => expect(address()).toBe('/admin/blogs/create'));
+  });
+});
+
+describe('a session that ends on a list [D-64]', () => {
+  const SESSION_ENDED = 'Your session has ended. Please sign in again.';
+  const db = { contacts: [aMessage({ name: 'Su Su' })] };
+
+  test('gives way to the sign-in page as soon as the server says so, which offers the way back', async () => {
+    const { address, store } = await renderAdminRoute('/admin/contacts?status=unread', { db });
+    await screen.findByText('Su Su');
+    answerInstead('GET /contacts.php', () => Response.json({ success: false, error: 'Gone.' }, { status: 401 }));
+    await screen.findByText(SESSION_ENDED, {}, { timeout: 9000 });
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+    expect(screen.queryByText('Su Su')).not.toBeInTheDocument();
+    expect(kept()).toBeNull();
+    expect(JSON.stringify(store.getState())).not.toContain('Su Su');
+  });
+
+  test('gives way to it by the clock alone, and signing in leads back', async () => {
+    const { user, address, store } = await renderAdminRoute('/admin/contacts?status=unread', { db });
+    await screen.findByText('Su Su');
+    const session = store.getState().session.current;
+    if (!session) throw new Error('Nobody is signed in.');
+    act(() => void store.dispatch(signedIn({ ...session, expiry: Date.now() + 300 })));
+    await screen.findByText(SESSION_ENDED, {}, { timeout: 9000 });
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+    expect(screen.queryByText('Su Su')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Email'), anAdmin().email);
+    await user.type(screen.getByLabelText('Password'), anAdmin().password);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await user.click(await screen.findByRole('link', { name: 'Continue where you left off' }));
+    await screen.findByText('Su Su');
+  });
+
+  test('keeps the form of a user that is being entered, without the people behind it', async () => {
+    const { user, store } = await renderAdminRoute('/admin/users?add=1');
+    await user.type(await screen.findByLabelText('Name'), 'Ma Hla');
+    act(() => void store.dispatch(sessionEnded()));
+    expect(screen.getByLabelText('Name')).toHaveValue('Ma Hla');
+    expect(screen.queryByRole('table', { hidden: true })).not.toBeInTheDocument();
   });
 });
 

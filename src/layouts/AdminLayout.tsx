@@ -4,6 +4,7 @@ import { ContactsPollingProvider } from '@/api/ContactsPolling';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { Spinner } from '@/components/Spinner';
 import { ToastProvider } from '@/components/ToastProvider';
+import { OpenFormsProvider } from '@/hooks/OpenForms';
 import { useRouteChange } from '@/hooks/useRouteChange';
 import * as S from './AdminLayout.styles';
 import { AdminTopLine } from './AdminTopLine';
@@ -17,13 +18,15 @@ import { SkipLink } from './SkipLink';
 
 export function AdminLayout() {
   return (
-    <RequireAdmin>
-      <ContactsPollingProvider>
-        <ToastProvider>
-          <BackOffice />
-        </ToastProvider>
-      </ContactsPollingProvider>
-    </RequireAdmin>
+    <OpenFormsProvider>
+      <RequireAdmin>
+        <ContactsPollingProvider>
+          <ToastProvider>
+            <BackOffice />
+          </ToastProvider>
+        </ContactsPollingProvider>
+      </RequireAdmin>
+    </OpenFormsProvider>
   );
 }
 

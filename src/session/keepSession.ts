@@ -1,37 +1,48 @@
 import type { Store } from '@reduxjs/toolkit';
 import { isExpired } from '@/domain/session';
-import { type SessionState, selectSession, sessionEnded, signedIn, signedOut } from './sessionSlice';
-import { clearSession, loadSession, SESSION_KEY, saveSession } from './sessionStorage';
+import { type SessionState, selectHasEnded, selectSession, sessionEnded, signedIn, signedOut } from './sessionSlice';
+import { clearSession, ENDED_KEY, forgetEnded, loadSession, SESSION_KEY, saveSession } from './sessionStorage';
+import { watchExpiry } from './watchExpiry';
+
+type SessionStore = Store<{ session: SessionState }>;
 
 /** Keeps browser storage and store in step, in both directions: another tab may sign in or out. Returns how to stop. */
-export function keepSession(store: Store<{ session: SessionState }>): () => void {
+export function keepSession(store: SessionStore): () => void {
   let known = selectSession(store.getState());
+  let hadEnded = selectHasEnded(store.getState());
 
   const stopSaving = store.subscribe(() => {
     const session = selectSession(store.getState());
-    if (session === known) return;
+    const hasEnded = selectHasEnded(store.getState());
+    if (session === known && hasEnded === hadEnded) return;
     known = session;
-    if (session) saveSession(session);
+    hadEnded = hasEnded;
+    if (session && hasEnded) forgetEnded(session);
+    else if (session) saveSession(session);
     else clearSession();
   });
 
-  const handleStorage = ({ key }: StorageEvent) => {
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === ENDED_KEY && newValue !== null && newValue === known?.token) store.dispatch(sessionEnded());
     if (key !== SESSION_KEY && key !== null) return;
     const now = new Date();
     const session = loadSession(now);
-    if (session?.token === known?.token) return;
+    if (session?.token === known?.token || (!session && hadEnded)) return;
     // Another tab has tidied away a record that ran out: what is typed here must outlive that.
     if (!session && known && isExpired(known, now)) {
       store.dispatch(sessionEnded());
       return;
     }
     known = session;
+    hadEnded = false;
     store.dispatch(session ? signedIn(session) : signedOut());
   };
   window.addEventListener('storage', handleStorage);
+  const stopWatching = watchExpiry(store);
 
   return () => {
     stopSaving();
+    stopWatching();
     window.removeEventListener('storage', handleStorage);
   };
 }

@@ -3,7 +3,7 @@ import { clearFormDraft, forgetOldDrafts, loadFormDraft, saveFormDraft } from '.
 import { keepSession } from './keepSession';
 import { rememberEmail, rememberedEmail } from './rememberedEmail';
 import { selectHasEnded, selectSession, sessionEnded, sessionReducer, signedIn, signedOut } from './sessionSlice';
-import { loadSession, SESSION_KEY } from './sessionStorage';
+import { ENDED_KEY, loadSession, SESSION_KEY } from './sessionStorage';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const session = { token: 't', id: '1', name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin' };
@@ -84,6 +84,78 @@ describe('store and storage', () => {
     store.dispatch(signedIn({ ...session, token: 'new' }));
     expect(selectHasEnded(store.getState())).toBe(false);
     stop();
+  });
+
+  test('a session that has ended leaves the device in the same moment, and other tabs learn that it was no sign-out [D-64]', () => {
+    const { store, stop } = start();
+    store.dispatch(signedIn(session));
+    const written = jest.spyOn(Storage.prototype, 'setItem');
+    store.dispatch(sessionEnded());
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(written.mock.calls).toEqual([[ENDED_KEY, session.token]]);
+    expect(localStorage.getItem(ENDED_KEY)).toBeNull();
+    written.mockRestore();
+    stop();
+  });
+
+  test('a new session that another tab has kept by then stays [D-64]', () => {
+    const { store, stop } = start();
+    store.dispatch(signedIn(session));
+    localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, token: 'new' }));
+    store.dispatch(sessionEnded());
+    expect(loadSession(now)?.token).toBe('new');
+    stop();
+  });
+
+  test('a tab that is told of the end keeps what is on screen; a sign-out elsewhere does not [D-64]', () => {
+    const { store, stop } = start();
+    store.dispatch(signedIn(session));
+    localStorage.removeItem(SESSION_KEY);
+    window.dispatchEvent(new StorageEvent('storage', { key: ENDED_KEY, newValue: session.token }));
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
+    expect(selectHasEnded(store.getState())).toBe(true);
+    expect(selectSession(store.getState())).toEqual(session);
+    stop();
+  });
+
+  test('a session ends by itself at its expiry, though nobody asks the server for anything [D-64]', () => {
+    jest.useFakeTimers({ now });
+    const { store, stop } = start();
+    store.dispatch(signedIn({ ...session, expiry: now.getTime() + 60_000 }));
+    jest.advanceTimersByTime(59_000);
+    expect(selectHasEnded(store.getState())).toBe(false);
+    jest.advanceTimersByTime(1_000);
+    expect(selectHasEnded(store.getState())).toBe(true);
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    stop();
+    jest.useRealTimers();
+  });
+
+  test('a device that slept past the expiry ends the session when somebody comes back to it [D-64]', () => {
+    jest.useFakeTimers({ now });
+    const { store, stop } = start();
+    store.dispatch(signedIn({ ...session, expiry: now.getTime() + 60_000 }));
+    jest.setSystemTime(now.getTime() + 3_600_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(selectHasEnded(store.getState())).toBe(true);
+    stop();
+    jest.useRealTimers();
+  });
+
+  test('a browser that refuses storage keeps the session in memory', () => {
+    const refused = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    expect(loadSession(now)).toBeNull();
+    const { store, stop } = start();
+    store.dispatch(signedIn(session));
+    expect(selectSession(store.getState())).toEqual(session);
+    expect(rememberedEmail()).toBe('');
+    rememberEmail('thandar@nitcollege.test');
+    store.dispatch(signedOut());
+    expect(selectSession(store.getState())).toBeNull();
+    stop();
+    refused.mockRestore();
   });
 });
 

@@ -3,7 +3,10 @@ import { isAdmin, type SessionRecord } from '@/domain/session';
 
 export type SessionState = {
   current: SessionRecord | null;
-  /** The server no longer knows the token. The record stays, so that a form on screen keeps its text until signing in again. */
+  /**
+   * The session has run out, or the server no longer knows it. The record is known until the next one, so that a form on screen
+   * stays; the device keeps it no longer (D-64).
+   */
   hasEnded: boolean;
 };
 

@@ -105,6 +105,7 @@ export function AdminContactListPage() {
           {shown.length > 0 && (
             <MessageTable
               messages={shown}
+              isAll={isWhole}
               changing={changing}
               opened={opened}
               heir={heading}

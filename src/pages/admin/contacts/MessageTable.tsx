@@ -9,6 +9,8 @@ import type { ChangeStatus } from './useStatusChange';
 
 type Props = {
   messages: readonly ContactMessage[];
+  /** Whether no more are on their way. */
+  isAll: boolean;
   /** The ids of those whose status is on its way. */
   changing: ReadonlySet<string>;
   /** The message in a dialog: its row gets the focus back afterwards. */
@@ -20,10 +22,10 @@ type Props = {
   onDelete: (message: ContactMessage) => void;
 };
 
-/** A table of any length: only the rows in the window are in the page. Drawn again only for what concerns it: typing does not. */
-export const MessageTable = memo(function MessageTable({ messages, changing, opened, ...actions }: Props) {
+/** A table of any length: of a long one only the rows in the window are in the page. Drawn again only for what concerns it: typing does not. */
+export const MessageTable = memo(function MessageTable({ messages, isAll, changing, opened, ...actions }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const { rows, gapBelow, watchFocus } = useRowWindow(messages, body, opened?.id);
+  const { rows, gapBelow, watchFocus } = useRowWindow({ items: messages, isAll, body, openedId: opened?.id });
   return (
     <TablePanel>
       <S.FixedTable $isWide aria-rowcount={messages.length + 1}>

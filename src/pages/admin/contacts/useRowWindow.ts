@@ -15,6 +15,14 @@ type Item = { id: string };
 type Heights = Map<string, number>;
 type Place = { top: number; layout: keyof typeof USUAL_HEIGHT };
 
+type RowWindow<T> = {
+  items: readonly T[];
+  /** Whether no more are on their way. */
+  isAll: boolean;
+  body: RefObject<HTMLElement | null>;
+  openedId: string | undefined;
+};
+
 /** The part of the page that is in the window, in CSS pixels. */
 const viewNow = () => ({ from: window.scrollY, to: window.scrollY + window.innerHeight });
 
@@ -45,7 +53,7 @@ function measureRows(body: HTMLElement, heights: Heights): boolean {
  * their height. Rows are measured, because texts wrap and cards differ; that a row above the window turns out taller moves
  * nothing, because browsers hold on to the row that is read.
  */
-export function useRowWindow<T extends Item>(items: readonly T[], body: RefObject<HTMLElement | null>, openedId?: string) {
+export function useRowWindow<T extends Item>({ items, isAll, body, openedId }: RowWindow<T>) {
   const [heights] = useState<Heights>(() => new Map());
   const [measured, noteHeights] = useReducer((count: number) => count + 1, 0);
   // Until it is known where the list begins and whether it shows cards, no row is drawn.
@@ -69,7 +77,7 @@ export function useRowWindow<T extends Item>(items: readonly T[], body: RefObjec
   const pinned = [indexOf(lastOpenedId), ...(focused === -1 ? [] : [focused - 1, focused, focused + 1])];
 
   let reached = 0;
-  const isWhole = items.length <= DRAWN_WHOLE;
+  const isWhole = isAll && items.length <= DRAWN_WHOLE;
   const drawn = isWhole
     ? numbersBetween(0, items.length - 1, [])
     : numbersBetween(first - ROWS_BEYOND, last + ROWS_BEYOND, pinned);

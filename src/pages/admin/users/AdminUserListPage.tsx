@@ -24,7 +24,7 @@ import { protectionOf, USER_SEARCH_FIELDS, type User, type UserDraft } from '@/d
 import { useDeleting } from '@/hooks/useDeleting';
 import { useListControls } from '@/hooks/useListControls';
 import { usePaging } from '@/hooks/usePaging';
-import { selectSession, signedIn } from '@/session/sessionSlice';
+import { selectHasEnded, selectSession, signedIn } from '@/session/sessionSlice';
 import { DeleteUserDialog } from './DeleteUserDialog';
 import { ROLE_FILTERS, roleFilterOf } from './roleFilters';
 import { UserModal } from './UserModal';
@@ -42,6 +42,8 @@ export function AdminUserListPage() {
   const { isAdding, setAdding } = useAdding();
   const [edited, setEdited] = useState<User>();
   const session = useSelector(selectSession);
+  // A form keeps this screen when the session ends, but not the people's data behind it.
+  const hasEnded = useSelector(selectHasEnded);
   const dispatch = useDispatch();
 
   const shown = users?.filter(
@@ -116,7 +118,7 @@ export function AdminUserListPage() {
           onClear={controls.isFiltered ? handleClear : undefined}
         />
       )}
-      {shown && !isEmpty && (
+      {shown && !isEmpty && !hasEnded && (
         <UserTable
           users={pageOf(shown, page, USER_PAGE_SIZE)}
           protectionFor={protectionFor}

@@ -7,6 +7,7 @@ import { Modal } from '@/components/Modal';
 import { UnsavedDialog } from '@/components/UnsavedDialog';
 import { useToast } from '@/components/useToast';
 import type { Protection, User, UserDraft } from '@/domain/user';
+import { useOpenForm } from '@/hooks/OpenForms';
 import { useSaveShortcut } from '@/hooks/useSaveShortcut';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { UserFields } from './UserFields';
@@ -37,6 +38,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   const isGone = useRef(false);
   useSaveShortcut(form);
+  useOpenForm();
 
   // After each attempt that did not succeed the focus goes to the reason.
   useEffect(() => {

@@ -1,0 +1,55 @@
+import { ADMIN, expect, test } from './site';
+
+// As in a browser that was told to keep nothing: the very look at the storage throws.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  }),
+);
+
+test('a browser that refuses storage runs the public site, the contact form included', async ({ page, problems }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Latest News & Knowledge' })).toBeVisible();
+  await page.goto('/contact');
+  await page.getByLabel(/^Name/).fill('Su Su');
+  await page.getByLabel(/^Email/).fill('su@mail.test');
+  await page.getByLabel(/^Message/).fill('When does the next intake begin?');
+  await page.getByRole('button', { name: 'Send', exact: false }).last().click();
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('a browser that refuses storage runs the back office: signing in, writing, publishing, signing out', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  const menu = page.getByRole('navigation', { name: 'Back office' });
+  await menu.getByRole('link', { name: 'Events' }).click();
+  await page.getByRole('link', { name: 'Edit Open Day at Kamayut' }).click();
+  await page.getByLabel('Location').fill('Library, second floor');
+  await page.getByRole('button', { name: 'Update Event' }).click();
+  await expect(page.getByText("Event 'Open Day at Kamayut' updated.")).toBeVisible();
+  await page.getByRole('button', { name: 'Unpublish Open Day at Kamayut' }).click();
+  await expect(page.getByText("Event 'Open Day at Kamayut' unpublished.")).toBeVisible();
+  await menu.getByRole('link', { name: /^Messages/ }).click();
+  await expect(page.getByRole('row', { name: /Ko Nyi Nyi/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(problems).toEqual([]);
+});
