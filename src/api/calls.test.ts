@@ -305,6 +305,7 @@ test('a polite refusal is a failure in the server’s words, and refreshes nothi
   expect(failureOf(error, 'Not saved.')).toEqual({
     text: 'This slug is already in use.',
     isNetwork: false,
+    isUnreadable: false,
     status: 200,
     code: 'SLUG_TAKEN',
     fields: { slug: 'This slug is already in use.' },
