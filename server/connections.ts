@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { refusalBody } from './contract/replies';
 import type { Limits } from './limits';
+import { addressBehind, addressOfSocket, networkOf } from './middleware/addressOf';
 import { API_HEADERS } from './middleware/apiHeaders';
 import { type Refusal, refuse } from './refusals';
+import { Shares } from './shares';
 import { Turns } from './turns';
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE, OPTIONS';
@@ -45,29 +48,51 @@ function refusalOf({ code }: NodeJS.ErrnoException): Refusal {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? refuse.requestTimeout() : refuse.badRequest();
 }
 
+/** Every request of today's HTTP says whom it asks (RFC 9112, section 3.2). */
+const isWithoutHost = ({ httpVersion, headers }: IncomingMessage) => httpVersion === '1.1' && headers.host === undefined;
+
+type Options = Pick<Limits, 'connections'> & {
+  /** How many proxies in front are believed. Their connections are of many people, so that they have no share. */
+  trustProxy: number | false;
+};
+
 /**
  * Answers what never becomes a request of the application in the one shape of errors: broken or slow requests (promise H8), methods
- * that are no methods (H7), and connections above the limit, which are told to come back (H9). The rest goes to `app`.
+ * that are no methods (H7), and connections above the limit or above the share of their network, which are told to come back (H9, H11).
+ * The rest goes to `app`.
  */
-export function guardConnections(server: Server, app: RequestListener, { connections }: Pick<Limits, 'connections'>) {
+export function guardConnections(server: Server, app: RequestListener, { connections, trustProxy }: Options) {
+  const served = new Shares(connections);
+  const taken = new Shares(connections * HARD_LIMIT);
   const tooMany = new WeakSet<Duplex>();
   const answers = new WeakMap<Duplex, ServerResponse>();
-  const turns = new Turns(app);
-  let open = 0;
-  server.maxConnections = connections * HARD_LIMIT;
+  const ownerOf = (socket: Socket) => (trustProxy === false ? networkOf(addressOfSocket(socket)) : newId());
+  const turns = new Turns(
+    (req, res) => {
+      if (tooMany.has(req.socket)) refuseRequest(res, refuse.overloaded());
+      else if (isWithoutHost(req)) refuseRequest(res, refuse.badRequest());
+      else app(req, res);
+    },
+    (req) => networkOf(addressBehind(req, trustProxy)),
+  );
   server.on('connection', (socket) => {
-    open += 1;
+    const owner = ownerOf(socket);
+    if (!taken.take(owner)) {
+      socket.destroy();
+      return;
+    }
     turns.knock();
-    if (open > connections) tooMany.add(socket);
+    const isServed = served.take(owner);
+    if (!isServed) tooMany.add(socket);
     socket.once('close', () => {
-      open -= 1;
+      taken.giveBack(owner);
+      if (isServed) served.giveBack(owner);
     });
   });
 
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     answers.set(req.socket, res);
-    if (tooMany.has(req.socket)) refuseRequest(res, refuse.overloaded());
-    else turns.take(req, res);
+    turns.take(req, res);
   };
   server.on('request', answer);
   // Strangers' bodies are not asked for: whoever reads a body says so itself. Other expectations are ignored.

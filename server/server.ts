@@ -104,10 +104,12 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     // By default slow senders are looked for twice a minute only.
     connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs / 2),
     maxHeaderSize: MAX_HEADER_BYTES,
+    // It would be answered without a word.
+    requireHostHeader: false,
   });
   // A connection on which nothing moves at all is of no use to anybody.
   server.setTimeout(limits.uploadMs);
-  guardConnections(server, app, limits);
+  guardConnections(server, app, { ...limits, trustProxy: settings.trustProxy });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ port: settings.port, host: settings.host, backlog: BACKLOG }, resolve);
   });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 import type { Request } from 'express';
 
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
@@ -18,6 +18,9 @@ export function addressBehind({ socket, headers }: IncomingMessage, proxies: num
   const told = String(forwarded).split(',').reverse();
   return usual(told[Math.min(proxies, told.length) - 1]?.trim() ?? '', socket.remoteAddress);
 }
+
+/** The address at the other end of a connection. */
+export const addressOfSocket = ({ remoteAddress }: Socket): string => usual('', remoteAddress);
 
 function usual(told: string, remote = ''): string {
   const address = isIP(told) === 0 ? remote : told;

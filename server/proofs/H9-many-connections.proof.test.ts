@@ -16,9 +16,9 @@ import { reportProof } from '../testing/reportProof';
 
 const MOST = proof(20, 200);
 
-const open = (url: string) =>
+const open = (url: string, localAddress: string) =>
   new Promise<Socket>((resolve, reject) => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => resolve(socket));
+    const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress }, () => resolve(socket));
     socket.once('error', reject);
   });
 
@@ -27,9 +27,11 @@ test('connections above the limit are told to come back, those below are served,
     db: { blogs: [aBlogPost()] },
     settings: { limits: { ...contractLimits, connections: MOST } },
   });
-  const idle = await Promise.all(Array.from({ length: MOST - 1 }, () => open(server.url)));
+  // Each in his own network, none of whom takes more than his share.
+  const addresses = Array.from({ length: MOST - 1 }, (_, index) => `127.0.1.${index + 1}`);
+  const idle = await Promise.all(addresses.map((address) => open(server.url, address)));
   expect((await exchange(server.url, requestText('GET', '/blogs.php'))).status).toBe(200);
-  const last = await open(server.url);
+  const last = await open(server.url, '127.0.2.1');
 
   const { status, headers, text } = await exchange(server.url, requestText('GET', '/blogs.php', { Connection: 'keep-alive' }));
   expect([status, headers.get('retry-after'), headers.get('connection')]).toEqual([503, '5', 'close']);
