@@ -39,12 +39,26 @@ export class Calls {
   }
 }
 
+/** The paths of all calls, at the three mounts, and what each is called in the contract. */
+const mountedPaths = (calls: Calls) =>
+  new Map(calls.list().flatMap(({ path }) => MOUNTS.map((mount) => [mount + path, path] as const)));
+
+/** Refuses a method that a call does not have, before the caller's rate is looked at (contract, section 1.2). */
+export function checkMethod(calls: Calls): RequestHandler {
+  const mounted = mountedPaths(calls);
+  return (req, _res, next) => {
+    const path = mounted.get(req.path);
+    if (path !== undefined) calls.find(path, req.method);
+    next();
+  };
+}
+
 /**
  * Answers the calls at the three mounts. Paths are compared letter by letter, so that no other spelling of one can meet another
  * rule (contract, section 1.1); steps are awaited here, once, because Express 4 ends the process on a rejected handler.
  */
 export function answerCalls(calls: Calls, headers: Step): RequestHandler {
-  const mounted = new Map(calls.list().flatMap(({ path }) => MOUNTS.map((mount) => [mount + path, path] as const)));
+  const mounted = mountedPaths(calls);
   return (req, res, next) => {
     const path = mounted.get(req.path);
     if (path === undefined) {

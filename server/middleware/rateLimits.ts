@@ -20,6 +20,10 @@ const mounted = (...paths: string[]) => new Set(paths.flatMap((path) => MOUNTS.m
 const contactPaths = mounted(serverPaths.contacts);
 const uploadPaths = mounted(serverPaths.blogs, serverPaths.events);
 
+/** Whether a request is a call, and counts as one: pages are none, also those that are kept. The form of a page is a call like any other. */
+export const isCall = (method: string | undefined, path: string): boolean =>
+  path.endsWith('.php') || (method === 'POST' && path === paths.contact);
+
 /** Counts the calls of each address: a request once, whoever asks first. */
 export class CallRate {
   readonly #limiter;
@@ -92,9 +96,7 @@ export function rateLimits(rates: Rates, sessions: Sessions, calls: CallRate, me
   };
 
   return (req, _res, next) => {
-    // The form of a page is a call like any other.
-    const isCall = req.path.endsWith('.php') || (req.method === 'POST' && req.path === paths.contact);
-    if (!isCall) next();
+    if (!isCall(req.method, req.path)) next();
     else count(req).then(() => next(), next);
   };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino';
 import { addressBehind } from './addressOf';
 import { type Access, callerOf, isAdminRole } from './callerOf';
-import type { CallRate } from './rateLimits';
+import { type CallRate, isCall } from './rateLimits';
 import type { Readers, ReadyReplies } from './readyReplies';
 import { logAnswer, newRequestId } from './requestLog';
 
@@ -15,6 +15,8 @@ type Options = {
   lifecycle: { isStopping: boolean };
   logger: Logger;
 };
+
+const isCounted = ({ method, url = '' }: IncomingMessage) => isCall(method, url.split('?')[0] ?? '');
 
 /**
  * Answers what is ready before `app` sees the request: turning it into Express's own costs several times what the answer does. Who
@@ -33,7 +35,7 @@ export function readyFirst(
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const found = lifecycle.isStopping ? undefined : ready.find(req);
     if (!found || !(await mayRead(req, found.readers))) return false;
-    if (calls && !(await calls.mayPass(req, addressBehind(req, trustProxy)))) return false;
+    if (calls && isCounted(req) && !(await calls.mayPass(req, addressBehind(req, trustProxy)))) return false;
     const id = newRequestId();
     logAnswer(logger, req, res, id);
     found.send(res, id);

@@ -4,6 +4,8 @@ import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
+/** Every built file has an ending; the disk is not asked for pages. */
+const FILE = /\.\w+$/;
 const A_DAY = 'public, max-age=86400';
 
 /**
@@ -27,7 +29,7 @@ export function staticFiles(clientDir: string): RequestHandler {
   });
   return (req, res, next) => {
     // The page needs a nonce of its own and is answered further down; compressed twins are no addresses.
-    if (/^\/(?:(?:index|admin)\.html)?$|\.(?:br|gz)$/.test(req.path) || !isReadable(req.path)) return next();
+    if (!FILE.test(req.path) || /^\/(?:index|admin)\.html$|\.(?:br|gz)$/.test(req.path) || !isReadable(req.path)) return next();
     serve(req, res, (error: unknown) => {
       // Set for a compressed copy that has gone since.
       for (const name of ['Content-Encoding', 'Content-Type']) res.removeHeader(name);
