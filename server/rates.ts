@@ -2,6 +2,8 @@
 export type Rates = {
   /** Calls per address in 10 seconds. */
   api: number;
+  /** Public pages that are drawn for an address in 10 seconds; those that are kept are not counted. */
+  pages: number;
   /** Saves with pictures per account in 10 minutes. */
   uploads: number;
   /** Messages per address in 10 minutes and on a day, and of everybody in an hour. */
@@ -17,6 +19,7 @@ export type Rates = {
 /** The rates of the contract. */
 export const contractRates: Rates = {
   api: 600,
+  pages: 60,
   uploads: 60,
   contact: 20,
   contactPerDay: 200,

@@ -93,6 +93,57 @@ test('a search, a choice and a subject make pages of their own', async () => {
   expect(new Set(etags).size).toBe(addresses.length);
 });
 
+const BURMESE = 'ကျောင်းဖွင့်ပွဲ';
+test.each([
+  ['/blogs/%37', '/blogs/7'],
+  ['/%62logs/%68ello', '/blogs/hello'],
+  ['/programs/%6ecc-education-uk-diploma', '/programs/ncc-education-uk-diploma'],
+])('%s is the page of %s', async (encoded, plain) => {
+  const [one, other] = [await send('GET', encoded), await send('GET', plain)];
+  expect([one.status, one.headers.get('etag')]).toEqual([200, other.headers.get('etag')]);
+});
+
+test('a Burmese slug comes with its article, however it is spelled', async () => {
+  const post = aBlogPost({ id: 1, slug: BURMESE, content: 'Come to the open day.' });
+  const site = await startServer({ clientDir: dir, db: { blogs: [post, aBlogPost({ id: 2, slug: 'ဦး' })] } });
+  const get = clientOf(site);
+  for (const name of [
+    encodeURIComponent(BURMESE),
+    encodeURIComponent(BURMESE).toLowerCase(),
+    encodeURIComponent('ဦး'.normalize('NFD')),
+  ]) {
+    const { status, text } = await get('GET', `/blogs/${name}`);
+    expect([status, /<h1[^>]*>[^<]*Four steps|Not Found/.exec(text)?.[0]]).toEqual([200, undefined]);
+    expect(text).toContain(`"blogs.php?id=`);
+    expect(text).toMatch(/<article|Share/);
+  }
+  await site.close();
+});
+
+test('an id leads to its own record only: the slug that is the id of a draft is not found', async () => {
+  const blogs = [aBlogPost({ id: 5, status: 'draft' }), aBlogPost({ id: 6, slug: '5' }), aBlogPost({ id: 7, slug: '6' })];
+  const events = [anEvent({ id: 1, status: 'draft' }), anEvent({ id: 2, slug: '1' })];
+  const site = await startServer({ clientDir: dir, db: { blogs, events } });
+  const get = clientOf(site);
+  const status = async (address: string) => (await get('GET', address)).status;
+  for (const address of ['/blogs/5', '/blogs.php?id=5', '/events/1', '/events.php?id=1', '/events/1.ics'])
+    expect([address, await status(address)]).toEqual([address, 404]);
+  expect((await get('GET', '/blogs.php?id=6')).body.id).toBe(6);
+  await site.close();
+});
+
+test.each([
+  ['/nowhere', '/elsewhere?q=exam'],
+  ['/blogs/98', '/blogs/99'],
+  ['/events/98', '/events/99?when=past'],
+  ['/programs/98', '/programs/99'],
+  ['/blogs/1/98', '/blogs/7/99'],
+])('%s and %s are told by one page that nothing is there', async (address, other) => {
+  const [one, two] = [await send('GET', address), await send('GET', other)];
+  expect([one.status, two.status]).toEqual([404, 404]);
+  expect(two.text).toBe(one.text);
+});
+
 test('the page of an event changes when the event is over', async () => {
   const now = new Date('2026-11-22T04:00:00Z');
   const event = anEvent({ id: 1, start_date: '2026-11-22T11:00', end_date: '2026-11-22T12:00' });

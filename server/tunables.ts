@@ -34,6 +34,7 @@ export const tunables = z.object({
   LIMIT_UPLOADS_MB: number(contractLimits.uploadsBytes / MB, 10),
   LIMIT_HASHES_WAITING: number(contractLimits.hashesWaiting, 10),
   RATE_API: number(contractRates.api, 60),
+  RATE_PAGES: number(contractRates.pages, 10),
   RATE_UPLOADS: number(contractRates.uploads, 10),
   RATE_CONTACT: number(contractRates.contact, 5),
   RATE_CONTACT_DAY: number(contractRates.contactPerDay, 20),
@@ -66,6 +67,7 @@ export const limitsOf = (tuned: Tuned): Limits => ({
 /** The rates that an environment means. */
 export const ratesOf = (tuned: Tuned): Rates => ({
   api: tuned.RATE_API,
+  pages: tuned.RATE_PAGES,
   uploads: tuned.RATE_UPLOADS,
   contact: tuned.RATE_CONTACT,
   contactPerDay: tuned.RATE_CONTACT_DAY,

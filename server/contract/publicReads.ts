@@ -35,6 +35,16 @@ export function newestFirst<T extends Collections[Publishable]>(records: readonl
 export const byIdOrSlug = <T extends Collections[Publishable]>(records: readonly T[], idOrSlug: string): T | undefined =>
   records.find(({ id }) => String(id) === idOrSlug) ?? records.find(({ slug }) => slug === idOrSlug);
 
+/**
+ * A published record by its id, else by its slug. An id always wins: the slug that is the id of another's draft leads to nothing, as
+ * that draft does.
+ */
+export function publishedByIdOrSlug<T extends Collections[Publishable]>(all: readonly T[], idOrSlug: string): T | undefined {
+  const byId = all.find(({ id }) => String(id) === idOrSlug);
+  const found = byId ?? all.find(({ slug, status }) => status === 'published' && slug === idOrSlug);
+  return found?.status === 'published' ? found : undefined;
+}
+
 /** E1 to E4: lists and single records, drafts for admins only. */
 export function publicReads<C extends Publishable>(calls: Calls, services: Services, reads: Reads<C>) {
   const { repository, ready } = services;
@@ -71,7 +81,7 @@ export function publicReads<C extends Publishable>(calls: Calls, services: Servi
       return;
     }
     const build = async () => {
-      const record = byIdOrSlug(await published(), id);
+      const record = publishedByIdOrSlug(await repository.list(collection), id);
       return record && { bytes: jsonBytes(reply(record)), etag: versionTag(record) };
     };
     if (!(await ready.send(req, res, { ...common, key: `${collection}?${id}`, build }))) throw refuse.notFound();

@@ -1,12 +1,14 @@
 import { serverPaths } from '@/domain/contract';
+import { decodedPath } from '@/domain/decodedPath';
 import { paths } from '@/domain/paths';
 import { recordOf } from '@/domain/read';
 import { isScreenPath } from '@/domain/screenOf';
 import { limits, readJson } from '../middleware/readJson';
 import { Refusal } from '../refusals';
 import type { Repository } from '../repository/Repository';
+import type { BlogRecord, EventRecord } from '../repository/records';
 import type { Calls } from './calls';
-import { byIdOrSlug } from './publicReads';
+import { publishedByIdOrSlug } from './publicReads';
 import type { Services } from './services';
 
 const BOT = /bot\b|crawl|spider|slurp|facebookexternalhit|preview|curl|wget|monitor|lighthouse/i;
@@ -19,15 +21,12 @@ const isPublicScreen = (page: string) =>
 async function countedPage(page: unknown, repository: Repository): Promise<string | undefined> {
   if (typeof page !== 'string') return undefined;
   const [address = ''] = page.split(/[?#]/);
-  const plain = address.length > 1 ? address.replace(/\/$/, '') : address;
-  if (!isPublicScreen(plain)) return undefined;
+  const plain = decodedPath(address.length > 1 ? address.replace(/\/$/, '') : address);
+  if (plain === undefined || !isPublicScreen(plain)) return undefined;
   const [, collection, idOrSlug] = /^\/(blogs|events)\/([^/]+)$/.exec(plain) ?? [];
   if (idOrSlug === undefined) return plain;
   const records = await repository.list(collection === 'blogs' ? 'blogs' : 'events');
-  const record = byIdOrSlug(
-    records.filter(({ status }) => status === 'published'),
-    decodeURIComponent(idOrSlug),
-  );
+  const record = publishedByIdOrSlug<BlogRecord | EventRecord>(records, idOrSlug.normalize('NFC'));
   return record && `/${collection}/${record.id}`;
 }
 
@@ -43,7 +42,7 @@ export function viewCalls(calls: Calls, { repository, views }: Services) {
       const page = isStaff || isBot ? undefined : await countedPage(recordOf(req.body).page, repository);
       if (page !== undefined) views.add(page);
     } catch (error) {
-      if (!(error instanceof Refusal) && !(error instanceof URIError)) throw error;
+      if (!(error instanceof Refusal)) throw error;
     }
     res.status(204).end();
   });

@@ -10,6 +10,7 @@ import { type BuiltPages, readBuiltPages } from '../pages/builtPages';
 import { wholePage } from '../pages/wholePage';
 import { Refusal, refuse } from '../refusals';
 import { isFromOwnPage } from './isFromOwnPage';
+import type { PageDrawing } from './pageDrawing';
 import type { MessageRate } from './rateLimits';
 import { readContactForm } from './readContactForm';
 import { SentReceipts } from './sentReceipts';
@@ -20,6 +21,7 @@ type Options = Pick<Services, 'repository' | 'clock'> & {
   site: () => string;
   /** Undefined where nothing is limited. */
   messages: MessageRate | undefined;
+  drawing: PageDrawing;
   logger: Logger;
 };
 
@@ -30,40 +32,45 @@ const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Contro
  * Takes the contact form as a browser without scripts sends it, by the rules of E5. Such a visitor is answered with a page: the one
  * that says it was sent, which can be loaded again without sending again, or the form with all that was typed and what is wrong.
  */
-export function contactPost({ repository, clock, site, messages, logger, ...pages }: Options): RequestHandler {
+export function contactPost({ repository, clock, site, messages, drawing, logger, ...files }: Options): RequestHandler {
   const receipts = new SentReceipts(clock);
   let built: BuiltPages | undefined;
 
+  async function drawAnswer(pages: BuiltPages, query: string, posted: PostedForm | SentForm) {
+    const published = { site: site(), posts: [], events: [] };
+    const { renderPage } = await import('../pages/renderPage');
+    const page = await renderPage({ ...published, pathname: paths.contact, query, now: clock(), posted });
+    return wholePage(pages, published, { pathname: paths.contact, ...page });
+  }
+
   /** The contact page that answers a form; undefined where it cannot be drawn. */
-  async function answerPage(address: string, posted: PostedForm | SentForm) {
+  async function answerPage(req: Request, query: string, posted: PostedForm | SentForm) {
     try {
-      built ??= readBuiltPages(pages);
-      if (!built) return undefined;
-      const published = { site: site(), posts: [], events: [] };
-      const { renderPage } = await import('../pages/renderPage');
-      const page = await renderPage({ ...published, address, now: clock(), posted });
-      return wholePage(built, published, { pathname: paths.contact, ...page });
+      built ??= readBuiltPages(files);
+      const pages = built;
+      return pages && (await drawing.draw(req, () => drawAnswer(pages, query, posted)));
     } catch (err) {
       logger.error({ err }, 'a page could not be drawn');
       return undefined;
     }
   }
 
-  /** Sends the form back with what is wrong; throws the refusal where the page cannot be drawn. */
+  /** Sends the form back with what is wrong; throws the refusal where the page cannot be drawn, or too many were for this caller. */
   async function sendBack(req: Request, res: Response, texts: PostedForm['texts'], refusal: Refusal) {
     const { status, text, extra } = refusal;
+    if (!(await drawing.mayDraw(req))) throw refusal;
     const query = readQuery(paths.contact, req.originalUrl.split('?')[1] ?? '');
-    const page = await answerPage(`${paths.contact}?${query}`, { texts, text, fields: extra.fields ?? {} });
+    const page = await answerPage(req, query, { texts, text, fields: extra.fields ?? {} });
     if (!page) throw refusal;
     res.status(status).set({ ...HTML_HEADERS, ...extra.headers, 'Content-Security-Policy': page.policy });
     res.end(page.html);
   }
 
   /** Says that a message has arrived, to the browser that sent it, once. False where nobody waits for that. */
-  async function confirm({ query }: Request, res: Response): Promise<boolean> {
-    const receipt: unknown = query[SENT_QUERY];
+  async function confirm(req: Request, res: Response): Promise<boolean> {
+    const receipt: unknown = req.query[SENT_QUERY];
     const sentTo = typeof receipt === 'string' ? receipts.take(receipt) : undefined;
-    const page = sentTo === undefined ? undefined : await answerPage(paths.contact, { sentTo });
+    const page = sentTo === undefined ? undefined : await answerPage(req, '', { sentTo });
     if (page) res.set({ ...HTML_HEADERS, 'Content-Security-Policy': page.policy }).end(page.html);
     return page !== undefined;
   }

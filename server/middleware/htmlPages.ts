@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { decodedPath } from '@/domain/decodedPath';
 import { paths } from '@/domain/paths';
-import { isScreenPath, screenOf } from '@/domain/screenOf';
-import { readQuery } from '@/domain/screenQueries';
-import { byIdOrSlug } from '../contract/publicReads';
-import { nameIn } from '../pages/answers';
+import { isScreenPath } from '@/domain/screenOf';
+import { type AskedPage, askedPage } from '../pages/askedPage';
 import { type BuiltPages, NONCE_PLACE, readBuiltPages } from '../pages/builtPages';
 import { lightPictures } from '../pages/lightPictures';
 import { PageTurns } from '../pages/pageTurns';
-import { type Published, readPublished } from '../pages/published';
+import { readPublished } from '../pages/published';
 import { wholePage } from '../pages/wholePage';
 import { refuse } from '../refusals';
 import type { Repository } from '../repository/Repository';
-import { encodingFor, ReadyBytes } from './readyBytes';
-import type { ReadyReplies } from './readyReplies';
+import type { PageDrawing } from './pageDrawing';
+import { ReadyReplies } from './readyReplies';
 import { nonceOf, pagePolicy } from './securityHeaders';
 
 type Options = {
@@ -26,28 +25,17 @@ type Options = {
   ready: ReadyReplies;
   clock: () => Date;
   site: () => string;
+  drawing: PageDrawing;
   logger: Logger;
 };
 
 const HTML_TYPE = 'text/html; charset=utf-8';
-
-/** Whether an address shows something: a screen and, where it names a record, one that visitors may read (D-52). */
-function isFound(pathname: string, { posts, events }: Published): boolean {
-  const screen = screenOf(pathname);
-  if (screen === paths.blog) return byIdOrSlug(posts, nameIn(pathname)) !== undefined;
-  if (screen === paths.event) return byIdOrSlug(events, nameIn(pathname)) !== undefined;
-  return screen !== undefined;
-}
-
-/** The address as far as the page depends on it. */
-function drawnAddress({ path, originalUrl }: Request): string {
-  const query = readQuery(path, originalUrl.split('?').slice(1).join('?'));
-  return query === '' ? path : `${path}?${query}`;
-}
+/** What is kept of lists that visitors narrowed, and of forms with a subject. */
+const NARROWED_BYTES = 4_000_000;
 
 /** The page of an address without content, which the browser draws. */
-function sendShell(res: Response, built: BuiltPages, pathname: string) {
-  res.status(isScreenPath(pathname) ? 200 : 404).set({ 'Content-Type': HTML_TYPE, 'Cache-Control': 'no-cache' });
+function sendShell(res: Response, built: BuiltPages, pathname: string, isFound: boolean) {
+  res.status(isFound ? 200 : 404).set({ 'Content-Type': HTML_TYPE, 'Cache-Control': 'no-cache' });
   const { apiOrigin } = built;
   if (apiOrigin !== undefined) res.set('Content-Security-Policy', pagePolicy({ style: `'nonce-${nonceOf(res)}'`, apiOrigin }));
   res.end(built.shell(pathname).replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${nonceOf(res)}">`));
@@ -66,45 +54,55 @@ export function htmlPages({
   ready,
   clock,
   site,
+  drawing,
   logger,
 }: Options): RequestHandler {
   const turns = new PageTurns(clock);
+  // There are endless ones: they never push out what everybody reads.
+  const narrowed = new ReadyReplies({ mostBytes: NARROWED_BYTES });
   const version = () => `${repository.version('blogs')}.${repository.version('events')}.${turns.count()}`;
   const pictureInside = lightPictures({ uploads: uploadsDir, assets: path.join(clientDir, 'assets') });
   let built: BuiltPages | undefined;
 
-  async function draw(address: string, published: Published, pages: BuiltPages) {
+  async function draw({ pathname, query, isFound }: AskedPage, pages: BuiltPages) {
     const now = clock();
-    const [pathname = '/'] = address.split('?');
+    const published = await readPublished(repository, site());
     turns.expect(published.events, now);
+    const shown = isFound ? published : { ...published, posts: [], events: [] };
     // What draws pages is as much code as all the rest: it comes with the first page.
     const { renderPage } = await import('../pages/renderPage');
-    return wholePage(pages, published, { pathname, ...(await renderPage({ ...published, address, now, pictureInside })) });
+    const { html, policy } = wholePage(pages, shown, {
+      pathname,
+      ...(await renderPage({ ...shown, pathname, query, now, pictureInside })),
+    });
+    return {
+      bytes: Buffer.from(html),
+      status: isFound ? 200 : 404,
+      etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`,
+      type: HTML_TYPE,
+      headers: { 'Content-Security-Policy': policy },
+      isSmallest: query === '',
+    };
+  }
+
+  /** Sends a page that is kept, or draws it; false where that is left to the browser. */
+  async function sendDrawn(req: Request, res: Response, page: AskedPage, pages: BuiltPages): Promise<boolean> {
+    const { pathname, query, isFound } = page;
+    const kept = query === '' ? ready : narrowed;
+    const key = `page ${isFound ? 200 : 404} ${pathname}?${query}`;
+    if (!kept.has({ key, version }) && !(await drawing.mayDraw(req))) return false;
+    res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');
+    return kept.send(req, res, { key, readers: 'anybody', version, build: () => drawing.draw(req, () => draw(page, pages)) });
   }
 
   async function sendPublicPage(req: Request, res: Response, pages: BuiltPages) {
-    const published = await readPublished(repository, site());
-    const address = drawnAddress(req);
-    res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');
-    if (!isFound(req.path, published)) {
-      const { html, policy } = await draw(address, published, pages);
-      const { encoding, bytes } = await new ReadyBytes(Buffer.from(html)).made(encodingFor(req.headers));
-      if (encoding !== 'plain') res.set('Content-Encoding', encoding);
-      res.status(404).set({ 'Content-Type': HTML_TYPE, 'Content-Security-Policy': policy }).end(bytes);
-      return;
-    }
-    const build = async () => {
-      const { html, policy } = await draw(address, await readPublished(repository, site()), pages);
-      const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`;
-      return {
-        bytes: Buffer.from(html),
-        etag,
-        type: HTML_TYPE,
-        headers: { 'Content-Security-Policy': policy },
-        isSmallest: true,
-      };
-    };
-    await ready.send(req, res, { key: `page ${address}`, readers: 'anybody', version, build });
+    const page = await askedPage(req, repository);
+    const isSent = await sendDrawn(req, res, page, pages).catch((err: unknown) => {
+      logger.error({ err }, 'a page could not be drawn');
+      return res.headersSent;
+    });
+    // A visitor still gets the page, drawn by the browser.
+    if (!isSent) sendShell(res, pages, page.pathname, page.isFound);
   }
 
   return (req, res, next) => {
@@ -122,14 +120,9 @@ export function htmlPages({
       }
       const isAdmin = req.path.startsWith('/admin');
       // What another back end has is known to the browser alone.
-      if (isAdmin || built.apiOrigin !== undefined) return sendShell(res, built, req.path);
-      try {
-        await sendPublicPage(req, res, built);
-      } catch (err) {
-        // A visitor still gets the page, drawn by the browser.
-        logger.error({ err }, 'a page could not be drawn');
-        if (!res.headersSent) sendShell(res, built, req.path);
-      }
+      if (isAdmin || built.apiOrigin !== undefined)
+        return sendShell(res, built, req.path, isScreenPath(decodedPath(req.path) ?? ''));
+      await sendPublicPage(req, res, built);
     };
     answer().catch(next);
   };

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
+import { isScreenPath } from '@/domain/screenOf';
+import { readQuery } from '@/domain/screenQueries';
 import { type Body, encodingFor, ReadyBytes } from './readyBytes';
 
 const KEPT_MAX = 2000;
@@ -22,6 +24,8 @@ export type Source = {
 
 type Built = {
   bytes: Buffer;
+  /** 200 unless given; any other is sent without an entity tag. */
+  status?: number;
   /** For what has an entity tag of its own. */
   etag?: string;
   /** For what is no JSON. */
@@ -34,6 +38,7 @@ type Built = {
 type Kept = Pick<Source, 'readers' | 'version'> & {
   madeAt: string;
   etag: string;
+  status: number;
   making: Promise<ReadyBytes | undefined>;
   bytes?: ReadyBytes;
   type: string;
@@ -62,6 +67,14 @@ const isPlainRead = ({ method, headers }: IncomingMessage) =>
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined;
 
+/** The address of a page as far as its screen reads it; of anything else as it is. */
+function readAddress(url: string): string {
+  const [pathname = '', ...search] = url.split('?');
+  if (search.length === 0 || !isScreenPath(pathname)) return url;
+  const query = readQuery(pathname, search.join('?'));
+  return query === '' ? pathname : url;
+}
+
 /** A single record's tag counts saves through the server only: after a hand edit at rest it could stand for older bytes. */
 const isUnchanged = ({ headers }: IncomingMessage, etag: string) =>
   etag.startsWith('W/') && headers['if-none-match']?.includes(etag) === true;
@@ -72,31 +85,43 @@ export class ReadyReplies {
   readonly #keys = new Map<string, string>();
   #bytes = 0;
 
+  constructor(private readonly options: { mostBytes: number } = { mostBytes: KEPT_MAX_BYTES }) {}
+
+  /** Whether an answer is kept, or being made, that is not old. */
+  has({ key, version }: Pick<Source, 'key' | 'version'>): boolean {
+    return this.#kept.get(key)?.madeAt === version();
+  }
+
   /** Sends an answer that is kept, or makes it; false, and nothing is sent, when there is nothing to answer. */
   async send(req: Request, res: Response, source: Source): Promise<boolean> {
     const madeAt = source.version();
     const known = this.#kept.get(source.key);
     const kept = known?.madeAt === madeAt ? known : this.#make(source, madeAt);
+    this.#touch(source.key);
     const bytes = await kept.making;
     if (!bytes) return false;
     for (const [name, value] of Object.entries(kept.headers)) res.setHeader(name, value);
-    this.#remember(req, res, source.key, kept);
-    res.setHeader('ETag', kept.etag);
-    if (isUnchanged(req, kept.etag)) {
+    // There are endless addresses that lead nowhere: each is told so the long way.
+    if (kept.status === 200) this.#remember(req, res, source.key, kept);
+    if (kept.status === 200) res.setHeader('ETag', kept.etag);
+    if (kept.status === 200 && isUnchanged(req, kept.etag)) {
       res.status(304).end();
       return true;
     }
     const body = await bytes.made(encodingFor(req.headers));
     if (body.encoding !== 'plain') res.setHeader('Content-Encoding', body.encoding);
-    res.setHeader('Content-Type', kept.type).setHeader('Content-Length', body.bytes.length).end(body.bytes);
+    res.status(kept.status).setHeader('Content-Type', kept.type).setHeader('Content-Length', body.bytes.length).end(body.bytes);
     return true;
   }
 
   /** What a request would be answered with, when that was answered before and is ready, in the encoding it asks for. */
   find(req: IncomingMessage): Ready | undefined {
-    const key = this.#keys.get(req.url ?? '');
-    const kept = key === undefined ? undefined : this.#kept.get(key);
+    const { url = '' } = req;
+    const key = this.#keys.get(url) ?? this.#keys.get(readAddress(url)) ?? '';
+    const kept = this.#kept.get(key);
     if (!kept?.head || !kept.bytes || kept.madeAt !== kept.version() || !isPlainRead(req)) return undefined;
+    this.#touch(key);
+    if (this.#keys.has(url)) this.#see(url, key);
     const { readers, etag, head, type } = kept;
     if (isUnchanged(req, etag)) {
       return { readers, send: (res, id) => res.writeHead(304, [...head, 'X-Request-Id', id, 'ETag', etag]).end() };
@@ -114,9 +139,23 @@ export class ReadyReplies {
     const isTheirs = (req.headers.authorization !== undefined) === (kept.readers === 'admins');
     if (!isTheirs || !isPlainRead(req)) return;
     kept.head ??= headOf(res);
+    this.#see(req.originalUrl, key);
+  }
+
+  /** Notes that an address was asked for just now; the one that nobody asked for longest is forgotten. */
+  #see(address: string, key: string) {
+    this.#keys.delete(address);
+    this.#keys.set(address, key);
     const [oldest] = this.#keys.keys();
-    if (this.#keys.size >= ADDRESSES_MAX && oldest !== undefined) this.#keys.delete(oldest);
-    this.#keys.set(req.originalUrl, key);
+    if (this.#keys.size > ADDRESSES_MAX && oldest !== undefined) this.#keys.delete(oldest);
+  }
+
+  /** The same for an answer. */
+  #touch(key: string) {
+    const kept = this.#kept.get(key);
+    if (!kept) return;
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
   }
 
   #make({ key, readers, version, build }: Source, madeAt: string): Kept {
@@ -129,6 +168,7 @@ export class ReadyReplies {
         }
         kept.etag = built.etag ?? kept.etag;
         kept.type = built.type ?? kept.type;
+        kept.status = built.status ?? 200;
         kept.headers = built.headers ?? {};
         kept.bytes = new ReadyBytes(built.bytes, { isSmallest: built.isSmallest });
         if (this.#kept.get(key) === kept) this.#bytes += kept.bytes.plain.length;
@@ -141,7 +181,7 @@ export class ReadyReplies {
     };
     this.#forget(key);
     const making = Promise.resolve(undefined);
-    const kept: Kept = { readers, version, madeAt, etag: `W/"${madeAt}"`, making, type: JSON_TYPE, headers: {} };
+    const kept: Kept = { readers, version, madeAt, etag: `W/"${madeAt}"`, status: 200, making, type: JSON_TYPE, headers: {} };
     this.#kept.set(key, kept);
     kept.making = make();
     return kept;
@@ -149,7 +189,7 @@ export class ReadyReplies {
 
   #forgetOldest(but: string) {
     for (const key of this.#kept.keys()) {
-      if (this.#kept.size <= KEPT_MAX && this.#bytes <= KEPT_MAX_BYTES) return;
+      if (this.#kept.size <= KEPT_MAX && this.#bytes <= this.options.mostBytes) return;
       if (key !== but) this.#forget(key);
     }
   }

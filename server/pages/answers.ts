@@ -50,14 +50,9 @@ const agendaReply = ({ id, title, location, start_date, end_date, registration_r
   registration_required,
 });
 
-/** The last part of an address, as people wrote it; the empty text where it cannot be read. */
-export function nameIn(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname.replace(/\/$/, '').split('/').at(-1) ?? '').normalize('NFC');
-  } catch {
-    return '';
-  }
-}
+/** The last part of a decoded path: what it names. */
+export const nameIn = (pathname: string): string =>
+  (pathname.replace(/\/$/, '').split('/').at(-1) ?? '').replaceAll('%2F', '/').normalize('NFC');
 
 /**
  * Answers the calls of a public page without HTTP, from what is published, in the shapes of the contract (E1 to E4) but cut to what
@@ -80,8 +75,8 @@ export function pageAnswers({ posts, events }: Pick<Published, 'posts' | 'events
         : [200, newestEvents().map(eventReply)],
   };
   const records: Record<string, (idOrSlug: string) => Reply> = {
-    [contract.blogs]: (idOrSlug) => found(byIdOrSlug(posts, idOrSlug), articleReply),
-    [contract.publicEvent]: (idOrSlug) => found(byIdOrSlug(events, idOrSlug), eventReply),
+    [contract.blogs]: (idOrSlug) => found(byIdOrSlug(posts, idOrSlug.normalize('NFC')), articleReply),
+    [contract.publicEvent]: (idOrSlug) => found(byIdOrSlug(events, idOrSlug.normalize('NFC')), eventReply),
   };
 
   const given: PageAnswers = {};

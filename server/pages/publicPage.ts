@@ -8,6 +8,7 @@ import type { Program } from '@/domain/program';
 import { firstWords } from '@/domain/textBlocks';
 import { byIdOrSlug } from '../contract/publicReads';
 import type { BlogRecord, EventRecord } from '../repository/records';
+import { nameIn } from './answers';
 import { cutText, oneLine } from './cutText';
 import { markdownText } from './markdownText';
 import type { Published } from './published';
@@ -73,16 +74,8 @@ function programPage(slug: string): PublicPage | undefined {
 
 const isFixed = (path: string): path is FixedPath => Object.hasOwn(pageDescriptions, path);
 
-function decoded(name: string): string | undefined {
-  try {
-    return decodeURIComponent(name).normalize('NFC');
-  } catch {
-    return undefined;
-  }
-}
-
 /**
- * The public page at an address; undefined where visitors find nothing that is worth a place in a search engine: unknown addresses,
+ * The public page at a decoded path; undefined where visitors find nothing that is worth a place in a search engine: unknown addresses,
  * records that are missing or drafts, the back office and the page without access.
  */
 export function publicPage(pathname: string, published: Pick<Published, 'posts' | 'events'>): PublicPage | undefined {
@@ -91,8 +84,7 @@ export function publicPage(pathname: string, published: Pick<Published, 'posts' 
   const [, collection, name] = /^\/(programs|blogs|events)\/([^/]+)$/.exec(path) ?? [];
   if (collection === undefined || name === undefined) return undefined;
   if (collection === 'programs') return programPage(name);
-  const idOrSlug = decoded(name);
-  if (idOrSlug === undefined) return undefined;
+  const idOrSlug = nameIn(path);
   const post = collection === 'blogs' ? byIdOrSlug(published.posts, idOrSlug) : undefined;
   if (post) return postPage(post);
   const event = collection === 'events' ? byIdOrSlug(published.events, idOrSlug) : undefined;

@@ -8,6 +8,7 @@ import { App } from '@/app/App';
 import { askAhead } from '@/app/publicData';
 import { loadScreen } from '@/app/routes';
 import { makeStore } from '@/app/store';
+import { encodedPath } from '@/domain/decodedPath';
 import type { PostedForm, SentForm } from '@/domain/postedForm';
 import { PicturesInside } from '@/hooks/PicturesInside';
 import { Posted } from '@/hooks/Posted';
@@ -15,8 +16,10 @@ import { pageAnswers } from './answers';
 import type { Published } from './published';
 
 type Options = Pick<Published, 'posts' | 'events'> & {
-  /** Path and query, such as `/blogs?q=exam`. */
-  address: string;
+  /** Decoded. */
+  pathname: string;
+  /** What the page reads of the query, such as `q=exam`. */
+  query?: string;
   /** The moment the page judges dates by. */
   now: Date;
   /** What became of the form that this page answers, where it answers one. */
@@ -57,22 +60,23 @@ async function htmlOf(page: React.ReactElement): Promise<string> {
 
 /** Draws the page of a public address with the app itself. Throws what a screen throws. */
 export async function renderPage({
-  address,
+  pathname,
+  query = '',
   posts,
   events,
   now,
   posted,
   pictureInside = () => undefined,
 }: Options): Promise<RenderedPage> {
-  const [pathname = '/'] = address.split('?');
+  const location = encodedPath(pathname);
   const { answer, given } = pageAnswers({ posts, events }, pathname, now);
   const store = makeStore({ apiBase: '', answer });
   const sheet = new ServerStyleSheet();
   try {
-    await Promise.all([loadScreen(pathname, store.dispatch), askAhead(pathname, store.dispatch)]);
+    await Promise.all([loadScreen(location, store.dispatch), askAhead(location, store.dispatch)]);
     const html = await htmlOf(
       sheet.collectStyles(
-        <StaticRouter location={address}>
+        <StaticRouter location={query === '' ? location : `${location}?${query}`}>
           <Posted value={posted}>
             <PicturesInside value={pictureInside}>
               <App store={store} apiBase="" now={now} />

@@ -8,6 +8,9 @@ export type PageAnswers = Record<string, readonly [status: number, body: unknown
 /** A call in one line: where it goes, and which record it asks for. */
 export const callKey = ({ url, params }: FetchArgs): string => (params ? `${url}?${new URLSearchParams(params)}` : url);
 
+/** The name that stands for all records that do not exist: their pages are one. */
+export const NO_RECORD = '-';
+
 /** The answer that a status and a body stand for. */
 export const answerOf = (status: number, data: unknown): Answer => (status === 200 ? { data } : { error: { status, data } });
 
@@ -15,7 +18,8 @@ export const answerOf = (status: number, data: unknown): Answer => (status === 2
 export function answersOnce(answers: unknown): (call: FetchArgs) => Answer | undefined {
   const left = new Map(Object.entries(recordOf(answers)));
   return (call) => {
-    const key = callKey(call);
+    const own = callKey(call);
+    const key = left.has(own) || !call.params ? own : callKey({ ...call, params: { id: NO_RECORD } });
     const answer = left.get(key);
     left.delete(key);
     if (!Array.isArray(answer)) return undefined;

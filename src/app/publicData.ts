@@ -1,6 +1,7 @@
 import { matchPath, type Params } from 'react-router-dom';
 import { blogsApi } from '@/api/blogsApi';
 import { eventsApi } from '@/api/eventsApi';
+import { decodedPath } from '@/domain/decodedPath';
 import { paths } from '@/domain/paths';
 import { pause } from './inTurn';
 import type { AppStore } from './store';
@@ -38,8 +39,9 @@ const calls: readonly [path: string, ask: Ask][] = [
 
 /** Asks for what the screen at a public address is drawn with, ahead of the screen. */
 export async function askAhead(pathname: string, dispatch: Dispatch): Promise<void> {
+  const decoded = decodedPath(pathname) ?? pathname;
   for (const [path, ask] of calls) {
-    const match = matchPath(path, pathname);
+    const match = matchPath(path, decoded);
     if (match) await ask(dispatch, match.params);
   }
 }
