@@ -1,14 +1,22 @@
 import type { RequestHandler } from 'express';
 import { parseDate } from '@/domain/dates';
-import { byIdOrSlug } from '../contract/publicReads';
+import { decodedPath } from '@/domain/decodedPath';
+import { publishedByIdOrSlug } from '../contract/publicReads';
 import { calendarOf } from '../pages/calendar';
 import { FEED_PATH, feedOf } from '../pages/feed';
 import { type Published, readPublished } from '../pages/published';
 import { sitemapOf } from '../pages/sitemap';
 import { refuse } from '../refusals';
 import type { Repository } from '../repository/Repository';
+import type { EventRecord } from '../repository/records';
+import { encodingFor, ReadyBytes } from './readyBytes';
 
-type Publication = { type: string; text: (published: Published) => string | undefined | Promise<string>; download?: string };
+type Publication = {
+  type: string;
+  /** What it says of what is published, and of all events. */
+  text: (published: Published, events: readonly EventRecord[]) => string | undefined | Promise<string>;
+  download?: string;
+};
 
 const robots = (site: string) => `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`;
 
@@ -28,8 +36,8 @@ function calendarFileOf(idOrSlug: string): Publication {
   return {
     type: 'text/calendar',
     download: 'event.ics',
-    text({ events, site }) {
-      const event = byIdOrSlug(events, idOrSlug);
+    text({ site }, all) {
+      const event = publishedByIdOrSlug(all, idOrSlug);
       return event && parseDate(event.start_date) ? calendarOf([event], site) : undefined;
     },
   };
@@ -38,11 +46,8 @@ function calendarFileOf(idOrSlug: string): Publication {
 function publicationAt(pathname: string): Publication | undefined {
   const [, name] = /^\/events\/([^/]+)\.ics$/.exec(pathname) ?? [];
   if (name === undefined) return fixed[pathname];
-  try {
-    return calendarFileOf(decodeURIComponent(name).normalize('NFC'));
-  } catch {
-    return undefined;
-  }
+  const decoded = decodedPath(name);
+  return decoded === undefined ? undefined : calendarFileOf(decoded.normalize('NFC'));
 }
 
 /**
@@ -53,13 +58,14 @@ function publicationAt(pathname: string): Publication | undefined {
 export function publications({ repository, site }: { repository: Repository; site: () => string }): RequestHandler {
   // Thousands of events take long to write down, and everybody asks for the same. The files of single events are not kept: nobody
   // holds on to them.
-  const kept = new WeakMap<Publication, { version: string; body: string }>();
+  const kept = new WeakMap<Publication, { version: string; body: ReadyBytes }>();
 
-  async function bodyOf(publication: Publication, version: string): Promise<string> {
+  async function bodyOf(publication: Publication, version: string): Promise<ReadyBytes> {
     const known = kept.get(publication);
     if (known?.version === version) return known.body;
-    const body = await publication.text(await readPublished(repository, site()));
-    if (body === undefined) throw refuse.notFound();
+    const text = await publication.text(await readPublished(repository, site()), await repository.list('events'));
+    if (text === undefined) throw refuse.notFound();
+    const body = new ReadyBytes(Buffer.from(text));
     kept.set(publication, { version, body });
     return body;
   }
@@ -72,10 +78,12 @@ export function publications({ repository, site }: { repository: Repository; sit
       const { type, download } = publication;
       const version = `W/"${repository.version('blogs')}-${repository.version('events')}"`;
       const body = await bodyOf(publication, version);
-      res.set({ 'Cache-Control': 'no-cache', ETag: version });
+      res.set({ 'Cache-Control': 'no-cache', ETag: version }).vary('Accept-Encoding');
       if (req.headers['if-none-match']?.includes(version)) return void res.status(304).end();
       if (download) res.attachment(download);
-      res.set('Content-Type', `${type}; charset=utf-8`).end(body);
+      const { encoding, bytes } = await body.made(encodingFor(req.headers));
+      if (encoding !== 'plain') res.set('Content-Encoding', encoding);
+      res.set({ 'Content-Type': `${type}; charset=utf-8`, 'Content-Length': String(bytes.length) }).end(bytes);
     };
     answer().catch(next);
   };

@@ -123,6 +123,29 @@ test('one event is a calendar file of its own, by its id or its slug; a draft, a
   for (const name of ['8', '9', '999', '%E0%A4%A']) expect((await get(`/events/${name}.ics`)).status).toBeGreaterThanOrEqual(400);
 });
 
+test('the feed, the sitemap and the calendar travel compressed for those who understand it', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => index + 1);
+  const site = await startServer({
+    db: { blogs: many.map((id) => aBlogPost({ id })), events: many.map((id) => anEvent({ id })) },
+  });
+  const sent = async (address: string, encoding: string) => {
+    const response = await fetch(`${site.url}${address}`, { headers: { 'Accept-Encoding': encoding } });
+    return { headers: response.headers, text: await response.text() };
+  };
+  for (const address of ['/feed.xml', '/sitemap.xml', '/events.ics']) {
+    const plain = await sent(address, 'identity');
+    expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'Accept-Encoding']);
+    for (const encoding of ['br', 'gzip']) {
+      // A short one goes out plain while it is compressed for the next.
+      let compressed = await sent(address, encoding);
+      while (compressed.headers.get('content-encoding') === null) compressed = await sent(address, encoding);
+      expect([compressed.headers.get('content-encoding'), compressed.text]).toEqual([encoding, plain.text]);
+      expect(Number(compressed.headers.get('content-length'))).toBeLessThan(Number(plain.headers.get('content-length')));
+    }
+  }
+  await site.close();
+});
+
 test('what has not changed is not sent again, and a new post is there at once', async () => {
   const first = await get('/feed.xml');
   const etag = first.headers.get('etag') ?? '';
