@@ -35,11 +35,12 @@ function bundledServer(): string {
   return bundle;
 }
 
-/** The server as a process of its own, on a free port with the data of `dataDir`. Throws what it wrote when it ends instead. */
-export async function startChild(dataDir: string, env: Record<string, string> = {}) {
+/** The server as a process of its own, on a free port with the data of `dataDir` and the built site of a project. Throws what it wrote when it ends instead. */
+export async function startChild(dataDir: string, env: Record<string, string> = {}, project = process.cwd()) {
   const file = bundledServer();
   const started = Date.now();
   const child = spawn(process.execPath, [file], {
+    cwd: project,
     env: { PATH: '', NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

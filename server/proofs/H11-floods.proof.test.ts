@@ -1,0 +1,118 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
+import { hashPassword } from '../auth/passwords';
+import { aBuiltSite } from '../testing/builtSite';
+import { startChild } from '../testing/childServer';
+import { dataFolder } from '../testing/dataFolder';
+import { callers, type Flood, senders } from '../testing/floods';
+import { proof } from '../testing/proofSize';
+import { requestText } from '../testing/raw';
+import { reportProof } from '../testing/reportProof';
+import { visit } from '../testing/visitor';
+
+const SECONDS = proof(2, 10);
+const PIPELINES = proof(4, 10);
+const CALLERS = proof(50, 300);
+/** Full, one address has more connections than are served in all. */
+const HALVES = proof(150, 2050);
+const CONNECTIONS = proof(100, 2000);
+const REST_MS = proof(0, 60_000);
+const VISIT_EVERY_MS = 50;
+const P99_MS = 300;
+const MOST_MB = 250;
+const RESTED_MB = 180;
+const MB = 1_000_000;
+
+const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let site: Awaited<ReturnType<typeof startChild>>;
+let remove: () => Promise<void>;
+beforeAll(async () => {
+  const { password: _, ...admin } = anAdmin({ id: 1, password_hash: await hashPassword('a-lotus-on-the-lake') });
+  const posts = times(50, (index) => aBlogPost({ id: index + 1 }));
+  const data = await dataFolder({ users: [admin], blogs: posts, events: times(50, (index) => anEvent({ id: index + 1 })) });
+  const project = path.resolve(await aBuiltSite(), '../..');
+  // As in production: what draws pages is several times as slow in development.
+  const env = { NODE_ENV: 'production', RATE_LIMITS: 'on', LIMIT_CONNECTIONS: String(CONNECTIONS) };
+  site = await startChild(data.dir, env, project);
+  remove = async () => {
+    await site.end('SIGTERM');
+    await Promise.all([data.remove(), fs.rm(project, { recursive: true })]);
+  };
+}, 60_000);
+afterAll(() => remove());
+
+/** The resident memory of the server, in MB, as Linux tells it. */
+async function residentMb(): Promise<number> {
+  const status = await fs.readFile(`/proc/${site.pid}/status`, 'utf8');
+  return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024) / MB;
+}
+
+/** What a visitor reads: each page, and a part of it that only the page has which the server drew. */
+const pages = {
+  '/': '<h1',
+  '/blogs': '<h1',
+  '/blogs/7': '<h1',
+  '/events': '<h1',
+  '/contact': '<h1',
+  '/blogs.php?view=card': '"id":7',
+};
+
+/** A visitor who goes on through the site, at a steady pace however long he waits: his waits in order, and the most memory meanwhile. */
+async function visitMeanwhile() {
+  const until = Date.now() + SECONDS * 1000;
+  const visits: Promise<number>[] = [];
+  let peakMb = 0;
+  for (let index = 0; Date.now() < until; index += 1) {
+    const [address = '/', words = ''] = Object.entries(pages)[index % Object.keys(pages).length] ?? [];
+    const read = async () => {
+      const { status, text, ms } = await visit(site.url, address);
+      expect([address, status, text.includes(words)]).toEqual([address, 200, true]);
+      return ms;
+    };
+    visits.push(read());
+    peakMb = Math.max(peakMb, await residentMb());
+    await pause(VISIT_EVERY_MS);
+  }
+  const waits = (await Promise.all(visits)).sort((a, b) => a - b);
+  return { count: waits.length, p99: waits[Math.floor(waits.length * 0.99)] ?? Number.NaN, peakMb };
+}
+
+const get = (address: string) => requestText('GET', address, { Connection: 'keep-alive', 'Accept-Encoding': 'br' });
+const unknownPages = () => times(1700, () => get(`/${Math.random()}`)).join('');
+const half = () => 'GET / HTTP/1.1\r\nHost: college.test\r\nX-Half: ';
+const ask = (address: string) => () => callers(site.url, CALLERS, () => get(`${address}${Math.random()}`));
+
+const floods: [string, () => Flood][] = [
+  [`${PIPELINES} connections with 1,700 unknown pages each`, () => senders(site.url, PIPELINES, unknownPages)],
+  [`${CALLERS} callers of Home with a query`, ask('/?q=')],
+  [`${CALLERS} callers who search the articles`, ask('/blogs?q=')],
+  [`${CALLERS} callers who search the events`, ask('/events?q=')],
+  [`${CALLERS} callers of the form with a subject`, ask('/contact?subject=')],
+  [`${CALLERS} callers of unknown pages`, ask('/')],
+  [`${CALLERS} callers of unknown articles`, ask('/blogs/')],
+  [`${HALVES} half-sent headers`, () => senders(site.url, HALVES, half)],
+];
+
+test.each(floods)(
+  '%s from one address do not keep a visitor at another from reading [H11]',
+  async (name, begin) => {
+    const flood = begin();
+    await pause(500);
+    const { count, p99, peakMb } = await visitMeanwhile().finally(() => flood.stop());
+    reportProof('H11', `${name}: p99 of ${count} visits ${p99.toFixed(0)} ms, at most ${peakMb.toFixed(0)} MB`);
+    expect(count).toBeGreaterThan(0);
+    expect(peakMb).toBeLessThanOrEqual(MOST_MB);
+    if (proof(0, 1) === 1) expect(p99).toBeLessThanOrEqual(P99_MS);
+  },
+  120_000,
+);
+
+test('the memory that floods took is given back [H11]', async () => {
+  await pause(REST_MS);
+  const rested = await residentMb();
+  reportProof('H11', `${rested.toFixed(0)} MB a minute later`);
+  expect(rested).toBeLessThanOrEqual(proof(MOST_MB, RESTED_MB));
+}, 120_000);
