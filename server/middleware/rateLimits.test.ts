@@ -36,15 +36,14 @@ const pass = (seconds: number) => {
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 test('an address has 600 calls in ten seconds, whatever it calls; others do not notice, and health is always told', async () => {
-  const send = await start();
+  expect(contractRates.api).toBe(600);
+  // Six hundred take a busy machine longer than the ten seconds.
+  const send = await start({ api: 60 });
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const paths = ['/blogs.php', '/api/events.php', '/api/api/nothing.php'];
-  // A few at a time: six hundred connections take a busy machine longer than the ten seconds.
-  const call = async (index: number) => (await send('GET', paths[index % 3] ?? '', from('203.0.113.1'))).status;
-  for (let first = 0; first < 600; first += 20) {
-    const statuses = await Promise.all(times(20).map((index) => call(first + index)));
-    for (const status of statuses) expect([200, 404]).toContain(status);
-  }
+  const calls = times(60).map((index) => send('GET', paths[index % 3] ?? '', from('203.0.113.1')));
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 404]));
 
   const { status, body, headers } = await send('GET', '/blogs.php', from('203.0.113.1'));
   expect([status, body.code, body.error]).toEqual([429, 'RATE_LIMITED', 'Too many attempts. Try again in 1 minute.']);

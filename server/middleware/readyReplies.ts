@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
+import { paths } from '@/domain/paths';
 import { isScreenPath } from '@/domain/screenOf';
 import { readQuery } from '@/domain/screenQueries';
 import { type Body, encodingFor, ReadyBytes } from './readyBytes';
@@ -67,10 +68,10 @@ const isPlainRead = ({ method, headers }: IncomingMessage) =>
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined;
 
-/** The address of a page as far as its screen reads it; of anything else as it is. */
+/** The address of a page as far as its screen reads it; of anything else as it is. The contact page also confirms messages by its address. */
 function readAddress(url: string): string {
   const [pathname = '', ...search] = url.split('?');
-  if (search.length === 0 || !isScreenPath(pathname)) return url;
+  if (search.length === 0 || pathname === paths.contact || !isScreenPath(pathname)) return url;
   const query = readQuery(pathname, search.join('?'));
   return query === '' ? pathname : url;
 }
