@@ -10,8 +10,8 @@ export const FONTS_ID = 'fonts';
 
 /**
  * The only script inside a page: it lets the letters of the design in once the page is seen, and fetches the product's code once the
- * page stands whole, or at the first touch or key, so that nothing a visitor reads waits for them. What is pressed before that code
- * has come is noted on the button (`src/hooks/usePressedEarly.ts`).
+ * page stands whole, or at the first touch or key, so that nothing a visitor reads waits for them. It collects the buttons that are
+ * pressed before that code listens (`src/app/replayEarlyInput.ts`); a button that opens a popover needs no code.
  */
 export const bootScript = ({ scripts, preloads }: Code): string =>
   `{let begun;const events=['pointerdown','keydown','touchstart'];` +
@@ -21,6 +21,8 @@ export const bootScript = ({ scripts, preloads }: Code): string =>
   `for(const src of ${JSON.stringify(scripts)})add('script',{src,async:false});` +
   `for(const href of ${JSON.stringify(preloads)})add('link',{rel:'preload',as:'script',href})};` +
   `for(const event of events)addEventListener(event,begin,{passive:true});` +
-  `addEventListener('click',({target})=>{const early=target.closest('[data-early]');if(early)early.dataset.early='pressed'});` +
+  `window.earlyClicks=[];addEventListener('click',({target})=>{` +
+  `const button=window.earlyClicks&&target.closest('button[type=button]:not([popovertarget])');` +
+  `if(button){earlyClicks.push(button);button.dataset.early=''}},true);` +
   `addEventListener('load',()=>setTimeout(begin,0));` +
   `requestAnimationFrame(()=>setTimeout(()=>{document.getElementById('${FONTS_ID}').media='all'}))}`;

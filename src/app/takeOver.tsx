@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { answersOnce } from '@/api/pageAnswers';
 import { recordOf, textOf } from '@/domain/read';
@@ -6,8 +6,14 @@ import { Posted } from '@/hooks/Posted';
 import { inTurn, pause } from './inTurn';
 import { prefetchLinks } from './prefetchLinks';
 import { askAhead } from './publicData';
+import { replayEarlyInput, takeEarlyClicks } from './replayEarlyInput';
 import { loadScreen } from './routes';
 import { start } from './start';
+
+function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
+  useEffect(run, [run]);
+  return children;
+}
 
 /**
  * Takes over the page that the server drew, with the data it was drawn with. Without the code of its screen the page stays as it is,
@@ -25,6 +31,9 @@ export async function takeOver(root: HTMLElement, data: string): Promise<void> {
   );
   const drawnWith = { ...store.getState(), session: { current: null, hasEnded: false } };
   const page = <Posted value={posted}>{drawn({ now: new Date(textOf(now)), drawnWith })}</Posted>;
-  startTransition(() => void hydrateRoot(root, page));
+  const earlyClicks = takeEarlyClicks();
+  // React hydrates the part that an event meets, but not while it is committing.
+  const replay = () => void pause().then(() => replayEarlyInput(earlyClicks));
+  startTransition(() => void hydrateRoot(root, <AfterHydration run={replay}>{page}</AfterHydration>));
   prefetchLinks(store.dispatch);
 }

@@ -54,6 +54,9 @@ export const GlobalStyle = createGlobalStyle`
   /* One type more than a styled class, so that a component's own line height never cuts stacked consonants. */
   html :lang(my) { line-height: ${lineHeight.burmese}; letter-spacing: 0; font-style: normal; }
 
+  /* Pressed before the code that answers it has come: it does come. */
+  [data-early] { cursor: progress; opacity: .7; }
+
   :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; border-radius: 4px; }
   /* Headings and regions take focus by script after a move; they are no controls and need no ring. */
   [tabindex='-1']:focus-visible { outline: none; }

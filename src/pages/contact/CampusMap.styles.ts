@@ -24,12 +24,6 @@ export const Open = styled(Button)`
   left: ${({ theme }) => theme.layout.gutter};
   bottom: 24px;
 
-  /* Seen, before the code that opens the map has come. */
-  &[data-early='pressed'] {
-    cursor: progress;
-    opacity: .7;
-  }
-
   /* The links below lead to the same map. */
   ${withoutScript} {
     display: none;

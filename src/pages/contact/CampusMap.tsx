@@ -2,7 +2,6 @@ import { MapPin } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { type Campus, campuses } from '@/content/campuses';
-import { early, usePressedEarly } from '@/hooks/usePressedEarly';
 import { useSavesData } from '@/hooks/useSavesData';
 import { useWhenNear } from '@/hooks/useWhenNear';
 import * as S from './CampusMap.styles';
@@ -17,7 +16,6 @@ export function CampusMap() {
   const [isLoaded, setIsLoaded] = useState(false);
   const [isAskedFor, setIsAskedFor] = useState(false);
   const place = useRef<HTMLElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const savesData = useSavesData();
   useWhenNear(place, savesData, () => setShown((last) => last ?? first));
@@ -31,8 +29,6 @@ export function CampusMap() {
     setShown(first);
     setIsAskedFor(true);
   }
-
-  usePressedEarly(button, handleOpen);
 
   return (
     <S.Frame ref={place} aria-label="Map">
@@ -49,7 +45,7 @@ export function CampusMap() {
             allowFullScreen
           />
         ) : (
-          <S.Open ref={button} tone="gold" onClick={handleOpen} {...early}>
+          <S.Open tone="gold" onClick={handleOpen}>
             <Icon of={MapPin} size={22} /> Open live map
           </S.Open>
         )}
