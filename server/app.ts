@@ -51,7 +51,7 @@ type AppOptions = Services & {
 };
 
 /** Every call of the contract. */
-export function allCalls(services: Services): Calls {
+function allCalls(services: Services): Calls {
   const calls = new Calls();
   for (const add of [authCalls, blogCalls, eventCalls, userCalls, contactCalls, dashboardCalls, viewCalls, healthCalls]) {
     add(calls, services);

@@ -13,7 +13,7 @@ const LONGEST_BLOCK = 900;
 export type Attempt = { email: string; network: string };
 
 /** One name for all spellings of an address: case, spaces, invisible characters and forms of Unicode make no new one (promise A2). */
-export const accountOf = (email: string) =>
+const accountOf = (email: string) =>
   email
     .normalize('NFKC')
     .toLowerCase()

@@ -55,7 +55,7 @@ async function replace(file: string, text: string) {
 }
 
 /** Reads what was typed for a new admin; refuses like the call that creates accounts, by the rules of production. */
-export async function readNewAdmin(typed: { name: string; email: string; password: string }) {
+async function readNewAdmin(typed: { name: string; email: string; password: string }) {
   const fields = read(newUserSchema, { ...typed, role: 'admin', status: 'active' });
   await checkPassword(fields.password, { email: fields.email, isProduction: true });
   return fields;

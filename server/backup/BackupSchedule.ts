@@ -15,7 +15,7 @@ type Options = {
 };
 
 /** Which backups are due: one an hour, and one a day of Yangon's calendar. */
-export function dueKinds(backups: readonly BackupFile[], now: Date): BackupKind[] {
+function dueKinds(backups: readonly BackupFile[], now: Date): BackupKind[] {
   const [hour] = backups.filter(({ kind }) => kind === 'hourly');
   const [day] = backups.filter(({ kind }) => kind === 'daily');
   const isHourDue = !hour || Math.abs(now.getTime() - hour.madeAt.getTime()) >= HOUR_MS;

@@ -10,7 +10,7 @@ export type BackupKind = 'hourly' | 'daily' | 'manual';
 export type BackupFile = { file: string; kind: BackupKind; madeAt: Date };
 
 /** Why a file cannot be restored, in a sentence for people. */
-export class BackupFault extends Error {}
+class BackupFault extends Error {}
 
 const NAME = /^db-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(hourly|daily|manual)-([0-9a-f]{16})\.json$/;
 

@@ -28,7 +28,7 @@ async function isSameFile(a: string, b: string): Promise<boolean> {
 }
 
 /** Puts a picture of one folder into another as well; false when it is not there. What a name of ours holds is never replaced. */
-export async function sharePicture(name: string, fromFolder: string, toFolder: string): Promise<boolean> {
+async function sharePicture(name: string, fromFolder: string, toFolder: string): Promise<boolean> {
   const [from, to] = [path.join(fromFolder, name), path.join(toFolder, name)];
   if (GENERATED.test(name)) {
     try {

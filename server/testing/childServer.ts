@@ -75,5 +75,3 @@ export async function startChild(dataDir: string, env: Record<string, string> = 
     },
   };
 }
-
-export type ChildServer = Awaited<ReturnType<typeof startChild>>;

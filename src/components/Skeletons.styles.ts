@@ -53,21 +53,3 @@ export const Card = styled.div`
   align-content: start;
   gap: 16px;
 `;
-
-export const Rows = styled.div`
-  display: grid;
-`;
-
-export const Row = styled.div`
-  display: grid;
-  grid-template-columns: 72px minmax(0, 1fr) 20%;
-  align-items: center;
-  gap: 16px;
-  min-height: 64px;
-  padding: 12px 24px;
-  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
-
-  &:last-child {
-    border-bottom: 0;
-  }
-`;

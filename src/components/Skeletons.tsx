@@ -1,23 +1,10 @@
 import * as S from './Skeletons.styles';
 
-type Props = { count: number; shape: 'card' | 'row' };
+type Props = { count: number };
 
 /** The shape of what is on its way. The words belong to the spinner beside it. */
-export function Skeletons({ count, shape }: Props) {
+export function Skeletons({ count }: Props) {
   const places = Array.from({ length: count }, (_, place) => place);
-  if (shape === 'row') {
-    return (
-      <S.Rows aria-hidden>
-        {places.map((place) => (
-          <S.Row key={place}>
-            <S.Bar $height="46px" />
-            <S.Bar $height="22px" />
-            <S.Bar $height="22px" />
-          </S.Row>
-        ))}
-      </S.Rows>
-    );
-  }
   return (
     <S.Cards aria-hidden>
       {places.map((place) => (

@@ -1,21 +1,23 @@
+import { isSample } from '@/domain/sampleAddress';
 import { campuses } from './campuses';
+import { messengers } from './messengers';
 import { site } from './site';
 import { socialLinks } from './socialLinks';
 
 /** Streets that were made up for the time until the college gives its own; other samples show by their address or number. */
 const SAMPLE_STREETS = new Set(['Hledan Road, Kamayut Township, Yangon', 'Insein Road, Mayangone Township, Yangon']);
 
-const isSample = (value: string) => /\.test(?![\w-])/.test(value) || value.startsWith('+95 9 000 ') || SAMPLE_STREETS.has(value);
+const isInvented = (value: string) => isSample(value) || value.startsWith('+95 9 000 ') || SAMPLE_STREETS.has(value);
 
 const details: readonly { name: string; value: string }[] = [
   { name: 'e-mail address', value: site.email },
   ...site.phones.map(({ label }) => ({ name: 'phone numbers', value: label })),
   { name: 'address of the learning platform', value: site.lmsUrl },
   ...campuses.map(({ name, address }) => ({ name: `street of ${name}`, value: address })),
-  ...socialLinks.map(({ label, href }) => ({ name: label, value: href })),
+  ...[...socialLinks, ...messengers].map(({ label, href }) => ({ name: label, value: href })),
 ];
 
 /** What visitors still see as a sample instead of the college's own contact details, by name (D-60). */
 export const sampleDetails: readonly string[] = [
-  ...new Set(details.filter(({ value }) => isSample(value)).map(({ name }) => name)),
+  ...new Set(details.filter(({ value }) => isInvented(value)).map(({ name }) => name)),
 ];

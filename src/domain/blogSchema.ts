@@ -36,5 +36,3 @@ export const newBlogSchema = z.object({
 
 /** Changes to a post; its slug never changes (spec section 5, contract E9). */
 export const editedBlogSchema = newBlogSchema.omit({ slug: true });
-
-export type BlogFields = z.output<typeof newBlogSchema>;

@@ -140,7 +140,7 @@ export const people = {
 } as const;
 
 /** How often each call can succeed on these records. */
-export const TIMES = 90;
+const TIMES = 90;
 
 /** The records that the rows name. `password_hash` belongs to everybody's password, hashed once. */
 export function recordsFor(password_hash: string) {

@@ -10,14 +10,3 @@ export const onDark = css`
   --outline-hem: transparent;
   color: ${({ theme }) => theme.colour.textOnDark};
 `;
-
-/** Takes back `onDark` for a light panel that stands inside a dark one. */
-export const onLight = css`
-  --focus: ${({ theme }) => theme.colour.night};
-  --link: ${({ theme }) => theme.colour.school};
-  --text-2: ${({ theme }) => theme.colour.ink2};
-  --outline: ${({ theme }) => theme.colour.school};
-  --outline-hover: ${({ theme }) => theme.colour.mint};
-  --outline-hem: ${({ theme }) => theme.colour.mint};
-  color: ${({ theme }) => theme.colour.ink};
-`;

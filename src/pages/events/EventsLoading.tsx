@@ -8,7 +8,7 @@ export function EventsLoading({ onRetry }: Props) {
   return (
     <S.Waiting>
       <Spinner onRetry={onRetry} />
-      <Skeletons count={6} shape="card" />
+      <Skeletons count={6} />
     </S.Waiting>
   );
 }

@@ -10,8 +10,8 @@ export function LatestPostsWaiting({ onRetry }: Props) {
     <S.Waiting>
       <Spinner label="Loading articles..." onRetry={onRetry} />
       <S.WaitingNews>
-        <Skeletons count={1} shape="card" />
-        <Skeletons count={2} shape="card" />
+        <Skeletons count={1} />
+        <Skeletons count={2} />
       </S.WaitingNews>
     </S.Waiting>
   );
