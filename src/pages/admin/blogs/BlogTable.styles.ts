@@ -11,6 +11,15 @@ export const Post = styled.div`
     height: 46px;
     object-fit: cover;
   }
+
+  /* A narrow table keeps its room for the words. */
+  @container table (min-width: 701px) and (max-width: 820px) {
+    grid-template-columns: minmax(0, 1fr);
+
+    > img {
+      display: none;
+    }
+  }
 `;
 
 /* The chips of all rows stand below each other: beside the titles where there is room, else under them. */
