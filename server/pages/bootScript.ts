@@ -11,7 +11,8 @@ export const FONTS_ID = 'fonts';
 /**
  * The only script inside a page: it lets the letters of the design in once the page is seen, and fetches the product's code once the
  * page stands whole, or at the first touch or key, so that nothing a visitor reads waits for them. It collects the buttons that are
- * pressed before that code listens (`src/app/replayEarlyInput.ts`); a button that opens a popover needs no code.
+ * pressed before that code listens (`src/app/replayEarlyInput.ts`); a button that opens a popover needs no code. It also
+ * notes that a visitor began to move about the page (`src/hooks/hasMovedOn.ts`).
  */
 export const bootScript = ({ scripts, preloads }: Code): string =>
   `{let begun;const events=['pointerdown','keydown','touchstart'];` +
@@ -24,5 +25,6 @@ export const bootScript = ({ scripts, preloads }: Code): string =>
   `window.earlyClicks=[];addEventListener('click',({target})=>{` +
   `const button=window.earlyClicks&&target.closest('button[type=button]:not([popovertarget])');` +
   `if(button){earlyClicks.push(button);button.dataset.early=''}},true);` +
+  `for(const event of ['wheel','touchmove',...events])addEventListener(event,()=>{document.documentElement.dataset.moved=''},{passive:true,once:true});` +
   `addEventListener('load',()=>setTimeout(begin,0));` +
   `requestAnimationFrame(()=>setTimeout(()=>{document.getElementById('${FONTS_ID}').media='all'}))}`;

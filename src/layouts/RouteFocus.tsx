@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusOn } from '@/hooks/focusOn';
+import { hasMovedOn } from '@/hooks/hasMovedOn';
 import { isTypedAnchor } from '@/hooks/typedAnchor';
 
 /** Milliseconds before the page scrolls to the anchor that its address names (spec section 2). */
@@ -25,6 +26,8 @@ export function RouteFocus({ isArrival }: Props) {
   const { hash, key } = useLocation();
   const isBack = useNavigationType() === 'POP' && !isArrival && !isTypedAnchor(key);
   const anchor = isBack ? '' : decoded(hash.slice(1));
+  const first = useRef(key + hash);
+  const isArrivalAnchor = isArrival && first.current === key + hash && !isTypedAnchor(key);
   const leadsToHeading = !isArrival && anchor === '';
 
   useEffect(() => {
@@ -35,12 +38,14 @@ export function RouteFocus({ isArrival }: Props) {
   useEffect(() => {
     if (anchor === '') return;
     const timer = setTimeout(() => {
+      // The browser has been at the anchor before this code came: a visitor who went on reading is not pulled back.
+      if (isArrivalAnchor && hasMovedOn()) return;
       const part = document.getElementById(anchor);
       part?.scrollIntoView();
       focusOn(part?.querySelector<HTMLElement>('h1, h2, h3') ?? part);
     }, HASH_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [anchor, key]);
+  }, [anchor, key, isArrivalAnchor]);
 
   return null;
 }
