@@ -184,3 +184,8 @@ test('a failed load says so, and Retry brings the events', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await cards()).toHaveLength(1);
 });
+
+test('all events can be taken into a calendar from their list', async () => {
+  await renderRoute('/events');
+  expect(await screen.findByRole('link', { name: 'Add all events to your calendar' })).toHaveAttribute('href', '/events.ics');
+});

@@ -11,6 +11,7 @@ import { eventsOf } from '@/domain/eventFilter';
 import { matches } from '@/domain/search';
 import { useNow } from '@/hooks/Now';
 import { useListControls } from '@/hooks/useListControls';
+import { AllInCalendar } from './AllInCalendar';
 import { EventCards } from './EventCards';
 import { EventsLoading } from './EventsLoading';
 import { EventTools } from './EventTools';
@@ -59,6 +60,7 @@ export function EventListPage() {
         {!shown && !isFetching && <LoadError message="The events could not be loaded." onRetry={retry} />}
         {shown?.length === 0 && <NoEvents isFiltered={isFiltered} isSearched={sought.trim() !== ''} onClear={clear} />}
         {shown && shown.length > 0 && <EventCards events={shown} now={now} />}
+        <AllInCalendar />
       </Section>
     </>
   );

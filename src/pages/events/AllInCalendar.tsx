@@ -1,0 +1,14 @@
+import { TextLink } from '@/components/TextLink';
+import { paths } from '@/domain/paths';
+import * as S from './AllInCalendar.styles';
+
+/** The calendar of all events, to subscribe to or to keep. */
+export function AllInCalendar() {
+  return (
+    <S.Calendar>
+      <TextLink href={`${paths.events}.ics`} hasArrow>
+        Add all events to your calendar
+      </TextLink>
+    </S.Calendar>
+  );
+}
