@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './site';
+import { expect, isTakenOver, test } from './site';
 
 type Move = { waitedMs: number; from: number; to: number };
 
@@ -102,6 +102,69 @@ test('a link from elsewhere opens the list at its program before any script has 
   await visitor.goto(`${site.url}/programs#itpec`);
   await expect(card(visitor, 'ITPEC IT Engineer Exam Program')).toBeInViewport();
   await context.close();
+});
+
+test('a visitor who has scrolled on while the scripts were coming is not pulled back to the anchor [ROUTE-03, PUB-PROG-02]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await noteMoves(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/static/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/programs#bit', { waitUntil: 'commit' });
+  await expect(card(page, 'Diploma in Business and IT (ABE)')).toBeInViewport();
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 1500);
+  await expect(card(page, 'Diploma in Business and IT (ABE)')).not.toBeInViewport();
+  release();
+  await isTakenOver(page);
+  // Twice the time after which the page goes to its anchor.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(await page.evaluate(() => window.moves)).toEqual([]);
+  await expect(card(page, 'Diploma in Business and IT (ABE)')).not.toBeInViewport();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Dip.BIT (ABE)' }).click();
+  await expectUnderHeader(page, card(page, 'Diploma in Business and IT (ABE)'));
+});
+
+test('a reload leaves the visitor where he was, not at the anchor [PUB-PROG-02]', async ({ page }) => {
+  await page.goto('/programs#bit');
+  await expect(page.getByRole('heading', { name: 'Diploma in Business and IT (ABE)' })).toBeFocused();
+  const last = card(page, 'NIT Professional Diplomas');
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await noteMoves(page);
+  await page.reload();
+  await isTakenOver(page);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(await page.evaluate(() => window.moves)).toEqual([]);
+  await expect(last).toBeInViewport();
+});
+
+test('a visitor who waited is at the anchor, with the focus on its heading [PUB-PROG-02]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/programs#bit');
+  await expect(page.getByRole('heading', { name: 'Diploma in Business and IT (ABE)' })).toBeFocused();
+  await expectUnderHeader(page, card(page, 'Diploma in Business and IT (ABE)'));
+});
+
+test('the facts of the four programs stand two by two on a phone, each under its program', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/programs#compare');
+  const table = page.getByRole('table', { name: 'Side by side' });
+  const cells = table.getByRole('row', { name: /^Duration/ }).getByRole('cell');
+  await expect(cells).toHaveText(['6-18 months per level', '12-18 months', '14 months', '4-6 months per program']);
+  const boxes = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect()));
+  expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(2);
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(390);
+  const names = await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell, '::before').content));
+  expect(names).toEqual(['"NCC Education"', '"Dip.BIT (ABE)"', '"ITPEC Program"', '"Diploma Courses"']);
 });
 
 test.describe('with reduced motion', () => {

@@ -31,6 +31,10 @@ export const paths = {
 /** A program's place on the list of programs. */
 export const programAnchorPath = (id: ProgramId) => `${paths.programs}#${id}`;
 
+/** The table on the list of programs that compares them. */
+export const COMPARISON_ID = 'compare';
+export const comparisonPath = `${paths.programs}#${COMPARISON_ID}`;
+
 /** The page of one program. */
 export const programPath = (slug: string) => `/programs/${encodeURIComponent(slug)}`;
 

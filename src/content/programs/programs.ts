@@ -9,6 +9,3 @@ export const programs: readonly Program[] = [ncc, bit, itpec, diploma];
 
 /** The program with this slug; an id is not a slug (checklist PUB-PDET-01). */
 export const programBySlug = (slug: string): Program | undefined => programs.find((program) => program.slug === slug);
-
-/** How every program is studied. */
-export const studyMode = 'On campus or online';

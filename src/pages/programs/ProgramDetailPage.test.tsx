@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { faculty } from '@/content/faculty';
+import { factNames } from '@/content/programs/programFacts';
 import { programs } from '@/content/programs/programs';
 import { programPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
@@ -43,11 +44,21 @@ describe.each(programs.map((program) => [program.slug, program] as const))('/pro
     expect(main().getByRole('link', { name: 'Back to Programs' })).toHaveAttribute('href', '/programs');
   });
 
-  test('gives the overview with its facts [PUB-PDET-10]', () => {
+  test('gives the overview [PUB-PDET-10]', () => {
     const overview = within(main().getByRole('region', { name: 'Program Overview' }));
     expect(overview.getByRole('heading', { name: 'Program Overview' })).toBeVisible();
     expect(overview.getByText(program.programOverview)).toBeVisible();
-    expect(texts(overview.getAllByRole('definition'))).toEqual([program.duration, program.certification, 'On campus or online']);
+  });
+
+  test('says in one box above everything else what students look for first [PUB-PDET-10]', () => {
+    const box = within(main().getByRole('region', { name: 'At a glance' }));
+    expect(texts(box.getAllByRole('term'))).toEqual([...factNames]);
+    const [duration, fee, , , mode, certificate] = box.getAllByRole('definition');
+    expect(duration).toHaveTextContent(program.duration);
+    expect(fee).toHaveTextContent('Monthly instalments at 0% interest');
+    expect(mode).toHaveTextContent('On campus or online');
+    expect(certificate).toHaveTextContent(program.certification);
+    expect(heading('At a glance').compareDocumentPosition(heading('Program Overview'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('tells at least five things at length, texts as texts and lists as lists, each with a picture [PUB-PDET-11] [PUB-PDET-12]', () => {
@@ -83,6 +94,13 @@ describe.each(programs.map((program) => [program.slug, program] as const))('/pro
       expect(listBeside(name)).toEqual(expertise.slice(0, 2));
     }
   });
+});
+
+test('a fact that the college has not given is asked for, with the question as subject', async () => {
+  const { user } = await openProgram('/programs/diploma-bit');
+  const box = within(main().getByRole('region', { name: 'At a glance' }));
+  await user.click(box.getByRole('link', { name: 'Ask us about the fee of Dip.BIT (ABE)' }));
+  expect(await screen.findByLabelText(/^Subject/)).toHaveValue('Fee of Dip.BIT (ABE)');
 });
 
 test('NCC Education shows its pathways from Level 3 to Level 6 [PUB-PDET-16] [PUB-PDET-17] [PUB-PDET-18]', async () => {

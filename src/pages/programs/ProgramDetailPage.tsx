@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { PageTitle } from '@/components/PageTitle';
 import { programBySlug } from '@/content/programs/programs';
 import { Instructors } from './Instructors';
+import { KeyFacts } from './KeyFacts';
 import { NccDegree } from './NccDegree';
 import { NccPartners } from './NccPartners';
 import { NccPathways } from './NccPathways';
@@ -21,6 +22,7 @@ export function ProgramDetailPage() {
     <>
       <PageTitle>{program.name}</PageTitle>
       <ProgramHead program={program} />
+      <KeyFacts program={program} />
       <ProgramOverview program={program} />
       <ProgramSections program={program} />
       <ProgramGains program={program} />

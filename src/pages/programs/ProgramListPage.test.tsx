@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { programs } from '@/content/programs/programs';
+import { askPath } from '@/domain/paths';
 import { renderRoute } from '@/testing/renderRoute';
 
 afterEach(() => {
@@ -117,6 +118,33 @@ test('every card says how long the program takes and what it ends in [PUB-PROG-0
         .map(({ textContent }) => textContent),
     ).toEqual(shown);
   }
+});
+
+test('one table has what students look for first, for the four programs side by side', async () => {
+  await openPrograms();
+  const table = within(screen.getByRole('table', { name: 'Side by side' }));
+  const short = ['NCC Education', 'Dip.BIT (ABE)', 'ITPEC Program', 'Diploma Courses'];
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(short);
+  const rows = ['Duration', 'Fee', 'Next intake', 'Entry requirement', 'Mode', 'Certificate'];
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(rows);
+  const cells = (name: string) => within(table.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
+  expect(cells('Duration').map(({ textContent }) => textContent)).toEqual(programs.map(({ duration }) => duration));
+  expect(cells('Certificate').map(({ textContent }) => textContent)).toEqual(programs.map(({ certification }) => certification));
+  const links = cells('Fee').map((cell) => within(cell).getByRole('link'));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(short.map((name) => askPath(`Fee of ${name}`)));
+});
+
+test('the head of the page leads to the table, which takes the focus', async () => {
+  const { user, address } = await openPrograms();
+  await user.click(screen.getByRole('link', { name: 'See them side by side' }));
+  await waitFor(() => expect(address()).toBe('/programs#compare'));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Side by side' })).toHaveFocus());
+});
+
+test('whoever looks for the cadet corps among the programs is led there [PUB-NCCP-01]', async () => {
+  await openPrograms();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Looking for the National Cadet Corps?' })).toHaveAttribute('href', '/ncc-program');
 });
 
 test('the header marks Programs as the current part of the site [PUB-LAY-02]', async () => {

@@ -1,6 +1,7 @@
 import { PageTitle } from '@/components/PageTitle';
 import { Section } from '@/components/Section';
 import { programs } from '@/content/programs/programs';
+import { ProgramComparison } from './ProgramComparison';
 import * as S from './ProgramListPage.styles';
 import { ProgramRow } from './ProgramRow';
 import { ProgramsHead } from './ProgramsHead';
@@ -17,6 +18,7 @@ export function ProgramListPage() {
           ))}
         </S.Rows>
       </Section>
+      <ProgramComparison />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Words as BaseWords } from '@/components/PageHero.styles';
+import { TextLink } from '@/components/TextLink';
 import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
 
@@ -20,6 +21,11 @@ export const Words = styled(BaseWords)`
   ${media.stack} {
     padding-bottom: 28px;
   }
+`;
+
+export const Compare = styled(TextLink)`
+  min-height: 44px;
+  margin-top: 14px;
 `;
 
 export const Cloths = styled.div`

@@ -1,6 +1,7 @@
 import { Cloth, type FringeColour } from '@/components/Cloth';
 import * as Head from '@/components/PageHero.styles';
 import { programSummaries } from '@/content/programs/programSummaries';
+import { comparisonPath } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
 import * as S from './ProgramsHead.styles';
 
@@ -14,6 +15,9 @@ export function ProgramsHead() {
       <S.Words $hasArt={false}>
         <Head.Heading>Four ways into IT</Head.Heading>
         <Head.Lead>From a first diploma to an engineer exam or one new skill, on campus in Yangon or online.</Head.Lead>
+        <S.Compare to={comparisonPath} hasArrow>
+          See them side by side
+        </S.Compare>
       </S.Words>
       <S.Cloths aria-hidden>
         {programSummaries.map(({ id, image }) => (

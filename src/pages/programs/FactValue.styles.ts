@@ -1,0 +1,14 @@
+import styled from 'styled-components';
+import { TextLink } from '@/components/TextLink';
+
+/** As high as a finger needs, without pushing the lines around it apart. */
+export const Ask = styled(TextLink)`
+  min-height: 44px;
+  margin-block: -8px;
+`;
+
+export const Note = styled.span`
+  display: block;
+  color: var(--text-2);
+  font: 400 ${({ theme }) => theme.size.small} / 1.4 ${({ theme }) => theme.font.body};
+`;

@@ -1,0 +1,67 @@
+import styled from 'styled-components';
+import { Container } from '@/components/Container';
+import { media } from '@/theme/media';
+import type { ProgramColourway } from '@/theme/theme';
+
+export const Place = styled(Container)`
+  padding-top: ${({ theme }) => theme.layout.section};
+
+  ${media.splitStack} {
+    padding-top: 28px;
+  }
+`;
+
+export const Box = styled.section<{ $colourway: ProgramColourway }>`
+  padding: clamp(20px, 2.6vw, 36px);
+  border-top: 6px solid ${({ theme, $colourway }) => theme.program[$colourway].main};
+  background: ${({ theme, $colourway }) => theme.program[$colourway].tint};
+`;
+
+export const Heading = styled.h2`
+  font-size: ${({ theme }) => theme.size.s3};
+`;
+
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: clamp(18px, 2vw, 28px) clamp(20px, 3vw, 48px);
+  margin-top: 18px;
+
+  ${media.splitStack} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+    margin-top: 10px;
+  }
+`;
+
+/** On a phone a line: the name at the left, what it is at the right. */
+export const Fact = styled.div`
+  ${media.splitStack} {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    align-items: baseline;
+    gap: 12px;
+    padding-block: 11px;
+    border-top: 1px dashed ${({ theme }) => theme.colour.lineStrong};
+
+    &:first-child {
+      border-top: 0;
+    }
+  }
+`;
+
+export const Name = styled.dt`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+export const Value = styled.dd`
+  --text-2: ${({ theme }) => theme.colour.ink2};
+  margin-top: 2px;
+  font: 700 1.1875rem / 1.3 ${({ theme }) => theme.font.display};
+
+  ${media.splitStack} {
+    margin-top: 0;
+    font-size: 1.0625rem;
+  }
+`;

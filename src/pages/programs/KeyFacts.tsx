@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { programFacts } from '@/content/programs/programFacts';
+import { programSummary } from '@/content/programs/programSummaries';
+import type { Program } from '@/domain/program';
+import { FactValue } from './FactValue';
+import * as S from './KeyFacts.styles';
+
+type Props = { program: Program };
+
+/** What every student looks for first, in one box. */
+export function KeyFacts({ program }: Props) {
+  const headingId = useId();
+  return (
+    <S.Place>
+      <S.Box $colourway={program.id} aria-labelledby={headingId}>
+        <S.Heading id={headingId}>At a glance</S.Heading>
+        <S.Facts>
+          {programFacts(program).map((fact) => (
+            <S.Fact key={fact.name}>
+              <S.Name>{fact.name}</S.Name>
+              <S.Value>
+                <FactValue fact={fact} program={programSummary(program.id).name} />
+              </S.Value>
+            </S.Fact>
+          ))}
+        </S.Facts>
+      </S.Box>
+    </S.Place>
+  );
+}

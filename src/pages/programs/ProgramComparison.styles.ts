@@ -1,0 +1,106 @@
+import styled from 'styled-components';
+import { media } from '@/theme/media';
+import type { ProgramColourway } from '@/theme/theme';
+
+// Laying the table out anew on phones takes its meaning away in browsers, so every part states its role.
+
+type Colour = { $colourway: ProgramColourway };
+
+/** On phones each fact has a line of its own, with the four programs below it, two by two. */
+export const Table = styled.table.attrs({ role: 'table' })`
+  width: 100%;
+  border-collapse: collapse;
+  background: ${({ theme }) => theme.colour.white};
+  table-layout: fixed;
+
+  ${media.splitStack} {
+    display: block;
+    background: none;
+  }
+`;
+
+export const Head = styled.thead.attrs({ role: 'rowgroup' })`
+  ${media.splitStack} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+export const HeadRow = styled.tr.attrs({ role: 'row' })``;
+
+export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
+  ${media.splitStack} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 24px;
+  }
+`;
+
+export const Row = styled.tr.attrs({ role: 'row' })`
+  border-bottom: 1px solid ${({ theme }) => theme.colour.line};
+
+  ${media.splitStack} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    border-bottom: 0;
+  }
+`;
+
+const cell = '18px clamp(10px, 1.4vw, 20px)';
+
+export const Program = styled.th.attrs({ role: 'columnheader', scope: 'col' })<Colour>`
+  padding: ${cell};
+  border-top: 6px solid ${({ theme, $colourway }) => theme.program[$colourway].main};
+  font: 700 1.1875rem / 1.25 ${({ theme }) => theme.font.display};
+  text-align: left;
+  vertical-align: top;
+`;
+
+export const Corner = styled.td.attrs({ role: 'cell' })`
+  border-top: 6px solid ${({ theme }) => theme.colour.line};
+`;
+
+export const Fact = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
+  padding: ${cell};
+  color: ${({ theme }) => theme.colour.ink2};
+  font-weight: 600;
+  text-align: left;
+  vertical-align: top;
+
+  ${media.splitStack} {
+    grid-column: 1 / -1;
+    padding: 0 0 8px;
+    color: ${({ theme }) => theme.colour.ink};
+    font: 700 1.25rem / 1.25 ${({ theme }) => theme.font.display};
+  }
+`;
+
+/** `data-label` names the program where its column has no head. */
+export const Value = styled.td.attrs({ role: 'cell' })<Colour>`
+  padding: ${cell};
+  vertical-align: top;
+  overflow-wrap: break-word;
+
+  ${media.splitStack} {
+    padding: 12px;
+    border: 1px solid ${({ theme }) => theme.colour.line};
+    border-top: 4px solid ${({ theme, $colourway }) => theme.program[$colourway].main};
+    background: ${({ theme }) => theme.colour.white};
+    line-height: 1.4;
+
+    &::before {
+      content: attr(data-label);
+      display: block;
+      margin-bottom: 4px;
+      color: ${({ theme }) => theme.colour.ink2};
+      font-size: ${({ theme }) => theme.size.small};
+    }
+  }
+`;
+
+export const CrossLink = styled.p`
+  margin-top: 36px;
+`;
