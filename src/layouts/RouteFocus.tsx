@@ -27,7 +27,7 @@ export function RouteFocus({ isArrival }: Props) {
   const isBack = useNavigationType() === 'POP' && !isArrival && !isTypedAnchor(key);
   const anchor = isBack ? '' : decoded(hash.slice(1));
   const first = useRef(key + hash);
-  const isArrivalAnchor = isArrival && first.current === key + hash && !isTypedAnchor(key);
+  const isArrivalAnchor = isArrival && first.current === key + hash;
   const leadsToHeading = !isArrival && anchor === '';
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function RouteFocus({ isArrival }: Props) {
     if (anchor === '') return;
     const timer = setTimeout(() => {
       // The browser has been at the anchor before this code came: a visitor who went on reading is not pulled back.
-      if (isArrivalAnchor && hasMovedOn()) return;
+      if (isArrivalAnchor && !isTypedAnchor(key) && hasMovedOn()) return;
       const part = document.getElementById(anchor);
       part?.scrollIntoView();
       focusOn(part?.querySelector<HTMLElement>('h1, h2, h3') ?? part);

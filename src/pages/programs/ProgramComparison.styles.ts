@@ -29,7 +29,9 @@ export const Head = styled.thead.attrs({ role: 'rowgroup' })`
   }
 `;
 
-export const HeadRow = styled.tr.attrs({ role: 'row' })``;
+export const HeadRow = styled.tr.attrs({ role: 'row' })`
+  border-bottom: 2px solid ${({ theme }) => theme.colour.line};
+`;
 
 export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
   ${media.splitStack} {
