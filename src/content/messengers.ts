@@ -1,3 +1,4 @@
+import { isSample } from '@/domain/sampleAddress';
 import { site } from './site';
 
 /** A way to write to the college on a phone. The names are those of components/SocialIcon. */
@@ -7,7 +8,7 @@ const [phone] = site.phones;
 
 /**
  * SAMPLES, to be replaced by the college before the site goes public (D-60): its Viber number, its Messenger page and its Telegram
- * account. A channel that the college does not have gets an empty value, and is not shown.
+ * account. A channel that the college does not have gets an empty value; neither that nor an address under .test is shown.
  */
 const channels: readonly Messenger[] = [
   { name: 'viber', label: 'Viber', href: `viber://chat?number=${encodeURIComponent(phone.href.replace('tel:', ''))}` },
@@ -15,8 +16,8 @@ const channels: readonly Messenger[] = [
   { name: 'telegram', label: 'Telegram', href: 'https://telegram.nitcollege.test/' },
 ];
 
-/** The channels that have a value. */
-export const shownMessengers = (all: readonly Messenger[]) => all.filter(({ href }) => href.trim() !== '');
+/** The channels that can be reached. */
+export const shownMessengers = (all: readonly Messenger[]) => all.filter(({ href }) => href.trim() !== '' && !isSample(href));
 
 /** The messengers in which the college answers. */
 export const messengers = shownMessengers(channels);

@@ -146,18 +146,20 @@ test('after sending, the page says when and where the answer comes, and whom to 
     expect(within(banner).getByRole('link', { name: label })).toHaveAttribute('href', href);
 });
 
-test('Viber, Messenger and Telegram stand beside the form; a channel without a value is not shown', async () => {
+test('Viber stands beside the form; a channel without a value, or with a sample for an address, is not shown [D-60]', async () => {
   await renderRoute('/contact');
   const section = (await screen.findByRole('heading', { name: 'Write on your phone' })).closest('section');
   if (!section) throw new Error('The messengers have no section.');
   const links = within(section).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual([
-    'Viber',
-    'Messenger (opens in a new tab)',
-    'Telegram (opens in a new tab)',
-  ]);
+  expect(links.map((link) => link.textContent)).toEqual(['Viber']);
   expect(links[0]).toHaveAttribute('href', 'viber://chat?number=%2B959000111222');
-  expect(shownMessengers([{ name: 'viber', label: 'Viber', href: ' ' }])).toEqual([]);
+  const telegram = { name: 'telegram', label: 'Telegram', href: 'https://t.me/college' } as const;
+  const all = [
+    { name: 'viber', label: 'Viber', href: ' ' },
+    telegram,
+    { ...telegram, href: 'https://telegram.nitcollege.test/' },
+  ] as const;
+  expect(shownMessengers(all)).toEqual([telegram]);
 });
 
 test('while sending, the button is disabled and says so; nobody signs the call [PUB-CONT-10, API-MSG-01]', async () => {
