@@ -60,6 +60,68 @@ test('the picture of the learning platform reaches both edges of a tablet [PUB-H
   }
 });
 
+test('no card of a list is invisible for longer than 0.4 s, whenever its turn to enter comes [D-49]', async ({ page }) => {
+  await page.goto('/blogs');
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') });
+  await expect(cards.first()).toBeVisible();
+  // Each card enters once more, and all are looked at as they are 0.4 s later.
+  const seen = await cards.evaluateAll((all) => {
+    for (const card of all) if (card instanceof HTMLElement) card.style.animation = 'none';
+    document.body.getBoundingClientRect();
+    return all.map((card) => {
+      if (card instanceof HTMLElement) card.style.animation = '';
+      const entrances = card.getAnimations();
+      for (const entrance of entrances) {
+        entrance.pause();
+        entrance.currentTime = 400;
+      }
+      return { entrances: entrances.length, opacity: getComputedStyle(card).opacity };
+    });
+  });
+  expect(seen.length).toBeGreaterThan(9);
+  expect(seen).toEqual(seen.map(() => ({ entrances: 1, opacity: '1' })));
+});
+
+test('a line of an article holds 60 to 75 letters on large screens', async ({ page }) => {
+  for (const width of [1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/blogs/13');
+    await page.evaluate(() => document.fonts.ready);
+    const lengths = await page
+      .getByRole('article')
+      .locator('p')
+      .evaluateAll((paragraphs) =>
+        paragraphs.flatMap((paragraph) => {
+          const lines: number[] = [];
+          const range = document.createRange();
+          const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+          let top = Number.NaN;
+          for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            for (let place = 0; place < (node.textContent ?? '').length; place += 1) {
+              range.setStart(node, place);
+              range.setEnd(node, place + 1);
+              const [box] = range.getClientRects();
+              if (!box) continue;
+              if (!(Math.abs(box.top - top) < box.height / 2)) lines.push(0);
+              top = box.top;
+              lines[lines.length - 1] = (lines.at(-1) ?? 0) + 1;
+            }
+          }
+          // The last line is as long as what is left.
+          return lines.slice(0, -1);
+        }),
+      );
+    const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+    expect(lengths.length).toBeGreaterThan(10);
+    expect(mean, `${width} px`).toBeGreaterThanOrEqual(60);
+    expect(mean, `${width} px`).toBeLessThanOrEqual(75);
+    expect(Math.max(...lengths), `${width} px`).toBeLessThanOrEqual(78);
+  }
+});
+
 test.describe('where less motion is asked for', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,4 +1,4 @@
-const clusters = new Intl.Segmenter('my', { granularity: 'grapheme' });
+import { cutPlace } from '@/domain/cutPlace';
 
 /** How much of the end may go so that no word is cut; Burmese sentences have longer stretches without a space. */
 const WORD_MAX = 24;
@@ -10,16 +10,12 @@ export const oneLine = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A text on one line and at most `most` characters long, its ellipsis included: cut between words, never inside a letter of any script (D-40). */
+/** A text on one line and at most `most` characters long, its ellipsis included: cut between words, never inside a letter or a Burmese syllable (D-40). */
 export function cutText(text: string, most: number): string {
-  // Nobody needs the whole of a long article for its first words, and segmenting takes time.
+  // Nobody needs the whole of a long article for its first words.
   const line = oneLine(text.slice(0, most * 8));
   if (line.length <= most) return line;
-  let end = 0;
-  for (const { index, segment } of clusters.segment(line)) {
-    if (index + segment.length > most - 1) break;
-    end = index + segment.length;
-  }
+  const end = cutPlace(line, most - 1);
   // A search from the end for a run of these takes long over texts that are made for it (promise H6).
   const isLoose = (letter: string | undefined) => letter !== undefined && ' ,;:.–-'.includes(letter);
   const lastSpace = line.lastIndexOf(' ', end);

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** 66 characters at 19 px; what is wider than a line scrolls inside. */
+/** About 70 letters at 19 px, of which the figure that `ch` measures by is one of the widest; what is wider than a line scrolls inside. */
 export const Prose = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -33,7 +33,7 @@ export const Prose = styled.div`
   }
 
   > :is(h2, h3, h4, h5, h6):lang(my) {
-    line-height: 1.6;
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
   }
 
   ul,

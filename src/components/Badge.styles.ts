@@ -43,7 +43,7 @@ export const Badge = styled.span<{ $tone: BadgeTone; $size: 'md' | 'lg' }>`
 
   &:lang(my) {
     padding-block: 6px;
-    line-height: 1.7;
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
   }
 
   ${media.forcedColors} {

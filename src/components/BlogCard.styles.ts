@@ -15,7 +15,7 @@ export const Heading = styled.h3<Variant>`
 
   &:lang(my) {
     font-size: ${({ $variant }) => ($variant === 'lead' ? 'clamp(1.4375rem, 1.2rem + 1vw, 2rem)' : '1.3125rem')};
-    line-height: 1.6;
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
   }
 
   ${media.phone} {
@@ -34,6 +34,11 @@ export const Excerpt = styled.p<Variant>`
   overflow: hidden;
   color: var(--text-2);
   overflow-wrap: anywhere;
+
+  /* Short already, and cut where it may be. */
+  &:lang(my) {
+    display: block;
+  }
 
   ${({ $variant }) =>
     $variant === 'side' &&

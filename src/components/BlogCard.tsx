@@ -3,6 +3,7 @@ import { type BlogPost, displayTitle } from '@/domain/blogPost';
 import { displayDate, parseDate } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { blogPath } from '@/domain/paths';
+import { cardText } from '@/domain/shortText';
 import * as S from './BlogCard.styles';
 import { CategoryBadge } from './CategoryBadge';
 import { Cloth } from './Cloth';
@@ -49,7 +50,7 @@ export function BlogCard({ post, imageUrl, variant = 'card', headingLevel = 'h3'
         </S.Heading>
         {post.excerpt && (
           <S.Excerpt $variant={variant} lang={textLanguage(post.excerpt)}>
-            {post.excerpt}
+            {cardText(post.excerpt)}
           </S.Excerpt>
         )}
         <S.More to={blogPath(post.id)} hasArrow>

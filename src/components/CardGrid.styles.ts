@@ -1,4 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
+import { LIST_STEP } from '@/domain/paging';
 import { drawnWhenNear } from '@/theme/drawnWhenNear';
 import { media } from '@/theme/media';
 
@@ -8,15 +9,19 @@ export const CARD_STAGGER_S = 0.15;
 /** Cards further down enter together with the last of these: nobody waits for a long list. */
 const STAGGERED_CARDS = 9;
 
+// Only their place moves: a card can be read before its turn has come (D-49).
 const rise = keyframes`
-  from { opacity: 0; transform: translateY(16px); }
+  from { transform: translateY(16px); }
 `;
 
+const delayOf = (place: number) => `${(place * CARD_STAGGER_S).toFixed(2)}s`;
+
+/** Cards that are added to the list later enter like the first ones. */
 const delays = Array.from(
-  { length: STAGGERED_CARDS },
-  (_, index) => css`
-    &:nth-child(${index === STAGGERED_CARDS - 1 ? `n + ${index + 1}` : index + 1}) {
-      animation-delay: ${(index * CARD_STAGGER_S).toFixed(2)}s;
+  { length: STAGGERED_CARDS - 1 },
+  (_, place) => css`
+    &:nth-child(${LIST_STEP}n + ${place + 1}) {
+      animation-delay: ${delayOf(place)};
     }
   `,
 );
@@ -36,7 +41,8 @@ export const Grid = styled.ul.attrs({ role: 'list' })`
 `;
 
 export const Item = styled.li`
-  animation: ${rise} ${({ theme }) => `${theme.motion.slow} ${theme.motion.ease}`} both;
+  animation: ${rise} ${({ theme }) => `${theme.motion.slow} ${theme.motion.ease}`} backwards;
+  animation-delay: ${delayOf(STAGGERED_CARDS - 1)};
   ${delays}
 
   ${media.reducedMotion} {

@@ -41,7 +41,7 @@ export const Heading = styled.p`
   line-height: 1.25;
 
   &:lang(my) {
-    line-height: 1.7;
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
   }
 `;
 

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { textLanguage } from '@/domain/language';
 import { Button } from './Button';
 import { FormBanner } from './FormBanner';
 import { Modal } from './Modal';
@@ -41,7 +42,9 @@ export function ConfirmDialog(props: Props) {
         </>
       }
     >
-      <p id={textId}>{text}</p>
+      <p id={textId} lang={textLanguage(text)}>
+        {text}
+      </p>
       {error && <FormBanner tone="bad">{error}</FormBanner>}
     </Modal>
   );

@@ -31,7 +31,7 @@ export const Title = styled.h2`
 
   &:lang(my) {
     font-size: 1.3125rem;
-    line-height: 1.6;
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
   }
 `;
 
@@ -51,6 +51,11 @@ export const Text = styled.p`
   overflow: hidden;
   color: var(--text-2);
   overflow-wrap: anywhere;
+
+  /* Short already, and cut where it may be. */
+  &:lang(my) {
+    display: block;
+  }
 `;
 
 export const Facts = styled.ul.attrs({ role: 'list' })`

@@ -2,13 +2,14 @@ import { Clock, MapPin } from 'lucide';
 import { memo } from 'react';
 import { autoCover } from '@/domain/autoCover';
 import { type CollegeEvent, displayEventTitle } from '@/domain/collegeEvent';
-import { dateTab, parseDate } from '@/domain/dates';
-import { dayAndTime, lastDay } from '@/domain/eventDates';
+import { dateTab } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { eventPath } from '@/domain/paths';
+import { cardText } from '@/domain/shortText';
 import { firstWords } from '@/domain/textBlocks';
 import { Cloth } from './Cloth';
 import * as S from './EventCard.styles';
+import { EventTime } from './EventTime';
 import { Icon } from './Icon';
 import { Picture } from './Picture';
 
@@ -24,9 +25,8 @@ type Props = {
 /** Remembered, so that a letter typed into the search draws the cards that come and not the hundreds that stay. */
 export const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEager }: Props) {
   const title = displayEventTitle(event);
-  const summary = firstWords(event.description);
+  const summary = cardText(firstWords(event.description));
   const tab = dateTab(event.start_date);
-  const until = lastDay(event.start_date, event.end_date);
   return (
     <S.Card>
       <Cloth $ratio="8 / 5">
@@ -54,19 +54,8 @@ export const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEa
       <S.Facts>
         <li>
           <Icon of={Clock} size={18} />
-          <span>
-            <time dateTime={parseDate(event.start_date)?.toISOString()}>
-              {dayAndTime(event.start_date) || 'Date to be announced'}
-            </time>
-            {until && (
-              <>
-                {' to '}
-                <time dateTime={parseDate(event.end_date)?.toISOString()}>{until}</time>
-              </>
-            )}
-            {/* The grey of the date says it too, but not to everybody. */}
-            {isPast && ' · Past event'}
-          </span>
+          {/* The grey of the date says it too, but not to everybody. */}
+          <EventTime start={event.start_date} end={event.end_date} note={isPast ? 'Past event' : undefined} />
         </li>
         {event.location.trim() && (
           <li lang={textLanguage(event.location)}>

@@ -24,7 +24,7 @@ export const Title = styled.h3`
   overflow-wrap: anywhere;
 
   &:lang(my) {
-    line-height: 1.6;
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
   }
 
   ${media.phone} {

@@ -1,8 +1,9 @@
 import { ArrowRight, Clock, MapPin, Ticket } from 'lucide';
 import { type CollegeEvent, displayEventTitle, registrationText } from '@/domain/collegeEvent';
-import { dateTab, displayTime } from '@/domain/dates';
+import { dateTab } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import * as S from './EventRow.styles';
+import { EventTime } from './EventTime';
 import { Icon } from './Icon';
 
 type Props = {
@@ -15,23 +16,21 @@ type Props = {
 /** One line of an agenda; stands inside a list. */
 export function EventRow({ event, now, to }: Props) {
   const date = dateTab(event.start_date);
-  const time = displayTime(event.start_date);
   const title = displayEventTitle(event);
   return (
     <S.Row>
-      <div>
+      {/* The date is read with its time. */}
+      <div aria-hidden>
         <S.Day>{date?.day ?? 'N/A'}</S.Day>
         {date && <S.Month>{`${date.month} ${date.year}`}</S.Month>}
       </div>
       <div>
         <S.Title lang={textLanguage(title)}>{to === undefined ? title : <S.TitleLink to={to}>{title}</S.TitleLink>}</S.Title>
         <S.Facts>
-          {time && (
-            <S.Fact>
-              <Icon of={Clock} size={18} />
-              {time}
-            </S.Fact>
-          )}
+          <S.Fact>
+            <Icon of={Clock} size={18} />
+            <EventTime start={event.start_date} end={event.end_date} />
+          </S.Fact>
           {event.location && (
             <S.Fact lang={textLanguage(event.location)}>
               <Icon of={MapPin} size={18} />

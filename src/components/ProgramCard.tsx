@@ -1,5 +1,6 @@
 import { textLanguage } from '@/domain/language';
-import { type Program, shortDescription } from '@/domain/program';
+import type { Program } from '@/domain/program';
+import { shortText } from '@/domain/shortText';
 import * as S from './ProgramCard.styles';
 
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
 
 /** A program as a cloth; stands inside a `ProgramRail`. */
 export function ProgramCard({ program, to }: Props) {
-  const description = shortDescription(program.description);
+  const description = shortText(program.description);
   return (
     <S.Card>
       <S.Cloth $fringe={program.id}>

@@ -49,7 +49,7 @@ export const Title = styled.p`
   line-height: 1.3;
 
   &:lang(my) {
-    line-height: 1.7;
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
   }
 `;
 

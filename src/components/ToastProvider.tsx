@@ -2,6 +2,7 @@ import * as Toast from '@radix-ui/react-toast';
 import { Check, TriangleAlert, X } from 'lucide';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { textLanguage } from '@/domain/language';
 import { Icon } from './Icon';
 import * as S from './ToastProvider.styles';
 import { ToastContext, ToastHostContext, type ToastMessage } from './toastContext';
@@ -66,7 +67,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               onOpenChange={() => handleClose(id)}
             >
               {tone === 'ok' ? <Icon of={Check} size={21} /> : <Icon of={TriangleAlert} size={21} />}
-              <S.Text>{text}</S.Text>
+              <S.Text lang={textLanguage(text)}>{text}</S.Text>
               {action && (
                 <S.Action altText={` Press F8 to reach "${action.label}".`} onClick={action.onAct}>
                   {action.label}

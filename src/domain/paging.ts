@@ -4,6 +4,9 @@ export const ADMIN_PAGE_SIZE = 10;
 /** Accounts on one page: all of them, as far as a college has that many; more would make typing a search slow. */
 export const USER_PAGE_SIZE = 50;
 
+/** Cards of a public list at first, and those that each "Show more" adds. */
+export const LIST_STEP = 24;
+
 /** How many pages a list has: the filtered count divided by the page size, rounded up (spec section 4). */
 export function pageCount(total: number, pageSize: number): number {
   return Math.ceil(total / pageSize);

@@ -2,7 +2,7 @@ import { dashboardFromReply, emptyDashboard } from './dashboard';
 import { blogImageUrl, eventImageUrl, FALLBACK_IMAGE, pictureSources } from './imageUrl';
 import { textLanguage } from './language';
 import { pageCount, pageOf, pageRange } from './paging';
-import { shortDescription, topHighlights } from './program';
+import { topHighlights } from './program';
 import { isRefusal, refusalFields, refusalText } from './reply';
 import { isScreenPath } from './screenOf';
 import { matches } from './search';
@@ -68,19 +68,6 @@ describe('pictures', () => {
 });
 
 describe('programs', () => {
-  test('a description up to 100 characters stays whole; a longer one is cut to 80 [CONST-08]', () => {
-    expect(shortDescription('x'.repeat(100))).toBe('x'.repeat(100));
-    expect(shortDescription('x'.repeat(101))).toBe(`${'x'.repeat(80)}…`);
-  });
-
-  test('Burmese is never cut inside a syllable cluster', () => {
-    const cluster = 'ကျွန်';
-    const cut = shortDescription(cluster.repeat(30)).replace('…', '');
-    expect(Array.from(cut).length).toBeLessThanOrEqual(80);
-    const segments = (text: string) => Array.from(new Intl.Segmenter('my').segment(text), ({ segment }) => segment);
-    expect(segments(cluster.repeat(30)).slice(0, segments(cut).length)).toEqual(segments(cut));
-  });
-
   test('a card shows the first four highlights [CONST-09]', () => {
     expect(topHighlights({ highlights: ['a', 'b', 'c', 'd', 'e'] })).toEqual(['a', 'b', 'c', 'd']);
   });

@@ -82,7 +82,7 @@ export const theme = {
     small: '.9375rem',
     micro: '.8125rem',
   },
-  lineHeight: { tight: '.98', head: '1.08', body: '1.6', burmese: '1.95' },
+  lineHeight: { tight: '.98', head: '1.08', body: '1.6', burmese: '1.95', burmeseHead: '1.8' },
   tracking: { hero: '-.028em', head: '-.018em' },
   space: (step: keyof typeof spaces) => spaces[step],
   radius: { badge: '3px', control: '8px', card: '10px', dialog: '14px' },
@@ -106,7 +106,7 @@ export const theme = {
     section: 'clamp(60px, 8vw, 116px)',
     gutter: 'clamp(20px, 4.2vw, 60px)',
     container: '1240px',
-    measure: '66ch',
+    measure: '50ch',
   },
   program: {
     ncc: { main: '#0E5C43', deep: '#0A3B2A', tint: '#DFF0E6', thread: '#8CCBA8' },

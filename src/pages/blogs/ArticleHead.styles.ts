@@ -10,7 +10,7 @@ export const Heading = styled.h1`
 
   &:lang(my) {
     font-size: clamp(1.75rem, 1.3rem + 1.8vw, 2.75rem);
-    line-height: 1.5;
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
   }
 `;
 

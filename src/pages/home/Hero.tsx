@@ -4,8 +4,9 @@ import { media } from '@/theme/media';
 import * as S from './Hero.styles';
 import { heroArt } from './heroArt';
 
+/** What both crops show: the train and the boat are on the wide one only. */
 const scene =
-  'Woven picture, still on the loom: two students on a jetty with a laptop, looking at the river, the circular train and the golden pagoda at sunrise';
+  'Woven picture, still on the loom: two students seen from behind, a laptop between them, on a jetty by the river, before a golden pagoda and the rising sun';
 
 const squareCrop = media.heroStack.replace('@media ', '');
 const wideCrop = `not all and ${squareCrop}`;

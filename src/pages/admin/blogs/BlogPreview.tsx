@@ -6,6 +6,7 @@ import { autoCover } from '@/domain/autoCover';
 import { displayTitle } from '@/domain/blogPost';
 import { FALLBACK_IMAGE } from '@/domain/imageUrl';
 import { textLanguage } from '@/domain/language';
+import { cardText } from '@/domain/shortText';
 import type { BlogDraft, CheckedDraft } from './blogDraft';
 
 type Props = { control: Control<BlogDraft, unknown, CheckedDraft>; cover: string };
@@ -27,7 +28,7 @@ export function BlogPreview({ control, cover }: Props) {
       status={status ?? undefined}
     >
       <Excerpt $variant="card" lang={textLanguage(excerpt ?? '')}>
-        {excerpt}
+        {cardText(excerpt ?? '')}
       </Excerpt>
     </CardPreview>
   );

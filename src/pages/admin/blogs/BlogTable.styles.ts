@@ -42,7 +42,7 @@ export const Title = styled.span`
   overflow-wrap: anywhere;
 
   &:lang(my) {
-    line-height: 1.8;
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
   }
 `;
 

@@ -25,7 +25,7 @@ export const Title = styled.h2`
 
   &:lang(my) {
     padding-top: 4px;
-    line-height: 1.7;
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
   }
 `;
 

@@ -8,7 +8,7 @@ export const Name = styled.span`
   overflow-wrap: anywhere;
 
   &:lang(my) {
-    line-height: 1.8;
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
   }
 `;
 

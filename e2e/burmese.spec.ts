@@ -1,0 +1,80 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { notice } from './hands';
+import { expect, signIn, test } from './site';
+
+const TITLE = 'သင်္ကြန်မတိုင်မီ ကျောင်းဖွင့်ပွဲနှင့် တွေ့ဆုံဆွေးနွေးပွဲ';
+const TEXT = 'ကျောင်းသားဟောင်းများနှင့်တွေ့ဆုံပြီးဘာသာရပ်တစ်ခုချင်းစီကိုမေးမြန်းနိုင်ပါသည်။မိဘများကိုလည်းဖိတ်ခေါ်ပါသည်။ဧည့်ခံပွဲတွင်လက်ဖက်ရည်နှင့်မုန့်များရှိပါသည်။';
+/** How a text goes on inside a syllable. */
+const INSIDE_SYLLABLE = /^(?:[\u102b-\u103e]|[\u1000-\u1021]\u1037?[\u103a\u1039])/;
+
+/** Adds what staff would have written in Burmese. */
+async function writeBurmese(page: Page, dataDir: string) {
+  const file = join(dataDir, 'db.json');
+  const db: Record<string, Record<string, unknown>[]> = JSON.parse(readFileSync(file, 'utf8'));
+  const [event] = db.events ?? [];
+  const dates = { start_date: '2030-01-12 09:00:00', end_date: '2030-01-12 12:00:00' };
+  const burmese = { id: 900, slug: 'burmese', title: TITLE, description: TEXT, location: 'ကမာရွတ်ကျောင်းခွဲ', category: 'ဆွေးနွေးပွဲ' };
+  db.events?.unshift({ ...event, ...dates, ...burmese, status: 'published' });
+  db.contacts?.unshift({ ...db.contacts[0], id: 900, name: 'ဒေါ်ခင်စန္ဒာ', subject: TITLE, message: TEXT });
+  db.users?.push({ ...db.users[1], id: 900, name: 'ဦးကျော်မြင့်', email: 'kyaw@nitcollege.test' });
+  writeFileSync(file, JSON.stringify(db));
+  await expect.poll(async () => (await page.request.get('/events.php')).text()).toContain(TITLE);
+}
+
+/** The line heights of all Burmese words on the screen that are lower than the design's least, as multiples of the letters. */
+const lowLines = (page: Page) =>
+  page.locator('[lang=my]').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 1)
+      .map((element) => {
+        const { lineHeight, fontSize } = getComputedStyle(element);
+        return { text: element.textContent, height: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) };
+      })
+      .filter(({ height }) => height < 1.79),
+  );
+
+test('stacked Burmese letters have room on every line of the public pages', async ({ page, site }) => {
+  await writeBurmese(page, site.dataDir);
+  for (const path of ['/', '/blogs', '/blogs/3', '/blogs/12', '/events', '/events/900']) {
+    await page.goto(path);
+    await expect(page.locator('main [lang=my]').first()).toBeAttached();
+    expect(await lowLines(page), path).toEqual([]);
+  }
+});
+
+test('stacked Burmese letters have room in the rows, dialogs and notices of the back office', async ({ page, site }) => {
+  await writeBurmese(page, site.dataDir);
+  await signIn(page);
+  for (const path of ['/admin/blogs?q=ITPEC', '/admin/contacts', '/admin/users', '/admin/events?q=သင်္ကြန်']) {
+    await page.goto(path);
+    await expect(page.locator('main [lang=my]').first()).toBeVisible();
+    expect(await lowLines(page), path).toEqual([]);
+  }
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Confirm Delete' }).locator('[lang=my]')).toBeVisible();
+  expect(await lowLines(page), 'the dialog').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Unpublish/ }).click();
+  await expect(notice(page, TITLE).locator('[lang=my]')).toBeVisible();
+  expect(await lowLines(page), 'the notice').toEqual([]);
+});
+
+test('a Burmese text on an event card ends with a whole syllable and is not cut by the card [D-40]', async ({ page, site }) => {
+  await writeBurmese(page, site.dataDir);
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/events');
+    const card = page.getByRole('article').filter({ hasText: TITLE });
+    const text = card.locator('p').first();
+    await expect(text).toHaveText(/…$/);
+    const shown = ((await text.textContent()) ?? '').slice(0, -1);
+    expect(TEXT.startsWith(shown)).toBe(true);
+    expect(TEXT.slice(shown.length)).not.toMatch(INSIDE_SYLLABLE);
+    expect(await text.evaluate((element) => element.scrollHeight - element.clientHeight), `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
