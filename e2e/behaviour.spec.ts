@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, openUndrawn, test } from './site';
 
 const CALLS = /\.php(\?|$)/;
@@ -26,6 +26,14 @@ const badAnswers: { what: string; answer: (route: Route) => Promise<void> }[] = 
 const main = (page: Page) => page.getByRole('main');
 const words = (page: Page, text: string) => main(page).getByText(text, { exact: true }).first();
 const atOnce = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+
+/** As a finger does: past everything that stands above. */
+async function scrollDownTo(page: Page, target: Locator) {
+  while (((await target.boundingBox())?.y ?? 0) > 500) {
+    await page.evaluate(atOnce, await page.evaluate(() => window.scrollY + 300));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  }
+}
 
 for (const { path, shows, failures } of askingScreens) {
   for (const { what, answer } of badAnswers) {
@@ -181,11 +189,7 @@ for (const [path, link] of [
     await page.goto(path);
     const target = main(page).getByRole('link', { name: link }).last();
     await expect(target).toBeVisible();
-    // As a finger does: past everything that stands above.
-    while (((await target.boundingBox())?.y ?? 0) > 500) {
-      await page.evaluate(atOnce, await page.evaluate(() => window.scrollY + 300));
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    }
+    await scrollDownTo(page, target);
     const place = async () => Math.round((await target.boundingBox())?.y ?? Number.NaN);
     // Cards that have just come near rise into place.
     await expect(async () => {
@@ -223,27 +227,95 @@ test('every move of the menu brings a new title and puts the focus on the headin
   }
 });
 
-test('five hundred posts are listed, searched and left again [PUB-BLOGS-03]', async ({ page, site }) => {
-  const file = join(site.dataDir, 'db.json');
+/** Writes so many posts more into the running college. */
+async function addPosts(page: Page, dataDir: string, count: number) {
+  const file = join(dataDir, 'db.json');
   const db: { blogs: Record<string, unknown>[] } = JSON.parse(readFileSync(file, 'utf8'));
   const [pattern] = db.blogs;
-  const more = Array.from({ length: 500 }, (_, place) => ({
+  const more = Array.from({ length: count }, (_, place) => ({
     ...pattern,
     id: 1000 + place,
     slug: `lesson-${place}`,
     title: `Lesson ${place}`,
+    category: place % 2 === 0 ? 'Even' : 'Odd',
     image: '',
   }));
   writeFileSync(file, JSON.stringify({ ...db, blogs: [...db.blogs, ...more] }));
   await expect
     .poll(async () => (await page.request.get('/api/api/blogs.php')).text(), { timeout: 10_000 })
-    .toContain('Lesson 499');
+    .toContain(`Lesson ${count - 1}`);
+}
 
+const cards = (page: Page) => main(page).getByRole('article');
+const showMore = (page: Page) => main(page).getByRole('link', { name: 'Show more' });
+
+test('five hundred posts are listed 24 at a time, searched all at once and left again [PUB-BLOGS-03]', async ({
+  page,
+  site,
+  problems,
+}) => {
+  await addPosts(page, site.dataDir, 500);
+  const listCalls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/blogs.php')) listCalls.push(request.url());
+  });
   await page.goto('/blogs');
-  const cards = main(page).getByRole('article');
-  await expect(cards).toHaveCount(513);
-  await page.getByRole('searchbox', { name: 'Search articles' }).pressSequentially('Lesson 49');
-  await expect(cards).toHaveCount(11);
-  await page.getByRole('searchbox', { name: 'Search articles' }).press('Escape');
-  await expect(cards).toHaveCount(513);
+  await expect(cards(page)).toHaveCount(24);
+  expect(listCalls).toEqual([]);
+  const search = page.getByRole('searchbox', { name: 'Search articles' });
+  await search.pressSequentially('Lesson 49');
+  await expect(cards(page)).toHaveCount(11);
+  expect(listCalls).toHaveLength(1);
+  await search.press('Escape');
+  await expect(cards(page)).toHaveCount(24);
+  await expect(main(page).getByText('24 of 513 articles')).toBeVisible();
+  await page.getByRole('button', { name: 'Odd', exact: true }).click();
+  await expect(page).toHaveURL(/\/blogs\?category=Odd$/);
+  await expect(main(page).getByText('250 articles', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Odd', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards(page)).toHaveCount(24);
+  expect(problems).toEqual([]);
+});
+
+test('who has shown more of a list finds it by Back as it was left', async ({ page, site, problems }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await addPosts(page, site.dataDir, 80);
+  await page.goto('/blogs');
+  await expect(cards(page)).toHaveCount(24);
+  await showMore(page).click();
+  await expect(cards(page)).toHaveCount(48);
+  await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
+  await expect(page).toHaveURL(/\/blogs\?page=2$/);
+  const link = cards(page).nth(40).getByRole('link');
+  const title = await cards(page).nth(40).getByRole('heading').textContent();
+  await scrollDownTo(page, link);
+  const left = await page.evaluate(() => Math.round(window.scrollY));
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(48);
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left);
+  await expect(cards(page).nth(40).getByRole('heading')).toBeInViewport();
+
+  // A page that is asked for anew shows its own part, and leads to the beginning.
+  await page.reload();
+  await expect(cards(page)).toHaveCount(24);
+  await expect(main(page).getByText('25 to 48 of 93 articles')).toBeVisible();
+  await main(page).getByRole('link', { name: 'Show the articles from the first' }).click();
+  await expect(main(page).getByText('24 of 93 articles')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('cards that cannot be fetched leave those that are there, say so, and come by Retry', async ({ page, site }) => {
+  await addPosts(page, site.dataDir, 40);
+  await page.goto('/blogs');
+  await page.route(CALLS, (route) => route.abort());
+  await showMore(page).click();
+  await expect(main(page).getByRole('alert')).toHaveText(/More articles could not be loaded\./);
+  await expect(cards(page)).toHaveCount(24);
+  await page.unroute(CALLS);
+  await main(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(cards(page)).toHaveCount(48);
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
 });

@@ -110,6 +110,11 @@ test.describe('without scripts', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/blogs\?q=ITPEC/);
     await expect(page.getByRole('button', { name: 'Clear search' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await page.getByRole('button', { name: 'Technology', exact: true }).click();
+    await expect(page).toHaveURL(/category=Technology/);
+    await expect(page.getByRole('button', { name: 'Technology', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('2 articles', { exact: true })).toBeVisible();
   });
 
   test('the pictures of the college can be pushed along, each with its words', async ({ page }) => {

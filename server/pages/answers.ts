@@ -1,9 +1,15 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { answerOf, callKey, type PageAnswers } from '@/api/pageAnswers';
 import { HOME_POST_COUNT } from '@/domain/blogPost';
+import { ALL, categoriesOf } from '@/domain/categories';
+import { type CollegeEvent, eventFromReply } from '@/domain/collegeEvent';
 import { contract } from '@/domain/contract';
 import { parseDate } from '@/domain/dates';
-import { paths } from '@/domain/paths';
+import { eventChoice, eventsFound } from '@/domain/eventFilter';
+import { pageIn } from '@/domain/paging';
+import { CATEGORY_QUERY, paths, WHEN_QUERY } from '@/domain/paths';
+import { categoryIn, postsOf } from '@/domain/postFilter';
+import { type ListChoice, listPart } from '@/domain/publicList';
 import { screenOf } from '@/domain/screenOf';
 import { byIdOrSlug, newestFirst } from '../contract/publicReads';
 import { blogReply, eventReply } from '../contract/replies';
@@ -50,6 +56,27 @@ const agendaReply = ({ id, title, location, start_date, end_date, registration_r
   registration_required,
 });
 
+const choiceIn = (query: URLSearchParams, filter: string): ListChoice => ({
+  search: query.get('q') ?? '',
+  filter,
+  page: pageIn(query.get('page')),
+});
+
+/** The articles that an address shows, as far as its page needs them. */
+function articleList(posts: ReturnType<typeof cardReply>[], query: URLSearchParams) {
+  const categories = categoriesOf(posts);
+  const choice = choiceIn(query, categoryIn(query.get(CATEGORY_QUERY) ?? ALL, categories));
+  const { records: blogs, part } = listPart(posts, postsOf(posts, choice), choice, categories);
+  return { blogs, part };
+}
+
+/** The events that an address shows, as far as its page needs them. */
+function eventList(all: CollegeEvent[], query: URLSearchParams, now: Date) {
+  const choice = choiceIn(query, eventChoice(query.get(WHEN_QUERY) ?? ALL));
+  const { records: events, part } = listPart(all, eventsFound(all, choice, now), choice, []);
+  return { events, part };
+}
+
 /** The last part of a decoded path: what it names. */
 export const nameIn = (pathname: string): string =>
   (pathname.replace(/\/$/, '').split('/').at(-1) ?? '').replaceAll('%2F', '/').normalize('NFC');
@@ -58,7 +85,13 @@ export const nameIn = (pathname: string): string =>
  * Answers the calls of a public page without HTTP, from what is published, in the shapes of the contract (E1 to E4) but cut to what
  * the page shows: what the page is drawn with travels in it. `given` collects the answers.
  */
-export function pageAnswers({ posts, events }: Pick<Published, 'posts' | 'events'>, pathname: string, now: Date) {
+export function pageAnswers(
+  { posts, events }: Pick<Published, 'posts' | 'events'>,
+  asked: { pathname: string; query: string },
+  now: Date,
+) {
+  const { pathname } = asked;
+  const query = new URLSearchParams(asked.query);
   const screen = screenOf(pathname);
   const newestPosts = () => newestFirst(posts, ({ created_at }) => created_at);
   const newestEvents = () => newestFirst(events, ({ start_date }) => start_date);
@@ -67,12 +100,19 @@ export function pageAnswers({ posts, events }: Pick<Published, 'posts' | 'events
     [contract.blogs]: () => [200, newestPosts().slice(0, HOME_POST_COUNT).map(cardReply)],
     [contract.articles]: () => {
       const all = newestPosts();
-      return [200, (screen === paths.blog ? around(all, nameIn(pathname)) : all).map(cardReply)];
+      return [200, screen === paths.blog ? around(all, nameIn(pathname)).map(cardReply) : articleList(all.map(cardReply), query)];
     },
     [contract.events]: () =>
       screen === paths.home
         ? [200, newestEvents().flatMap((event) => (isToCome(event, now) ? agendaReply(event) : []))]
-        : [200, newestEvents().map(eventReply)],
+        : [
+            200,
+            eventList(
+              newestEvents().flatMap((event) => eventFromReply(eventReply(event)) ?? []),
+              query,
+              now,
+            ),
+          ],
   };
   const records: Record<string, (idOrSlug: string) => Reply> = {
     [contract.blogs]: (idOrSlug) => found(byIdOrSlug(posts, idOrSlug.normalize('NFC')), articleReply),

@@ -69,7 +69,7 @@ export async function renderPage({
   pictureInside = () => undefined,
 }: Options): Promise<RenderedPage> {
   const location = encodedPath(pathname);
-  const { answer, given } = pageAnswers({ posts, events }, pathname, now);
+  const { answer, given } = pageAnswers({ posts, events }, { pathname, query }, now);
   const store = makeStore({ apiBase: '', answer });
   const sheet = new ServerStyleSheet();
   try {

@@ -1,6 +1,8 @@
 import { type BlogPost, blogFromReply, blogsFromReply, neighbours } from '@/domain/blogPost';
 import { contract } from '@/domain/contract';
+import type { PublicList } from '@/domain/publicList';
 import { baseApi, listOrWarn } from './baseApi';
+import { publicListAnswer } from './publicListAnswer';
 import { readRecord } from './readRecord';
 
 const readBlogs = listOrWarn('blogs', blogsFromReply);
@@ -13,10 +15,10 @@ export const blogsApi = baseApi.injectEndpoints({
       transformResponse: readBlogs,
       providesTags: ['Blog'],
     }),
-    listArticles: build.query<BlogPost[], void>({
+    listArticles: build.query<PublicList<BlogPost>, void>({
       query: () => ({ url: contract.articles }),
       extraOptions: { isTolerant: true },
-      transformResponse: readBlogs,
+      transformResponse: publicListAnswer('blogs', blogsFromReply),
       providesTags: ['Blog'],
     }),
     /** The articles written just before and just after one. */

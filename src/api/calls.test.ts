@@ -262,8 +262,8 @@ test.each(shapes)(
   'a list that comes as %s shows what it can [API-BLOG-01, API-EVT-01, API-EVT-02, ERR-16, PUB-EVTS-07]',
   async (_name, answer, length) => {
     const { store } = await aStore(() => answer);
-    expect((await store.dispatch(blogsApi.endpoints.listArticles.initiate())).data).toHaveLength(length);
-    expect((await store.dispatch(eventsApi.endpoints.listEvents.initiate())).data).toHaveLength(length);
+    expect((await store.dispatch(blogsApi.endpoints.listArticles.initiate())).data?.records).toHaveLength(length);
+    expect((await store.dispatch(eventsApi.endpoints.listEvents.initiate())).data?.records).toHaveLength(length);
     expect(console.warn).toHaveBeenCalledTimes(length === 0 ? 2 : 0);
   },
 );

@@ -1,14 +1,16 @@
 import { type CollegeEvent, eventFromReply, eventsFromReply } from '@/domain/collegeEvent';
 import { contract } from '@/domain/contract';
+import type { PublicList } from '@/domain/publicList';
 import { baseApi, listOrWarn } from './baseApi';
+import { publicListAnswer } from './publicListAnswer';
 import { readRecord } from './readRecord';
 
 export const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listEvents: build.query<CollegeEvent[], void>({
+    listEvents: build.query<PublicList<CollegeEvent>, void>({
       query: () => ({ url: contract.events }),
       extraOptions: { isTolerant: true },
-      transformResponse: listOrWarn('events', eventsFromReply),
+      transformResponse: publicListAnswer('events', eventsFromReply),
       providesTags: ['Event'],
     }),
     /** Home's own reading of the list: a page from the server brings it only those that are to come. */

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** About 70 letters at 19 px, of which the figure that `ch` measures by is one of the widest; what is wider than a line scrolls inside. */
+/** About 70 letters a line, whichever letters have arrived; what is wider than a line scrolls inside. */
 export const Prose = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

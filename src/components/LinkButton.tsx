@@ -5,7 +5,9 @@ import { externalLink, isExternal } from './externalLink';
 import * as S from './LinkButton.styles';
 import { NewTabNote } from './NewTabNote';
 
-type Target = { to: To; state?: unknown; href?: never } | { href: string; to?: never; state?: never };
+type Target =
+  | { to: To; state?: unknown; replace?: boolean; href?: never }
+  | { href: string; to?: never; state?: never; replace?: never };
 
 type Props = Target & {
   tone?: ButtonTone;
@@ -18,11 +20,11 @@ type Props = Target & {
   children: ReactNode;
 };
 
-export function LinkButton({ tone = 'primary', size = 'md', isBlock, to, state, href, children, ...rest }: Props) {
+export function LinkButton({ tone = 'primary', size = 'md', isBlock, to, state, replace, href, children, ...rest }: Props) {
   const look = { $tone: tone, $size: size, $isBlock: isBlock };
   if (href === undefined) {
     return (
-      <S.RouteLink {...rest} {...look} to={to} state={state}>
+      <S.RouteLink {...rest} {...look} to={to} state={state} replace={replace}>
         {children}
       </S.RouteLink>
     );

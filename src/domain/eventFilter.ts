@@ -1,4 +1,6 @@
-import { type CollegeEvent, newestFirst, phase, upcoming } from './collegeEvent';
+import { type CollegeEvent, EVENT_SEARCH_FIELDS, newestFirst, phase, upcoming } from './collegeEvent';
+import type { ListChoice } from './publicList';
+import { matches } from './search';
 
 /** What the public list can be narrowed to; the first one is the default (D-29). */
 export const EVENT_FILTERS = [
@@ -20,3 +22,14 @@ export function eventsOf(events: readonly CollegeEvent[], choice: string, now: D
   }
   return newestFirst(choice === 'past' ? events.filter((event) => phase(event, now) === 'past') : events);
 }
+
+/** The choice that an address names; the default where there is no such choice. */
+export const eventChoice = (choice: string): string =>
+  EVENT_FILTERS.some(({ value }) => value === choice) ? choice : EVENT_FILTERS[0].value;
+
+/** The events of one choice that hold the search text. */
+export const eventsFound = (
+  events: readonly CollegeEvent[],
+  { search, filter }: Pick<ListChoice, 'search' | 'filter'>,
+  now: Date,
+): CollegeEvent[] => eventsOf(events, filter, now).filter((event) => matches(event, EVENT_SEARCH_FIELDS, search));

@@ -21,3 +21,6 @@ export function pageOf<T>(records: readonly T[], page: number, pageSize: number)
 export function pageRange(page: number, pageSize: number, total: number): string {
   return `${(page - 1) * pageSize + 1}-${Math.min(page * pageSize, total)} of ${total}`;
 }
+
+/** The page that an address asks for, counted from 1: the first one where it asks for none that could be. */
+export const pageIn = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1);

@@ -55,6 +55,10 @@ export const registerPath = (event: string) => formPath('register', event);
 /** The contact form with a subject already suggested (D-28). */
 export const askPath = (subject: string) => formPath('subject', subject);
 
+/** What the lists of posts and of events are narrowed by, in the address. */
+export const CATEGORY_QUERY = 'category';
+export const WHEN_QUERY = 'when';
+
 /** Where the server says that a message sent without scripts has arrived; the value is good for one look. */
 export const SENT_QUERY = 'sent';
 export const sentPath = (receipt: string) => `${paths.contact}?${SENT_QUERY}=${receipt}`;

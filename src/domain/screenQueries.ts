@@ -1,11 +1,12 @@
 import { ANY_PROGRAM } from './contactTopic';
 import { EVENT_FILTERS } from './eventFilter';
-import { paths } from './paths';
+import { pageIn } from './paging';
+import { CATEGORY_QUERY, paths, WHEN_QUERY } from './paths';
 import { programSlugs } from './program';
 import { screenOf } from './screenOf';
 
-/** What a query may hold: words that a visitor types, or one of a few. */
-type Values = 'text' | readonly string[];
+/** What a query may hold: words that a visitor types, a page after the first, or one of a few. */
+type Values = 'text' | 'page' | readonly string[];
 
 const TEXT_MAX = 200;
 
@@ -14,12 +15,15 @@ const TEXT_MAX = 200;
  * share them, makes no other page: the server keeps one for all of them.
  */
 const queries: Readonly<Record<string, Readonly<Record<string, Values>>>> = {
-  [paths.blogs]: { q: 'text' },
-  [paths.events]: { q: 'text', when: EVENT_FILTERS.map(({ value }) => value) },
+  [paths.blogs]: { q: 'text', [CATEGORY_QUERY]: 'text', page: 'page' },
+  [paths.events]: { q: 'text', [WHEN_QUERY]: EVENT_FILTERS.map(({ value }) => value), page: 'page' },
   [paths.contact]: { apply: [ANY_PROGRAM, ...Object.keys(programSlugs)], register: 'text', subject: 'text' },
 };
 
-const holds = (values: Values, value: string): boolean => (values === 'text' ? value.length <= TEXT_MAX : values.includes(value));
+function holds(values: Values, value: string): boolean {
+  if (values === 'text') return value.length <= TEXT_MAX;
+  return values === 'page' ? pageIn(value) > 1 : values.includes(value);
+}
 
 /** The part of a query that the screen at an address reads, always in the same order; empty where it reads none of it. */
 export function readQuery(pathname: string, search: string): string {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { pageIn } from '@/domain/paging';
 
 type Options = {
   /** The name of the filter in the address. */
@@ -56,8 +57,7 @@ export function useListControls({ filterName = 'status', filterDefault = 'all', 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const filter = params.get(filterName) ?? filterDefault;
-  const asked = Number(params.get('page'));
-  const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
+  const page = pageIn(params.get('page'));
 
   function write(changes: Record<string, string>, options?: { replace?: boolean; state?: unknown }) {
     clearTimeout(timer.current);

@@ -106,7 +106,7 @@ export const theme = {
     section: 'clamp(60px, 8vw, 116px)',
     gutter: 'clamp(20px, 4.2vw, 60px)',
     container: '1240px',
-    measure: '50ch',
+    measure: '31.6em',
   },
   program: {
     ncc: { main: '#0E5C43', deep: '#0A3B2A', tint: '#DFF0E6', thread: '#8CCBA8' },

@@ -85,13 +85,56 @@ test('a college without articles says so [PUB-BLOGS-05]', async () => {
   expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
 });
 
-test('every article is on the one page, newest first [PUB-BLOGS-09]', async () => {
-  const blogs = Array.from({ length: 30 }, (_, n) =>
-    aBlogPost({ title: `Post ${n}`, created_at: `2026-10-${String(n + 1).padStart(2, '0')}T00:00:00Z` }),
+const ofDays = (count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    aBlogPost({
+      title: `Post ${n}`,
+      category: n % 10 === 0 ? 'Tips' : 'Technology',
+      created_at: `2026-01-01T00:${String(n).padStart(2, '0')}:00Z`,
+    }),
   );
-  await renderRoute('/blogs', { db: { blogs } });
-  expect(await cards()).toHaveLength(30);
-  expect(screen.getAllByRole('article')[0]).toHaveTextContent('Post 29');
+
+test('24 articles stand there at first, newest first, and Show more brings all others one after the other [PUB-BLOGS-09]', async () => {
+  const { user, address } = await renderRoute('/blogs', { db: { blogs: ofDays(50) } });
+  expect(await cards()).toHaveLength(24);
+  expect(screen.getAllByRole('article')[0]).toHaveTextContent('Post 49');
+  expect(screen.getByText('24 of 50 articles')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Show more' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48));
+  expect(address()).toBe('/blogs?page=2');
+  expect(screen.getByRole('link', { name: 'Read More Post 25' })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Show more' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(50));
+  expect(screen.getByText('50 of 50 articles')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('the search covers all articles, also those that are not shown yet, and starts from the first [PUB-BLOGS-03]', async () => {
+  const { user, address } = await renderRoute('/blogs?page=2', { db: { blogs: ofDays(50) } });
+  expect(await cards()).toHaveLength(24);
+  expect(screen.getByText('25 to 48 of 50 articles')).toBeVisible();
+  await user.type(await searchBox(), 'Post 1');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(11));
+  await waitFor(() => expect(address()).toBe('/blogs?q=Post+1'));
+});
+
+test('chips narrow the articles to a category, stay in the address and go along with the search', async () => {
+  const { user, address } = await renderRoute('/blogs', { db: { blogs: ofDays(30) } });
+  await cards();
+  const chip = (name: string) => screen.getByRole('button', { name });
+  expect(chip('All')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(chip('Tips'));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+  expect(address()).toBe('/blogs?category=Tips');
+  expect(screen.getByText('3 articles')).toBeVisible();
+  await user.type(await searchBox(), 'post 20');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  await waitFor(() => expect(address()).toBe('/blogs?category=Tips&q=post+20'));
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await waitFor(() => expect(address()).toBe('/blogs?category=Tips'));
+  await user.click(chip('All'));
+  await waitFor(() => expect(address()).toBe('/blogs'));
+  expect(screen.getAllByRole('article')).toHaveLength(24);
 });
 
 test('labels of known and other categories, a missing title and a missing date [PUB-BLOGS-10, PUB-BLOGS-11, PUB-BLOGS-12, PUB-BLOGS-13, PUB-BLOGS-14]', async () => {

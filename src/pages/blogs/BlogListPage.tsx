@@ -1,39 +1,73 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 import { useListArticlesQuery } from '@/api/blogsApi';
 import { useRetry } from '@/api/useRetry';
+import { ListBar } from '@/components/ListBar';
+import { ListFoot } from '@/components/ListFoot';
 import { LoadError } from '@/components/LoadError';
 import { PageHero } from '@/components/PageHero';
 import { PageTitle } from '@/components/PageTitle';
 import { SearchForm } from '@/components/SearchForm';
 import { Section } from '@/components/Section';
-import { BLOG_SEARCH_FIELDS } from '@/domain/blogPost';
-import { matches } from '@/domain/search';
+import { categoryLabel } from '@/domain/blogPost';
+import { ALL, categoriesOf } from '@/domain/categories';
+import { CATEGORY_QUERY } from '@/domain/paths';
+import { categoryIn, postsOf } from '@/domain/postFilter';
 import { useListControls } from '@/hooks/useListControls';
+import { usePublicList } from '@/hooks/usePublicList';
 import { ArticleCards } from './ArticleCards';
-import { ArticleCount } from './ArticleCount';
 import { ArticlesLoading } from './ArticlesLoading';
 import { NoArticles } from './NoArticles';
 
 export function BlogListPage() {
-  const { data: posts, isFetching, ...query } = useListArticlesQuery();
+  const { data: list, ...query } = useListArticlesQuery();
   const retry = useRetry(query);
-  const { search, setSearch, isFiltered, clear } = useListControls();
+  const controls = useListControls({ filterName: CATEGORY_QUERY });
+  const formId = useId();
   // Typing stays quick however many articles there are: the list follows a moment later.
-  const sought = useDeferredValue(search);
-  const shown = useMemo(() => posts?.filter((post) => matches(post, BLOG_SEARCH_FIELDS, sought)), [posts, sought]);
+  const search = useDeferredValue(controls.search);
 
+  const categories = useMemo(() => list?.part?.categories ?? categoriesOf(list?.records ?? []), [list]);
+  const filter = list ? categoryIn(controls.filter, categories) : controls.filter;
+  const found = useMemo(
+    () => (list && !list.part ? postsOf(list.records, { search, filter }) : undefined),
+    [list, search, filter],
+  );
+  const { cards, total, ...shown } = usePublicList({ list, found, choice: { search, filter, page: controls.page }, query });
+
+  const isSearched = search.trim() !== '';
+  const isNarrowed = isSearched || filter !== ALL;
+  const isFound = total !== undefined && total > 0;
   return (
     <>
       <PageTitle>Latest News & Knowledge</PageTitle>
       <PageHero heading="Latest News & Knowledge" art="/assets/head-blog.webp">
-        <SearchForm label="Search articles" placeholder="Search articles..." value={search} onChange={setSearch} />
+        <SearchForm
+          id={formId}
+          label="Search articles"
+          placeholder="Search articles..."
+          value={controls.search}
+          onChange={controls.setSearch}
+          onBegin={shown.prepare}
+          filter={filter === ALL ? undefined : { name: CATEGORY_QUERY, value: filter }}
+        />
       </PageHero>
       <Section aria-label="Articles">
-        <ArticleCount count={isFiltered ? shown?.length : undefined} search={sought} onClear={clear} />
-        {!shown && isFetching && <ArticlesLoading onRetry={retry} />}
-        {!shown && !isFetching && <LoadError message="The articles could not be loaded." onRetry={retry} />}
-        {shown?.length === 0 && <NoArticles isFiltered={isFiltered} onClear={clear} />}
-        {shown && shown.length > 0 && <ArticleCards posts={shown} />}
+        <ListBar
+          formId={formId}
+          name={CATEGORY_QUERY}
+          options={[ALL, ...categories].map((value) => ({ value, label: categoryLabel(value) }))}
+          chosen={filter}
+          onChoose={controls.setFilter}
+          found={isNarrowed && total !== undefined ? `${total} ${total === 1 ? 'article' : 'articles'}` : undefined}
+          search={search}
+          canClear={isSearched && isFound}
+          onClearSearch={() => controls.setSearch('')}
+        />
+        {shown.isWaiting && <ArticlesLoading onRetry={retry} />}
+        {shown.isFailed && <LoadError message="The articles could not be loaded." onRetry={retry} />}
+        {cards && total === 0 && <NoArticles isFiltered={isNarrowed} onClear={controls.clear} />}
+        {cards && isFound && <ArticleCards posts={cards} />}
+        {cards && isFound && <ListFoot things="articles" {...shown} shown={cards.length} total={total} onRetry={retry} />}
       </Section>
     </>
   );

@@ -1,38 +1,44 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { useListEventsQuery } from '@/api/eventsApi';
 import { useRetry } from '@/api/useRetry';
+import { ListBar } from '@/components/ListBar';
+import { ListFoot } from '@/components/ListFoot';
 import { LoadError } from '@/components/LoadError';
 import { PageHero } from '@/components/PageHero';
 import { PageTitle } from '@/components/PageTitle';
 import { SearchForm } from '@/components/SearchForm';
 import { Section } from '@/components/Section';
-import { EVENT_SEARCH_FIELDS } from '@/domain/collegeEvent';
-import { eventsOf } from '@/domain/eventFilter';
-import { matches } from '@/domain/search';
+import { EVENT_FILTERS, eventChoice, eventsFound } from '@/domain/eventFilter';
+import { WHEN_QUERY } from '@/domain/paths';
 import { useNow } from '@/hooks/Now';
 import { useListControls } from '@/hooks/useListControls';
+import { usePublicList } from '@/hooks/usePublicList';
 import { AllInCalendar } from './AllInCalendar';
 import { EventCards } from './EventCards';
 import { EventsLoading } from './EventsLoading';
-import { EventTools } from './EventTools';
 import { NoEvents } from './NoEvents';
 
-/** What the list is narrowed by, in the address. */
-const FILTER_NAME = 'when';
+const all = EVENT_FILTERS[0].value;
 
 export function EventListPage() {
-  const { data: events, isFetching, ...query } = useListEventsQuery();
+  const { data: list, ...query } = useListEventsQuery();
   const retry = useRetry(query);
   const now = useNow();
-  const { search, filter, setSearch, setFilter, isFiltered, clear } = useListControls({ filterName: FILTER_NAME });
+  const controls = useListControls({ filterName: WHEN_QUERY, filterDefault: all });
   const formId = useId();
   // Typing stays quick however many events there are: the list is drawn a moment later, and only when it changes.
-  const sought = useDeferredValue(search);
-  const shown = useMemo(
-    () => events && eventsOf(events, filter, now).filter((event) => matches(event, EVENT_SEARCH_FIELDS, sought)),
-    [events, filter, now, sought],
-  );
+  const search = useDeferredValue(controls.search);
 
+  const filter = eventChoice(controls.filter);
+  const found = useMemo(
+    () => (list && !list.part ? eventsFound(list.records, { search, filter }, now) : undefined),
+    [list, search, filter, now],
+  );
+  const { cards, total, ...shown } = usePublicList({ list, found, choice: { search, filter, page: controls.page }, query });
+
+  const isSearched = search.trim() !== '';
+  const isFound = total !== undefined && total > 0;
+  const kind = filter === all ? '' : `${filter} `;
   return (
     <>
       <PageTitle>Events</PageTitle>
@@ -41,25 +47,31 @@ export function EventListPage() {
           id={formId}
           label="Search events"
           placeholder="Search events..."
-          value={search}
-          onChange={setSearch}
-          filter={{ name: FILTER_NAME, value: filter }}
+          value={controls.search}
+          onChange={controls.setSearch}
+          onBegin={shown.prepare}
+          filter={{ name: WHEN_QUERY, value: filter }}
         />
       </PageHero>
       <Section aria-label="Events">
-        <EventTools
+        <ListBar
           formId={formId}
-          filterName={FILTER_NAME}
-          choice={filter}
-          onChoose={setFilter}
-          count={shown?.length}
-          search={sought}
-          onClearSearch={() => setSearch('')}
+          name={WHEN_QUERY}
+          options={EVENT_FILTERS}
+          chosen={filter}
+          onChoose={controls.setFilter}
+          found={total === undefined ? undefined : `${total} ${kind}${total === 1 ? 'event' : 'events'}`}
+          search={search}
+          canClear={isSearched && isFound}
+          onClearSearch={() => controls.setSearch('')}
         />
-        {!shown && isFetching && <EventsLoading onRetry={retry} />}
-        {!shown && !isFetching && <LoadError message="The events could not be loaded." onRetry={retry} />}
-        {shown?.length === 0 && <NoEvents isFiltered={isFiltered} isSearched={sought.trim() !== ''} onClear={clear} />}
-        {shown && shown.length > 0 && <EventCards events={shown} now={now} />}
+        {shown.isWaiting && <EventsLoading onRetry={retry} />}
+        {shown.isFailed && <LoadError message="The events could not be loaded." onRetry={retry} />}
+        {cards && total === 0 && (
+          <NoEvents isFiltered={isSearched || filter !== all} isSearched={isSearched} onClear={controls.clear} />
+        )}
+        {cards && isFound && <EventCards events={cards} now={now} />}
+        {cards && isFound && <ListFoot things="events" {...shown} shown={cards.length} total={total} onRetry={retry} />}
         <AllInCalendar />
       </Section>
     </>

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { Button } from './Button';
+import { LinkButton } from './LinkButton';
+import * as S from './ListFoot.styles';
+import { RetryButton } from './RetryButton';
+import { TextLink } from './TextLink';
+
+type Props = {
+  /** "articles". */
+  things: string;
+  /** How many stand before the first card, how many cards there are, and how many there could be. */
+  first: number;
+  shown: number;
+  total: number;
+  more: { to: string; state: unknown } | undefined;
+  moreIs: 'here' | 'coming' | 'failed';
+  /** The address of the list from its beginning. */
+  start: string;
+  onRetry: () => void;
+};
+
+/** Below the cards of a public list: how many they are, and more of them. Without a script "Show more" leads to the next page. */
+export function ListFoot({ things, first, shown, total, more, moreIs, start, onRetry }: Props) {
+  const foot = useRef<HTMLDivElement>(null);
+  const shownBefore = useRef<number>(undefined);
+
+  // Whoever goes on by keyboard goes on with the first of the new cards.
+  useEffect(() => {
+    const before = shownBefore.current;
+    if (before === undefined || shown <= before) return;
+    shownBefore.current = undefined;
+    const cards = foot.current?.closest('section')?.querySelectorAll('article');
+    cards?.[before]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [shown]);
+
+  if (total <= shown && first === 0) return null;
+  return (
+    <S.Foot ref={foot}>
+      <S.Count role="status">{`${first === 0 ? '' : `${first + 1} to `}${first + shown} of ${total} ${things}`}</S.Count>
+      {moreIs === 'failed' && (
+        <S.Failed role="alert">
+          <p>{`More ${things} could not be loaded.`}</p>
+          <RetryButton size="sm" onRetry={onRetry} />
+        </S.Failed>
+      )}
+      {moreIs === 'coming' && (
+        <Button tone="line" isBusy>
+          Show more
+        </Button>
+      )}
+      {moreIs === 'here' && more && (
+        <LinkButton
+          to={more.to}
+          state={more.state}
+          replace
+          tone="line"
+          onClick={() => {
+            shownBefore.current = shown;
+          }}
+        >
+          Show more
+        </LinkButton>
+      )}
+      {first > 0 && <TextLink to={start}>{`Show the ${things} from the first`}</TextLink>}
+    </S.Foot>
+  );
+}

@@ -1,0 +1,63 @@
+import { categoriesOf } from './categories';
+import { pageIn } from './paging';
+import { categoryIn, postsOf } from './postFilter';
+import { listPart, pageWithin, partFromReply } from './publicList';
+import { readQuery } from './screenQueries';
+
+const choice = { search: '', filter: 'all', page: 1 };
+const numbers = (count: number) => Array.from({ length: count }, (_, place) => place);
+
+test('a list of up to 24 comes whole; of a longer one comes the page that is asked for', () => {
+  expect(listPart(numbers(24), numbers(2), choice, [])).toEqual({ records: numbers(24) });
+  const { records, part } = listPart(numbers(60), numbers(60), { ...choice, page: 2 }, ['Tips']);
+  expect(records).toEqual(numbers(48).slice(24));
+  expect(part).toEqual({ search: '', filter: 'all', page: 2, total: 60, categories: ['Tips'] });
+  expect(partFromReply(JSON.parse(JSON.stringify({ part })))).toEqual(part);
+  expect(partFromReply([])).toBeUndefined();
+});
+
+test('a page beyond the last is the last', () => {
+  expect(pageWithin(9, 25)).toBe(2);
+  expect(pageWithin(2, 24)).toBe(1);
+  expect(pageWithin(1, 0)).toBe(1);
+});
+
+test.each([
+  ['2', 2],
+  ['9999', 9999],
+  [null, 1],
+  ['', 1],
+  ['0', 1],
+  ['-2', 1],
+  ['1.5', 1],
+  ['02', 1],
+  ['99999', 1],
+])('page %p of an address is page %p', (text, page) => {
+  expect(pageIn(text)).toBe(page);
+});
+
+test('the categories of posts are those in use, each once, the known ones first', () => {
+  const posts = ['Tips', 'Technology', ' Tips ', '', 'student-success'].map((category) => ({ category }));
+  expect(categoriesOf(posts)).toEqual(['student-success', 'Technology', 'Tips']);
+});
+
+test('posts are narrowed by category and by title or excerpt; a category that nobody uses narrows nothing', () => {
+  const posts = [
+    { title: 'Tea', excerpt: 'Cups', category: 'Tips' },
+    { title: 'Rain', excerpt: 'TEA again', category: 'Technology' },
+  ];
+  const found = (search: string, filter: string) => postsOf(posts, { search, filter }).map(({ title }) => title);
+  expect(found('tea', 'all')).toEqual(['Tea', 'Rain']);
+  expect(found('tea', 'Tips')).toEqual(['Tea']);
+  expect(found('', 'Technology')).toEqual(['Rain']);
+  expect(categoryIn('gone', ['Tips'])).toBe('all');
+  expect(categoryIn('Tips', ['Tips'])).toBe('Tips');
+});
+
+test('page and category make a page of their own on the lists, whatever else a link carries', () => {
+  expect(readQuery('/blogs', '?utm=x&page=2&category=Tips&q=tea')).toBe('q=tea&category=Tips&page=2');
+  expect(readQuery('/events', '?page=3&category=Tips')).toBe('page=3');
+  expect(readQuery('/blogs', '?page=1')).toBe('');
+  expect(readQuery('/blogs', '?page=x')).toBe('');
+  expect(readQuery('/', '?page=2&category=Tips')).toBe('');
+});

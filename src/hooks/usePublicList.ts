@@ -1,0 +1,77 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LIST_STEP } from '@/domain/paging';
+import { isNarrowedBy, type ListChoice, type PublicList, pageWithin } from '@/domain/publicList';
+import { countOf, recordOf } from '@/domain/read';
+
+type Options<T> = {
+  list: PublicList<T> | undefined;
+  /** What the choice leaves of the whole list; undefined while no more than a part of it is here. */
+  found: readonly T[] | undefined;
+  choice: ListChoice;
+  query: { isFetching: boolean; isError: boolean; refetch: () => unknown };
+};
+
+/**
+ * The page that a list begins with: the first one that was shown before "Show more". An address that was pasted or reloaded shows its
+ * own page alone, as the server draws it.
+ */
+function startIn(state: unknown): number | undefined {
+  const { from, shownIn } = recordOf(state);
+  return shownIn === performance.timeOrigin ? countOf(from) || undefined : undefined;
+}
+
+/** The same list, shown up to another page. */
+function addressOf({ pathname, search }: { pathname: string; search: string }, page: number): string {
+  const params = new URLSearchParams(search);
+  if (page === 1) params.delete('page');
+  else params.set('page', String(page));
+  return params.size === 0 ? pathname : `${pathname}?${params}`;
+}
+
+/**
+ * The cards that a public list shows. A page from the server brings those alone; the rest is asked for once the visitor wants to see
+ * something else.
+ */
+export function usePublicList<T>({ list, found, choice, query: { isFetching, isError, refetch } }: Options<T>) {
+  const location = useLocation();
+  const part = list?.part;
+  const isSame = part !== undefined && isNarrowedBy(part, choice);
+  const total = found ? found.length : isSame ? part.total : undefined;
+  const page = total === undefined ? choice.page : pageWithin(choice.page, total);
+  const from = Math.min(startIn(location.state) ?? page, page);
+  const isPartShown = isSame && from === part.page;
+  const needsWhole = part !== undefined && !(isPartShown && page === part.page);
+
+  useEffect(() => {
+    if (needsWhole) refetch();
+  }, [needsWhole, refetch]);
+
+  const cards = useMemo(() => {
+    if (found) return found.slice((from - 1) * LIST_STEP, page * LIST_STEP);
+    return isPartShown ? list?.records : undefined;
+  }, [found, from, page, isPartShown, list]);
+
+  const first = (from - 1) * LIST_STEP;
+  const last = first + (cards?.length ?? 0);
+  const hasFailed = isError && !isFetching;
+  const isShort = cards !== undefined && needsWhole;
+  const hasMore = total !== undefined && last < total;
+  return {
+    /** Undefined while they are not here. */
+    cards,
+    total,
+    /** How many records stand before these in the list. */
+    first,
+    isWaiting: cards === undefined && !hasFailed,
+    isFailed: cards === undefined && hasFailed,
+    /** Where "Show more" leads; undefined when nothing is left. */
+    more: hasMore ? { to: addressOf(location, page + 1), state: { from, shownIn: performance.timeOrigin } } : undefined,
+    /** Where the list begins. */
+    start: addressOf(location, 1),
+    /** What has become of the last "Show more". */
+    moreIs: isShort ? (hasFailed ? ('failed' as const) : ('coming' as const)) : ('here' as const),
+    /** Brings the whole list, for a visitor who is about to search. */
+    prepare: () => void (part && !isFetching && refetch()),
+  };
+}
