@@ -102,17 +102,14 @@ export function pageAnswers(
       const all = newestPosts();
       return [200, screen === paths.blog ? around(all, nameIn(pathname)).map(cardReply) : articleList(all.map(cardReply), query)];
     },
-    [contract.events]: () =>
-      screen === paths.home
-        ? [200, newestEvents().flatMap((event) => (isToCome(event, now) ? agendaReply(event) : []))]
-        : [
-            200,
-            eventList(
-              newestEvents().flatMap((event) => eventFromReply(eventReply(event)) ?? []),
-              query,
-              now,
-            ),
-          ],
+    [contract.events]: () => {
+      const all = newestEvents();
+      if (screen !== paths.home && screen !== paths.blog) {
+        return [200, eventList(all.flatMap((event) => eventFromReply(eventReply(event)) ?? []), query, now)];
+      }
+      const toCome = all.filter((event) => isToCome(event, now)).map(agendaReply);
+      return [200, screen === paths.home ? toCome : toCome.slice(-1)];
+    },
   };
   const records: Record<string, (idOrSlug: string) => Reply> = {
     [contract.blogs]: (idOrSlug) => found(byIdOrSlug(posts, idOrSlug.normalize('NFC')), articleReply),

@@ -20,6 +20,13 @@ export const eventsApi = baseApi.injectEndpoints({
       transformResponse: listOrWarn('events', eventsFromReply),
       providesTags: ['Event'],
     }),
+    /** An article's own reading of the list: a page from the server brings it the next one alone. */
+    listNextEvents: build.query<CollegeEvent[], void>({
+      query: () => ({ url: contract.events }),
+      extraOptions: { isTolerant: true },
+      transformResponse: listOrWarn('events', eventsFromReply),
+      providesTags: ['Event'],
+    }),
     getEvent: build.query<CollegeEvent | null, string>({
       queryFn: readRecord(contract.publicEvent, eventFromReply),
       providesTags: ['Event'],
@@ -27,4 +34,4 @@ export const eventsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListEventsQuery, useListComingEventsQuery, useGetEventQuery } = eventsApi;
+export const { useListEventsQuery, useListComingEventsQuery, useListNextEventsQuery, useGetEventQuery } = eventsApi;

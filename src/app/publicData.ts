@@ -2,12 +2,13 @@ import { matchPath, type Params } from 'react-router-dom';
 import { blogsApi } from '@/api/blogsApi';
 import { eventsApi } from '@/api/eventsApi';
 import { decodedPath } from '@/domain/decodedPath';
+import { programOf } from '@/domain/nextStep';
 import { paths } from '@/domain/paths';
 import { pause } from './inTurn';
 import type { AppStore } from './store';
 
 const { listBlogs, listArticles, getBlog, getNeighbours } = blogsApi.endpoints;
-const { listComingEvents, listEvents, getEvent } = eventsApi.endpoints;
+const { listComingEvents, listNextEvents, listEvents, getEvent } = eventsApi.endpoints;
 
 type Dispatch = AppStore['dispatch'];
 type Ask = (dispatch: Dispatch, params: Params) => Promise<unknown>;
@@ -30,7 +31,9 @@ const calls: readonly [path: string, ask: Ask][] = [
     paths.blog,
     async (dispatch, { id = '' }) => {
       const { data: post } = await dispatch(getBlog.initiate(id, ahead));
-      if (post) await dispatch(getNeighbours.initiate(post.id, ahead));
+      if (!post) return;
+      await dispatch(getNeighbours.initiate(post.id, ahead));
+      if (!programOf(post)) await dispatch(listNextEvents.initiate(undefined, ahead));
     },
   ],
   [paths.events, (dispatch) => dispatch(listEvents.initiate(undefined, ahead))],

@@ -1,4 +1,5 @@
 import { load } from 'cheerio';
+import { aBlogPost, anEvent } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
 import { readPosts } from '../../server/seed/readPosts';
 import { buildScenario } from '../../server/seed/scenarios';
@@ -7,16 +8,33 @@ import { PAGE_DATA_ID } from './pageDataId';
 
 const MOST_BYTES = 250 * 1024;
 
-let server: Awaited<ReturnType<typeof startServer>>;
+const NOW = new Date('2026-11-21T03:00:00Z');
+const COUNT = 60;
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+let large: Server;
+let small: Server;
 beforeAll(async () => {
   const { db } = await buildScenario('many', { day: '2026-11-21', seed: 1, posts: await readPosts('server/seed/posts') });
-  server = await startServer({ db: { ...db }, clientDir: await aBuiltSite(), now: new Date('2026-11-21T03:00:00Z') });
+  const minute = (place: number) => String(place).padStart(2, '0');
+  const places = Array.from({ length: COUNT }, (_, place) => place);
+  const blogs = places.map((place) =>
+    aBlogPost({
+      title: `Post ${place}`,
+      category: place % 5 === 0 ? 'Tips' : 'Technology',
+      created_at: `2026-10-01T09:${minute(place)}:00Z`,
+    }),
+  );
+  const events = places.map((place) => anEvent({ title: `Event ${place}`, start_date: `2026-10-01 09:${minute(place)}:00` }));
+  const clientDir = await aBuiltSite();
+  large = await startServer({ db: { ...db }, clientDir, now: NOW });
+  small = await startServer({ db: { blogs, events }, clientDir, now: NOW });
 });
-afterAll(() => server.close());
+afterAll(() => Promise.all([large.close(), small.close()]));
 
 type Answer = { blogs?: { category: string }[]; events?: unknown[]; part: { total: number } };
 
-async function listAt(address: string) {
+async function listAt(address: string, server = small) {
   const text = await (await fetch(`${server.url}${address}`)).text();
   const page = load(text);
   return {
@@ -34,10 +52,10 @@ async function listAt(address: string) {
   };
 }
 
-test.each(['/blogs', '/blogs?page=2', '/blogs?category=Technology', '/blogs?q=a&page=3', '/events', '/events?when=past&page=2'])(
+test.each(['/blogs', '/blogs?page=2', '/events'])(
   '%s of a large college shows 24 cards and weighs at most 250 KB with the data that it wakes up with',
   async (address) => {
-    const { bytes, cards, answer } = await listAt(address);
+    const { bytes, cards, answer } = await listAt(address, large);
     expect(cards).toHaveLength(24);
     expect(bytes).toBeLessThan(MOST_BYTES);
     expect(answer?.blogs ?? answer?.events).toHaveLength(24);
@@ -54,23 +72,24 @@ test.each(['/blogs', '/events'])(
       seen.push(...page.cards);
       next = page.linkTo('Show more');
     }
-    const all: { title: string }[] = await (await fetch(`${server.url}${address}.php`)).json();
-    expect(seen.length).toBeGreaterThan(400);
+    const all: { title: string }[] = await (await fetch(`${small.url}${address}.php`)).json();
+    expect(all).toHaveLength(COUNT);
     expect(seen).toEqual(all.map(({ title }) => title.trim()));
   },
 );
 
 test('a later page says where it stands in the list and leads back to the first article', async () => {
-  const page = await listAt('/blogs?page=3&category=Technology');
-  expect(page.words).toMatch(/49 to 72 of \d+ articles/);
+  const page = await listAt('/blogs?page=2&category=Technology');
+  expect(page.words).toMatch(/25 to 48 of 48 articles/);
   expect(page.linkTo('Show the articles from the first')).toBe('/blogs?category=Technology');
-  expect(page.linkTo('Show more')).toBe('/blogs?category=Technology&page=4');
+  expect(page.linkTo('Show more')).toBeUndefined();
+  expect((await listAt('/blogs?page=2')).linkTo('Show more')).toBe('/blogs?page=3');
 });
 
 test('a page beyond the last shows the last; a page or category that cannot be shows the list from its beginning', async () => {
   const first = (await listAt('/blogs')).cards;
   const last = await listAt('/blogs?page=9999');
-  expect(last.cards.length).toBeLessThanOrEqual(24);
+  expect(last.cards).toHaveLength(COUNT - 48);
   expect(last.linkTo('Show more')).toBeUndefined();
   expect(last.cards).not.toEqual(first);
   for (const odd of ['page=0', 'page=-1', 'page=two', 'page=1e3', 'category=no-such-category']) {
@@ -82,5 +101,5 @@ test('a category shows its own articles alone, and the chips name every category
   const { words, cards, answer } = await listAt('/blogs?category=Technology');
   expect(new Set(answer?.blogs?.map(({ category }) => category))).toEqual(new Set(['Technology']));
   expect(cards.length).toBeLessThan(answer?.part.total ?? 0);
-  for (const label of ['Education Technology', 'Student Success', 'Technology', 'Tips']) expect(words).toContain(label);
+  for (const label of ['All', 'Technology', 'Tips']) expect(words).toContain(label);
 });

@@ -114,16 +114,23 @@ export const Prose = styled.div`
   }
 `;
 
-/** Tables and code keep their own width and scroll inside the text. */
+/** A shadow at the side where more is hidden: one of the ground's colour, which moves along with the content, lies over it at either end. */
 export const Scroller = styled.div`
+  --ground: ${({ theme }) => theme.colour.white};
   overflow-x: auto;
   overflow-wrap: normal;
+  background:
+    linear-gradient(90deg, var(--ground) 40%, transparent) 0 0 / 56px 100% no-repeat local,
+    linear-gradient(270deg, var(--ground) 40%, transparent) 100% 0 / 56px 100% no-repeat local,
+    linear-gradient(90deg, rgb(10 59 42 / .38), transparent) 0 0 / 20px 100% no-repeat scroll,
+    linear-gradient(270deg, rgb(10 59 42 / .38), transparent) 100% 0 / 20px 100% no-repeat scroll,
+    var(--ground);
 `;
 
 export const Code = styled(Scroller)`
   padding: 18px 20px;
+  --ground: ${({ theme }) => theme.colour.cotton};
   border-left: 6px solid ${({ theme }) => theme.colour.celadon};
-  background: ${({ theme }) => theme.colour.cotton};
 
   > pre {
     margin: 0;

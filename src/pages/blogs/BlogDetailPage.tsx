@@ -7,15 +7,17 @@ import { Cloth } from '@/components/Cloth';
 import { LoadError } from '@/components/LoadError';
 import { PageTitle } from '@/components/PageTitle';
 import { Picture } from '@/components/Picture';
+import { ShareLink } from '@/components/ShareLink';
 import { Spinner } from '@/components/Spinner';
 import { autoCover } from '@/domain/autoCover';
 import { displayTitle } from '@/domain/blogPost';
+import { blogPath } from '@/domain/paths';
 import { ArticleHead } from './ArticleHead';
 import { ArticleNotFound } from './ArticleNotFound';
 import { BackToBlogs } from './BackToBlogs';
 import * as S from './BlogDetailPage.styles';
 import { MoreArticles } from './MoreArticles';
-import { ShareArticle } from './ShareArticle';
+import { NextStep } from './NextStep';
 
 export function BlogDetailPage() {
   const { id = '' } = useParams();
@@ -66,7 +68,8 @@ export function BlogDetailPage() {
         <ArticleBody content={post.content} imageUrl={blogImage} />
       </S.Text>
       <S.Foot>
-        <ShareArticle post={post} />
+        <NextStep post={post} />
+        <ShareLink title={displayTitle(post)} path={blogPath(post.id)} />
         <MoreArticles postId={post.id} />
         <BackToBlogs />
       </S.Foot>

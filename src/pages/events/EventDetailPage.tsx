@@ -4,9 +4,11 @@ import { useGetEventQuery } from '@/api/eventsApi';
 import { useRetry } from '@/api/useRetry';
 import { LoadError } from '@/components/LoadError';
 import { PageTitle } from '@/components/PageTitle';
+import { ShareLink } from '@/components/ShareLink';
 import { Spinner } from '@/components/Spinner';
 import { displayEventTitle } from '@/domain/collegeEvent';
 import { textLanguage } from '@/domain/language';
+import { eventPath } from '@/domain/paths';
 import { useNow } from '@/hooks/Now';
 import { BackToEvents } from './BackToEvents';
 import * as S from './EventDetailPage.styles';
@@ -56,6 +58,7 @@ export function EventDetailPage() {
           <EventPhase event={event} now={now} />
           <S.Heading lang={textLanguage(title)}>{title}</S.Heading>
           <EventText text={event.description} />
+          <ShareLink title={title} path={eventPath(event.id)} />
         </S.Words>
         <EventTicket event={event} now={now} />
       </S.Columns>

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { withoutScript } from '@/components/withoutScript';
+import { withoutScript } from './withoutScript';
 
 export const Share = styled.div`
   display: flex;

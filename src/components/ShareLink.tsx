@@ -1,12 +1,14 @@
 import { Link2, Share2 } from 'lucide';
 import { useState, useSyncExternalStore } from 'react';
-import { Button } from '@/components/Button';
-import { Icon } from '@/components/Icon';
-import { type BlogPost, displayTitle } from '@/domain/blogPost';
-import { blogPath } from '@/domain/paths';
-import * as S from './ShareArticle.styles';
+import { Button } from './Button';
+import { Icon } from './Icon';
+import * as S from './ShareLink.styles';
 
-type Props = { post: BlogPost };
+type Props = {
+  title: string;
+  /** The page's own address on this site. */
+  path: string;
+};
 
 const never = () => () => {};
 
@@ -18,14 +20,15 @@ const useCanShare = () =>
     () => false,
   );
 
-const addressOf = (post: BlogPost) => new URL(blogPath(post.id), window.location.href).href;
+const addressOf = (path: string) => new URL(path, window.location.href).href;
 
-export function ShareArticle({ post }: Props) {
+/** Hands the link of a page on: to the clipboard, or to the other apps of a device that can. */
+export function ShareLink({ title, path }: Props) {
   const canShare = useCanShare();
   const [outcome, setOutcome] = useState('');
 
   async function handleCopy() {
-    const address = addressOf(post);
+    const address = addressOf(path);
     try {
       await navigator.clipboard.writeText(address);
       setOutcome('Link copied.');
@@ -37,7 +40,7 @@ export function ShareArticle({ post }: Props) {
 
   async function handleShare() {
     try {
-      await navigator.share({ title: displayTitle(post), url: addressOf(post) });
+      await navigator.share({ title, url: addressOf(path) });
     } catch {
       // Closed without choosing an app: nothing to say.
     }

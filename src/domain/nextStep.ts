@@ -1,0 +1,38 @@
+import type { BlogPost } from './blogPost';
+import { type CollegeEvent, upcoming } from './collegeEvent';
+import type { ProgramId } from './program';
+
+/** Where an article leads on to: the program it is about, else the next event, else applying. */
+export type NextStep<Event> = { kind: 'program'; program: ProgramId } | { kind: 'event'; event: Event } | { kind: 'apply' };
+
+/** What names a program in an article; the first of those that are named equally often wins. */
+const NAMES: readonly (readonly [ProgramId, RegExp])[] = [
+  ['itpec', /\bITPEC\b/gi],
+  ['bit', /\bDip\. ?BIT\b|\bABE\b|\bbusiness and IT\b/gi],
+  ['ncc', /\bNCC Education\b|\bLevel [3-6]\b|\bUK (?:honours )?(?:degree|diploma)/gi],
+  ['diploma', /\bprofessional (?:diploma|course)|\bshort course/gi],
+];
+
+type Words = Pick<BlogPost, 'title' | 'excerpt' | 'content'>;
+
+/** The program that an article is about: the one its title names, else its excerpt, else the one its text names most often. */
+export function programOf({ title, excerpt, content }: Words): ProgramId | undefined {
+  for (const text of [title, excerpt, content]) {
+    const named = NAMES.map(([program, name]) => ({ program, times: text.match(name)?.length ?? 0 }));
+    const most = named.reduce((best, next) => (next.times > best.times ? next : best));
+    if (most.times > 0) return most.program;
+  }
+  return undefined;
+}
+
+/** What the end of an article offers. */
+export function nextStep(
+  post: Words,
+  events: readonly CollegeEvent[],
+  now: Date,
+): NextStep<CollegeEvent> {
+  const program = programOf(post);
+  if (program) return { kind: 'program', program };
+  const [event] = upcoming(events, now);
+  return event ? { kind: 'event', event } : { kind: 'apply' };
+}

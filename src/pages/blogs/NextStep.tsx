@@ -1,0 +1,60 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useListNextEventsQuery } from '@/api/eventsApi';
+import { EventTime } from '@/components/EventTime';
+import { LinkButton } from '@/components/LinkButton';
+import { programMenu } from '@/content/programs/programMenu';
+import type { BlogPost } from '@/domain/blogPost';
+import { displayEventTitle } from '@/domain/collegeEvent';
+import { textLanguage } from '@/domain/language';
+import { nextStep, programOf } from '@/domain/nextStep';
+import { applyPath, eventPath, programPath } from '@/domain/paths';
+import { programSlugs } from '@/domain/program';
+import { useNow } from '@/hooks/Now';
+import * as S from './NextStep.styles';
+
+type Props = { post: BlogPost };
+
+/** What a reader can do next: look at the program the article is about, come to an event, or apply. */
+export function NextStep({ post }: Props) {
+  const { data: events = [], isLoading } = useListNextEventsQuery(programOf(post) ? skipToken : undefined);
+  const now = useNow();
+  if (isLoading) return null;
+  const step = nextStep(post, events, now);
+  const program = step.kind === 'program' ? programMenu.find(({ id }) => id === step.program) : undefined;
+
+  if (program) {
+    return (
+      <S.Step aria-label="Next step">
+        <S.Emblem src={program.logo} alt="" width={72} height={72} loading="lazy" />
+        <S.Words>
+          <S.Heading>{program.name}</S.Heading>
+          <p>{program.line}</p>
+        </S.Words>
+        <LinkButton to={programPath(programSlugs[program.id])}>See the program</LinkButton>
+      </S.Step>
+    );
+  }
+  if (step.kind === 'event') {
+    const title = displayEventTitle(step.event);
+    return (
+      <S.Step aria-label="Next step">
+        <S.Words>
+          <S.Heading lang={textLanguage(title)}>{title}</S.Heading>
+          <p>
+            Our next event: <EventTime start={step.event.start_date} end={step.event.end_date} />
+          </p>
+        </S.Words>
+        <LinkButton to={eventPath(step.event.id)}>See the event</LinkButton>
+      </S.Step>
+    );
+  }
+  return (
+    <S.Step aria-label="Next step">
+      <S.Words>
+        <S.Heading>Study with us</S.Heading>
+        <p>Tell us what you would like to learn, and we answer your questions.</p>
+      </S.Words>
+      <LinkButton to={applyPath()}>Apply Now</LinkButton>
+    </S.Step>
+  );
+}
