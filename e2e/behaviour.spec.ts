@@ -283,6 +283,7 @@ test('who has shown more of a list finds it by Back as it was left', async ({ pa
   await addPosts(page, site.dataDir, 80);
   await page.goto('/blogs');
   await expect(cards(page)).toHaveCount(24);
+  await scrollDownTo(page, showMore(page));
   await showMore(page).click();
   await expect(cards(page)).toHaveCount(48);
   await expect(cards(page).nth(24).getByRole('link')).toBeFocused();

@@ -105,7 +105,14 @@ export function pageAnswers(
     [contract.events]: () => {
       const all = newestEvents();
       if (screen !== paths.home && screen !== paths.blog) {
-        return [200, eventList(all.flatMap((event) => eventFromReply(eventReply(event)) ?? []), query, now)];
+        return [
+          200,
+          eventList(
+            all.flatMap((event) => eventFromReply(eventReply(event)) ?? []),
+            query,
+            now,
+          ),
+        ];
       }
       const toCome = all.filter((event) => isToCome(event, now)).map(agendaReply);
       return [200, screen === paths.home ? toCome : toCome.slice(-1)];

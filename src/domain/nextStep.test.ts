@@ -18,7 +18,11 @@ test.each([
 
 test('an article leads on to its program, else to the next event, else to applying', () => {
   const event = (id: string, start_date: string) => eventFromReply({ id, start_date, end_date: start_date }) ?? [];
-  const events = [event('later', '2027-02-01 09:00'), event('soon', '2026-12-01 09:00'), event('over', '2026-10-01 09:00')].flat();
+  const events = [
+    event('later', '2027-02-01 09:00'),
+    event('soon', '2026-12-01 09:00'),
+    event('over', '2026-10-01 09:00'),
+  ].flat();
   expect(nextStep(words('ITPEC'), events, now)).toEqual({ kind: 'program', program: 'itpec' });
   expect(nextStep(words('Tea'), events, now)).toMatchObject({ kind: 'event', event: { id: 'soon' } });
   expect(nextStep(words('Tea'), events.slice(2), now)).toEqual({ kind: 'apply' });

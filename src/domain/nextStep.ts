@@ -26,11 +26,7 @@ export function programOf({ title, excerpt, content }: Words): ProgramId | undef
 }
 
 /** What the end of an article offers. */
-export function nextStep(
-  post: Words,
-  events: readonly CollegeEvent[],
-  now: Date,
-): NextStep<CollegeEvent> {
+export function nextStep(post: Words, events: readonly CollegeEvent[], now: Date): NextStep<CollegeEvent> {
   const program = programOf(post);
   if (program) return { kind: 'program', program };
   const [event] = upcoming(events, now);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aBlogPost } from '@/testing/builders';
+import { applyPath } from '@/domain/paths';
+import { aBlogPost, anEvent } from '@/testing/builders';
 import { held, renderAgainst } from '@/testing/renderAgainst';
 import { renderRoute } from '@/testing/renderRoute';
 
@@ -122,6 +123,35 @@ test('a device that can share is asked to [PUB-BLOG-02]', async () => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
+test('an article without a picture has a woven cover [D-33]', async () => {
+  await renderRoute('/blogs/5', { db: { blogs: [aBlogPost({ id: 5, title: 'Four steps', image: '' })] } });
+  const article = await screen.findByRole('article');
+  expect(article.querySelector('img')?.getAttribute('src')).toMatch(/^\/assets\/auto-cover-\d\.webp$/);
+});
+
+test('an article ends with the program it is about', async () => {
+  await read('How to prepare for the ITPEC exam.');
+  const next = await screen.findByRole('region', { name: 'Next step' });
+  expect(within(next).getByRole('heading', { name: 'ITPEC Program' })).toBeVisible();
+  expect(within(next).getByRole('link', { name: 'See the program' })).toHaveAttribute('href', '/programs/itpec-program');
+});
+
+test('an article about no program ends with the next event', async () => {
+  const blogs = [aBlogPost({ id: 5, title: 'Tea', excerpt: '', content: 'Cups.' })];
+  const events = [anEvent({ id: 6, title: 'Open Day', start_date: '2027-01-09 09:00:00', end_date: '2027-01-09 12:00:00' })];
+  const { user } = await renderRoute('/blogs/5', { db: { blogs, events }, now: new Date('2026-11-21T03:00:00Z') });
+  const next = await screen.findByRole('region', { name: 'Next step' });
+  expect(next).toHaveTextContent('Open DayOur next event: Sat 9 Jan 2027, 9:00 AM Yangon time');
+  await user.click(within(next).getByRole('link', { name: 'See the event' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Open Day' })).toBeVisible();
+});
+
+test('an article about no program ends with the way to apply while no event is planned', async () => {
+  await renderRoute('/blogs/5', { db: { blogs: [aBlogPost({ id: 5, title: 'Tea', excerpt: '', content: 'Cups.' })] } });
+  const next = await screen.findByRole('region', { name: 'Next step' });
+  expect(within(next).getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', applyPath());
+});
+
 test('a slug in the address is understood as well [PUB-BLOG-02]', async () => {
   await renderRoute('/blogs/four-steps', { db: { blogs: [aBlogPost({ title: 'Four steps', slug: 'four-steps' })] } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Four steps' })).toBeVisible();
@@ -139,7 +169,7 @@ test('a draft is not there for visitors [PUB-BLOG-04]', async () => {
   expect(await screen.findByRole('heading', { name: 'Article Not Found' })).toBeVisible();
 });
 
-test('a failed load is logged and ends in a message with Retry, not in an endless spinner [PUB-BLOG-04, ERR-13]', async () => {
+test('a failed load is logged and ends in a message with Retry, not in an endless spinner [PUB-BLOG-04, ERR-13] [D-62]', async () => {
   let isDown = true;
   const post = { id: 5, title: 'Back again', body: 'Hello.' };
   const { user } = await renderAgainst(({ url }) => {

@@ -218,7 +218,7 @@ test.each([
   ['a failing server', { status: 500, body: '{"error":"Down"}' }],
   ['an HTML page', { body: '<h1>Hello</h1>', headers: { 'Content-Type': 'text/html' } }],
   ['an object without an event', { body: '{}' }],
-])('%s is a failed load, and Retry brings the event [PUB-EVT-02]', async (_what, failure) => {
+])('%s is a failed load, is logged, and Retry brings the event [PUB-EVT-02] [D-62]', async (_what, failure) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let isDown = true;
   const { user } = await renderAgainst(
@@ -226,9 +226,23 @@ test.each([
     '/events/7',
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('The event could not be loaded.');
+  expect(console.error).toHaveBeenCalled();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Back again' })).toBeVisible();
+});
+
+test('the link of an event can be copied, and handed to other apps where the device can', async () => {
+  const share = jest.fn().mockResolvedValue(undefined);
+  Object.assign(navigator, { share });
+  const { user } = await open(toCome);
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('Link copied.')).toBeVisible();
+  expect(write).toHaveBeenCalledWith('http://localhost/events/7');
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(share).toHaveBeenCalledWith({ title: 'Open Day', url: 'http://localhost/events/7' });
+  Reflect.deleteProperty(navigator, 'share');
 });
 
 test('Burmese words are marked as such', async () => {

@@ -63,9 +63,9 @@ test('an event without a picture, place, text or readable date still has its car
 test('a card names the last day of a longer event, and says in words that an event is past [CONST-22]', async () => {
   await openList('/events', { events: [football, running] });
   const [longer, over] = await cards();
-  expect(longer).toHaveTextContent('Mon 16 Nov 2026, 9:00 AM to Mon 7 Dec 2026');
+  expect(longer).toHaveTextContent('Mon 16 Nov 2026, 9:00 AM to Mon 7 Dec 2026 Yangon time');
   expect(longer).not.toHaveTextContent('Past event');
-  expect(over).toHaveTextContent('Fri 25 Sep 2026, 7:00 AM · Past event');
+  expect(over).toHaveTextContent('Fri 25 Sep 2026, 7:00 AM · Past event Yangon time');
 });
 
 test('all events stand by newest start first, slash dates are read, unreadable ones come last [PUB-EVTS-06, CONST-22]', async () => {
@@ -171,7 +171,7 @@ test('events come as a list or nested under events [API-EVT-01]', async () => {
   expect(await cards()).toHaveLength(1);
 });
 
-test('a failed load says so, and Retry brings the events', async () => {
+test('a failed load is logged and says so, and Retry brings the events [D-62]', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let isDown = true;
   const { user } = await renderAgainst(
@@ -179,6 +179,7 @@ test('a failed load says so, and Retry brings the events', async () => {
     '/events',
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('The events could not be loaded.');
+  expect(console.error).toHaveBeenCalled();
   expect(screen.queryByText('No events found')).not.toBeInTheDocument();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
