@@ -65,6 +65,19 @@ test('two posts are Burmese, one mixes both languages, the others have 300 to 90
   }
 });
 
+test('a picture in the text of an article is one that is stored, and not its cover once more', () => {
+  const { blogs } = seed.db;
+  const drawings = new Map(seed.pictures.map(({ path, asset }) => [path, asset]));
+  const inTexts = blogs.flatMap(({ content, image }) =>
+    Array.from(content.matchAll(/!\[[^\]]*\]\(([^)]*)\)/g), ([, path = '']) => ({ path, cover: drawings.get(image) })),
+  );
+  expect(inTexts).not.toEqual([]);
+  for (const { path, cover } of inTexts) {
+    expect([...drawings.keys()]).toContain(path);
+    expect(drawings.get(path)).not.toBe(cover);
+  }
+});
+
 test('sixteen events are past, running, to come and in draft, whatever the hour of seeding [DATA-03]', () => {
   const { events } = seed.db;
   expect(events).toHaveLength(16);

@@ -236,12 +236,14 @@ test('without an event to come the band says "No Upcoming Events" [PUB-HOME-16]'
   expect(agenda().queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('events that cannot be loaded look like none and can be asked for again [PUB-HOME-17]', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+test('events that cannot be loaded are logged, and asked for again beside the empty list [PUB-HOME-17] [D-62]', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const calls = network('events.php');
   calls.fail();
   const { user } = await openHome({ db: { events: [anEvent({ title: 'Back again' })] } });
   expect(await agenda().findByRole('heading', { name: 'No Upcoming Events' })).toBeVisible();
+  expect(agenda().getByText('The events could not be loaded.')).toBeVisible();
+  expect(logged).toHaveBeenCalled();
   calls.work();
   await user.click(agenda().getByRole('button', { name: 'Retry' }));
   expect(await agenda().findByRole('heading', { name: 'Back again' })).toBeVisible();
