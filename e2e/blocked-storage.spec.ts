@@ -42,9 +42,9 @@ test('a browser that refuses storage runs the back office: signing in, writing, 
   await page.getByRole('link', { name: 'Edit Open Day at Kamayut' }).click();
   await page.getByLabel('Location').fill('Library, second floor');
   await page.getByRole('button', { name: 'Update Event' }).click();
-  await expect(page.getByText("Event 'Open Day at Kamayut' updated.")).toBeVisible();
+  await expect(page.getByText("Event 'Open Day at Kamayut' updated.", { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Unpublish Open Day at Kamayut' }).click();
-  await expect(page.getByText("Event 'Open Day at Kamayut' unpublished.")).toBeVisible();
+  await expect(page.getByText("Event 'Open Day at Kamayut' unpublished.", { exact: true })).toBeVisible();
   await menu.getByRole('link', { name: /^Messages/ }).click();
   await expect(page.getByRole('row', { name: /Ko Nyi Nyi/ })).toBeVisible();
 
