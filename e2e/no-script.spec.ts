@@ -126,6 +126,13 @@ test.describe('without scripts', () => {
     await expect(last.getByRole('img', { name: /parasols/ })).toBeInViewport();
   });
 
+  test('an article comes with its text however its address is spelled', async ({ page }) => {
+    await page.goto('/blogs/1');
+    const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await page.goto('/blogs/%31');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+
   test('all pictures of an event stand in a row', async ({ page }) => {
     await page.goto('/events/10');
     const pictures = page.getByRole('region', { name: 'Event images' }).getByRole('img').filter({ visible: true });
@@ -160,6 +167,26 @@ test.describe('before the scripts have come', () => {
     await expect(page.getByRole('heading', { name: 'No articles found.' })).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveValue('no such thing');
     expect(problems).toEqual([]);
+  });
+
+  test('pages that are one for many addresses are taken over at each of them', async ({ page, problems }) => {
+    const addresses = [
+      '/blogs/%31',
+      '/blogs/no-such-article',
+      '/programs/none',
+      '/nowhere/at/all',
+      '/about/nowhere',
+      '/?q=exam&page=3',
+      '/events?when=never',
+    ];
+    for (const address of addresses) {
+      await page.goto(address);
+      const heading = await page.getByRole('heading', { level: 1 }).textContent();
+      await isTakenOver(page);
+      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading ?? '');
+    }
+    // The browser itself says that an address answered 404.
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   });
 
   test('the menu opens at once, and stays open as the usual one', async ({ page, problems }) => {

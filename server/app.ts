@@ -83,10 +83,10 @@ export function createApp({
   app.use(hangUp(services.lifecycle));
   app.use(auditTrail(audit));
   app.use(checkAddress);
-  app.use(checkMethod(calls));
+  app.use(allowOrigins(corsOrigins));
+  app.use(checkMethod(calls, apiHeaders));
   if (rates && rate && messages) app.use(rateLimits(rates, services.sessions, rate, messages));
   app.use(unreadBodies(services.limits));
-  app.use(allowOrigins(corsOrigins));
   app.use(answerCalls(calls, apiHeaders));
   app.use(serveUploads(services.uploads, { isShared: corsOrigins.length > 0 }));
   const failures = services.isProduction ? undefined : new Failures();

@@ -93,10 +93,8 @@ export class Turns {
 
   /** Adapts how many requests are begun in a turn to how long the last one took, with all that came of it. */
   #adapt() {
-    const now = performance.now();
-    const isLong = this.#begun > 0 && now - this.#turnBegan > LONG_TURN_MS;
+    const isLong = performance.now() - this.#turnBegan > LONG_TURN_MS;
     this.#most = isLong ? Math.max(WHILE_OTHERS_KNOCK, this.#most >> 1) : Math.min(USUALLY, this.#most + 1);
-    this.#turnBegan = now;
   }
 
   #begin(req: IncomingMessage, res: ServerResponse) {
@@ -107,6 +105,7 @@ export class Turns {
   #schedule() {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
+    this.#turnBegan = performance.now();
     setImmediate(() => this.#turn());
   }
 

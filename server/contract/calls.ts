@@ -44,12 +44,16 @@ const mountedPaths = (calls: Calls) =>
   new Map(calls.list().flatMap(({ path }) => MOUNTS.map((mount) => [mount + path, path] as const)));
 
 /** Refuses a method that a call does not have, before the caller's rate is looked at (contract, section 1.2). */
-export function checkMethod(calls: Calls): RequestHandler {
+export function checkMethod(calls: Calls, headers: Step): RequestHandler {
   const mounted = mountedPaths(calls);
-  return (req, _res, next) => {
+  return (req, res, next) => {
     const path = mounted.get(req.path);
-    if (path !== undefined) calls.find(path, req.method);
-    next();
+    const check = async () => {
+      if (path === undefined) return;
+      await headers(req, res);
+      calls.find(path, req.method);
+    };
+    check().then(() => next(), next);
   };
 }
 
