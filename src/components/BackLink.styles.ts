@@ -18,4 +18,8 @@ export const Back = styled(Link)`
       text-underline-offset: 5px;
     }
   }
+
+  ${media.print} {
+    display: none;
+  }
 `;

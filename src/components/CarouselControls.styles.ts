@@ -12,14 +12,18 @@ export const Controls = styled.div`
   ${withoutScript} {
     display: none;
   }
+
+  ${media.print} {
+    display: none;
+  }
 `;
 
 export const Step = styled.button`
   display: grid;
   flex: none;
   place-items: center;
-  width: 40px;
-  height: 40px;
+  width: 44px;
+  height: 44px;
   padding: 0;
   border: 0;
   border-radius: 6px;
@@ -58,7 +62,7 @@ export const Dot = styled.button`
   display: grid;
   place-items: center;
   width: 100%;
-  height: 40px;
+  height: 44px;
   padding: 0;
   border: 0;
   border-radius: 6px;

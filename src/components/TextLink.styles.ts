@@ -6,7 +6,7 @@ const look = css`
   display: inline-flex;
   align-items: center;
   gap: 8px;
-  min-height: 28px;
+  min-height: 44px;
   font-weight: 700;
   color: var(--link);
   text-decoration: underline;

@@ -113,6 +113,10 @@ export const buttonLook = css<ButtonLook>`
     flex: none;
   }
 
+  ${media.print} {
+    display: none;
+  }
+
   ${media.forcedColors} {
     border: 2px solid ButtonText;
   }

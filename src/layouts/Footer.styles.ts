@@ -6,6 +6,10 @@ import { lineUnderPointer } from './linkLook';
 export const Footer = styled.footer`
   ${onDark}
   background: ${({ theme }) => theme.colour.forest};
+
+  ${media.print} {
+    display: none;
+  }
 `;
 
 export const Columns = styled.div`
@@ -48,7 +52,7 @@ const line = css`
   display: inline-flex;
   align-items: center;
   gap: 8px;
-  min-height: 36px;
+  min-height: 44px;
   color: ${({ theme }) => theme.colour.textOnForest};
 
   > svg {

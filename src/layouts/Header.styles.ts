@@ -10,10 +10,15 @@ export const Header = styled.header`
   top: 0;
   border-bottom: 1px solid ${({ theme }) => theme.colour.line};
   background: ${({ theme }) => theme.colour.white};
+  container-type: inline-size;
+
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** Letters this large leave no room for Apply Now beside the menu button; it stands in the menu, too. */
-const largeLetters = '@media (max-width: 19em)';
+const largeLetters = '@container (max-width: 19rem)';
 
 /** Where the letters are not those of the design, they are wider. */
 const smallestPhone = '@media (max-width: 340px)';

@@ -92,8 +92,21 @@ export const Foot = styled.div`
   flex: none;
   gap: 8px;
   margin-top: auto;
-  padding: 20px ${({ theme }) => theme.layout.gutter} 28px;
-  background: rgb(0 0 0 / .18);
+  padding: 20px ${({ theme }) => theme.layout.gutter} 8px;
+  background:
+    linear-gradient(rgb(0 0 0 / .18) 0 0),
+    ${({ theme }) => theme.colour.forest};
+`;
+
+/** Stays in sight however long the menu is. */
+export const Apply = styled.div`
+  position: sticky;
+  bottom: 0;
+  flex: none;
+  padding: 8px ${({ theme }) => theme.layout.gutter} 16px;
+  background:
+    linear-gradient(rgb(0 0 0 / .18) 0 0),
+    ${({ theme }) => theme.colour.forest};
 `;
 
 export const Way = styled.a`
@@ -109,6 +122,4 @@ export const Way = styled.a`
   }
 `;
 
-export const Socials = styled.div`
-  margin-bottom: 8px;
-`;
+export const Socials = styled.div``;

@@ -100,10 +100,12 @@ export function MenuSheet({ id, onClose }: Props) {
         <S.Socials>
           <SocialLinks size="lg" />
         </S.Socials>
+      </S.Foot>
+      <S.Apply>
         <LinkButton to={applyHere} tone="gold" isBlock>
           Apply Now
         </LinkButton>
-      </S.Foot>
+      </S.Apply>
     </S.Sheet>
   );
 }

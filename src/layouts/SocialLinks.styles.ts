@@ -3,13 +3,13 @@ import { media } from '@/theme/media';
 
 type Size = { $size: 'sm' | 'lg' };
 
-const sides = { sm: '36px', lg: '48px' };
+const sides = { sm: '44px', lg: '48px' };
 
 export const List = styled.ul.attrs({ role: 'list' })<Size>`
   display: flex;
-  gap: 4px;
+  gap: ${({ $size }) => ($size === 'sm' ? '0' : '4px')};
   /* The signs, and not the room around them, stand in line with the text. */
-  margin-inline: ${({ $size }) => ($size === 'sm' ? '-8px' : '-14px')};
+  margin-inline: ${({ $size }) => ($size === 'sm' ? '-12px' : '-14px')};
 `;
 
 const square = css<Size>`

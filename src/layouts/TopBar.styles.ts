@@ -12,20 +12,24 @@ export const TopBar = styled.aside`
   ${media.navNarrow} {
     display: none;
   }
+
+  ${media.print} {
+    display: none;
+  }
 `;
 
 export const Row = styled(Container)`
   display: flex;
   align-items: center;
   gap: 28px;
-  min-height: 42px;
+  min-height: 44px;
 `;
 
 export const Way = styled.a`
   display: inline-flex;
   align-items: center;
   gap: 8px;
-  min-height: 32px;
+  min-height: 44px;
   text-decoration: none;
   ${lineUnderPointer}
 

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { media } from './media';
 
 /**
  * Neither laid out nor painted until it comes near. The height is a guess until then, as high as any, so that nothing lies over its
@@ -11,6 +12,11 @@ export const drawnWhenNear = (height: string) => css`
   overflow-clip-margin: 16px;
 
   html[data-is-whole] & {
+    content-visibility: visible;
+  }
+
+  /* What was never near the screen is on paper as well. */
+  ${media.print} {
     content-visibility: visible;
   }
 `;
