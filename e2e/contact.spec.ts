@@ -30,6 +30,19 @@ async function holdAnswer(page: Page, answer?: { status: number; body: string })
   return release;
 }
 
+/** Keeps the scripts back until the page is told to go on, as a slow line does. */
+async function holdScripts(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/static/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 async function fillIn(page: Page) {
   await page.getByLabel('Name').fill('Su Su');
   await page.getByLabel('Email').fill('su@mail.test');
@@ -77,14 +90,7 @@ test.describe('the map', () => {
   test('asked for before the scripts have come, it opens once they are there [D-50]', async ({ page }) => {
     await mapsAskedFor(page);
     await savesData(page);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/static/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto('/contact', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Open live map' }).click();
     release();
@@ -171,6 +177,18 @@ test.describe('without scripts', () => {
     await page.getByRole('navigation', { name: 'Program you apply for' }).getByRole('link', { name: 'ITPEC Program' }).click();
     await expect(page.getByLabel('Subject')).toHaveValue('Application: ITPEC Program');
   });
+});
+
+test('who has begun to type before the scripts have come is not led away from the field', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/contact?apply=bit#form', { waitUntil: 'commit' });
+  await page.getByLabel('Name').pressSequentially('Su');
+  release();
+  await isTakenOver(page);
+  // Longer than the page waits before it goes to the part that its address names.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await page.keyboard.type(' Su');
+  await expect(page.getByLabel('Name')).toHaveValue('Su Su');
 });
 
 test('a message sent before the scripts have come is confirmed once, and its draft is gone', async ({ page, problems }) => {

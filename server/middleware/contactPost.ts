@@ -25,6 +25,9 @@ type Options = Pick<Services, 'repository' | 'clock'> & {
   logger: Logger;
 };
 
+/** Robots fill fields with whole books; no receipt keeps those. */
+const EMAIL_SHOWN = 320;
+
 /** What an answer page is: never kept, and under the policy of its own script and styles. */
 const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
 
@@ -89,7 +92,7 @@ export function contactPost({ repository, clock, site, messages, drawing, logger
     }
     res
       .status(303)
-      .set({ Location: sentPath(receipts.give(texts.email)), 'Cache-Control': 'no-store' })
+      .set({ Location: sentPath(receipts.give(texts.email.slice(0, EMAIL_SHOWN))), 'Cache-Control': 'no-store' })
       .end();
   }
 

@@ -3,7 +3,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { apiBaseOfPage } from '@/api/apiBaseOfPage';
 import type { StoreExtra } from '@/api/collegeQuery';
 import { installHistoryGate } from '@/hooks/historyGate';
-import { forgetOldDrafts } from '@/session/formDraft';
 import { keepSession } from '@/session/keepSession';
 import { loadSession } from '@/session/sessionStorage';
 import { App } from './App';
@@ -16,7 +15,6 @@ export function start(answer?: StoreExtra['answer']) {
   const session = { current: loadSession(new Date()), hasEnded: false };
   const store = makeStore({ apiBase, answer, preloadedState: { session } });
   keepSession(store);
-  forgetOldDrafts(new Date());
   installHistoryGate();
   return {
     store,

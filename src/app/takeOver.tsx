@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { answersOnce } from '@/api/pageAnswers';
 import { recordOf, textOf } from '@/domain/read';
 import { Posted } from '@/hooks/Posted';
+import { forgetOldDrafts } from '@/session/formDraft';
 import { inTurn, pause } from './inTurn';
 import { prefetchLinks } from './prefetchLinks';
 import { askAhead } from './publicData';
@@ -36,4 +37,5 @@ export async function takeOver(root: HTMLElement, data: string): Promise<void> {
   const replay = () => void pause().then(() => replayEarlyInput(earlyClicks));
   startTransition(() => void hydrateRoot(root, <AfterHydration run={replay}>{page}</AfterHydration>));
   prefetchLinks(store.dispatch);
+  forgetOldDrafts(new Date());
 }

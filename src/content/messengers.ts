@@ -1,7 +1,7 @@
 import { isSample } from '@/domain/sampleAddress';
 import { site } from './site';
 
-/** A way to write to the college on a phone. The names are those of components/SocialIcon. */
+/** A way to write to the college on a phone. */
 export type Messenger = { name: 'viber' | 'messenger' | 'telegram'; label: string; href: string };
 
 const [phone] = site.phones;

@@ -32,7 +32,11 @@ export const privacy = {
     {
       title: 'How to have it deleted',
       text: [
-        `Write to ${site.email} or call ${site.phones[0].label} during office hours, and tell us the e-mail address that you sent the message with. We delete the message and tell you when it is done.`,
+        'Write to us or call during office hours, and tell us the e-mail address that you sent the message with. We delete the message and tell you when it is done.',
+      ],
+      links: [
+        { label: site.email, href: `mailto:${site.email}` },
+        { label: site.phones[0].label, href: site.phones[0].href },
       ],
     },
     {

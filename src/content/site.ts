@@ -1,7 +1,7 @@
 /**
  * Name and numbers of the college. The founding year and the hours are the spec's; phones, e-mail and the LMS address, like the
- * streets in `campuses.ts` and the accounts in `socialLinks.ts`, are SAMPLES to be replaced by the college before the site goes
- * public (D-60). What lies under .test is not shown as a link.
+ * streets in `campuses.ts`, the accounts in `socialLinks.ts` and `messengers.ts` and the promises of `privacy.ts`, are SAMPLES to be
+ * replaced by the college before the site goes public (D-60). What lies under .test is not shown as a link.
  */
 export const site = {
   name: 'NIT College',

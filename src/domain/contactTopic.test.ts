@@ -1,5 +1,6 @@
-import { contactTopic, fittingSubject, programAt } from './contactTopic';
+import { contactTopic, fittingSubject } from './contactTopic';
 import { applyPath, askPath, registerPath } from './paths';
+import { programAt } from './programAt';
 
 const topicAt = (address: string) => contactTopic(new URL(address, 'https://nitcollege.test').searchParams);
 

@@ -1,4 +1,3 @@
-import { ANY_PROGRAM } from './contactTopic';
 import type { ProgramId } from './program';
 
 /** Every address of the site that leads to a screen, in the spec's order (spec section 2). */
@@ -45,6 +44,9 @@ export const blogPath = (id: string | number) => `/blogs/${encodeURIComponent(id
 export const FORM_ID = 'form';
 
 const formPath = (query: string, value: string) => `${paths.contact}?${query}=${encodeURIComponent(value)}#${FORM_ID}`;
+
+/** What an address says of an application that is for no program yet. */
+export const ANY_PROGRAM = 'yes';
 
 /** The contact form as an application, for a program where one is known. */
 export const applyPath = (program?: ProgramId) => formPath('apply', program ?? ANY_PROGRAM);

@@ -1,7 +1,6 @@
-import { ANY_PROGRAM } from './contactTopic';
 import { EVENT_FILTERS } from './eventFilter';
 import { pageIn } from './paging';
-import { CATEGORY_QUERY, paths, WHEN_QUERY } from './paths';
+import { ANY_PROGRAM, CATEGORY_QUERY, paths, WHEN_QUERY } from './paths';
 import { programSlugs } from './program';
 import { screenOf } from './screenOf';
 

@@ -21,7 +21,7 @@ export const Place = styled.div`
 
 export const Open = styled(Button)`
   position: absolute;
-  left: ${({ theme }) => theme.layout.gutter};
+  left: max(${({ theme }) => theme.layout.gutter}, calc((100% - ${({ theme }) => theme.layout.container}) / 2));
   bottom: 24px;
 
   /* The links below lead to the same map. */
@@ -41,7 +41,7 @@ export const Choice = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 10px;
-  padding: 16px ${({ theme }) => theme.layout.gutter};
+  padding: 16px max(${({ theme }) => theme.layout.gutter}, calc((100% - ${({ theme }) => theme.layout.container}) / 2));
   background: ${({ theme }) => theme.colour.cotton};
 `;
 

@@ -45,7 +45,7 @@ export function CampusMap() {
             allowFullScreen
           />
         ) : (
-          <S.Open tone="gold" onClick={handleOpen}>
+          <S.Open onClick={handleOpen}>
             <Icon of={MapPin} size={22} /> Open live map
           </S.Open>
         )}

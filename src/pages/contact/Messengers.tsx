@@ -1,7 +1,7 @@
 import { externalLink, isExternal } from '@/components/externalLink';
 import { NewTabNote } from '@/components/NewTabNote';
-import { SocialIcon } from '@/components/SocialIcon';
 import { messengers } from '@/content/messengers';
+import { MessengerIcon } from './MessengerIcon';
 import * as S from './SocialRow.styles';
 
 /** The messengers in which the college answers; nothing where it has none. */
@@ -14,7 +14,7 @@ export function Messengers() {
         {messengers.map(({ name, label, href }) => (
           <li key={name}>
             <S.Way href={href} {...externalLink(href)}>
-              <SocialIcon name={name} />
+              <MessengerIcon name={name} />
               <span>
                 {label}
                 {isExternal(href) && <NewTabNote />}

@@ -7,3 +7,9 @@ export const Article = styled(Container).attrs({ as: 'article' })`
   justify-items: center;
   padding-block: ${({ theme }) => theme.layout.section};
 `;
+
+export const Links = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 28px;
+`;

@@ -5,6 +5,7 @@ import { PageTitle } from '@/components/PageTitle';
 import { TextLink } from '@/components/TextLink';
 import { privacy } from '@/content/privacy';
 import { askPath } from '@/domain/paths';
+import { isSample } from '@/domain/sampleAddress';
 import * as S from './PrivacyPage.styles';
 
 export function PrivacyPage() {
@@ -25,6 +26,19 @@ export function PrivacyPage() {
                 </ul>
               ) : (
                 section.text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+              )}
+              {'links' in section && (
+                <S.Links>
+                  {section.links.map(({ label, href }) =>
+                    isSample(href) ? (
+                      <span key={href}>{label} (sample)</span>
+                    ) : (
+                      <TextLink key={href} href={href}>
+                        {label}
+                      </TextLink>
+                    ),
+                  )}
+                </S.Links>
               )}
             </Fragment>
           ))}
