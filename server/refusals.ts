@@ -92,12 +92,8 @@ export const refuse = {
     new Refusal(
       503,
       'DB_EDIT_INVALID',
-      'The database file was edited by hand and cannot be read. Nothing was changed.',
+      'The database file was edited by hand and cannot be read, so nothing was changed. Please tell the person who runs the server: its log names the line.',
       RETRY_SOON,
     ),
-  inboxFull: () =>
-    new Refusal(503, 'INBOX_FULL', 'We cannot take messages at the moment. Please call us instead.', {
-      headers: { 'Retry-After': '3600' },
-    }),
   storageFull: () => new Refusal(507, 'STORAGE_FULL', "The server's storage is full. Nothing was changed."),
 };

@@ -4,6 +4,7 @@ import type { SessionFile, StoredSession } from './sessionFile';
 
 const SESSIONS_PER_USER = 10;
 const SAVE_USE_AFTER_MS = 60_000;
+const PROBE_MS = 5000;
 
 type Options = { clock: () => Date; idleMs: number; maxMs: number };
 
@@ -16,6 +17,9 @@ export class Sessions {
   #saving: Promise<void> | undefined;
   #nextSave: Promise<void> | undefined;
   #savedAt = 0;
+  #isStored = true;
+  /** By a clock that nobody can set. */
+  #triedAt = performance.now();
 
   private constructor(
     readonly file: SessionFile,
@@ -89,6 +93,12 @@ export class Sessions {
     await this.#save();
   }
 
+  /** Whether a session could be stored. Tries it now and then: nobody may be signing in while the disk is full. */
+  async canStore(): Promise<boolean> {
+    if (performance.now() - this.#triedAt >= PROBE_MS) await this.#save().catch(() => {});
+    return this.#isStored;
+  }
+
   /** Writes down what is not written yet. */
   async close(): Promise<void> {
     await this.#save();
@@ -130,6 +140,13 @@ export class Sessions {
     const now = this.options.clock().getTime();
     this.#savedAt = now;
     for (const session of this.#sessions.values()) if (this.#isOver(session, now)) this.#sessions.delete(session.hash);
-    await this.file.write([...this.#sessions.values()].map((session) => ({ ...session })));
+    this.#triedAt = performance.now();
+    try {
+      await this.file.write([...this.#sessions.values()].map((session) => ({ ...session })));
+      this.#isStored = true;
+    } catch (error) {
+      this.#isStored = false;
+      throw error;
+    }
   }
 }

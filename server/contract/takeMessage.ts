@@ -3,11 +3,11 @@ import { contactSchema } from '@/domain/contactSchema';
 import { parseDate } from '@/domain/dates';
 import { recordOf } from '@/domain/read';
 import { auditedTransaction } from '../audit/audited';
-import { Refusal, refuse } from '../refusals';
 import type { Draft } from '../repository/Repository';
 import type { ContactRecord } from '../repository/records';
 import { read } from './read';
 import type { Services } from './services';
+import { visitorRefusal } from './visitorRefusal';
 
 const SAME_MESSAGE_MS = 10 * 60_000;
 /** All that a visitor writes: a corrected field makes another message, whose correction must arrive (D-45). */
@@ -24,11 +24,6 @@ export function timeOf(contact: ContactRecord): number {
   return time;
 }
 
-/** Visitors are told whom else to turn to when there is no room for their message (promise P2). */
-function refuseFullInbox(error: unknown): never {
-  throw error instanceof Refusal && error.code === 'STORAGE_FULL' ? refuse.inboxFull() : error;
-}
-
 /** Stores what a visitor wrote, once however often it is sent; refuses what cannot be a message (contract, E5). */
 export async function takeMessage({ repository, clock }: Pick<Services, 'repository' | 'clock'>, req: Request, body: unknown) {
   const { website } = recordOf(body);
@@ -42,8 +37,10 @@ export async function takeMessage({ repository, clock }: Pick<Services, 'reposit
       SENT_FIELDS.every((field) => other[field] === fields[field]) && Math.abs(now.getTime() - timeOf(other)) < SAME_MESSAGE_MS;
     if (contacts.some(isSame)) return;
     const make = (id: number) => ({ id, ...fields, status: 'unread' as const, created_at: now.toISOString() });
-    await draft.create('contacts', make).catch(refuseFullInbox);
+    await draft.create('contacts', make);
   };
   // Nothing is kept of where visitors come from (contract, E5).
-  await auditedTransaction(repository, req, store, { actor: null, ip: null });
+  await auditedTransaction(repository, req, store, { actor: null, ip: null }).catch((error: unknown) => {
+    throw visitorRefusal(error);
+  });
 }

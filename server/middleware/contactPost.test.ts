@@ -144,7 +144,17 @@ test('a full inbox tells whom else to turn to, and keeps the text [P2]', async (
   await start({ db: { contacts: [aMessage()] }, settings: { limits: { ...contractLimits, contacts: 1 } } });
   const { status, headers, text } = await post(message);
   expect([status, headers.get('retry-after')]).toEqual([503, '3600']);
-  expect(text).toContain('We cannot take messages at the moment. Please call us instead.');
+  expect(text).toContain('We cannot take messages at the moment. Please call us instead on +95 9 000 111 222.');
+  expect(text).toContain('>How much?</textarea>');
+});
+
+test('a visitor without scripts reads nothing of files while nothing can be stored, but whom to call, and keeps the text', async () => {
+  await start();
+  server.editDb('{ half');
+  const { status, headers, text } = await post(message);
+  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  expect(text).toContain('Please try again in a few minutes, or call us on +95 9 000 111 222.');
+  expect(text).not.toMatch(/database|edited by hand/i);
   expect(text).toContain('>How much?</textarea>');
 });
 

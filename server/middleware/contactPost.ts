@@ -9,6 +9,7 @@ import { takeMessage } from '../contract/takeMessage';
 import { type BuiltPages, readBuiltPages } from '../pages/builtPages';
 import { wholePage } from '../pages/wholePage';
 import { Refusal, refuse } from '../refusals';
+import { logFault } from './handleError';
 import { isFromOwnPage } from './isFromOwnPage';
 import type { PageDrawing } from './pageDrawing';
 import type { MessageRate } from './rateLimits';
@@ -87,6 +88,7 @@ export function contactPost({ repository, clock, site, messages, drawing, logger
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       auditRefusal(error, req);
+      logFault(error, error, req);
       await sendBack(req, res, texts, error);
       return;
     }

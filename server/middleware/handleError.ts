@@ -1,9 +1,16 @@
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
 import { sendRefusal } from '../contract/replies';
 import { Refusal, refuse } from '../refusals';
 
 /** Refused because of what callers do, not because of a fault: a flood must not fill the log as well. */
 const NO_FAULTS = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'INBOX_FULL']);
+
+/** Logs a fault with the one stack trace that says where it began; a refusal that we made ourselves has nothing to trace. */
+export function logFault(error: unknown, { status, code }: Refusal, req: Request) {
+  if (status < 500 || NO_FAULTS.has(code)) return;
+  const err = error instanceof Refusal ? error.cause : error;
+  req.log.error({ ...(err !== undefined && { err }), code }, 'refused');
+}
 
 /** Serving a file refuses conditions and ranges that do not fit with errors of its own. */
 function refusalOf(error: unknown): Refusal {
@@ -17,8 +24,7 @@ function refusalOf(error: unknown): Refusal {
 export function handleError(): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500 && !NO_FAULTS.has(refusal.code))
-      req.log.error({ err: refusal.cause ?? error, code: refusal.code }, 'refused');
+    logFault(error, refusal, req);
     if (res.headersSent) {
       res.destroy();
       return;

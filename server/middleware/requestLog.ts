@@ -38,6 +38,8 @@ export function requestLog(logger: Logger): RequestHandler {
     genReqId: newRequestId,
     quietReqLogger: true,
     customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
+    // What was thrown is in the line before; here it would be the same stack once more.
+    customErrorObject: (_req, _res, _error, { err, ...facts }) => facts,
     serializers: {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: pathOf(url) }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),

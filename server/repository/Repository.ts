@@ -31,7 +31,7 @@ export interface Repository extends Draft {
   changesSince<C extends EntityName>(collection: C, version: string): Promise<Changes<Collections[C]> | undefined>;
   /** Calls `listener` with the collections that differ, after each change and before the writer is answered. */
   onChange(listener: (collections: readonly CollectionName[]) => void): void;
-  /** False while the last attempt to store something failed. */
+  /** False while nothing can be stored: the last attempt failed, or the file cannot be read. */
   isHealthy(): boolean;
   /** Finishes what was accepted and lets go of the file. */
   close(): Promise<void>;

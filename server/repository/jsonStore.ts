@@ -34,6 +34,8 @@ export class JsonStore {
   readonly #listeners: ((collections: readonly CollectionName[]) => void)[] = [];
   #capacity: Capacity;
   #unreadable: string | undefined;
+  /** Why the file could not even be looked at, such as a folder in its place. */
+  #lookFault: string | undefined;
   #isHealthy = true;
   #triedAt = 0;
   /** The bytes of the file as it was written last, and those of the time before, which nobody needs any more. */
@@ -68,8 +70,9 @@ export class JsonStore {
     return this.#unreadable === undefined;
   }
 
+  /** Whether a save would be stored, as far as is known. */
   get isHealthy(): boolean {
-    return this.#isHealthy;
+    return this.#isHealthy && this.mayWrite && this.#lookFault === undefined;
   }
 
   onChange(listener: (collections: readonly CollectionName[]) => void) {
@@ -93,11 +96,16 @@ export class JsonStore {
         await sleep(SETTLED_MS / 3);
         edit = await this.file.edited();
       }
-      if (!edit && !this.mayWrite) this.#tell('info', 'db.json holds again what it held before the edit.');
+      if (!edit && !this.mayWrite) this.#tell('warn', 'db.json was repaired: it holds again what it held before the edit.');
       if (!edit) this.#unreadable = undefined;
+      if (this.#lookFault !== undefined) this.#tell('warn', 'db.json can be read again.');
+      this.#lookFault = undefined;
     } catch (error) {
       if (error instanceof EditedMeanwhile) return;
-      this.#tell('error', error instanceof Error ? error.message : String(error));
+      const fault = error instanceof Error ? error.message : String(error);
+      // The file is looked at every second; the same fault is news once.
+      if (fault !== this.#lookFault) this.#tell('error', `db.json cannot be read: ${fault}`);
+      this.#lookFault = fault;
     }
   }
 
@@ -115,11 +123,13 @@ export class JsonStore {
       const taken = takeEdit(this.db, db, base, this.#recent);
       const kept = taken.setAside && (await this.file.setAside(taken.setAside === 'edit' ? text : writeDb(this.db)));
       this.file.accept();
+      const wasUnreadable = !this.mayWrite;
       this.#unreadable = undefined;
       for (const name of collectionNames) this.log.note(name);
       // The next edit may start from this one, which carries the number it started from itself.
       if (!taken.mustWrite) this.#recent.keep(taken.db, base);
-      this.#tell('info', 'db.json was edited by hand; the new content is in use.');
+      if (wasUnreadable) this.#tell('warn', 'db.json was repaired; the new content is in use.');
+      else this.#tell('info', 'db.json was edited by hand; the new content is in use.');
       if (kept !== undefined) this.#tell('warn', `What the edit did not take along is kept in ${kept}.`);
       const next = mustWrite || taken.mustWrite ? withNextCommit(taken.db) : taken.db;
       this.#capacity = this.#capacityOf(next);

@@ -1,0 +1,91 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { recordOf } from '@/domain/read';
+import { type DataServer, startDataServer } from '../testing/dataServer';
+
+const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
+const message = { name: 'Su Su', email: 'su@mail.test', phno: '', subject: '', message: 'How much?' };
+const CALL_US = 'Your message could not be sent just now. Please try again in a few minutes, or call us on +95 9 000 111 222.';
+const WARN = 40;
+
+let server: DataServer;
+beforeEach(async () => {
+  server = await startDataServer({ db: { users: [admin] } });
+});
+afterEach(async () => {
+  await server.close();
+  await fs.rm(server.dataDir, { recursive: true });
+});
+
+const health = async () => (await server.send('GET', '/healthz')).status;
+const sendMessage = () => server.send('POST', '/contacts.php', { json: message });
+const signIn = () => server.send('POST', '/auth/login.php', { json: { email: admin.email, password: admin.password } });
+const logged = () => server.log.map((line) => recordOf(JSON.parse(line)));
+
+async function untilHealthIs(status: number) {
+  while ((await health()) !== status) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+test('while db.json is broken a visitor is told whom to call, staff what is wrong, and the watcher that nothing can be stored', async () => {
+  const token = await server.signIn(admin.email, admin.password);
+  const good = await fs.readFile(server.file);
+  await fs.writeFile(server.file, '{ "users": [');
+  await untilHealthIs(503);
+
+  const { status, body } = await sendMessage();
+  expect([status, body.code, body.error]).toEqual([503, 'DB_EDIT_INVALID', CALL_US]);
+  const json = { name: 'Ma Mya', email: 'mya@nitcollege.test', password: 'tea-leaf-salad' };
+  const ofStaff = await server.send('POST', '/users.php', { as: token, json });
+  expect([ofStaff.status, ofStaff.body.error]).toEqual([
+    503,
+    'The database file was edited by hand and cannot be read, so nothing was changed. Please tell the person who runs the server: its log names the line.',
+  ]);
+
+  await fs.writeFile(server.file, good);
+  await untilHealthIs(200);
+  expect((await sendMessage()).status).toBe(200);
+});
+
+test('the repair of db.json is in the log at the level that is on by default, with new content and with the old', async () => {
+  const good = String(await fs.readFile(server.file));
+  const repairs = () =>
+    logged().filter(({ level, msg }) => Number(level) >= WARN && String(msg).includes('db.json was repaired'));
+  for (const [number, repaired] of [good, good.replace('Daw Thandar', 'Daw Thandar Aung')].entries()) {
+    await fs.writeFile(server.file, '{ "users": [');
+    await untilHealthIs(503);
+    await fs.writeFile(server.file, repaired);
+    await untilHealthIs(200);
+    expect(repairs()).toHaveLength(number + 1);
+  }
+});
+
+test('a folder in the place of db.json is told to the watcher, logged once, and over when the file is back', async () => {
+  const good = await fs.readFile(server.file);
+  await fs.rm(server.file);
+  await fs.mkdir(server.file);
+  await untilHealthIs(503);
+  expect((await sendMessage()).body.error).toBe(CALL_US);
+  // Two more looks at the file.
+  await new Promise((resolve) => setTimeout(resolve, 2200));
+  expect(logged().filter(({ msg }) => String(msg).startsWith('db.json cannot be read'))).toHaveLength(1);
+
+  await fs.rmdir(server.file);
+  await fs.writeFile(server.file, good);
+  await untilHealthIs(200);
+  expect((await sendMessage()).status).toBe(200);
+});
+
+test('sessions that cannot be written are told to the watcher until somebody can sign in again, with one trace in the log', async () => {
+  const sessions = path.join(server.dataDir, 'private/sessions.json');
+  await fs.rm(sessions, { force: true });
+  await fs.mkdir(sessions);
+  await fs.writeFile(path.join(sessions, 'in-the-way'), '');
+  expect((await signIn()).status).toBe(503);
+  expect(await health()).toBe(503);
+  const traces = server.log.filter((line) => line.includes('"stack"'));
+  expect(traces).toHaveLength(1);
+
+  await fs.rm(sessions, { recursive: true });
+  expect((await signIn()).status).toBe(200);
+  expect(await health()).toBe(200);
+});
