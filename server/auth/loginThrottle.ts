@@ -1,3 +1,4 @@
+import { accountOf } from '@/domain/account';
 import { KeyLimiter } from '../middleware/keyLimiter';
 import type { Rates } from '../rates';
 import { refuse } from '../refusals';
@@ -9,15 +10,17 @@ const A_DAY = 86_400;
 const FIRST_BLOCK = 60;
 const LONGEST_BLOCK = 900;
 
-/** Who tries to sign in: the address of the account as it was typed, and the network the try comes from. */
-export type Attempt = { email: string; network: string };
+/** Who tries to sign in: the address of the account as it was typed, and the network the try comes from. `isKnown` where there is such an account. */
+export type Attempt = { email: string; network: string; isKnown?: boolean };
 
-/** One name for all spellings of an address: case, spaces, invisible characters and forms of Unicode make no new one (promise A2). */
-const accountOf = (email: string) =>
-  email
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\p{Cf}]/gu, '');
+type Counters = { failures: KeyLimiter; blocks: KeyLimiter; perAccount: KeyLimiter };
+
+/** Limiters forget what was quiet longest: accounts that exist have their own, which invented ones can never push out. */
+const countersOf = (perAccount: number): Counters => ({
+  failures: new KeyLimiter({ points: Number.MAX_SAFE_INTEGER, seconds: A_DAY }),
+  blocks: new KeyLimiter({ points: 0, seconds: LONGEST_BLOCK }),
+  perAccount: new KeyLimiter({ points: perAccount, seconds: AN_HOUR }),
+});
 
 /**
  * Throttles guessing (promise A1): after 5 wrong passwords of an account from one network each further one costs a wait of 60 s,
@@ -25,17 +28,21 @@ const accountOf = (email: string) =>
  * that does not exist is treated the same.
  */
 export class LoginThrottle {
-  readonly #failures = new KeyLimiter({ points: Number.MAX_SAFE_INTEGER, seconds: A_DAY });
-  readonly #blocks = new KeyLimiter({ points: 0, seconds: LONGEST_BLOCK });
   readonly #perNetwork;
-  readonly #perAccount;
+  readonly #known;
+  readonly #invented;
 
   constructor(
     readonly rates: Pick<Rates, 'login' | 'loginPerAddress' | 'loginPerAccount'> | undefined,
     readonly trusted: TrustedAddresses,
   ) {
     this.#perNetwork = new KeyLimiter({ points: rates?.loginPerAddress ?? 0, seconds: A_QUARTER });
-    this.#perAccount = new KeyLimiter({ points: rates?.loginPerAccount ?? 0, seconds: AN_HOUR });
+    this.#known = countersOf(rates?.loginPerAccount ?? 0);
+    this.#invented = countersOf(rates?.loginPerAccount ?? 0);
+  }
+
+  #of({ isKnown = false }: Attempt): Counters {
+    return isKnown ? this.#known : this.#invented;
   }
 
   /** What must run one after the other to be counted exactly. */
@@ -46,7 +53,7 @@ export class LoginThrottle {
   /** Refuses an attempt that has to wait. */
   async check(attempt: Attempt): Promise<void> {
     if (!this.rates) return;
-    const waitMs = await this.#blocks.waitOf(this.pairOf(attempt));
+    const waitMs = await this.#of(attempt).blocks.waitOf(this.pairOf(attempt));
     if (waitMs > 0) throw refuse.loginThrottled(waitMs);
   }
 
@@ -58,7 +65,7 @@ export class LoginThrottle {
     const inNetwork = await this.#perNetwork.take(network);
     if (inNetwork.waitMs > 0) throw refuse.loginThrottled(inNetwork.waitMs);
     if (this.trusted.has(accountOf(attempt.email), network)) return;
-    const inAccount = await this.#perAccount.take(accountOf(attempt.email));
+    const inAccount = await this.#of(attempt).perAccount.take(accountOf(attempt.email));
     if (inAccount.waitMs === 0) return;
     await this.#perNetwork.giveBack(network);
     throw refuse.loginThrottled(inAccount.waitMs);
@@ -68,17 +75,17 @@ export class LoginThrottle {
   async failed(attempt: Attempt): Promise<void> {
     if (!this.rates) return;
     const pair = this.pairOf(attempt);
-    const over = (await this.#failures.add(pair)) - this.rates.login;
-    if (over >= 0) await this.#blocks.block(pair, Math.min(FIRST_BLOCK * 2 ** over, LONGEST_BLOCK));
+    const over = (await this.#of(attempt).failures.add(pair)) - this.rates.login;
+    if (over >= 0) await this.#of(attempt).blocks.block(pair, Math.min(FIRST_BLOCK * 2 ** over, LONGEST_BLOCK));
   }
 
   /** The password was right: what was counted for this try is taken back, and the network is trusted from now on. */
   async succeeded(attempt: Attempt): Promise<void> {
     const account = accountOf(attempt.email);
     if (this.rates) {
-      await this.#failures.forget(this.pairOf(attempt));
+      await this.#of(attempt).failures.forget(this.pairOf(attempt));
       await this.#perNetwork.giveBack(attempt.network);
-      if (!this.trusted.has(account, attempt.network)) await this.#perAccount.giveBack(account);
+      if (!this.trusted.has(account, attempt.network)) await this.#of(attempt).perAccount.giveBack(account);
     }
     this.trusted.add(account, attempt.network);
   }

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { accountOf } from '@/domain/account';
 import type { Services } from '../contract/services';
 import { addressOf, networkOf } from '../middleware/addressOf';
 import { refuse } from '../refusals';
@@ -35,9 +36,13 @@ async function renewHash(
  */
 export async function accountFor(services: Services, req: Request, { email, password }: Credentials): Promise<UserRecord> {
   const { repository, throttle, hashing, isProduction } = services;
-  const attempt = { email, network: networkOf(addressOf(req)) };
-  const find = async () => (await repository.list('users')).find((other) => other.email === email);
+  const account = accountOf(email);
+  const find = async () => {
+    const alike = (await repository.list('users')).filter((other) => accountOf(other.email) === account);
+    return alike.find((other) => other.email === email) ?? alike[0];
+  };
   const known = await find();
+  const attempt = { email, network: networkOf(addressOf(req)), isKnown: known !== undefined };
   req.auditTarget = known && `users/${known.id}`;
 
   // Before the queue, so that whoever has to wait takes no place in it.

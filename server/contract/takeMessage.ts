@@ -3,11 +3,11 @@ import { contactSchema } from '@/domain/contactSchema';
 import { parseDate } from '@/domain/dates';
 import { recordOf } from '@/domain/read';
 import { auditedTransaction } from '../audit/audited';
+import { visitorRefusal } from '../pages/visitorRefusal';
 import type { Draft } from '../repository/Repository';
 import type { ContactRecord } from '../repository/records';
 import { read } from './read';
 import type { Services } from './services';
-import { visitorRefusal } from './visitorRefusal';
 
 const SAME_MESSAGE_MS = 10 * 60_000;
 /** All that a visitor writes: a corrected field makes another message, whose correction must arrive (D-45). */

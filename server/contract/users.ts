@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { accountOf } from '@/domain/account';
 import { serverPaths } from '@/domain/contract';
 import { parseDate } from '@/domain/dates';
 import { recordOf } from '@/domain/read';
@@ -24,7 +25,7 @@ const isActiveAdmin = (user: UserRecord) => user.status === 'active' && isAdminR
 const createdAt = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 async function refuseTakenEmail(draft: Draft, email: string, ownId?: RecordId) {
-  const isOther = (user: UserRecord) => user.email.trim().toLowerCase() === email && String(user.id) !== String(ownId);
+  const isOther = (user: UserRecord) => accountOf(user.email) === accountOf(email) && String(user.id) !== String(ownId);
   if ((await draft.list('users')).some(isOther)) throw refuse.emailTaken();
 }
 

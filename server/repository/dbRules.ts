@@ -1,4 +1,4 @@
-import { recordOf } from '@/domain/read';
+import { recordOf, textOf } from '@/domain/read';
 import type { Problem } from './dbFault';
 import type { DbText } from './dbText';
 import { collectionNames, type EntityName, entityNames, type RecordId } from './records';
@@ -27,8 +27,9 @@ function problemsOfIds(source: DbText, db: Record<string, unknown>, name: Entity
 }
 
 /** Somebody must always be able to come in (promise Z2); a file without any account has not got that far yet. */
-function problemsOfAdmins(source: DbText, db: Record<string, unknown>): Problem[] {
+function problemsOfAdmins(source: DbText, db: Record<string, unknown>, needsUsers: boolean): Problem[] {
   const users = listAt(db, 'users').map(recordOf);
+  if (users.length === 0 && needsUsers) return [source.remark(['users'], 'there is no account left; nobody could sign in')];
   const isActiveAdmin = ({ role, status }: Record<string, unknown>) =>
     typeof role === 'string' && role.trim() === 'admin' && status !== 'inactive';
   if (users.length === 0 || users.some(isActiveAdmin)) return [];
@@ -39,10 +40,12 @@ type Rules = {
   canHashPasswords: boolean;
   /** Whether accounts without an active admin among them are a problem; not for one who is about to add him. */
   needsAdmin?: boolean;
+  /** Whether there must be accounts: where some were before, none of them is a slip of the editor. */
+  needsUsers?: boolean;
 };
 
 /** Why a text cannot be the database, all of it; the server starts and takes over edits only without such problems (promise D5). */
-export function problemsOf(source: DbText, { canHashPasswords, needsAdmin = false }: Rules): Problem[] {
+export function problemsOf(source: DbText, { canHashPasswords, needsAdmin = false, needsUsers = false }: Rules): Problem[] {
   const { value } = source;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return [source.remark([], 'the file must hold one object of collections')];
@@ -54,8 +57,13 @@ export function problemsOf(source: DbText, { canHashPasswords, needsAdmin = fals
     ...source.repeatedNames(),
     ...notLists.map((name) => source.remark([name], 'must be a list')),
     ...entityNames.flatMap((name) => problemsOfIds(source, db, name)),
+    ...listAt(db, 'users').flatMap((user, index) =>
+      textOf(recordOf(user).email).trim() === ''
+        ? source.remark(['users', index, 'email'], 'each account needs an e-mail address')
+        : [],
+    ),
     ...plain.map((index) => source.remark(['users', index, 'password'], 'plain passwords are refused in production')),
-    ...(needsAdmin ? problemsOfAdmins(source, db) : []),
+    ...(needsAdmin ? problemsOfAdmins(source, db, needsUsers) : []),
   ];
 }
 

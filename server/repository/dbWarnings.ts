@@ -1,3 +1,4 @@
+import { accountOf } from '@/domain/account';
 import { parseDate } from '@/domain/dates';
 import { listOf, recordOf, textOf } from '@/domain/read';
 import type { Problem } from './dbFault';
@@ -26,7 +27,7 @@ const TEXTS = {
   users: ['name', 'email', 'role', 'password', 'password_hash'],
   contacts: ['name', 'email', 'phno', 'subject', 'message'],
 };
-const NEEDED = { blogs: ['title'], events: ['title'], users: ['name', 'email'], contacts: ['name', 'email', 'message'] };
+const NEEDED = { blogs: ['title'], events: ['title'], users: ['name'], contacts: ['name', 'email', 'message'] };
 
 /** What the server can live with, but its writer probably did not mean; places are those of the text. */
 export class DbWarnings {
@@ -43,7 +44,7 @@ export class DbWarnings {
     }
     this.#lookForTwins('blogs', 'slug', (raw, id) => readers.blogs(raw, id).slug);
     this.#lookForTwins('events', 'slug', (raw, id) => readers.events(raw, id).slug);
-    this.#lookForTwins('users', 'email', (raw) => textOf(raw.email).trim().toLowerCase());
+    this.#lookForTwins('users', 'email', (raw) => accountOf(textOf(raw.email)));
     this.found.sort((a, b) => a.line - b.line || a.column - b.column);
   }
 

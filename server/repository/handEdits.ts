@@ -52,6 +52,18 @@ type Look = { text: string; bytes: Buffer; mark: FileMark; at: number };
 
 const isSame = (bytes: Buffer, other: Buffer | undefined) => other !== undefined && bytes.equals(other);
 
+/** How the editor of a person writes files: with a byte order mark, with the line ends of Windows. */
+type Style = { hasMark: boolean; hasReturns: boolean };
+
+const styleOf = (text: string): Style => ({ hasMark: text.startsWith('\ufeff'), hasReturns: text.includes('\r\n') });
+
+/** Line ends stand between values only: within a text JSON writes them as signs. */
+function inStyle(bytes: Buffer, { hasMark, hasReturns }: Style): Buffer {
+  if (!hasMark && !hasReturns) return bytes;
+  const text = bytes.toString();
+  return Buffer.from(`${hasMark ? '\ufeff' : ''}${hasReturns ? text.replaceAll('\n', '\r\n') : text}`);
+}
+
 /** `db.json` on the disk, which QA edits while the server runs (promise D8). */
 export function dbFile(file: string, options: Options = {}): DbFile {
   const { using = disk, asideDir = path.dirname(file), conflictsDir = path.dirname(file), clock = () => new Date() } = options;
@@ -64,6 +76,7 @@ export function dbFile(file: string, options: Options = {}): DbFile {
   let tellSetAside = (_name: string) => {};
   let stop = () => {};
   let conflicts = 0;
+  let style: Style = { hasMark: false, hasReturns: false };
 
   const look = async () => {
     // The mark is taken first: an edit during the reading is then noticed at the next look.
@@ -89,11 +102,12 @@ export function dbFile(file: string, options: Options = {}): DbFile {
   return {
     read: async () => {
       const { text, bytes, mark } = await look();
+      style = styleOf(text);
       seen = { bytes, mark };
       return text;
     },
     write: async (content) => {
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      const bytes = inStyle(typeof content === 'string' ? Buffer.from(content) : content, style);
       await checkReplaced().catch((error: unknown) => {
         throw storageRefusal(error);
       });
@@ -128,6 +142,7 @@ export function dbFile(file: string, options: Options = {}): DbFile {
       return { text, ageMs: Date.now() - at };
     },
     accept: () => {
+      if (looked) style = styleOf(looked.text);
       if (looked) seen = { bytes: looked.bytes, mark: looked.mark };
       looked = undefined;
     },

@@ -119,7 +119,7 @@ export class JsonStore {
   async #takeOver(text: string, isSettled: boolean): Promise<boolean> {
     if (text === this.#unreadable) return true;
     try {
-      const { db, base, mustWrite } = await readDb(text, this.options);
+      const { db, base, mustWrite } = await readDb(text, { ...this.options, needsUsers: this.db.users.length > 0 });
       const taken = takeEdit(this.db, db, base, this.#recent);
       const kept = taken.setAside && (await this.file.setAside(taken.setAside === 'edit' ? text : writeDb(this.db)));
       this.file.accept();

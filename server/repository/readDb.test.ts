@@ -55,6 +55,7 @@ test.each([
   ['{"blogs": [\n  {"id": 1}, {"id": "1"}\n]}', 'db.json:2:21: blogs[1].id: the id 1 is there twice'],
   ['{"events": [\n {"title": "x"}]}', 'db.json:2:2: events[0].id: each record needs an id'],
   ['{"contacts": [7]}', 'db.json:1:15: contacts[0].id: each record needs an id'],
+  ['{"users": [{"id": 1, "email": "a@b.test"}, {"id": 2}]}', 'users[1].email: each account needs an e-mail address'],
   ['[]', 'db.json:1:1: the file must hold one object'],
   ['', 'db.json:1:1: '],
 ])('%j is refused with line, column and reason', async (text, expected) => {
@@ -68,7 +69,13 @@ test('a plain password is refused where none may be', async () => {
 
 test('records of any odd shape are read without falling over', async () => {
   const odd = { id: 1, title: 7, slug: null, images: 'x', max_attendees: 'many', status: 5, created_at: {}, version: -3 };
-  const db = await read({ blogs: [odd], events: [odd], users: [odd], contacts: [odd], views: [null, 7, {}] });
+  const db = await read({
+    blogs: [odd],
+    events: [odd],
+    users: [{ ...odd, email: 'a@b.test' }],
+    contacts: [odd],
+    views: [null, 7, {}],
+  });
   expect(db.blogs[0]).toMatchObject({ title: '7', status: 'published', version: 1 });
   expect(db.events[0]).toMatchObject({ images: [], max_attendees: 10 });
   expect(db.views).toHaveLength(3);

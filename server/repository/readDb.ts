@@ -11,6 +11,8 @@ export type ReadOptions = {
   canHashPasswords: boolean;
   /** Whether accounts without an active admin among them are refused (promise Z2). */
   needsAdmin?: boolean;
+  /** Whether a file without any account is refused. */
+  needsUsers?: boolean;
 };
 
 type ReadResult = {
