@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { LIST_STEP } from '@/domain/paging';
 import { Button } from './Button';
 import { LinkButton } from './LinkButton';
 import * as S from './ListFoot.styles';
@@ -33,7 +34,8 @@ export function ListFoot({ things, first, shown, total, more, moreIs, start, onR
     cards?.[before]?.querySelector('a')?.focus({ preventScroll: true });
   }, [shown]);
 
-  if (total <= shown && first === 0) return null;
+  // Also below the last card: it says that there are no more, and hands the focus on.
+  if (total <= LIST_STEP) return null;
   return (
     <S.Foot ref={foot}>
       <S.Count role="status">{`${first === 0 ? '' : `${first + 1} to `}${first + shown} of ${total} ${things}`}</S.Count>
