@@ -13,6 +13,7 @@ import type { Calls } from './contract/calls';
 import { ViewCounter } from './contract/viewCounter';
 import type { Limits } from './limits';
 import { ReadyReplies } from './middleware/readyReplies';
+import { PictureWork } from './pictureWork/PictureWork';
 import type { Rates } from './rates';
 import type { Repository } from './repository/Repository';
 import { namedPictures } from './uploads/namedPictures';
@@ -26,6 +27,8 @@ const IDLE_MS = 50;
 const STUCK_MS = 10_000;
 
 type ServerOptions = {
+  /** Where pictures are decoded: in processes of their own unless given. */
+  pictureWork?: PictureWork;
   repository: Repository;
   sessionFile: SessionFile;
   trustedFile: TrustedFile;
@@ -65,10 +68,11 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   const trusted = await TrustedAddresses.open(options.trustedFile, clock);
   const views = new ViewCounter({ repository, clock, flushMs: settings.viewsFlushMs });
 
-  const uploads = new Uploads(options.uploadsDir, {
-    mostBytes: settings.limits.uploadsBytes,
-    pictureMs: settings.limits.pictureMs,
-  });
+  const uploads = new Uploads(
+    options.uploadsDir,
+    { mostBytes: settings.limits.uploadsBytes },
+    options.pictureWork ?? new PictureWork(settings.limits.pictureMs),
+  );
   const swept = await uploads.sweep(await namedPictures(repository), clock());
   if (swept.length > 0) logger.info({ swept }, 'pictures that no record names were removed');
 

@@ -2,15 +2,16 @@ import type { Request, Response } from 'express';
 import { COVER_REQUIRED, editedBlogSchema, newBlogSchema } from '@/domain/blogSchema';
 import { serverPaths } from '@/domain/contract';
 import { recordOf } from '@/domain/read';
-import { readForm } from '../middleware/readForm';
+import { withForm } from '../middleware/readForm';
 import { limits, readJson } from '../middleware/readJson';
 import { requireAdmin } from '../middleware/requireAdmin';
 import { refuse } from '../refusals';
 import type { Draft } from '../repository/Repository';
 import type { BlogRecord } from '../repository/records';
+import { picturesOf } from '../uploads/spool';
 import { adminTransaction } from './adminTransaction';
 import type { Calls } from './calls';
-import { discardUnused, filesOf, withPictures } from './pictures';
+import { discardUnused, withPictures } from './pictures';
 import { publicReads } from './publicReads';
 import { checkVersion, idOfForm, read } from './read';
 import { readWithPictures } from './readWithPictures';
@@ -35,7 +36,7 @@ export function blogCalls(calls: Calls, services: Services) {
   });
 
   const create = async (form: Record<string, unknown>, req: Request, res: Response) => {
-    const files = filesOf(req);
+    const files = picturesOf(req);
     const {
       body,
       status = 'published',
@@ -65,7 +66,7 @@ export function blogCalls(calls: Calls, services: Services) {
   };
 
   const edit = async (id: string, form: Record<string, unknown>, req: Request, res: Response) => {
-    const files = filesOf(req);
+    const files = picturesOf(req);
     const { body, status, ...fields } = read(editedBlogSchema, form);
     const check = async (draft: Draft) => {
       const stored = await draft.get('blogs', id);
@@ -89,7 +90,9 @@ export function blogCalls(calls: Calls, services: Services) {
         return { before: stored, after: changed };
       }),
     );
-    if (before.image !== after.image) await discardUnused(services, [before.image]);
+    // Somebody else's save may have come between: then two are gone.
+    const gone = [replaced, before.image].filter((image) => image !== after.image);
+    await discardUnused(services, gone);
     sendBlog(res, 'Blog updated.', after);
   };
 
@@ -104,13 +107,14 @@ export function blogCalls(calls: Calls, services: Services) {
     sendBlog(res, 'Status updated.', blog);
   };
 
-  calls.post(serverPaths.blogs, requireAdmin(services), readForm({ fileFields: ['image'], mostFiles: 1 }), async (req, res) => {
+  const save = withForm({ fileFields: ['image'], mostFiles: 1, folder: services.uploads.spool }, async (req, res) => {
     const sent = recordOf(req.body);
     const form = { ...sent, body: sent.body ?? sent.content };
     const id = idOfForm(form);
     if (id === undefined) return create(form, req, res);
     await (isStatusChange(form) ? setStatus(id, form, req, res) : edit(id, form, req, res));
   });
+  calls.post(serverPaths.blogs, requireAdmin(services), save);
 
   calls.delete(serverPaths.blogs, requireAdmin(services), readJson(limits.json), async (req, res) => {
     const { id } = read(deletedSchema, req.body);
@@ -118,7 +122,7 @@ export function blogCalls(calls: Calls, services: Services) {
     const blog = await withPictures(services, [], [leaving], () =>
       adminTransaction(repository, req, (draft) => draft.remove('blogs', id)),
     );
-    await discardUnused(services, [blog.image]);
+    await discardUnused(services, [leaving, blog.image]);
     sendSaved(res, 'Blog deleted.');
   });
 }

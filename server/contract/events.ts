@@ -2,15 +2,16 @@ import type { Request, Response } from 'express';
 import { serverPaths } from '@/domain/contract';
 import { editedEventSchema, IMAGES_REQUIRED, MAX_EVENT_IMAGES, newEventSchema } from '@/domain/eventSchema';
 import { recordOf } from '@/domain/read';
-import { readForm } from '../middleware/readForm';
+import { withForm } from '../middleware/readForm';
 import { limits, readJson } from '../middleware/readJson';
 import { requireAdmin } from '../middleware/requireAdmin';
 import { refuse } from '../refusals';
 import type { Draft } from '../repository/Repository';
 import type { EventRecord } from '../repository/records';
+import { picturesOf } from '../uploads/spool';
 import { adminTransaction } from './adminTransaction';
 import type { Calls } from './calls';
-import { discardUnused, filesOf, withPictures } from './pictures';
+import { discardUnused, withPictures } from './pictures';
 import { publicReads } from './publicReads';
 import { checkVersion, idOfForm, read } from './read';
 import { readWithPictures } from './readWithPictures';
@@ -37,7 +38,7 @@ export function eventCalls(calls: Calls, services: Services) {
   });
 
   const create = async (form: Record<string, unknown>, req: Request, res: Response) => {
-    const files = filesOf(req);
+    const files = picturesOf(req);
     const { status = 'draft', ...fields } = readWithPictures(newEventSchema, form, {
       images: files.length === 0 && IMAGES_REQUIRED,
     });
@@ -62,7 +63,7 @@ export function eventCalls(calls: Calls, services: Services) {
   };
 
   const edit = async (id: string, form: Record<string, unknown>, req: Request, res: Response) => {
-    const files = filesOf(req);
+    const files = picturesOf(req);
     const { status, ...fields } = read(editedEventSchema, form);
     const removed = removedImagesOf(form);
     const check = async (draft: Draft) => {
@@ -90,10 +91,9 @@ export function eventCalls(calls: Calls, services: Services) {
         return { before: stored, after: changed };
       }),
     );
-    await discardUnused(
-      services,
-      before.images.filter((image) => !after.images.includes(image)),
-    );
+    // Somebody else's save may have come between: then more are gone.
+    const gone = [...leaving, ...before.images].filter((image) => !after.images.includes(image));
+    await discardUnused(services, gone);
     sendEvent(res, 'Event updated.', after);
   };
 
@@ -108,17 +108,14 @@ export function eventCalls(calls: Calls, services: Services) {
     sendEvent(res, 'Status updated.', event);
   };
 
-  calls.post(
-    serverPaths.events,
-    requireAdmin(services),
-    readForm({ fileFields: ['images', 'images[]'], mostFiles: MAX_EVENT_IMAGES }),
-    async (req, res) => {
-      const form = recordOf(req.body);
-      const id = idOfForm(form);
-      if (id === undefined) return create(form, req, res);
-      await (isStatusChange(form) ? setStatus(id, form, req, res) : edit(id, form, req, res));
-    },
-  );
+  const fileFields = ['images', 'images[]'];
+  const save = withForm({ fileFields, mostFiles: MAX_EVENT_IMAGES, folder: services.uploads.spool }, async (req, res) => {
+    const form = recordOf(req.body);
+    const id = idOfForm(form);
+    if (id === undefined) return create(form, req, res);
+    await (isStatusChange(form) ? setStatus(id, form, req, res) : edit(id, form, req, res));
+  });
+  calls.post(serverPaths.events, requireAdmin(services), save);
 
   calls.delete(serverPaths.events, requireAdmin(services), readJson(limits.json), async (req, res) => {
     const { id } = read(deletedSchema, req.body);
@@ -126,7 +123,7 @@ export function eventCalls(calls: Calls, services: Services) {
     const event = await withPictures(services, [], leaving, () =>
       adminTransaction(repository, req, (draft) => draft.remove('events', id)),
     );
-    await discardUnused(services, event.images);
+    await discardUnused(services, [...leaving, ...event.images]);
     sendSaved(res, 'Event deleted.');
   });
 }

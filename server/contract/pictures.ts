@@ -1,11 +1,6 @@
-import type { Request } from 'express';
 import { namedPictures } from '../uploads/namedPictures';
+import type { SpooledPicture } from '../uploads/spool';
 import type { Services } from './services';
-
-/** The files of a form, in the order they were sent. */
-export function filesOf({ files }: Request): Buffer[] {
-  return Array.isArray(files) ? files.map(({ buffer }) => buffer) : [];
-}
 
 /**
  * Stores pictures, then runs `save` with their paths; when the save is refused they go again. A picture is on the disk before the
@@ -14,13 +9,13 @@ export function filesOf({ files }: Request): Buffer[] {
  */
 export async function withPictures<T>(
   { uploads }: Services,
-  files: readonly Buffer[],
+  files: readonly SpooledPicture[],
   leaving: readonly string[],
   save: (paths: string[]) => Promise<T>,
 ): Promise<T> {
   const paths: string[] = [];
   try {
-    for (const file of files) paths.push(await uploads.keep(file));
+    for (const file of files) paths.push(await uploads.keep(() => file.read()));
     await uploads.markLeaving(leaving);
     const saved = await save(paths);
     await uploads.settle(paths);
@@ -36,6 +31,7 @@ export async function withPictures<T>(
 export async function discardUnused({ repository, uploads }: Services, paths: readonly string[]) {
   const named = await namedPictures(repository);
   const isNamed = (storedPath: string) => named.has(uploads.nameOf(storedPath) ?? '');
-  await uploads.discard(paths.filter((storedPath) => !isNamed(storedPath)));
-  await uploads.settle(paths.filter(isNamed));
+  const all = [...new Set(paths)];
+  await uploads.discard(all.filter((storedPath) => !isNamed(storedPath)));
+  await uploads.settle(all.filter(isNamed));
 }

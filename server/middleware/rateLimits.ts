@@ -3,9 +3,9 @@ import type { Request, RequestHandler } from 'express';
 import { MOUNTS, serverPaths } from '@/domain/contract';
 import { paths } from '@/domain/paths';
 import type { Sessions } from '../auth/sessions';
-import { filesOf } from '../contract/pictures';
 import type { Rates } from '../rates';
 import { refuse } from '../refusals';
+import { picturesOf } from '../uploads/spool';
 import { addressOf, networkOf } from './addressOf';
 import { tokenOf } from './callerOf';
 import { KeyLimiter, type Taken } from './keyLimiter';
@@ -91,7 +91,7 @@ export function rateLimits(rates: Rates, sessions: Sessions, calls: CallRate, me
     check(await uploads.take(userId), req);
     // Known only in the end: a save without pictures counts as any other call.
     req.res?.once('close', () => {
-      if (filesOf(req).length === 0) void uploads.giveBack(userId);
+      if (picturesOf(req).length === 0) void uploads.giveBack(userId);
     });
   };
 

@@ -1,11 +1,14 @@
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import type { Step } from '../contract/calls';
 import { Refusal, refuse } from '../refusals';
+import { dropPictures, pictureBytes, spoolTo } from '../uploads/spool';
 import { askForBody, isPlain } from './readJson';
 
 const MIB = 1024 * 1024;
 const TOTAL_MAX = 60 * MIB;
+/** All that is no picture, which is kept in memory: several times the longest article. */
+const TEXTS_MAX = 2 * MIB;
 const limits = {
   fileSize: 8 * MIB,
   parts: 70,
@@ -42,6 +45,7 @@ function watchTotal(req: Request, refuseForm: (error: unknown) => void) {
   req.on('data', (chunk: Buffer) => {
     total += chunk.length;
     if (total > TOTAL_MAX) refuseForm(refuse.bodyTooLarge('60 MB'));
+    if (total - pictureBytes(req) > TEXTS_MAX) refuseForm(refuse.bodyTooLarge('2 MB without its pictures'));
   });
 }
 
@@ -53,10 +57,20 @@ function refuseUnreadable(body: Record<string, unknown>) {
   if (texts.length > 0) throw refuse.invalid(Object.fromEntries(texts));
 }
 
-/** Reads a form with pictures into `req.body` and `req.files`, in memory: what is refused leaves nothing on the disk (promise U2). */
-export function readForm({ fileFields, mostFiles }: { fileFields: readonly string[]; mostFiles: number }): Step {
+type Options = {
+  fileFields: readonly string[];
+  mostFiles: number;
+  /** Where pictures wait until they are looked at. */
+  folder: string;
+};
+
+/**
+ * Reads a form with pictures into `req.body` and `picturesOf(req)`, then answers it. Whatever comes of it, nothing of the form is left
+ * afterwards (promise U2).
+ */
+export function withForm({ fileFields, mostFiles, folder }: Options, answer: Step): Step {
   const form = multer({
-    storage: multer.memoryStorage(),
+    storage: spoolTo(folder),
     limits: { ...limits, files: mostFiles },
     fileFilter: (_req, { fieldname }, accept) => {
       if (fileFields.includes(fieldname)) accept(null, true);
@@ -64,7 +78,7 @@ export function readForm({ fileFields, mostFiles }: { fileFields: readonly strin
     },
   }).any();
 
-  return async (req, res) => {
+  async function read(req: Request, res: Response) {
     if (!FORM.test(req.headers['content-type'] ?? '') || !isPlain(req)) throw refuse.unsupportedMediaType();
     if (Number(req.headers['content-length'] ?? 0) > TOTAL_MAX) throw refuse.bodyTooLarge('60 MB');
     askForBody(req, res);
@@ -78,5 +92,14 @@ export function readForm({ fileFields, mostFiles }: { fileFields: readonly strin
       });
     });
     refuseUnreadable(req.body);
+  }
+
+  return async (req, res) => {
+    try {
+      await read(req, res);
+      await answer(req, res);
+    } finally {
+      dropPictures(req);
+    }
   };
 }

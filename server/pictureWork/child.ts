@@ -1,7 +1,6 @@
-import { shareImage } from '../pages/shareImage';
 import { Refusal } from '../refusals';
-import { narrowedPicture, storedPicture } from '../uploads/images';
-import { type PictureAnswer, type PictureTask, pictureAnswerSchema, pictureTaskSchema } from './pictureTask';
+import { draw } from './draw';
+import { type PictureAnswer, pictureAnswerSchema, pictureTaskSchema } from './pictureTask';
 
 // The entry of a picture process: it answers one task after the other until the server hangs up. Its argument is the processor's time
 // that a task may take, in milliseconds: what the clock says would turn away pictures because others keep the processor busy.
@@ -21,17 +20,6 @@ function watchTime() {
     say({ refused: 'IMAGE_TOO_SLOW' });
   }, LOOK_MS);
   return () => clearInterval(timer);
-}
-
-function draw(task: PictureTask): Promise<Buffer> {
-  switch (task.kind) {
-    case 'stored':
-      return storedPicture(task.bytes);
-    case 'narrowed':
-      return narrowedPicture(task.file, task.width, task.format);
-    case 'share':
-      return shareImage(task.source, task.folders);
-  }
 }
 
 function faultOf(error: unknown): PictureAnswer {

@@ -1,4 +1,6 @@
 import fs from 'node:fs/promises';
+import { request } from 'node:http';
+import path from 'node:path';
 import sharp from 'sharp';
 import { anAdmin } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
@@ -8,6 +10,7 @@ import { pictureCalls, textsFor } from '../testing/pictureCalls';
 import { picturesIn } from '../testing/pictures';
 import { residentMb } from '../testing/processes';
 import { proof } from '../testing/proofSize';
+import { partsOf, rawForm } from '../testing/rawForm';
 import { reportProof } from '../testing/reportProof';
 import { aDataDir, siteOn } from '../testing/siteOn';
 import { noise } from '../uploads/corpus/specimen';
@@ -72,6 +75,39 @@ test.each(Object.entries(heavy))(
   },
   120_000,
 );
+
+const SENDERS = 40;
+const PICTURES_EACH = proof(1, 7);
+const RSS_OPEN_MOST_MB = 400;
+
+test(`${SENDERS} people who are half-way through sending pictures take no more memory than a few do [U6]`, async () => {
+  const dir = await aDataDir();
+  const site = await siteOn(dir);
+  const pictures = Array.from({ length: PICTURES_EACH }, () => partsOf({}, 'images[]', Buffer.alloc(8_000_000, 7))).flat();
+  const { type, body } = rawForm(pictures, { end: '' });
+  const headers = { Authorization: `Bearer ${site.token}`, 'Content-Type': type, 'Content-Length': body.length + 100 };
+  const senders = Array.from({ length: SENDERS }, () => request(`${site.url}/events.php`, { method: 'POST', headers }));
+  let peakMb = 0;
+  let isSent = false;
+  const watch = async () => {
+    while (!isSent) {
+      peakMb = Math.max(peakMb, await residentMb(site.pid ?? 0));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const watching = watch();
+  for (const sender of senders) sender.on('error', () => {});
+  await Promise.all(senders.map((sender) => new Promise((resolve) => sender.write(body, resolve))));
+  expect((await site.send('GET', '/blogs.php')).status).toBe(200);
+  isSent = true;
+  await watching;
+  for (const sender of senders) sender.destroy();
+  expect(await fs.readdir(path.join(dir, 'uploads/.tmp'))).toEqual([]);
+  await site.end('SIGTERM');
+  await fs.rm(dir, { recursive: true });
+  reportProof('U6', `${SENDERS} forms of ${Math.round(body.length / 1e6)} MB on their way: at most ${Math.round(peakMb)} MB`);
+  expect(peakMb).toBeLessThan(RSS_OPEN_MOST_MB);
+}, 300_000);
 
 test('uploads beyond their share of the disk are answered 507, change nothing, and pictures go on being shown [U6]', async () => {
   const admin = anAdmin();

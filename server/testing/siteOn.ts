@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { recordOf } from '@/domain/read';
+import { errorCode } from '../repository/disk';
 import { startChild } from './childServer';
 import { clientOf } from './client';
 
@@ -29,11 +30,15 @@ export async function storedIn(dataDir: string): Promise<Record<string, string>>
   const entries = await fs.readdir(dataDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
   const shown = files.map((file) => path.relative(dataDir, file)).filter((file) => !file.startsWith('private'));
-  const sum = async (file: string) =>
-    createHash('sha256')
-      .update(await fs.readFile(path.join(dataDir, file)))
-      .digest('hex');
-  return Object.fromEntries(await Promise.all(shown.sort().map(async (file) => [file, await sum(file)])));
+  const sums = shown.sort().map(async (file) => {
+    const bytes = await fs.readFile(path.join(dataDir, file)).catch((error: unknown) => {
+      // It was on its way out.
+      if (errorCode(error) === 'ENOENT') return undefined;
+      throw error;
+    });
+    return bytes === undefined ? [] : [[file, createHash('sha256').update(bytes).digest('hex')]];
+  });
+  return Object.fromEntries((await Promise.all(sums)).flat());
 }
 
 /** All picture paths that the records of a folder name. */

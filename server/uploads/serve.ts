@@ -5,6 +5,7 @@ import { MOUNTS } from '@/domain/contract';
 import { PICTURE_WIDTHS } from '@/domain/imageUrl';
 import { API_HEADERS } from '../middleware/apiHeaders';
 import { refuse } from '../refusals';
+import type { Format } from './formats';
 import { GENERATED } from './pictureNames';
 import type { Uploads } from './uploads';
 
@@ -32,6 +33,15 @@ const METHODS = 'GET, HEAD, OPTIONS';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
+/** Whether a file is there, but not the version or the part of it that was asked for. */
+const isCondition = (error: Error) => 'status' in error && (error.status === 412 || error.status === 416);
+
+/** AVIF goes to those who name it: who takes anything may not mean it. */
+function formatFor(req: Request): Format {
+  const isNamed = /\bimage\/avif\b/i.test(req.headers.accept ?? '');
+  return isNamed && req.accepts(['image/avif', 'image/webp']) === 'image/avif' ? 'avif' : 'webp';
+}
+
 function send(res: Response, file: string, cacheControl: string): Promise<void> {
   res.set({
     'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
@@ -43,7 +53,7 @@ function send(res: Response, file: string, cacheControl: string): Promise<void> 
     // The folder of narrower copies begins with a dot; names from outside never do.
     res.sendFile(file, { cacheControl: false, dotfiles: 'allow' }, (error) => {
       if (!error || res.headersSent) resolve();
-      else reject(refuse.notFound());
+      else reject(isCondition(error) ? error : refuse.notFound());
     });
   });
 }
@@ -68,9 +78,8 @@ async function answer(uploads: Uploads, name: string, req: Request, res: Respons
     await send(res, file, isGenerated ? FOR_EVER : ASK_AGAIN);
     return;
   }
-  const format = /\bimage\/avif\b/.test(req.headers.accept ?? '') ? 'avif' : 'webp';
   res.vary('Accept');
-  const narrower = await uploads.narrower(name, width, format);
+  const narrower = await uploads.narrower(name, width, formatFor(req));
   await send(res, narrower.file, narrower.isFinal ? FOR_EVER : ASK_AGAIN);
 }
 

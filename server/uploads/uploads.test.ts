@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { anAdmin } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
-import { aPicture } from '../testing/pictures';
+import { aPicture, picturesIn } from '../testing/pictures';
+import { noise } from './corpus/specimen';
 
 const admin = anAdmin();
 const form = { title: 'T', slug: 't', excerpt: 'E', body: 'B', category: 'C' };
@@ -40,6 +41,18 @@ test('a form of another type, with a second picture or an endless text is refuse
   expect([longText.status, longText.body.code]).toEqual([413, 'BODY_TOO_LARGE']);
 });
 
+test('after many saves at a time, each with a picture that replaces one, nothing undecided is left [D9]', async () => {
+  const token = await server.tokenFor(admin);
+  const picture = await aPicture();
+  expect((await post(picture)).status).toBe(200);
+  const edit = (turn: number) =>
+    send('POST', '/blogs.php', { as: token, form: { ...form, id: '1', title: `Turn ${turn}`, image: picture } });
+  const saved = await Promise.all(Array.from({ length: 24 }, (_, turn) => edit(turn)));
+  expect(saved.map(({ status }) => status)).toEqual(Array.from({ length: 24 }, () => 200));
+  expect(await fs.readdir(path.join(server.uploadsDir, '.tmp'))).toEqual([]);
+  expect(picturesIn(server.uploadsDir)).toEqual([path.basename(server.db.blogs()[0]?.image ?? '')]);
+}, 60_000);
+
 test('a picture is served at the three mounts, inert and for ever [API-IMG-01, API-IMG-02]', async () => {
   await post(await aPicture());
   const [blog] = server.db.blogs();
@@ -72,6 +85,34 @@ test('narrower widths come as AVIF to whoever takes it, else as WebP, and are ne
   await send('DELETE', '/blogs.php', { as: admin, json: { id: 1 } });
   expect(await fs.readdir(path.join(server.uploadsDir, '.cache'))).toEqual([]);
   expect((await get('')).response.status).toBe(404);
+});
+
+test.each([
+  ['image/avif;q=0, image/webp, */*', 'image/webp'],
+  ['image/avif;q=0.0,*/*', 'image/webp'],
+  ['image/webp, image/avif;q=0.5', 'image/webp'],
+  ['*/*', 'image/webp'],
+  ['image/avif,image/webp,*/*;q=0.8', 'image/avif'],
+])('who takes %s gets a narrower picture as %s [E22]', async (accept, type) => {
+  await fs.writeFile(path.join(server.uploadsDir, `${'p'.repeat(26)}.webp`), await noise(600, 400).webp().toBuffer());
+  const { headers } = await send('GET', `/uploads/${'p'.repeat(26)}.webp?w=480`, { headers: { accept } });
+  expect(headers.get('content-type')).toBe(type);
+});
+
+test('a part of a picture is sent where it has one; a part or a version that it does not have is refused as such [E22]', async () => {
+  await post(await aPicture());
+  const address = `/${server.db.blogs()[0]?.image}`;
+  const get = (headers: Record<string, string>) => send('GET', address, { headers });
+  const whole = await get({});
+  const size = whole.headers.get('content-length');
+  const some = await get({ range: 'bytes=0-9' });
+  expect([some.status, some.headers.get('content-range')]).toEqual([206, `bytes 0-9/${size}`]);
+  const beyond = await get({ range: 'bytes=9999999-' });
+  expect([beyond.status, beyond.headers.get('content-range'), beyond.body.success]).toEqual([416, `bytes */${size}`, false]);
+  expect((await get({ 'if-match': whole.headers.get('etag') ?? '' })).status).toBe(200);
+  const other = await get({ 'if-match': '"another"' });
+  expect([other.status, other.body.success]).toEqual([412, false]);
+  expect(other.headers.get('cache-control')).toBe('no-store');
 });
 
 test('nothing but pictures is served from the folder of pictures', async () => {

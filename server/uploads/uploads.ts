@@ -15,26 +15,28 @@ const namesOf = (storedPaths: readonly string[]) => storedPaths.flatMap((storedP
 export class Uploads {
   readonly #folder: PictureFolder;
   readonly #narrower: NarrowerPictures;
-  /** Where pictures are decoded, also those that are shared. */
-  readonly work: PictureWork;
 
   constructor(
     readonly dir: string,
-    { mostBytes = Number.POSITIVE_INFINITY, pictureMs }: { mostBytes?: number; pictureMs?: number } = {},
+    { mostBytes = Number.POSITIVE_INFINITY }: { mostBytes?: number } = {},
+    /** Where pictures are decoded, also those that are shared. */
+    readonly work = new PictureWork(),
   ) {
-    this.work = new PictureWork(pictureMs);
     this.#folder = new PictureFolder(dir, new Room(mostBytes));
     this.#narrower = new NarrowerPictures(this.#folder, this.work);
   }
 
   /**
-   * Checks, re-encodes and stores a picture; its path is as records hold it. On the disk when it resolves, and marked as undecided
+   * Checks, re-encodes and stores a picture, which is read when its turn comes; its path is as records hold it. On the disk when it resolves, and marked as undecided
    * until it is settled or discarded.
    */
-  async keep(bytes: Buffer): Promise<string> {
+  async keep(read: () => Buffer | Promise<Buffer>): Promise<string> {
     this.#folder.room.check();
-    checkPicture(bytes);
-    const picture = await this.work.run({ kind: 'stored', bytes });
+    const picture = await this.work.run(async () => {
+      const bytes = await read();
+      checkPicture(bytes);
+      return { kind: 'stored', bytes };
+    });
     const name = newName();
     await this.#folder.add(name, picture);
     return `uploads/${name}`;
@@ -48,6 +50,11 @@ export class Uploads {
   /** Says that pictures stay. */
   async settle(storedPaths: readonly string[]): Promise<void> {
     await Promise.all(namesOf(storedPaths).map((name) => this.#folder.unmark(name)));
+  }
+
+  /** Where the pictures of forms wait until they are looked at. */
+  get spool() {
+    return this.#folder.tmp;
   }
 
   /** Ends what decodes pictures. */

@@ -36,7 +36,7 @@ async function watched({ work: decodes }: Uploads, work: () => Promise<unknown>)
 
 test('fifty who ask for a width at once share one making, and later ones get what was kept [E22]', async () => {
   const uploads = new Uploads(dir);
-  const name = nameOf(await uploads.keep(await photo()));
+  const name = nameOf(await uploads.keep(photo));
   const ask = () => Promise.all(Array.from({ length: 50 }, () => uploads.narrower(name, 480, 'webp')));
   const first = await watched(uploads, async () => {
     const answers = await ask();
@@ -54,7 +54,7 @@ test('whoever asks, two pictures are decoded at a time [U6, E22]', async () => {
   const { most, waiting } = await watched(uploads, () =>
     Promise.all(
       Array.from({ length: 8 }, async () => {
-        const name = nameOf(await uploads.keep(bytes));
+        const name = nameOf(await uploads.keep(() => bytes));
         await Promise.all([480, 960].map((width) => uploads.narrower(name, width, 'webp')));
       }),
     ),
@@ -65,20 +65,20 @@ test('whoever asks, two pictures are decoded at a time [U6, E22]', async () => {
 
 test('a picture fits or is refused with 507, leaves nothing then, and a removed one makes room [U6]', async () => {
   const bytes = await photo();
-  const size = await sizeOf(path.join(dir, nameOf(await new Uploads(dir).keep(bytes))));
+  const size = await sizeOf(path.join(dir, nameOf(await new Uploads(dir).keep(() => bytes))));
   const uploads = new Uploads(dir, { mostBytes: size * 2 + size / 2 });
   await uploads.sweep(new Set(await fs.readdir(dir)), new Date());
-  const second = await uploads.keep(bytes);
+  const second = await uploads.keep(() => bytes);
   const before = await fs.readdir(dir, { recursive: true });
-  await expect(uploads.keep(bytes)).rejects.toMatchObject({ status: 507, code: 'STORAGE_FULL' });
+  await expect(uploads.keep(() => bytes)).rejects.toMatchObject({ status: 507, code: 'STORAGE_FULL' });
   expect(await fs.readdir(dir, { recursive: true })).toEqual(before);
   await uploads.discard([second]);
-  await uploads.keep(bytes);
+  await uploads.keep(() => bytes);
 });
 
 test('without room for a copy the picture itself is sent, and caches are told to ask again [U6, E22]', async () => {
   const bytes = await photo();
-  const name = nameOf(await new Uploads(dir).keep(bytes));
+  const name = nameOf(await new Uploads(dir).keep(() => bytes));
   const uploads = new Uploads(dir, { mostBytes: await sizeOf(path.join(dir, name)) });
   await uploads.sweep(new Set([name]), new Date());
   expect(await uploads.narrower(name, 480, 'webp')).toEqual({ file: path.join(dir, name), isFinal: false });
@@ -119,7 +119,7 @@ test('a drawing that is narrow already goes out as light as it is stored [E22]',
 
 test('copies go with their picture, also one that is still being made [E22]', async () => {
   const uploads = new Uploads(dir);
-  const stored = await uploads.keep(await photo());
+  const stored = await uploads.keep(photo);
   await uploads.narrower(nameOf(stored), 480, 'avif');
   const late = uploads.narrower(nameOf(stored), 960, 'webp');
   await uploads.discard([stored]);

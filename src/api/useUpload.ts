@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectToken } from '@/session/sessionSlice';
 import { watchUpload } from './uploadSend';
 
 type Running<T> = { abort: () => void; unwrap: () => Promise<T> };
@@ -18,7 +20,10 @@ export function useUpload() {
   const [share, setShare] = useState<number>();
   const running = useRef<Running<unknown>>(undefined);
 
-  useEffect(() => () => running.current?.abort(), []);
+  // Signing out, here or in another tab, stops it even where the form stays on the screen.
+  const token = useSelector(selectToken);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what ends with the token is the upload that was sent with it.
+  useEffect(() => () => running.current?.abort(), [token]);
 
   /** Starts a save; rejects as its call does, or with the sentence that it was stopped. */
   async function send<T>(form: FormData, start: () => Running<T>): Promise<T> {

@@ -8,6 +8,7 @@ import {
   pictureFault,
   reducedName,
   STORED_PICTURE_SIDE,
+  sentFault,
   sizeFault,
   sizesText,
   sizeText,
@@ -37,6 +38,24 @@ test.each([
 test('the limit of 8 MB is that of the file that is sent [VAL-17]', () => {
   expect(sizeFault(MAX_PICTURE_BYTES)).toBeUndefined();
   expect(sizeFault(9.5 * MB)).toBe('This image is too large: 9.5 MB. The limit is 8 MB.');
+});
+
+test.each([
+  ['IMG_1.HEIC', '', 'HEIC'],
+  ['IMG_1.jpg', 'image/heic', 'HEIC'],
+  ['plan.tiff', 'image/tiff', 'TIFF'],
+  ['logo.svg', 'image/svg+xml', 'SVG'],
+])(
+  'a picture that the browser could not read (%s of type %j) is refused in words before it is sent [VAL-17]',
+  (name, type, kind) =>
+    expect(sentFault({ name, type, size: 9 })).toBe(
+      `This browser cannot read ${kind} pictures. Save it as a JPEG and choose that file.`,
+    ),
+);
+
+test('a picture that the server takes is judged by its size alone [VAL-17]', () => {
+  expect(sentFault({ name: 'IMG_1.webp', type: 'image/webp', size: 9 })).toBeUndefined();
+  expect(sentFault({ name: 'IMG_1.jpg', type: 'image/jpeg', size: 9.5 * MB })).toBe(sizeFault(9.5 * MB));
 });
 
 test('the size before and after stands beside each other', () => {

@@ -27,6 +27,16 @@ export function sizeFault(size: number): string | undefined {
   return `This image is too large: ${fileSize(size)}. The limit is ${fileSize(MAX_PICTURE_BYTES)}.`;
 }
 
+/**
+ * Why a picture as it would be sent cannot be: the browser could not read it, so that it is still of a kind the server does not take,
+ * or it is too large. A sentence for its field; undefined when it can.
+ */
+export function sentFault({ name, type, size }: { name: string; type: string; size: number }): string | undefined {
+  if (KINDS_TAKEN.includes(type)) return sizeFault(size);
+  const kind = HEIC_NAME.test(name) || /hei[cf]/.test(type) ? 'HEIC' : type.replace(/^image\/(?:x-)?|\+.*$/g, '').toUpperCase();
+  return `This browser cannot read ${kind} pictures. Save it as a JPEG and choose that file.`;
+}
+
 /** A file's size as people read it: "840 KB", "2.4 MB". */
 export function fileSize(bytes: number): string {
   const kilobytes = bytes / 1024;

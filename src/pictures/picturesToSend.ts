@@ -1,10 +1,10 @@
-import { sizeFault } from '@/domain/pictureFile';
+import { sentFault, sizeFault } from '@/domain/pictureFile';
 import { preparePicture } from './preparePicture';
 
-/** Why a chosen picture cannot be sent, however much it was reduced: a sentence that names the file; undefined when it can. */
+/** Why a chosen picture cannot be sent, whatever the browser made of it: a sentence that names the file; undefined when it can. */
 export async function sendFault(file: File): Promise<string | undefined> {
   const prepared = await preparePicture(file);
-  const fault = sizeFault(prepared.file.size);
+  const fault = sentFault(prepared.file);
   return fault && `${file.name}: ${fault}`;
 }
 
@@ -12,7 +12,11 @@ export async function sendFault(file: File): Promise<string | undefined> {
 export async function picturesToSend(files: readonly File[]): Promise<File[]> {
   const faults = await Promise.all(files.map(sendFault));
   const error = faults.find((fault) => fault !== undefined);
-  if (error) throw Object.assign(new Error(error), { status: 413, data: { success: false, code: 'FILE_TOO_LARGE', error } });
   const prepared = await Promise.all(files.map(preparePicture));
+  if (error) {
+    const isTooLarge = prepared.some(({ file }) => sizeFault(file.size) !== undefined);
+    const [status, code] = isTooLarge ? [413, 'FILE_TOO_LARGE'] : [415, 'IMAGE_TYPE'];
+    throw Object.assign(new Error(error), { status, data: { success: false, code, error } });
+  }
   return prepared.map(({ file }) => file);
 }

@@ -6,6 +6,8 @@ import { memoryAudit } from '../../server/audit/auditLog';
 import { memorySessionFile } from '../../server/auth/sessionFile';
 import { memoryTrustedFile } from '../../server/auth/trustedAddresses';
 import { contractLimits } from '../../server/limits';
+import { draw } from '../../server/pictureWork/draw';
+import { PictureWork } from '../../server/pictureWork/PictureWork';
 import { memoryDbFile } from '../../server/repository/handEdits';
 import { JsonRepository } from '../../server/repository/jsonRepository';
 import { type CollectionName, recordsOf } from '../../server/repository/records';
@@ -36,6 +38,8 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
   const audit = memoryAudit();
   const server = await listen({
     repository,
+    // Starting a process for each server would make tests slow; those of the processes start theirs.
+    pictureWork: new PictureWork(contractLimits.pictureMs, () => ({ work: draw, end: () => {} })),
     sessionFile: memorySessionFile(),
     trustedFile: memoryTrustedFile(),
     audit,

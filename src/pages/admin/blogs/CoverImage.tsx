@@ -7,7 +7,7 @@ import { Picture } from '@/components/Picture';
 import { PictureBlank } from '@/components/PictureBlank';
 import { PictureInput } from '@/components/PictureInput';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { pictureFault, sizeFault, sizeText } from '@/domain/pictureFile';
+import { pictureFault, sentFault, sizeText } from '@/domain/pictureFile';
 import { preparePicture } from '@/pictures/preparePicture';
 import { usePrepared } from '@/pictures/usePrepared';
 import { type BlogDraft, type CheckedDraft, controlId } from './blogDraft';
@@ -39,12 +39,12 @@ export function CoverImage({ form, stored, preview }: Props) {
     form.clearErrors('image');
     field.onChange(file);
 
-    // What counts is what will be sent; until that is known, a large file is taken.
+    // What counts is what will be sent; until that is known, any picture is taken.
     const sent = await preparePicture(file);
-    const excess = sizeFault(sent.file.size);
-    if (!excess || form.getValues('image') !== file) return;
+    const reason = sentFault(sent.file);
+    if (!reason || form.getValues('image') !== file) return;
     field.onChange(chosen);
-    form.setError('image', { message: `${file.name}: ${excess}` });
+    form.setError('image', { message: `${file.name}: ${reason}` });
   }
 
   function handleRemove() {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import sharp from 'sharp';
 import { answerInstead } from '@/testing/answerInstead';
 import { anEvent } from '@/testing/builders';
@@ -50,6 +50,14 @@ test('a picture that stays too large is named and left out; the others stay [ADM
   expect(screen.getByText('2 of 10 images')).toBeInTheDocument();
   // Nothing was sent yet: the summary above the form speaks of refused saves only.
   expect(screen.queryByText(/needs? your attention/)).not.toBeInTheDocument();
+});
+
+test('photos that the browser cannot read are named and left out before anything is sent; the others stay [ADM-EVTF-07, VAL-17]', async () => {
+  const { user } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
+  await user.upload(await pictures(), [new File(['ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' }), await aPhoto('hall.png')]);
+  const words = 'IMG_1.HEIC: This browser cannot read HEIC pictures. Save it as a JPEG and choose that file.';
+  await waitFor(async () => expect(await pictures()).toHaveAccessibleDescription(words));
+  expect(screen.getByText('2 of 10 images')).toBeInTheDocument();
 });
 
 test('pictures on their way can be stopped: nothing is saved, all stays in the form, and Retry sends them again [ADM-EVTF-09, ADM-EVTF-13]', async () => {
