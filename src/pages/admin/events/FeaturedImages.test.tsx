@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import sharp from 'sharp';
 import { answerInstead } from '@/testing/answerInstead';
 import { anEvent } from '@/testing/builders';
