@@ -55,7 +55,7 @@ test('descriptions are as long as search engines show them, whole letters only, 
   expect(described.filter(({ text }) => text.length < 50 || text.length > 160)).toEqual([]);
   expect(described.filter(({ text }) => /\p{Cs}|\p{Cc}|�/u.test(text))).toEqual([]);
   const unchanging = described.slice(0, fixed.length + programs.length).map(({ text }) => text);
-  expect(new Set(unchanging).size).toBe(11);
+  expect(new Set(unchanging).size).toBe(unchanging.length);
 
   const cut = headOf('/blogs/3').one('description');
   expect(cut).toMatch(/…$/);

@@ -16,13 +16,20 @@ type StoreOptions = {
   preloadedState?: Partial<RootState>;
 };
 
+/** In development redux checks state and actions, and complains where that takes long, as it does on any busy machine. */
+const check = { warnAfter: 10_000 };
+
 /** The one store; one per browser tab, per rendered page and per test. */
 export function makeStore({ apiBase, answer, preloadedState }: StoreOptions) {
   const extraArgument: StoreExtra = { apiBase, answer };
   return configureStore({
     reducer: rootReducer,
     preloadedState,
-    middleware: (getDefault) => getDefault({ thunk: { extraArgument } }).concat(baseApi.middleware, logFailures),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument }, serializableCheck: check, immutableCheck: check }).concat(
+        baseApi.middleware,
+        logFailures,
+      ),
   });
 }
 
