@@ -31,7 +31,7 @@ export function Header() {
           </S.List>
         </S.Nav>
         <S.Action>
-          <LinkButton to={applyHere} tone="gold" size="sm">
+          <LinkButton to={applyHere} size="sm">
             Apply Now
           </LinkButton>
         </S.Action>

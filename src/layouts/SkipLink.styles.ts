@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '@/theme/media';
 
 export const SkipLink = styled.a`
   position: fixed;
@@ -13,5 +14,9 @@ export const SkipLink = styled.a`
 
   &:focus {
     top: 12px;
+  }
+
+  ${media.print} {
+    display: none;
   }
 `;
