@@ -2,7 +2,9 @@ import { anAdmin, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { contractRates } from '../rates';
 import { clientOf } from '../testing/client';
+import { LoginThrottle } from './loginThrottle';
 import { hashPassword } from './passwords';
+import { memoryTrustedFile, TrustedAddresses } from './trustedAddresses';
 
 const EMAIL = 'thandar@nitcollege.test';
 const RIGHT = 'longyi-and-tea';
@@ -163,4 +165,29 @@ test('an inactive account is told and throttled like a wrong password [A1, A3]',
     expect(await login(RIGHT, '203.0.113.1', 'gone@nitcollege.test')).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
   }
   expect((await login(RIGHT, '203.0.113.1', 'gone@nitcollege.test')).status).toBe(429);
+});
+
+test('an address that only looks different signs in to the same account [A2]', async () => {
+  const login = await start();
+  const spellings = [
+    'thandar\u200b@nitcollege.test',
+    'than\u00addar@nitcollege.test',
+    '\uff54handar@nitcollege.test',
+    '\u3164thandar@nitcollege.test',
+  ];
+  for (const spelling of spellings) expect((await login(RIGHT, '203.0.113.1', spelling)).status).toBe(200);
+});
+
+test('a flood of invented accounts makes nobody forget the wrong passwords of an account that exists [A1]', async () => {
+  const trusted = await TrustedAddresses.open(memoryTrustedFile(), () => new Date());
+  const throttle = new LoginThrottle(contractRates, trusted, { keysMax: 4 });
+  const guess = async (email: string, network: string, isKnown: boolean) => {
+    await throttle.begin({ email, network, isKnown });
+    await throttle.failed({ email, network, isKnown });
+  };
+  for (const _ of times(6)) await guess(EMAIL, '203.0.113.1', true).catch(() => {});
+  for (const index of times(45)) await guess(EMAIL, `198.51.100.${index}`, true);
+  for (const index of times(20)) await guess(`nobody${index}@nitcollege.test`, `203.0.113.${index}`, false);
+  await expect(throttle.check({ email: EMAIL, network: '203.0.113.1', isKnown: true })).rejects.toMatchObject({ status: 429 });
+  await expect(throttle.begin({ email: EMAIL, network: '192.0.2.1', isKnown: true })).rejects.toMatchObject({ status: 429 });
 });

@@ -16,10 +16,10 @@ export type Attempt = { email: string; network: string; isKnown?: boolean };
 type Counters = { failures: KeyLimiter; blocks: KeyLimiter; perAccount: KeyLimiter };
 
 /** Limiters forget what was quiet longest: accounts that exist have their own, which invented ones can never push out. */
-const countersOf = (perAccount: number): Counters => ({
-  failures: new KeyLimiter({ points: Number.MAX_SAFE_INTEGER, seconds: A_DAY }),
-  blocks: new KeyLimiter({ points: 0, seconds: LONGEST_BLOCK }),
-  perAccount: new KeyLimiter({ points: perAccount, seconds: AN_HOUR }),
+const countersOf = (perAccount: number, keysMax?: number): Counters => ({
+  failures: new KeyLimiter({ points: Number.MAX_SAFE_INTEGER, seconds: A_DAY, keysMax }),
+  blocks: new KeyLimiter({ points: 0, seconds: LONGEST_BLOCK, keysMax }),
+  perAccount: new KeyLimiter({ points: perAccount, seconds: AN_HOUR, keysMax }),
 });
 
 /**
@@ -35,10 +35,12 @@ export class LoginThrottle {
   constructor(
     readonly rates: Pick<Rates, 'login' | 'loginPerAddress' | 'loginPerAccount'> | undefined,
     readonly trusted: TrustedAddresses,
+    /** How many invented accounts are remembered; as many as any limiter remembers unless given. */
+    { keysMax }: { keysMax?: number } = {},
   ) {
     this.#perNetwork = new KeyLimiter({ points: rates?.loginPerAddress ?? 0, seconds: A_QUARTER });
     this.#known = countersOf(rates?.loginPerAccount ?? 0);
-    this.#invented = countersOf(rates?.loginPerAccount ?? 0);
+    this.#invented = countersOf(rates?.loginPerAccount ?? 0, keysMax);
   }
 
   #of({ isKnown = false }: Attempt): Counters {

@@ -47,6 +47,22 @@ test('an email belongs to one account, whatever its case', async () => {
   expect((await send('PUT', '/users.php', { as: admin, json: { id: 2, email: 'Second@nitcollege.test' } })).status).toBe(200);
 });
 
+test.each([
+  ['a space without width', 'sec\u200bond@nitcollege.test'],
+  ['a soft hyphen', 'sec\u00adond@nitcollege.test'],
+  ['a word joiner', 'second\u2060@nitcollege.test'],
+  ['a sign of variation', 'second\ufe0f@nitcollege.test'],
+  ['an empty letter', 'second\u3164@nitcollege.test'],
+  ['wide letters', '\uff53\uff45\uff43\uff4f\uff4e\uff44@nitcollege.test'],
+])('an email that looks like one that has an account makes no second one: %s [A2]', async (_how, email) => {
+  const send = await start();
+  const made = await send('POST', '/users.php', { as: admin, json: { name: 'X', email, password: 'longyi-and-tea' } });
+  expect([made.status, made.body.code]).toEqual([409, 'EMAIL_TAKEN']);
+  const edited = await send('PUT', '/users.php', { as: admin, json: { id: 3, email } });
+  expect([edited.status, edited.body.code]).toEqual([409, 'EMAIL_TAKEN']);
+  expect(server.db.users()).toHaveLength(3);
+});
+
 test('an empty password on edit changes nothing about it; a new one ends the sessions of that user [API-USER-03]', async () => {
   const send = await start();
   await send('POST', '/users.php', { as: admin, json: { name: 'Ko Ko', ...login } });

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { aMessage } from '@/testing/builders';
 import { dbFile } from './handEdits';
 import { JsonRepository } from './jsonRepository';
 
@@ -132,4 +133,38 @@ test('a save that is still going on is waited for, not called invalid [D8]', asy
   );
   await answered;
   expect(await names()).toEqual(['By form', 'By hand']);
+});
+
+const records = (name: string) => JSON.stringify({ contacts: [{ id: 1, name }] }, null, 2);
+
+test.each([
+  ['a byte order mark', '\ufeff', '\n'],
+  ['the line ends of Windows', '', '\r\n'],
+  ['a byte order mark and the line ends of Windows', '\ufeff', '\r\n'],
+  ['plain line ends', '', '\n'],
+])('saves keep how an editor wrote the file: %s [D8]', async (_how, mark, end) => {
+  await fs.writeFile(file, mark + records('By hand\nand Notepad').replaceAll('\n', end));
+  await repository.patch('contacts', 1, { message: 'One\nTwo\r\nThree' });
+  await repository.create('contacts', (id) => ({ ...aMessage({ name: 'By form' }), status: 'unread', id }));
+
+  const text = await fs.readFile(file, 'utf8');
+  expect(text.startsWith('\ufeff')).toBe(mark !== '');
+  expect(new Set(text.match(/\r?\n/g))).toEqual(new Set([end]));
+  const { contacts } = JSON.parse(text.replace('\ufeff', ''));
+  expect(contacts).toMatchObject([{ name: 'By hand\nand Notepad', message: 'One\nTwo\r\nThree' }, { name: 'By form' }]);
+  expect(news).toEqual(['db.json was edited by hand; the new content is in use.']);
+});
+
+test('a file that has a byte order mark and the line ends of Windows at the start keeps them, until an edit has none [D8]', async () => {
+  await repository.close();
+  await fs.writeFile(file, `\ufeff${records('First').replaceAll('\n', '\r\n')}`);
+  repository = await JsonRepository.open(dbFile(file), { clock: () => new Date(), canHashPasswords: true, onHandEdit: () => {} });
+  await repository.patch('contacts', 1, { name: 'By form' });
+  expect(await fs.readFile(file, 'utf8')).toMatch(/^\ufeff\{\r\n/);
+  await fs.writeFile(file, records('By hand'));
+  await repository.patch('contacts', 1, { message: 'By form' });
+  const text = await fs.readFile(file, 'utf8');
+  expect(text).toMatch(/^\{\n/);
+  expect(text).not.toContain('\r');
+  expect(await names()).toEqual(['By hand']);
 });

@@ -6,12 +6,12 @@ import type { ContactRecord } from './records';
 
 const clock = () => new Date('2026-11-21T03:00:00Z');
 
-const open = async (db: unknown, over: Partial<DbFile> = {}) => {
+const open = async (db: unknown, over: Partial<DbFile> = {}, options: { needsAdmin?: boolean } = {}) => {
   const news: string[] = [];
   const file = memoryDbFile(typeof db === 'string' ? db : JSON.stringify(db));
   const repository = await JsonRepository.open(
     { ...file, ...over },
-    { clock, canHashPasswords: true, onHandEdit: ({ level, text }) => news.push(`${level}: ${text}`) },
+    { clock, canHashPasswords: true, ...options, onHandEdit: ({ level, text }) => news.push(`${level}: ${text}`) },
   );
   return { repository, file, news, stored: async () => JSON.parse(await file.read()) };
 };
@@ -133,6 +133,27 @@ test('an edit that cannot be read stops writes, not reads, and says where it is 
   file.edit(JSON.stringify({ contacts: [aMessage({ id: 1, name: 'Fixed' })] }));
   await repository.create('contacts', named('New'));
   expect((await stored()).contacts.map(({ name }: ContactRecord) => name)).toEqual(['Fixed', 'New']);
+});
+
+test('an edit that leaves no account is refused where there were some: nobody could sign in [Z2]', async () => {
+  const admin = { ...anAdmin({ name: 'Thandar' }), password: undefined, password_hash: '$argon2id$none' };
+  const { repository, file, news } = await open({ users: [admin] }, {}, { needsAdmin: true });
+  for (const text of ['{\n  "users": []\n}', '{\n  "contacts": []\n}']) {
+    file.edit(text);
+    await expect(repository.create('contacts', named('New'))).rejects.toMatchObject({ code: 'DB_EDIT_INVALID' });
+    expect(await repository.list('users')).toMatchObject([{ name: 'Thandar' }]);
+  }
+  expect(news[0]).toMatch(/^error: db\.json:2:\d+: .*there is no account left; nobody could sign in/);
+  file.edit(JSON.stringify({ users: [{ ...admin, name: 'Ma Thandar' }] }));
+  await repository.create('contacts', named('New'));
+  expect(await repository.list('users')).toMatchObject([{ name: 'Ma Thandar' }]);
+});
+
+test('a file without accounts is taken at the start, and may be edited: the first admin is made later [Z2]', async () => {
+  const { repository, file } = await open({ users: [] }, {}, { needsAdmin: true });
+  file.edit(JSON.stringify({ users: [], contacts: [aMessage({ id: 1, name: 'By hand' })] }));
+  await repository.create('contacts', named('New'));
+  expect((await repository.list('contacts')).map(({ name }) => name)).toEqual(['By hand', 'New']);
 });
 
 test('a record edited by hand has a higher version, so that an open form notices', async () => {

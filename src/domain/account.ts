@@ -3,4 +3,4 @@ export const accountOf = (email: string) =>
   email
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s\p{Cf}]/gu, '');
+    .replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
