@@ -62,6 +62,21 @@ test('a public page asks for no code before it stands, and knows all that it wil
   for (const file of ['main.js', 'public.js', 'shared.js', 'blogs.js']) expect(text).toContain(`"/static/${file}"`);
 });
 
+test('a clock that is set forward by years and back again leaves no event "past" on the kept pages', async () => {
+  await server.close();
+  const now = new Date('2026-11-22T03:00:00Z');
+  const event = anEvent({ id: 1, title: 'Open Day', start_date: '2026-12-01 09:00:00', end_date: '2026-12-01 12:00:00' });
+  server = await startServer({ clientDir: dir, db: { events: [event] }, now });
+  send = clientOf(server);
+  const isPast = async () => /Past event(?!s)/i.test((await send('GET', '/events/1')).text);
+  const seen: boolean[] = [];
+  for (const moment of ['2026-11-22T03:00:00Z', '2031-11-22T03:00:00Z', '2026-11-22T03:00:00Z', '2026-12-02T03:00:00Z']) {
+    now.setTime(Date.parse(moment));
+    seen.push(await isPast());
+  }
+  expect(seen).toEqual([false, true, false, true]);
+});
+
 test('a public page is kept until something changes, and what was changed is there at once', async () => {
   const first = await send('GET', '/blogs');
   const etag = first.headers.get('etag') ?? '';

@@ -191,3 +191,11 @@ test('a flood of invented accounts makes nobody forget the wrong passwords of an
   await expect(throttle.check({ email: EMAIL, network: '203.0.113.1', isKnown: true })).rejects.toMatchObject({ status: 429 });
   await expect(throttle.begin({ email: EMAIL, network: '192.0.2.1', isKnown: true })).rejects.toMatchObject({ status: 429 });
 });
+
+test('a clock that is set forward by years and back again makes nobody wait longer than a quarter of an hour [A1]', async () => {
+  const login = await start();
+  pass(3 * 365 * 86_400);
+  for (const _ of times(6)) await login(WRONG);
+  jest.restoreAllMocks();
+  expect(await login(RIGHT)).toMatchObject({ status: 429, retryAfter: '900' });
+});

@@ -37,7 +37,7 @@ export class KeyLimiter {
       return { waitMs: 0, isNews: false };
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      return { waitMs: Math.max(1, refused.msBeforeNext), isNews: refused.consumedPoints === this.options.points + 1 };
+      return { waitMs: Math.max(1, this.#boundOf(refused)), isNews: refused.consumedPoints === this.options.points + 1 };
     }
   }
 
@@ -61,12 +61,17 @@ export class KeyLimiter {
   /** How long a key is still refused, in milliseconds; 0 when it is not. */
   async waitOf(key: string): Promise<number> {
     const state = await this.#limiter.get(key);
-    return state && state.consumedPoints > this.options.points ? Math.max(0, state.msBeforeNext) : 0;
+    return state && state.consumedPoints > this.options.points ? Math.max(0, this.#boundOf(state)) : 0;
   }
 
   async forget(key: string): Promise<void> {
     this.#keys.delete(key);
     await this.#limiter.delete(key);
+  }
+
+  /** After a clock was set back the rest of a window would be as long as the clock was set back by. */
+  #boundOf({ msBeforeNext }: RateLimiterRes): number {
+    return Math.min(msBeforeNext, this.options.seconds * 1000);
   }
 
   #touch(key: string) {

@@ -56,6 +56,15 @@ test('an address has 600 calls in ten seconds, whatever it calls; others do not 
   expect((await send('GET', '/blogs.php', from('203.0.113.1'))).status).toBe(200);
 });
 
+test('a clock that is set forward by years and back again makes nobody wait longer than the window', async () => {
+  const send = await start({ api: 3 });
+  pass(3 * 365 * 86_400);
+  for (const _ of times(3)) await send('GET', '/blogs.php', from('203.0.113.1'));
+  jest.restoreAllMocks();
+  const { status, headers } = await send('GET', '/blogs.php', from('203.0.113.1'));
+  expect([status, headers.get('retry-after')]).toEqual([429, '10']);
+});
+
 test('a method that a call does not have is told before the rate', async () => {
   const send = await start({ api: 2 });
   const calls = ['GET', 'GET', 'GET', 'PATCH', 'PUT'].map((method) => send(method, '/blogs.php', from('203.0.113.1')));
