@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import type { AuditLog } from './audit/auditLog';
+import { RepeatedRefusals } from './audit/repeatedRefusals';
 import { HashQueue } from './auth/hashQueue';
 import { LoginThrottle } from './auth/loginThrottle';
 import type { SessionFile } from './auth/sessionFile';
@@ -77,6 +78,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   if (swept.length > 0) logger.info({ swept }, 'pictures that no record names were removed');
 
   const lifecycle = { isStopping: false };
+  const audit = new RepeatedRefusals(options.audit);
   const { app, calls } = createApp({
     repository,
     sessions,
@@ -94,7 +96,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     frozenAt: settings.frozenAt,
     trustProxy: settings.trustProxy,
     limits: settings.limits,
-    audit: options.audit,
+    audit,
     rates: settings.rates,
     isBehindTls: settings.publicUrl?.startsWith('https:') ?? false,
     site: () => settings.publicUrl ?? urlOf(server.address(), settings.host),
@@ -127,6 +129,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     await closed;
     clearInterval(idle);
     clearTimeout(stuck);
+    audit.close();
     uploads.close();
     await views.flush();
     try {

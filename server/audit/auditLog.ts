@@ -36,6 +36,8 @@ export type AuditEntry = {
   fields?: readonly string[];
   /** The code a refusal was answered with. */
   code?: string;
+  /** How many more refusals of the same kind and network this line is about. */
+  count?: number;
 };
 
 /** Where the trail is kept. Writing never throws: the trail must not stop the site. */
