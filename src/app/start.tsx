@@ -3,7 +3,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { apiBaseOfPage } from '@/api/apiBaseOfPage';
 import type { StoreExtra } from '@/api/collegeQuery';
 import { installHistoryGate } from '@/hooks/historyGate';
-import { keepSession } from '@/session/keepSession';
 import { loadSession } from '@/session/sessionStorage';
 import { App } from './App';
 import { makeStore } from './store';
@@ -14,7 +13,6 @@ const apiBase = apiBaseOfPage();
 export function start(answer?: StoreExtra['answer']) {
   const session = { current: loadSession(new Date()), hasEnded: false };
   const store = makeStore({ apiBase, answer, preloadedState: { session } });
-  keepSession(store);
   installHistoryGate();
   return {
     store,

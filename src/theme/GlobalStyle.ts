@@ -61,27 +61,6 @@ export const GlobalStyle = createGlobalStyle`
   /* Headings and regions take focus by script after a move; they are no controls and need no ring. */
   [tabindex='-1']:focus-visible { outline: none; }
 
-  /* On paper: ink on white, links with their addresses, and nothing that moves, sticks or waits. */
-  ${media.print} {
-    @page { size: A4; margin: 16mm 15mm; }
-    *, *::before, *::after {
-      color: ${colour.ink} !important;
-      background: none !important;
-      box-shadow: none !important;
-      opacity: 1 !important;
-      animation: none !important;
-      transition: none !important;
-    }
-    html { font-size: 11pt; scroll-padding-top: 0; }
-    button, input, select, [role='search'], video, iframe, [role='status'] { display: none !important; }
-    h1, h2, h3, h4 { break-after: avoid; }
-    img, svg, tr, blockquote, pre { break-inside: avoid; }
-    img { max-height: 90mm; object-fit: contain; }
-    p, li { orphans: 3; widows: 3; }
-    main :is(p, li, td, address) a[href]:not([href^='#'])::after { content: ' (' attr(href) ')'; font-weight: 400; overflow-wrap: anywhere; }
-    main details::details-content { content-visibility: visible; block-size: auto; }
-  }
-
   ${media.reducedMotion} {
     html { scroll-behavior: auto; }
     *, *::before, *::after {
