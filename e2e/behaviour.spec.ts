@@ -303,7 +303,7 @@ test('who has shown more of a list finds it by Back as it was left', async ({ pa
   await page.reload();
   await expect(cards(page)).toHaveCount(24);
   await expect(main(page).getByText('25 to 48 of 93 articles')).toBeVisible();
-  await main(page).getByRole('link', { name: 'Show the articles from the first' }).click();
+  await main(page).getByRole('link', { name: 'Back to the first articles' }).click();
   await expect(main(page).getByText('24 of 93 articles')).toBeVisible();
   expect(problems).toEqual([]);
 });

@@ -39,7 +39,7 @@ export const searchRules: Record<string, z.ZodType> = {
   CollegeOrUniversity: college.extend({
     telephone: z.array(z.string().startsWith('+95')).nonempty(),
     location: z.array(place).length(2),
-    sameAs: z.array(z.url()).nonempty(),
+    sameAs: z.array(z.url()).nonempty().optional(),
     image: address,
   }),
   WebSite: z.looseObject({ name: z.literal('NIT College'), url: z.literal(`${SITE}/`) }),

@@ -15,7 +15,7 @@ export const dbForWriters = () => ({
   events: numbered(20, (id) => ({ id, title: `Event ${id}`, images: ['uploads/cover.png'] })),
   users: [
     { id: 1, name: 'Daw Thandar', role: 'admin', ...ADMIN },
-    ...[2, 3].map((id) => ({ id, name: 'Ma Hla', role: 'editor' })),
+    ...[2, 3].map((id) => ({ id, name: 'Ma Hla', role: 'editor', email: `hla${id}@writers.test` })),
   ],
   contacts: numbered(150, (id) => ({ id, name: 'Su Su', email: 'su@mail.test', message: TEXT })),
 });

@@ -4,7 +4,6 @@ import { askFirst } from '@/api/adminContactsApi';
 import { lazyScreen } from '@/components/lazyScreen';
 import { paths } from '@/domain/paths';
 import { AdminLayout } from '@/layouts/AdminLayout';
-import { useKeptSession } from '@/session/useKeptSession';
 import { loaderOf, routesOf, type ScreenAt } from './screens';
 
 const LoginPage = lazyScreen('LoginPage', () => import(/* webpackChunkName: "admin-login" */ '@/pages/admin/login/LoginPage'));
@@ -57,8 +56,6 @@ const screens: ScreenAt[] = [
 export const loadScreen = loaderOf([login, ...screens]);
 
 export function AdminRoutes() {
-  useKeptSession();
-
   // Signing out leads to the sign-in even when the line is down by then; the screens that are wanted now come first.
   useEffect(() => {
     const timer = setTimeout(() => void LoginPage.load().catch(() => undefined), 3000);

@@ -81,7 +81,7 @@ test.each(['/blogs', '/events'])(
 test('a later page says where it stands in the list and leads back to the first article', async () => {
   const page = await listAt('/blogs?page=2&category=Technology');
   expect(page.words).toMatch(/25 to 48 of 48 articles/);
-  expect(page.linkTo('Show the articles from the first')).toBe('/blogs?category=Technology');
+  expect(page.linkTo('Back to the first articles')).toBe('/blogs?category=Technology');
   expect(page.linkTo('Show more')).toBeUndefined();
   expect((await listAt('/blogs?page=2')).linkTo('Show more')).toBe('/blogs?page=3');
 });

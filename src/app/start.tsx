@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { apiBaseOfPage } from '@/api/apiBaseOfPage';
 import type { StoreExtra } from '@/api/collegeQuery';
 import { installHistoryGate } from '@/hooks/historyGate';
+import { keepSession } from '@/session/keepSession';
 import { loadSession } from '@/session/sessionStorage';
 import { App } from './App';
 import { makeStore } from './store';
@@ -13,6 +14,7 @@ const apiBase = apiBaseOfPage();
 export function start(answer?: StoreExtra['answer']) {
   const session = { current: loadSession(new Date()), hasEnded: false };
   const store = makeStore({ apiBase, answer, preloadedState: { session } });
+  keepSession(store);
   installHistoryGate();
   return {
     store,

@@ -9,14 +9,14 @@ type Props = {
   onRetry: () => void;
 };
 
-const UNREADABLE = 'The answer could not be read.';
-const WHY = 'Something between this device and the server answered in its place. Nothing is lost: please try again.';
+const UNREADABLE =
+  'The answer could not be read. Something between this device and the server answered in its place. Nothing is lost: please try again.';
 
 /** Stands in the place of a list that could not be loaded: never as if there were no records. */
 export function ListError({ message, isUnreadable, onRetry }: Props) {
   return (
     <Panel>
-      <LoadError message={isUnreadable ? UNREADABLE : message} detail={isUnreadable ? WHY : undefined} onRetry={onRetry} />
+      <LoadError message={message} detail={isUnreadable ? UNREADABLE : undefined} onRetry={onRetry} />
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { VideoEmbed } from './VideoEmbed';
 
 test('a video that is not set yet is announced, and there is nothing to press', () => {
   const { container } = renderPart(<VideoEmbed title="A first year at NIT" poster="/assets/video-1.webp" caption="Hnin Wutyi" />);
-  expect(screen.getByText('Video to follow')).toBeVisible();
+  expect(screen.getByText('Video coming soon')).toBeVisible();
   expect(screen.getByText('A first year at NIT')).toBeVisible();
   expect(container.querySelector('a, button, [role=button], iframe')).toBeNull();
 });

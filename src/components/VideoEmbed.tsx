@@ -24,7 +24,7 @@ export function VideoEmbed({ videoId, fringe = 'lotus', ...video }: Props) {
         <S.Frame $fringe={fringe} $ratio="16 / 9">
           <Picture src={poster} alt="" width={960} height={540} />
         </S.Frame>
-        <S.ToFollow>Video to follow</S.ToFollow>
+        <S.ToFollow>Video coming soon</S.ToFollow>
       </S.Still>
       <S.Caption>
         <S.Words>

@@ -4,7 +4,7 @@ export const lms = {
   text: 'On our learning platform you find what you need for class in one place.',
   action: 'Open the LMS',
   ask: {
-    text: 'The link to the platform is to follow here.',
+    text: 'The link to the platform will be here soon.',
     action: 'Ask us for the link',
     subject: 'Link to the LMS platform',
   },

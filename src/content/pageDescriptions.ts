@@ -15,7 +15,7 @@ export const pageDescriptions = {
   [paths.programs]: {
     title: 'Programs',
     description:
-      'Compare the four programs of NIT College side by side: how long each takes, what it costs, how you enter, how you study and what it leads to.',
+      'Compare the four programs of NIT College side by side: how long each takes, how you study, which certificate it ends with and what to ask about fees and entry.',
   },
   [paths.nccProgram]: {
     title: nationalCadetCorps.heading,

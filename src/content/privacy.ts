@@ -26,7 +26,7 @@ export const privacy = {
     {
       title: 'How long it is kept',
       text: [
-        'Until your question is settled and our staff delete it, or until you ask us to. The copies that we make every hour and every day, in case a computer breaks, let go of it within two weeks after that.',
+        'Until your question is settled and our staff delete it, or until you ask us to. The copies that the site makes of itself every hour and every day are gone two weeks later; copies that our staff make by hand are kept apart and deleted by hand.',
       ],
     },
     {
@@ -42,20 +42,20 @@ export const privacy = {
     {
       title: 'No cookies',
       list: [
-        'This site sets no cookies and follows nobody. It counts how often each page is opened, not who opens it.',
-        'A message that you have begun stays in this tab of your browser until you send it or close the tab. Inside apps such as Facebook, which lose the tab easily, it stays on your phone for 30 minutes at most.',
+        'This site itself sets no cookies and tracks nobody. It counts how often each page is opened, not who opens it.',
+        'A message that you have begun stays in this tab of your browser until you send it or close the tab. Inside apps such as Facebook, which lose the tab easily, it is kept on your phone for 30 minutes, and forgotten with your next visit after that.',
         'The network address of a visitor is noted only where the server refuses a call, to fend off attacks.',
       ],
     },
     {
       title: 'What comes from others',
       list: [
-        'The map on the contact page comes from Google. It loads when you scroll to it, and Google then sees your network address, as every site that you open does. If your browser saves data, it loads only when you ask for it.',
+        'The map on the contact page comes from Google. It loads when you come near it; Google then sees your network address, as every site that you open does, and may set cookies of its own. If data saver is on, it loads only when you ask for it.',
         'A video comes from YouTube when you press Play, not before.',
-        'Viber, Messenger, Telegram and other sites that we link to have rules of their own.',
+        'Viber and other services that we link to have rules of their own.',
       ],
     },
   ],
-  question: 'Still a question about your data?',
+  question: 'Still have a question about your data?',
   subject: 'My data',
 } as const;

@@ -7,7 +7,7 @@ export const site = {
   name: 'NIT College',
   tagline: 'Yangon, since 2019',
   founded: 2019,
-  about: 'NIT College teaches computing and IT in Yangon, in the classroom and online, since 2019.',
+  about: 'NIT College has taught computing and IT in Yangon, in the classroom and online, since 2019.',
   email: 'hello@nitcollege.test',
   phones: [
     { label: '+95 9 000 111 222', href: 'tel:+959000111222' },

@@ -1,6 +1,8 @@
-import { Mail, Phone } from 'lucide';
+import { Mail, MessageCircle, Phone } from 'lucide';
+import { externalLink } from '@/components/externalLink';
 import { Icon } from '@/components/Icon';
 import { campuses } from '@/content/campuses';
+import { messengers } from '@/content/messengers';
 import { site } from '@/content/site';
 import { isSample } from '@/domain/sampleAddress';
 import * as S from './Footer.styles';
@@ -24,6 +26,14 @@ export function FooterReach({ email = site.email }: Props) {
           <li key={href}>
             <S.FootLink href={href}>
               <Icon of={Phone} size={20} />
+              {label}
+            </S.FootLink>
+          </li>
+        ))}
+        {messengers.map(({ name, label, href }) => (
+          <li key={name}>
+            <S.FootLink href={href} {...externalLink(href)}>
+              <Icon of={MessageCircle} size={20} />
               {label}
             </S.FootLink>
           </li>

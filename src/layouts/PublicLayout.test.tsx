@@ -85,7 +85,7 @@ test('phone, location and social pages stand above the header [PUB-LAY-08]', asy
   const bar = within(screen.getByRole('complementary', { name: 'Contact' }));
   expect(bar.getByRole('link', { name: site.phones[0].label })).toHaveAttribute('href', site.phones[0].href);
   expect(bar.getByRole('link', { name: site.place })).toBeVisible();
-  for (const name of ['Facebook', 'YouTube', 'Telegram']) expect(bar.getByText(`${name}: link to follow`)).toBeInTheDocument();
+  for (const name of ['Facebook', 'YouTube', 'Telegram']) expect(bar.getByText(`${name}: coming soon`)).toBeInTheDocument();
 });
 
 test('an account of the college opens in a tab of its own; one whose address is a sample is no link [PUB-LAY-08] [D-60]', () => {

@@ -15,9 +15,9 @@ export function SocialLinks({ size = 'sm', links = socialLinks }: Props) {
       {links.map(({ name, label, href }) => (
         <li key={name}>
           {isSample(href) ? (
-            <S.ToFollow $size={size} title={`${label}: link to follow`}>
+            <S.ToFollow $size={size} title={`${label}: coming soon`}>
               <SocialIcon name={name} />
-              <VisuallyHidden>{label}: link to follow</VisuallyHidden>
+              <VisuallyHidden>{label}: coming soon</VisuallyHidden>
             </S.ToFollow>
           ) : (
             <S.SocialLink href={href} $size={size} {...externalLink(href)}>

@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { baseApi } from '@/api/baseApi';
 import { App } from '@/app/App';
 import { makeStore } from '@/app/store';
+import { keepSession } from '@/session/keepSession';
 import { loadSession, SESSION_KEY } from '@/session/sessionStorage';
 import { anAdmin } from './builders';
 import { startServer } from './startServer';
@@ -49,6 +50,7 @@ export async function renderRoute(address: string, { db = {}, as, now = new Date
   }
   const session = loadSession(now);
   const store = makeStore({ apiBase: server.url, preloadedState: { session: { current: session, hasEnded: false } } });
+  cleanups.push(keepSession(store));
 
   const seen = { address };
   const screen = render(

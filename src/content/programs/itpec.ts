@@ -52,7 +52,7 @@ export const itpec: Program = {
   benefitTitle: 'What you gain',
   benefit: [
     'Preparation for an exam that is sat in several countries of Asia',
-    'A map of the whole field of computing, without white spots',
+    'A map of the whole field of computing, without blank spots',
     'Calm under a clock, which helps in every interview',
     'Monthly instalments at 0% interest',
   ],

@@ -10,7 +10,7 @@ export type ProgramFact = { name: FactName; value?: string; note?: string };
 
 /** What the college may add to what the spec says of a program. All of it is a SAMPLE; what is left out is asked for. */
 const given: Record<ProgramId, Partial<Record<'fee' | 'intake' | 'entry', string>>> = {
-  ncc: { entry: 'Level 3: Grade 12 complete' },
+  ncc: {},
   bit: {},
   itpec: {},
   diploma: {},

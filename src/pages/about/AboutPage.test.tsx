@@ -46,7 +46,7 @@ test('the introduction announces its video, and has a way to ask [PUB-ABOUT-04] 
   const introduction = region(about.introduction.heading);
   expect(introduction.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
   expect(introduction.getByText('A walk through the Kamayut campus')).toBeVisible();
-  expect(introduction.getByText('Video to follow')).toBeVisible();
+  expect(introduction.getByText('Video coming soon')).toBeVisible();
   expect(introduction.queryByRole('button')).not.toBeInTheDocument();
 });
 

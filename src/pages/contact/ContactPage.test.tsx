@@ -53,7 +53,7 @@ test('both campuses with address and directions, and the social links [PUB-CONT-
     within(social)
       .getAllByRole('listitem')
       .map((entry) => entry.textContent),
-  ).toEqual(['Facebook: link to follow', 'YouTube: link to follow', 'Telegram: link to follow']);
+  ).toEqual(['Facebook: coming soon', 'YouTube: coming soon', 'Telegram: coming soon']);
   expect(within(social).queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -245,6 +245,19 @@ test('a subject in the address is suggested and wins over one typed for somethin
   await renderRoute('/contact?subject=Open%20Day%20%26%20Fair');
   expect(await field('Subject (optional)')).toHaveValue('Open Day & Fair');
   expect(await field('Name')).toHaveValue('Su Su');
+});
+
+test('a subject that another link suggested is gone where the form is opened for no topic [PUB-CONT-14]', async () => {
+  sessionStorage.setItem(
+    'draft_contact',
+    JSON.stringify({
+      savedAt: Date.now(),
+      texts: { name: 'Su Su', subject: 'Application: NCC Education', suggested: 'Application: NCC Education' },
+    }),
+  );
+  await renderRoute('/contact');
+  expect(await field('Name')).toHaveValue('Su Su');
+  expect(await field('Subject (optional)')).toHaveValue('');
 });
 
 test('a suggested subject that was rewritten stays rewritten [PUB-CONT-14]', async () => {

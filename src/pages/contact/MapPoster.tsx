@@ -20,8 +20,7 @@ const railway = 'M420 0q30 160 110 260t90 300';
 /** Where the pins stand, and how wide the sign beside each is. */
 const pins = { kamayut: { x: 800, y: 420, sign: 118 }, thamine: { x: 690, y: 232, sign: 228 } };
 
-const description =
-  'Schematic map: the Kamayut campus lies by Hledan, the Thamine Junction campus further north on Insein Road; both are near circular line stations';
+const description = 'Schematic map: the Kamayut campus lies by Hledan, the Thamine Junction campus further north on Insein Road';
 
 /** The city as a drawing: nothing to wait for, and no question to anybody's map server. */
 export function MapPoster() {

@@ -14,7 +14,7 @@ export function SentBanner({ ref, id, sentTo }: Props) {
     <FormBanner ref={ref} id={id} tone="ok">
       <p>Message sent successfully!</p>
       <S.Next>
-        We answer within 24 hours by e-mail, to <b>{sentTo}</b>. Please look among the unwanted mails as well.
+        We answer within 24 hours by e-mail, to <b>{sentTo}</b>. Please check your spam folder too.
       </S.Next>
       <S.Next>
         In a hurry? Call <a href={phone.href}>{phone.label}</a>, {site.hours.days}, {site.hours.times}

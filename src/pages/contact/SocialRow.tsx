@@ -17,7 +17,7 @@ export function SocialRow({ links = socialLinks }: Props) {
             {isSample(href) ? (
               <S.ToFollow>
                 <SocialIcon name={name} />
-                {label}: link to follow
+                {label}: coming soon
               </S.ToFollow>
             ) : (
               <S.Way href={href} {...externalLink(href)}>

@@ -12,7 +12,7 @@ function applicationWords(program: string | undefined): TopicWords {
     lead: program === undefined ? 'Apply to NIT College' : 'Apply for',
     about: program,
     subject: program === undefined ? 'Application' : `Application: ${program}`,
-    next: `What happens next: ${reply}, and go through the next steps with you. Sending this binds you to nothing.`,
+    next: `What happens next: ${reply}, with the next steps. Sending this does not commit you to anything.`,
     hint: 'For example: which campus or online, and what you have studied so far.',
   };
 }
@@ -27,7 +27,7 @@ export function topicWords(topic: ContactTopic): TopicWords {
         lead: 'Register for',
         about: topic.event,
         subject: fittingSubject(`Registration: ${topic.event}`),
-        next: `What happens next: ${reply}, and tell you whether you have a place.`,
+        next: `What happens next: ${reply}, about your place.`,
         hint: 'For example: how many of you are coming.',
       };
     case 'question':

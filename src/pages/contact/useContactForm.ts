@@ -77,7 +77,8 @@ function without(fields: Record<string, string>, name: string): Record<string, s
 /** The texts of an earlier visit; a subject that came with another link does not fit this one. */
 function draftFor(suggestedSubject: string): ContactDraft {
   const { suggested = '', ...draft } = loadFormDraft(DRAFT, new Date());
-  const subject = (suggested === suggestedSubject && draft.subject) || suggestedSubject || draft.subject || '';
+  const own = draft.subject === suggested ? undefined : draft.subject;
+  const subject = (suggested === suggestedSubject && draft.subject) || suggestedSubject || own || '';
   return { ...empty, ...draft, subject };
 }
 

@@ -276,7 +276,7 @@ test('reviews that are not filmed yet are announced, and cannot be pressed [PUB-
   await openHome();
   const voices = band('Students, in their words');
   expect(reviewVideos.filter(({ videoId }) => videoId)).toEqual([]);
-  expect(voices.getAllByText('Video to follow')).toHaveLength(3);
+  expect(voices.getAllByText('Video coming soon')).toHaveLength(3);
   expect(voices.queryByRole('button')).not.toBeInTheDocument();
   expect(voices.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -6,7 +6,6 @@ import { Picture } from '@/components/Picture';
 import { paths } from '@/domain/paths';
 import { isAdmin } from '@/domain/session';
 import { selectSession } from '@/session/sessionSlice';
-import { useKeptSession } from '@/session/useKeptSession';
 import * as S from './NoAccessPage.styles';
 import { SignedInAs } from './SignedInAs';
 import { WaysOut } from './WaysOut';
@@ -20,7 +19,6 @@ const shutters = (
 /** Where a signed-in account of another role ends (D-17); whoever else comes by is shown his own way on. */
 export function NoAccessPage() {
   const session = useSelector(selectSession);
-  useKeptSession();
 
   if (session && isAdmin(session)) {
     return (

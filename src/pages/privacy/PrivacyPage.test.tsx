@@ -15,7 +15,7 @@ test('the privacy page says what is taken, who reads it, how long it is kept, th
     'What comes from others',
   ]);
   expect(screen.getByRole('main')).toHaveTextContent(site.email);
-  await user.click(main.getByRole('link', { name: 'Still a question about your data?' }));
+  await user.click(main.getByRole('link', { name: 'Still have a question about your data?' }));
   await waitFor(() => expect(address()).toBe('/contact?subject=My%20data#form'));
 });
 

@@ -124,7 +124,7 @@ test('NCC Education shows who stands behind it, and announces two videos [PUB-PD
   await openProgram(ncc);
   const partners = within(main().getByRole('region', { name: 'Study partners' }));
   expect(texts(partners.getAllByRole('heading', { level: 3 }))).toEqual(['NCC Education', 'Partner universities', 'NIT College']);
-  expect(partners.getAllByText('Video to follow')).toHaveLength(2);
+  expect(partners.getAllByText('Video coming soon')).toHaveLength(2);
   expect(partners.queryByRole('button')).not.toBeInTheDocument();
 });
 

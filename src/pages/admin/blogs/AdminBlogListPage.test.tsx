@@ -116,10 +116,10 @@ test('a list that a proxy answered with a page of its own says so, and never tha
   jest.spyOn(console, 'error').mockImplementation(() => {});
   answerInstead('GET /blogs.php', page);
   const { user } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aBlogPost({ title: 'Exam week' })] } });
-  const alert = (await screen.findByText('The answer could not be read.')).closest('[role=alert]');
-  expect(alert).not.toBeNull();
+  const alert = (await screen.findByText(/^The answer could not be read\./)).closest('[role=alert]');
+  expect(alert).toHaveTextContent('Error loading blogs.');
   expect(screen.queryByText('No blogs found.')).not.toBeInTheDocument();
-  expect(screen.queryByText('Your first post will stand here.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Your first post will appear here.')).not.toBeInTheDocument();
   jest.restoreAllMocks();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await list();

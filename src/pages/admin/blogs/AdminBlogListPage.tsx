@@ -76,7 +76,7 @@ export function AdminBlogListPage() {
       {isEmpty && (
         <EmptyList
           heading="No blogs found."
-          hint={isFiltered ? 'No post matches this search and status.' : 'Your first post will stand here.'}
+          hint={isFiltered ? 'No post matches this search and status.' : 'Your first post will appear here.'}
           onClear={isFiltered ? handleClear : undefined}
         />
       )}

@@ -98,7 +98,8 @@ test('a list that a proxy answered with a page of its own says so, and never tha
   const page = () => new Response('<!doctype html><h1>Sign in to the network</h1>', { headers: { 'Content-Type': 'text/html' } });
   answerInstead('GET /events.php', page);
   const { user } = await renderAdminRoute(LIST, { db: { events: [openDay()] } });
-  expect(await screen.findByText('The answer could not be read.')).toBeInTheDocument();
+  expect(await screen.findByText(/^The answer could not be read\./)).toBeInTheDocument();
+  expect(screen.getByText('Error loading events.')).toBeInTheDocument();
   expect(screen.queryByText('No events found')).not.toBeInTheDocument();
   jest.restoreAllMocks();
   jest.spyOn(console, 'error').mockImplementation(() => {});

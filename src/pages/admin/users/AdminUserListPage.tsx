@@ -114,7 +114,7 @@ export function AdminUserListPage() {
       {isEmpty && (
         <EmptyList
           heading="No users found."
-          hint={controls.isFiltered ? 'No user matches this search and role.' : 'Everybody with an account will stand here.'}
+          hint={controls.isFiltered ? 'No user matches this search and role.' : 'Everybody with an account will appear here.'}
           onClear={controls.isFiltered ? handleClear : undefined}
         />
       )}
