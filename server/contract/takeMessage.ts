@@ -3,7 +3,7 @@ import { contactSchema } from '@/domain/contactSchema';
 import { parseDate } from '@/domain/dates';
 import { recordOf } from '@/domain/read';
 import { auditedTransaction } from '../audit/audited';
-import { visitorRefusal } from '../pages/visitorRefusal';
+import { refuseFullInbox, visitorRefusal } from '../pages/visitorRefusal';
 import type { Draft } from '../repository/Repository';
 import type { ContactRecord } from '../repository/records';
 import { read } from './read';
@@ -37,7 +37,7 @@ export async function takeMessage({ repository, clock }: Pick<Services, 'reposit
       SENT_FIELDS.every((field) => other[field] === fields[field]) && Math.abs(now.getTime() - timeOf(other)) < SAME_MESSAGE_MS;
     if (contacts.some(isSame)) return;
     const make = (id: number) => ({ id, ...fields, status: 'unread' as const, created_at: now.toISOString() });
-    await draft.create('contacts', make);
+    await draft.create('contacts', make).catch(refuseFullInbox);
   };
   // Nothing is kept of where visitors come from (contract, E5).
   await auditedTransaction(repository, req, store, { actor: null, ip: null }).catch((error: unknown) => {

@@ -13,13 +13,17 @@ const TEXTS: Record<string, string | undefined> = {
   SHUTTING_DOWN: LATER,
 };
 
+/** Tells a visitor whom else to turn to where there is no room for another message (promise P2); passes other errors on. */
+export function refuseFullInbox(error: unknown): never {
+  if (!(error instanceof Refusal) || error.code !== 'STORAGE_FULL') throw error;
+  throw new Refusal(503, 'INBOX_FULL', FULL, { headers: { 'Retry-After': '3600' } });
+}
+
 /** A fault in a visitor's words, with the number to call: files and storage are the concern of staff (promise P2). */
 export function visitorRefusal(error: unknown): unknown {
   const text = error instanceof Refusal ? TEXTS[error.code] : undefined;
   if (!(error instanceof Refusal) || text === undefined) return error;
-  const isFull = error.code === 'STORAGE_FULL';
-  const extra = isFull ? { headers: { 'Retry-After': '3600' } } : error.extra;
-  const refusal = new Refusal(503, isFull ? 'INBOX_FULL' : error.code, text, extra);
+  const refusal = new Refusal(error.status, error.code, text, error.extra);
   refusal.cause = error.cause;
   return refusal;
 }

@@ -7,7 +7,7 @@ type Props = { videos?: readonly Video[] };
 
 export function ReviewVideos({ videos = reviewVideos }: Props) {
   return (
-    <S.Videos>
+    <S.Videos role="group" aria-label="Review videos" tabIndex={0}>
       {videos.map((video) => (
         <VideoEmbed key={video.title} {...video} />
       ))}
