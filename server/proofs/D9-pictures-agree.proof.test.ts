@@ -73,10 +73,14 @@ test(
       const site = await siteOn(dir);
       kept = await expectAgreement(dir, site);
       const writers = Array.from({ length: WRITERS }, () => write(site));
-      // Every second kill meets a save at work, the others come at any moment.
+      // Every second kill meets a save at work, the others come at any moment after one was stored.
       const marks = () => stemsIn(path.join(dir, 'uploads/.tmp'));
-      if (kill % 2 === 0) while ((await marks()).length === 0) await pause(1);
-      else await pause(60 + Math.random() * 250);
+      const pictures = async () => (await fs.readdir(path.join(dir, 'uploads'))).filter((name) => GENERATED.test(name));
+      if (kill % 2 === 1) while ((await marks()).length === 0) await pause(1);
+      else {
+        while ((await pictures()).length <= kept) await pause(1);
+        await pause(Math.random() * 250);
+      }
       await site.end('SIGKILL');
       await Promise.all(writers);
       leftBehind += (await marks()).length;
