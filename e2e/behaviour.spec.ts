@@ -138,7 +138,7 @@ test('without a connection the page says so, keeps what it has, and goes on when
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
   await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Learning IT together, in Yangon and online' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'An IT college in Yangon and online' })).toBeVisible();
 });
 
 test('a page whose code is slow to come says so, too', async ({ page }) => {

@@ -14,7 +14,7 @@ export const publicScreens = [
   { path: '/events', heading: 'Come and see the college at work' },
   { path: '/events/10', heading: 'Open Day at Kamayut' },
   { path: '/events/999999', heading: 'Event Not Found' },
-  { path: '/about', heading: 'Learning IT together, in Yangon and online' },
+  { path: '/about', heading: 'An IT college in Yangon and online' },
   { path: '/contact', heading: /./ },
   { path: '/privacy', heading: 'Privacy' },
   { path: '/nowhere', heading: '404 Page Not Found' },

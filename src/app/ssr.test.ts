@@ -40,7 +40,7 @@ test.each([
   ['/events', ['Come and see the college at work', 'Open Day at Kamayut']],
   ['/events/6', ['Upcoming Event', 'Open Day at Kamayut', 'See the labs and meet the teachers.', 'Yangon time']],
   ['/events/404', ['Event Not Found']],
-  ['/about', ['Learning IT together, in Yangon and online', 'Zumba', 'Daw Khin Sandar', 'Apr 2024']],
+  ['/about', ['An IT college in Yangon and online', 'Zumba', 'Daw Khin Sandar', 'Apr 2024']],
   ['/contact', ['Kamayut', 'Thamine Junction']],
   ['/contact?apply=bit', ['Apply for Dip.BIT (ABE)', 'What happens next']],
   ['/contact?register=Tea+%26+code', ['Register for Tea & code']],

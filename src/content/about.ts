@@ -12,7 +12,7 @@ const campusWalk: Video = {
  * spec's; the rest is a SAMPLE, which the college replaces by its own.
  */
 export const about = {
-  heading: 'Learning IT together, in Yangon and online',
+  heading: 'An IT college in Yangon and online',
   lead: `Founded in 2019. More than ${enrolledSinceFounding} students have enrolled since, in the classroom and online.`,
   clubs: {
     heading: 'Clubs after the last class',
