@@ -63,7 +63,7 @@ export function ListFoot({ things, first, shown, total, more, moreIs, start, onR
           Show more
         </LinkButton>
       )}
-      {first > 0 && <TextLink to={start}>{`Show the ${things} from the first`}</TextLink>}
+      {first > 0 && <TextLink to={start}>{`Back to the first ${things}`}</TextLink>}
     </S.Foot>
   );
 }
