@@ -259,8 +259,6 @@ test('a file that the browser cannot read is sent as it is, and the refusal stan
 
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
   await cover(page).setInputFiles({ name: 'IMG_2.HEIC', mimeType: '', buffer: heic });
-  await expect(page.getByText('IMG_2.HEIC', { exact: true })).toBeVisible();
-  await create(page, 'Blog').click();
   await expect(cover(page)).toHaveAccessibleDescription(/HEIC/);
 
   // Chosen anew after its removal, a sound picture goes through.

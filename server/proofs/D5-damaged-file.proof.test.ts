@@ -155,6 +155,9 @@ test('a byte order mark, Windows line ends and unknown keys are no damage, and w
   const headers = { 'content-type': 'application/json' };
   expect((await fetch(`${server.url}/contacts.php`, { method: 'POST', body, headers })).status).toBe(200);
   await server.end('SIGTERM');
-  const stored = JSON.parse(await fs.readFile(path.join(dir, 'db.json'), 'utf8'));
-  expect(stored).toMatchObject({ notes: { by: 'QA' }, blogs: [{ mood: 'good' }] });
+  const kept = await fs.readFile(path.join(dir, 'db.json'), 'utf8');
+  expect([kept.charAt(0), kept.split('\n').every((line, place, all) => place === all.length - 1 || line.endsWith('\r'))]).toEqual(
+    ['\ufeff', true],
+  );
+  expect(JSON.parse(kept.slice(1))).toMatchObject({ notes: { by: 'QA' }, blogs: [{ mood: 'good' }] });
 }, 30_000);
