@@ -56,11 +56,8 @@ const screens: ScreenAt[] = [
 export const loadScreen = loaderOf([login, ...screens]);
 
 export function AdminRoutes() {
-  // Signing out leads to the sign-in even when the line is down by then; the screens that are wanted now come first.
-  useEffect(() => {
-    const timer = setTimeout(() => void LoginPage.load().catch(() => undefined), 3000);
-    return () => clearTimeout(timer);
-  }, []);
+  // Signing out leads to the sign-in even when the line is down by then: its few kilobytes come with the first screen.
+  useEffect(() => void LoginPage.load().catch(() => undefined), []);
 
   return (
     <Routes>

@@ -34,7 +34,6 @@ export function RouteFocus({ isArrival }: Props) {
     if (leadsToHeading) focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
   }, [leadsToHeading]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link, followed again, leads there again.
   useEffect(() => {
     if (anchor === '') return;
     const timer = setTimeout(() => {
