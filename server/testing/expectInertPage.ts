@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
+import { messengers } from '@/content/messengers';
 
 type Page = { text: string; headers: Headers };
 
@@ -7,6 +8,9 @@ const DATA_TYPES = ['application/json', 'application/ld+json'];
 const LINK = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/;
 /** A picture that came with the page: pixels cannot run. */
 const PICTURE = /^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/;
+
+/** The links of the college itself that open another app. */
+const ownLinks: readonly string[] = messengers.map(({ href }) => href);
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -30,7 +34,10 @@ export function expectInertPage({ text, headers }: Page) {
   const runs = attributes.filter(([name]) => /^on|^style$|^srcdoc$/i.test(name));
   const leadsAstray = attributes.filter(
     ([name, target]) =>
-      /^(?:href|action|formaction|src|xlink:href)$/.test(name) && !LINK.test(target) && !(name === 'src' && PICTURE.test(target)),
+      /^(?:href|action|formaction|src|xlink:href)$/.test(name) &&
+      !LINK.test(target) &&
+      !(name === 'href' && ownLinks.includes(target)) &&
+      !(name === 'src' && PICTURE.test(target)),
   );
   expect([...runs, ...leadsAstray]).toEqual([]);
 }
