@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { CONTACTS_POLL_MS } from '@/domain/contactMessage';
-import { selectHasEnded } from '@/session/sessionSlice';
+import { selectHasEnded, selectIsSigningOut } from '@/session/sessionSlice';
 import type { ApiState } from './adminContactsApi';
 import type { StoreExtra } from './collegeQuery';
 import { pollMessages } from './pollMessages';
@@ -21,7 +21,7 @@ const ContactsPollingContext = createContext<ContactsPolling>({
 });
 
 /**
- * Asks for new messages every 5 seconds while the tab is seen, never while paused or signed out (spec section 4, D-22): for their
+ * Asks for new messages every 5 seconds while the tab is seen, never while paused, signing out or signed out (spec section 4, D-22): for their
  * list and for the count in the menu alike.
  */
 export function ContactsPollingProvider({ children }: { children: ReactNode }) {
@@ -29,7 +29,9 @@ export function ContactsPollingProvider({ children }: { children: ReactNode }) {
   // No state: nothing is drawn anew because nothing is new.
   const heard = useRef(0);
   const dispatch = useDispatch<ThunkDispatch<ApiState, StoreExtra, UnknownAction>>();
-  const isOff = useSelector(selectHasEnded) || isPaused;
+  const hasEnded = useSelector(selectHasEnded);
+  const isSigningOut = useSelector(selectIsSigningOut);
+  const isOff = hasEnded || isSigningOut || isPaused;
 
   useEffect(() => {
     if (isOff) return;

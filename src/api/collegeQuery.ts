@@ -8,7 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { recordOf, textOf } from '@/domain/read';
 import { isRefusal } from '@/domain/reply';
-import { type SessionState, selectToken, sessionEnded } from '@/session/sessionSlice';
+import { type SessionState, selectIsSigningOut, selectToken, sessionEnded } from '@/session/sessionSlice';
 
 /** What a call asks of the base query. */
 export type CallOptions = {
@@ -55,7 +55,7 @@ export const collegeQuery: CollegeQuery = async (call, api, options = {}) => {
   const response = reply.meta?.response;
 
   if (reply.error) {
-    if (reply.error.status === 401 && token && !options.isFarewell) api.dispatch(sessionEnded());
+    if (reply.error.status === 401 && token && !options.isFarewell && !isSigningOut(api)) api.dispatch(sessionEnded());
     return options.isTolerant && isUnreadable(reply.error) ? { data: null, meta: reply.meta } : reply;
   }
   if (isRefusal(reply.data)) return { error: { status: response?.status ?? 200, data: reply.data }, meta: reply.meta };
@@ -78,6 +78,11 @@ function isStoreExtra(extra: unknown): extra is StoreExtra {
 export function tokenOf({ getState }: Pick<BaseQueryApi, 'getState'>): string | undefined {
   const state = getState();
   return hasSession(state) ? selectToken(state) : undefined;
+}
+
+function isSigningOut({ getState }: BaseQueryApi): boolean {
+  const state = getState();
+  return hasSession(state) && selectIsSigningOut(state);
 }
 
 function hasSession(state: unknown): state is { session: SessionState } {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { signedOut } from '@/session/sessionSlice';
+import { signedOut, signOutFailed, signOutStarted } from '@/session/sessionSlice';
 import { useLogoutMutation } from './authApi';
 import { failureOf } from './failure';
 
@@ -26,6 +26,7 @@ export function useSignOut() {
   /** Whether the session has ended by this call; undefined when nobody waits for it any more. */
   async function signOut(): Promise<boolean | undefined> {
     setHasFailed(false);
+    dispatch(signOutStarted());
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     const { error } = await logout();
     clearTimeout(timer);
@@ -35,6 +36,7 @@ export function useSignOut() {
     const { status, isNetwork } = failureOf(error, '');
     if (error && status !== 401) {
       console.error(isNetwork ? 'Error logging out' : 'Logout failed', error);
+      dispatch(signOutFailed());
       setHasFailed(true);
       return false;
     }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { adminContactsApi } from '@/api/adminContactsApi';
 import { sessionEnded, signedIn } from '@/session/sessionSlice';
 import { SESSION_KEY } from '@/session/sessionStorage';
 import { answerInstead } from '@/testing/answerInstead';
@@ -241,6 +242,22 @@ describe('signing out', () => {
     await user.click(within(dialog()).getByRole('button', { name: 'Logout' }));
     await signInHeading();
     expect(kept()).toBeNull();
+  });
+
+  test('a call refused while the sign-out is on its way neither stops it nor counts as its failure [ADM-LAY-06]', async () => {
+    let answerLogout = (_response: Response) => {};
+    answerInstead('POST /api/admin/logout.php', () => new Promise<Response>((resolve) => (answerLogout = resolve)));
+    const { user, store, address } = await ask();
+    answerInstead('GET /contacts.php', () => Response.json({ success: false, error: 'Gone.' }, { status: 401 }));
+    await user.click(within(dialog()).getByRole('button', { name: 'Logout' }));
+    await act(() => store.dispatch(adminContactsApi.endpoints.listContacts.initiate(undefined, { forceRefetch: true })));
+    expect(dialog()).toBeInTheDocument();
+
+    answerLogout(Response.json({ success: true }));
+    await signInHeading();
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+    expect(screen.queryByText('Your session has ended. Please sign in again.')).not.toBeInTheDocument();
+    expect(logged).not.toHaveBeenCalledWith('Logout failed', expect.anything());
   });
 
   test.each([

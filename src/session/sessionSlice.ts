@@ -8,6 +8,8 @@ export type SessionState = {
    * stays; the device keeps it no longer (D-64).
    */
   hasEnded: boolean;
+  /** A sign-out is on its way. A call that the server refuses in that time must not end the session before the sign-out is answered. */
+  isSigningOut?: boolean;
 };
 
 const initialState: SessionState = { current: null, hasEnded: false };
@@ -18,6 +20,8 @@ const sessionSlice = createSlice({
   reducers: {
     signedIn: (_state, { payload }: PayloadAction<SessionRecord>) => ({ current: payload, hasEnded: false }),
     signedOut: () => initialState,
+    signOutStarted: (state) => ({ ...state, isSigningOut: true }),
+    signOutFailed: (state) => ({ ...state, isSigningOut: false }),
     sessionEnded: (state) => ({ ...state, hasEnded: state.current !== null }),
   },
   selectors: {
@@ -25,9 +29,10 @@ const sessionSlice = createSlice({
     selectToken: ({ current }) => current?.token,
     selectIsAdmin: ({ current }) => current !== null && isAdmin(current),
     selectHasEnded: ({ hasEnded }) => hasEnded,
+    selectIsSigningOut: ({ isSigningOut }) => isSigningOut === true,
   },
 });
 
 export const sessionReducer = sessionSlice.reducer;
-export const { signedIn, signedOut, sessionEnded } = sessionSlice.actions;
-export const { selectSession, selectToken, selectIsAdmin, selectHasEnded } = sessionSlice.selectors;
+export const { signedIn, signedOut, signOutStarted, signOutFailed, sessionEnded } = sessionSlice.actions;
+export const { selectSession, selectToken, selectIsAdmin, selectHasEnded, selectIsSigningOut } = sessionSlice.selectors;

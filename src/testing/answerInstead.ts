@@ -3,7 +3,9 @@
  * All other calls reach the real server. Ends with `jest.restoreAllMocks()`.
  */
 export function answerInstead(call: string, answer?: () => Response | Promise<Response>) {
-  const send = globalThis.fetch;
+  const { fetch } = globalThis;
+  // Spying a second time gives the same spy: the calls that are not named here go on to what it did before.
+  const send: typeof fetch = (jest.isMockFunction(fetch) && fetch.getMockImplementation()) || fetch;
   const seen: Request[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
