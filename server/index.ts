@@ -1,7 +1,7 @@
 import './smallHeap';
 
 import { pino } from 'pino';
-import { collectGarbage } from './collectGarbage';
+import { collectGarbage, collectGarbageAtRest } from './collectGarbage';
 import { runServer } from './runServer';
 import { readSettings } from './settings';
 
@@ -22,6 +22,7 @@ async function main() {
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
   collectGarbage();
+  collectGarbageAtRest();
   // Last: whoever reads it may end the process at once.
   process.stdout.write(`Listening on ${server.url}\n`);
 }

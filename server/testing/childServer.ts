@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { startSettings } from './startSettings';
 
 let bundle: string | undefined;
 const running = new Set<ChildProcess>();
@@ -41,7 +42,16 @@ export async function startChild(dataDir: string, env: Record<string, string> = 
   const started = Date.now();
   const child = spawn(process.execPath, [file], {
     cwd: project,
-    env: { PATH: '', NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...env },
+    env: {
+      ...startSettings(),
+      PATH: '',
+      NODE_ENV: 'development',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
