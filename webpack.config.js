@@ -47,6 +47,9 @@ function basicLetters() {
 /** react-router's exports name its development build, with its warnings, whatever the mode. */
 const productionRouter = { 'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs') };
 
+/** styled-components carries a list of old vendor prefixes, which it uses only where `enableVendorPrefixes` asks for them: we do not. */
+const withoutPrefixes = { [inRoot('node_modules/stylis/src/Prefixer.js')]: false };
+
 const screenPackages = /^(react|@radix-ui|@reduxjs|styled-components|embla-carousel|@hookform|markdown-to-jsx|lucide|zod)/;
 
 const isAdminChunk = (chunk) => !chunk.canBeInitial() && /^(admin|charts|csv)/.test(chunk.name ?? '');
@@ -101,7 +104,7 @@ module.exports = (_env, { mode }) => {
   const client = {
     ...common,
     name: 'client',
-    resolve: { ...common.resolve, alias: { ...common.resolve.alias, ...(isProduction && productionRouter) } },
+    resolve: { ...common.resolve, alias: { ...common.resolve.alias, ...withoutPrefixes, ...(isProduction && productionRouter) } },
     target: ['web', 'es2022'],
     entry: {
       main: inRoot('src/main.tsx'),
