@@ -13,6 +13,7 @@ import { DbFault } from './repository/dbFault';
 import { dbFile } from './repository/handEdits';
 import { JsonRepository } from './repository/jsonRepository';
 import { writeDb } from './repository/writeDb';
+import { writeProbe } from './repository/writeProbe';
 import { listen, type RunningServer } from './server';
 import { clockOf, type Settings } from './settings';
 
@@ -53,6 +54,7 @@ export async function runServer(options: Options): Promise<RunningServer & { rep
     }
     const server = await listen({
       repository,
+      canWriteData: writeProbe(settings.dataDir),
       sessionFile: sessionFile(files.private),
       trustedFile: trustedFile(files.private),
       audit: auditFile(files.private, { clock, onError: (err) => logger.error({ err }, 'the audit trail could not be written') }),

@@ -31,6 +31,7 @@ type ServerOptions = {
   /** Where pictures are decoded: in processes of their own unless given. */
   pictureWork?: PictureWork;
   repository: Repository;
+  canWriteData: () => Promise<boolean>;
   sessionFile: SessionFile;
   trustedFile: TrustedFile;
   audit: AuditLog;
@@ -82,6 +83,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   const { app, calls } = createApp({
     repository,
     sessions,
+    canWriteData: options.canWriteData,
     throttle: new LoginThrottle(settings.rates, trusted),
     hashing: new HashQueue(settings.limits.hashesWaiting),
     uploads,

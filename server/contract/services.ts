@@ -11,6 +11,8 @@ import type { ViewCounter } from './viewCounter';
 export type Services = {
   repository: Repository;
   sessions: Sessions;
+  /** Whether files can be written where `db.json` lies. */
+  canWriteData: () => Promise<boolean>;
   throttle: LoginThrottle;
   hashing: HashQueue;
   uploads: Uploads;

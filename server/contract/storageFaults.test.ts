@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { recordOf } from '@/domain/read';
 import { type DataServer, startDataServer } from '../testing/dataServer';
+import { FaultyDisk } from '../testing/faultyDisk';
 
 const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
 const message = { name: 'Su Su', email: 'su@mail.test', phno: '', subject: '', message: 'How much?' };
@@ -89,3 +90,20 @@ test('sessions that cannot be written are told to the watcher until somebody can
   expect((await signIn()).status).toBe(200);
   expect(await health()).toBe(200);
 });
+
+test.each(['EACCES', 'ENOSPC'] as const)(
+  'a data folder in which nothing can be written (%s) is told to the watcher before anybody has saved anything, until it can be',
+  async (fault) => {
+    const disk = new FaultyDisk(server.dataDir);
+    try {
+      disk.fail(0, fault, 'spreading');
+      expect(await health()).toBe(503);
+      disk.count();
+      expect(await health()).toBe(200);
+      // A file that is left behind would look like data.
+      expect((await fs.readdir(server.dataDir)).sort()).toEqual(['db.json', 'private', 'uploads']);
+    } finally {
+      disk.repair();
+    }
+  },
+);

@@ -40,6 +40,7 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
     repository,
     // Starting a process for each server would make tests slow; those of the processes start theirs.
     pictureWork: new PictureWork(contractLimits.pictureMs, () => ({ work: draw, end: () => {} })),
+    canWriteData: async () => true,
     sessionFile: memorySessionFile(),
     trustedFile: memoryTrustedFile(),
     audit,
