@@ -36,6 +36,23 @@ test('another seed gives another busy college', async () => {
   expect(seedText((await build('many', 7)).db)).not.toBe(seedText((await build('many')).db));
 });
 
+test('edge holds a post, an event and a message in Zawgyi, and one of each in HTML', async () => {
+  const db: Record<'blogs' | 'events' | 'contacts', Record<string, unknown>[]> = JSON.parse(seedText((await build('edge')).db));
+  // Read as Unicode a word of Zawgyi begins with the vowel sign E, which follows its consonant in proper text.
+  const kinds = { Zawgyi: /(?:^|[\s၊။])\u1031/u, HTML: /<p>[\s\S]*<\/p>/ };
+  for (const [kind, pattern] of Object.entries(kinds)) {
+    const { blogs, events, contacts } = db;
+    const texts = {
+      post: blogs.map(({ content }) => content),
+      event: events.map(({ description }) => description),
+      message: contacts.map(({ message }) => message),
+    };
+    for (const [what, all] of Object.entries(texts)) {
+      expect([kind, what, all.some((text) => pattern.test(String(text)))]).toEqual([kind, what, true]);
+    }
+  }
+});
+
 test.each(scenarioNames)('check-db finds no problem in %s, and warns of what the edges are about alone', async (name) => {
   const { db, pictures } = await build(name);
   const files = new Set(pictures.map(({ path: file }) => path.basename(file)));
