@@ -1,9 +1,12 @@
+import { campuses } from '@/content/campuses';
 import { pageDescriptions } from '@/content/pageDescriptions';
 import { programs } from '@/content/programs/programs';
+import { site } from '@/content/site';
 import { headRecords } from '@/testing/headRecords';
 import { startServer } from '@/testing/startServer';
 import { readHead } from '../testing/readHead';
 import { SITE, searchRules } from '../testing/searchRules';
+import { placeOf, telephones } from './collegeNodes';
 import { documentHead } from './documentHead';
 
 const SCHEMA_ORG = 'https://schema.org';
@@ -75,13 +78,13 @@ test('an event is told with its place, its people and its times; without a reada
     location: {
       '@type': 'Place',
       name: 'Kamayut campus, main hall',
-      address: { streetAddress: 'Hledan Road, Kamayut Township' },
+      address: { addressLocality: 'Yangon', addressCountry: 'MM' },
     },
     isAccessibleForFree: true,
   });
   expect(eventOf('/events/8')).toMatchObject({
     eventAttendanceMode: `${SCHEMA_ORG}/MixedEventAttendanceMode`,
-    location: [{ address: { streetAddress: 'Insein Road, Mayangone Township' } }, { url: `${SITE}/events/8` }],
+    location: [{ name: 'NIT College, Thamine Junction campus' }, { url: `${SITE}/events/8` }],
   });
   expect(eventOf('/events/8')).not.toHaveProperty('endDate');
   expect(eventOf('/events/11')).toMatchObject({
@@ -90,4 +93,24 @@ test('an event is told with its place, its people and its times; without a reada
   });
   expect(eventOf('/events/11')).not.toHaveProperty('isAccessibleForFree');
   for (const pathname of ['/events/7', '/events/10', '/events/13']) expect(eventOf(pathname)).toBeUndefined();
+});
+
+test('search engines are told no number and no street that is a sample, wherever it would stand [D-60]', () => {
+  const samples = [...site.phones.map(({ href }) => href.replace('tel:', '')), 'Hledan Road', 'Insein Road'];
+  for (const pathname of everyAddress()) {
+    const told = JSON.stringify(headOf(pathname).data());
+    for (const sample of samples) expect([pathname, sample, told.includes(sample)]).toEqual([pathname, sample, false]);
+  }
+  expect(nodesOf('/contact', 'CollegeOrUniversity')[0]).not.toHaveProperty('telephone');
+});
+
+test("search engines are told the college's own numbers and streets once they are set [D-60]", () => {
+  const real = { label: '+95 9 251 234 567', href: 'tel:+959251234567' };
+  expect(telephones([...site.phones, real])).toEqual(['+959251234567']);
+  expect(placeOf({ ...campuses[0], address: 'Bo Moe Street, Kamayut Township, Yangon' }).address).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress: 'Bo Moe Street, Kamayut Township',
+    addressLocality: 'Yangon',
+    addressCountry: 'MM',
+  });
 });

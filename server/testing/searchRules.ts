@@ -27,7 +27,7 @@ const course = z.looseObject({
 });
 const postal = z.object({
   '@type': z.literal('PostalAddress'),
-  streetAddress: z.string().min(5),
+  streetAddress: z.string().min(5).optional(),
   addressLocality: z.literal('Yangon'),
   addressCountry: z.literal('MM'),
 });
@@ -37,7 +37,7 @@ const venue = z.union([place, z.object({ '@type': z.literal('VirtualLocation'), 
 /** What the guides of search engines ask of each kind of thing. The words themselves are checked by the types of schema-dts. */
 export const searchRules: Record<string, z.ZodType> = {
   CollegeOrUniversity: college.extend({
-    telephone: z.array(z.string().startsWith('+95')).nonempty(),
+    telephone: z.array(z.string().startsWith('+95')).nonempty().optional(),
     location: z.array(place).length(2),
     sameAs: z.array(z.url()).nonempty().optional(),
     image: address,

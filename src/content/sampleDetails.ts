@@ -7,7 +7,9 @@ import { socialLinks } from './socialLinks';
 /** Streets that were made up for the time until the college gives its own; other samples show by their address or number. */
 const SAMPLE_STREETS = new Set(['Hledan Road, Kamayut Township, Yangon', 'Insein Road, Mayangone Township, Yangon']);
 
-const isInvented = (value: string) => isSample(value) || value.startsWith('+95 9 000 ') || SAMPLE_STREETS.has(value);
+/** Whether an address, a number as it is shown or a street was made up for the time until the college sets its own (D-60). */
+export const isSampleDetail = (value: string): boolean =>
+  isSample(value) || value.startsWith('+95 9 000 ') || SAMPLE_STREETS.has(value);
 
 const details: readonly { name: string; value: string }[] = [
   { name: 'e-mail address', value: site.email },
@@ -19,5 +21,5 @@ const details: readonly { name: string; value: string }[] = [
 
 /** What visitors still see as a sample instead of the college's own contact details, by name (D-60). */
 export const sampleDetails: readonly string[] = [
-  ...new Set(details.filter(({ value }) => isInvented(value)).map(({ name }) => name)),
+  ...new Set(details.filter(({ value }) => isSampleDetail(value)).map(({ name }) => name)),
 ];
