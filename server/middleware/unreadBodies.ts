@@ -24,9 +24,11 @@ export function unreadBodies({ jsonBodyMs }: Pick<Limits, 'jsonBodyMs'>): Reques
         ? undefined
         : setTimeout(() => {
             if (!req.complete && !res.headersSent) void sendRefusal(req, res, refuse.requestTimeout());
-          }, jsonBodyMs);
+          }, jsonBodyMs).unref();
       const calm = () => clearTimeout(patience);
       req.once('end', calm).once('close', calm);
+      // The request emits nothing more when the caller hung up before this middleware ran.
+      res.once('close', calm);
       res.once('finish', () => {
         calm();
         if (req.complete) return;
