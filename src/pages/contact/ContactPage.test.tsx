@@ -295,6 +295,16 @@ test('an application says what happens next, and another program keeps all that 
   ]);
 });
 
+test('after sending, the form is as it was opened: empty, for the same topic and with its subject', async () => {
+  const { user } = await renderRoute('/contact?apply=bit#form');
+  await fillIn(user, { 'Subject (optional)': ', from August' });
+  await user.click(sendButton());
+  await screen.findByText('Message sent successfully!');
+  expect(screen.getByRole('heading', { level: 2, name: 'Apply for Dip.BIT (ABE)' })).toBeVisible();
+  expect(await field('Subject (optional)')).toHaveValue('Application: Dip.BIT (ABE)');
+  for (const name of ['Name', 'Email', 'Phone (optional)', 'Message']) expect(await field(name)).toHaveValue('');
+});
+
 test('an application without a program lets one be chosen', async () => {
   const { user } = await renderRoute('/contact?apply=yes#form');
   expect(await screen.findByRole('heading', { level: 2, name: 'Apply to NIT College' })).toBeVisible();

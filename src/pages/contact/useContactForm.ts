@@ -59,7 +59,7 @@ export function useContactForm(suggestedSubject: string) {
     try {
       await send(texts).unwrap();
       clearFormDraft(DRAFT);
-      setTexts(empty);
+      setTexts({ ...empty, subject: suggestedSubject });
       setOutcome({ isSent: true, sentTo: texts.email });
     } catch (error) {
       const { text, isNetwork, fields } = failureOf(error, 'Something went wrong');
