@@ -65,7 +65,7 @@ export const PASSWORD_RULE_HEADER = 'Password-Rule';
 
 const RULE_HINTS: Record<PasswordRule, string> = {
   any: 'Any password will do on this server.',
-  strong: '12 to 128 characters, not a common password, without the email address.',
+  strong: '12 to 128 characters, not a common password, without the email address or the name of the site (NIT College).',
 };
 
 /** What a header says of the rule; undefined where it says nothing known. */

@@ -287,7 +287,7 @@ describe('adding', () => {
 
   test.each([
     [false, /Any password will do on this server\./],
-    [true, /12 to 128 characters, not a common password, without the email address\./],
+    [true, /12 to 128 characters, not a common password, without the email address or the name of the site \(NIT College\)\./],
   ])('the hint names the rule that the server holds new passwords to, in production %s [D-61]', async (isProduction, rule) => {
     const { user } = await renderAdminRoute('/admin/users?add=1', { isProduction });
     const modal = within(await screen.findByRole('dialog', { name: 'Add New User' }));
