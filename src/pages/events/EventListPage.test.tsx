@@ -135,6 +135,7 @@ test('without a single event the page says so and offers to ask [PUB-EVTS-04]', 
   await renderRoute('/events');
   expect(await screen.findByRole('heading', { name: 'No events found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ask us what is planned' })).toHaveAttribute('href', '/contact');
+  expect(calendarLink()).not.toBeInTheDocument();
 });
 
 test('drafts are not shown to visitors [DATA-03]', async () => {
@@ -181,12 +182,15 @@ test('a failed load is logged and says so, and Retry brings the events [D-62]', 
   expect(await screen.findByRole('alert')).toHaveTextContent('The events could not be loaded.');
   expect(console.error).toHaveBeenCalled();
   expect(screen.queryByText('No events found')).not.toBeInTheDocument();
+  expect(calendarLink()).not.toBeInTheDocument();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await cards()).toHaveLength(1);
 });
 
+const calendarLink = () => screen.queryByRole('link', { name: 'Add all events to your calendar' });
+
 test('all events can be taken into a calendar from their list', async () => {
-  await renderRoute('/events');
+  await renderRoute('/events', { db: { events: [openDay] }, now });
   expect(await screen.findByRole('link', { name: 'Add all events to your calendar' })).toHaveAttribute('href', '/events.ics');
 });

@@ -72,7 +72,7 @@ export function EventListPage() {
         )}
         {cards && isFound && <EventCards events={cards} now={now} />}
         {cards && isFound && <ListFoot things="events" {...shown} shown={cards.length} total={total} onRetry={retry} />}
-        <AllInCalendar />
+        {cards && isFound && <AllInCalendar />}
       </Section>
     </>
   );
