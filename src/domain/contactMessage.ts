@@ -33,7 +33,7 @@ export function displaySubject(message: Pick<ContactMessage, 'subject'>): string
 export const flippedStatus = (status: MessageStatus): MessageStatus => (status === 'unread' ? 'read' : 'unread');
 
 const EXCERPT_LENGTH = 110;
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const letters = new Intl.Segmenter('my', { granularity: 'grapheme' });
 
 /** The start of a message for its row, in one line, never cut inside a Burmese cluster (D-40). */
@@ -51,14 +51,19 @@ export function messageExcerpt({ message }: Pick<ContactMessage, 'message'>): st
 /** The hours within which the college promises an answer (spec section 9). */
 export const REPLY_PROMISE_HOURS = 24;
 
-/** How many full hours an unread message has waited; undefined for one that was read or has no readable date. */
-export function waitingHours(
-  { status, created_at }: Pick<ContactMessage, 'status' | 'created_at'>,
-  now: Date,
-): number | undefined {
+type Waiting = Pick<ContactMessage, 'status' | 'created_at'>;
+
+/** How many full minutes an unread message has waited; undefined for one that was read or has no readable date. */
+export function waitingMinutes({ status, created_at }: Waiting, now: Date): number | undefined {
   const sent = parseDate(created_at);
   if (status === 'read' || !sent) return undefined;
-  return Math.max(0, Math.floor((now.getTime() - sent.getTime()) / HOUR_MS));
+  return Math.max(0, Math.floor((now.getTime() - sent.getTime()) / MINUTE_MS));
+}
+
+/** The same in full hours. */
+export function waitingHours(message: Waiting, now: Date): number | undefined {
+  const minutes = waitingMinutes(message, now);
+  return minutes === undefined ? undefined : Math.floor(minutes / 60);
 }
 
 /** Opens the mail program with an answer to the sender. */

@@ -1,4 +1,4 @@
-import { type ContactMessage, REPLY_PROMISE_HOURS, waitingHours } from '@/domain/contactMessage';
+import { type ContactMessage, REPLY_PROMISE_HOURS, waitingMinutes } from '@/domain/contactMessage';
 import { REPLY_WARNING_HOURS } from '@/domain/waitingMessages';
 import { useNow } from '@/hooks/Now';
 import * as S from './WaitingTime.styles';
@@ -7,10 +7,16 @@ const PROMISE = `An answer is promised within ${REPLY_PROMISE_HOURS} hours.`;
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
+function ago(minutes: number): string {
+  if (minutes === 0) return 'just now';
+  return `${minutes < 60 ? counted(minutes, 'minute') : counted(Math.floor(minutes / 60), 'hour')} ago`;
+}
+
 /** How long an unread message has waited, marked when the promised time to answer comes near and when it is over. */
 export function WaitingTime({ message }: { message: ContactMessage }) {
-  const hours = waitingHours(message, useNow());
-  if (hours === undefined) return null;
+  const minutes = waitingMinutes(message, useNow());
+  if (minutes === undefined) return null;
+  const hours = Math.floor(minutes / 60);
   if (hours >= REPLY_PROMISE_HOURS) {
     return (
       <S.Waiting $tone="late" title={PROMISE}>
@@ -25,5 +31,5 @@ export function WaitingTime({ message }: { message: ContactMessage }) {
       </S.Waiting>
     );
   }
-  return <S.Waiting $tone="fresh">{hours === 0 ? 'just now' : `${counted(hours, 'hour')} ago`}</S.Waiting>;
+  return <S.Waiting $tone="fresh">{ago(minutes)}</S.Waiting>;
 }
