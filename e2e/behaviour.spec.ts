@@ -278,6 +278,13 @@ test('five hundred posts are listed 24 at a time, searched all at once and left 
   expect(problems).toEqual([]);
 });
 
+for (const path of ['/blogs', '/events'])
+  test(`a search on ${path} that is longer than the server reads wakes up as the server drew it`, async ({ page, problems }) => {
+    await page.goto(`${path}?q=${'tea '.repeat(80)}`);
+    await expect(page.getByRole('searchbox')).toHaveValue('tea '.repeat(50));
+    expect(problems).toEqual([]);
+  });
+
 test('who has shown more of a list finds it by Back as it was left', async ({ page, site, problems }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await addPosts(page, site.dataDir, 80);

@@ -61,3 +61,11 @@ test('page and category make a page of their own on the lists, whatever else a l
   expect(readQuery('/blogs', '?page=x')).toBe('');
   expect(readQuery('/', '?page=2&category=Tips')).toBe('');
 });
+
+test.each([
+  ['letters', 'a'],
+  ['signs of two halves', '😀'],
+])('a search of %s makes a page of its own up to its 200th character', (_what, sign) => {
+  for (const path of ['/blogs', '/events'])
+    expect(new URLSearchParams(readQuery(path, `?q=${sign.repeat(201)}`)).get('q')).toBe(sign.repeat(200));
+});

@@ -11,3 +11,12 @@ export function matches<T>(record: T, fields: readonly (keyof T)[], search: stri
   const wanted = searchable(search);
   return wanted === '' || fields.some((field) => searchable(String(record[field] ?? '')).includes(wanted));
 }
+
+/** How many characters of a search in the address count: for the server, which keeps a page for each search, and the browser alike. */
+const SEARCH_MAX = 200;
+
+/** The search that an address holds. */
+export const searchInAddress = (text: string | null): string =>
+  Array.from(text ?? '')
+    .slice(0, SEARCH_MAX)
+    .join('');

@@ -107,3 +107,8 @@ test('a page beyond the last shows the last', () => {
   renderPart(<List />, { at: '/list?page=99' });
   expect(screen.getByText('filter all, page 3 of 3')).toBeVisible();
 });
+
+test('a search in the address counts up to its 200th character, as at the server', () => {
+  renderPart(<List />, { at: `/list?q=${encodeURIComponent('ရ'.repeat(300))}` });
+  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('ရ'.repeat(200));
+});

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { pageIn } from '@/domain/paging';
+import { searchInAddress } from '@/domain/search';
 
 type Options = {
   /** The name of the filter in the address. */
@@ -37,7 +38,7 @@ export function useListControls({ filterName = 'status', filterDefault = 'all', 
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const isHistoryMove = useNavigationType() === 'POP';
-  const inAddress = params.get('q') ?? '';
+  const inAddress = searchInAddress(params.get('q'));
   const [search, setTyped] = useState(inAddress);
   const [seenKey, setSeenKey] = useState(key);
 
