@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { programSlugs } from '@/domain/program';
-import { isSample } from '@/domain/sampleAddress';
+import { isSample, isSampleNumber } from '@/domain/sampleAddress';
 import { heroArt } from '@/pages/home/heroArt';
 import { banners } from './banners';
 import { campuses } from './campuses';
@@ -10,6 +10,7 @@ import { contactInfo, mailLines } from './contactInfo';
 import { faculty } from './faculty';
 import { partnerships } from './partnerships';
 import { programs } from './programs/programs';
+import { sampleDetails } from './sampleDetails';
 import { site } from './site';
 import { socialLinks } from './socialLinks';
 import { enrolledSinceFounding, stats } from './stats';
@@ -92,6 +93,35 @@ test('the list of what the college replaces names every file that holds a sample
   expect(withSamples.filter((name) => !list.includes(`\`${name}\``))).toEqual([]);
   const named = Array.from(list.matchAll(/`([\w/]+\.ts)`/g), ([, name = '']) => name).filter((name) => !name.startsWith('src/'));
   expect(named.filter((name) => !files.includes(name))).toEqual([]);
+});
+
+test('the samples that staff are reminded of are contact details, channels, people, partners and videos [D-60]', () => {
+  expect(sampleDetails).toEqual([
+    'e-mail address',
+    'phone numbers',
+    'address of the learning platform',
+    'street of Kamayut',
+    'street of Thamine Junction',
+    'Facebook',
+    'YouTube',
+    'Telegram',
+    'Viber',
+    'Messenger',
+    'instructors',
+    'testimonials',
+    'partners',
+    'videos',
+  ]);
+});
+
+test.each([
+  ['+95 9 000 111 222', true],
+  ['tel:+959000333444', true],
+  ['viber://chat?number=%2B959000111222', true],
+  ['viber://chat?number=%2B95912345678', false],
+  ['+95 9 123 456 78', false],
+])('%s is a sample number: %s', (number, expected) => {
+  expect(isSampleNumber(number)).toBe(expected);
 });
 
 test('a sample e-mail address is no link, and leads to the form; a real one can be written to [D-60]', () => {

@@ -1,6 +1,9 @@
 import type { FacultyMember } from '@/domain/faculty';
 
-/** The five instructors. The portraits are drawn, the people invented: SAMPLES until the college names its own (D-60). */
+/**
+ * The five instructors. The portraits are drawn, the people invented: SAMPLES until the college names its
+ * own (D-60). A record of the college leaves `isSample` out.
+ */
 export const faculty: readonly FacultyMember[] = [
   {
     id: 'khin-sandar',
@@ -9,6 +12,7 @@ export const faculty: readonly FacultyMember[] = [
     profileImage: '/assets/faculty-1.webp',
     expertise: ['Algorithms', 'Databases', 'Curriculum design'],
     fringe: 'actionHem',
+    isSample: true,
   },
   {
     id: 'thet-naing',
@@ -17,6 +21,7 @@ export const faculty: readonly FacultyMember[] = [
     profileImage: '/assets/faculty-2.webp',
     expertise: ['Networks', 'Security', 'Linux servers'],
     fringe: 'school',
+    isSample: true,
   },
   {
     id: 'ei-phyu',
@@ -25,6 +30,7 @@ export const faculty: readonly FacultyMember[] = [
     profileImage: '/assets/faculty-3.webp',
     expertise: ['React', 'UX', 'Accessibility'],
     fringe: 'roseText',
+    isSample: true,
   },
   {
     id: 'kyaw-zin',
@@ -33,6 +39,7 @@ export const faculty: readonly FacultyMember[] = [
     profileImage: '/assets/faculty-4.webp',
     expertise: ['Accounting', 'Systems', 'Spreadsheets'],
     fringe: 'dusk',
+    isSample: true,
   },
   {
     id: 'may-thazin',
@@ -41,5 +48,6 @@ export const faculty: readonly FacultyMember[] = [
     profileImage: '/assets/faculty-5.webp',
     expertise: ['Exam practice', 'Logic', 'Study skills'],
     fringe: 'betel',
+    isSample: true,
   },
 ];

@@ -1,25 +1,38 @@
-import { isSample } from '@/domain/sampleAddress';
+import { isSample, isSampleNumber } from '@/domain/sampleAddress';
+import { about } from './about';
 import { campuses } from './campuses';
-import { messengers } from './messengers';
+import { faculty } from './faculty';
+import { channels } from './messengers';
+import { nccVideos } from './nccPathways';
+import { partners } from './partners';
+import { reviewVideos } from './reviewVideos';
 import { site } from './site';
 import { socialLinks } from './socialLinks';
+import { testimonials } from './testimonials';
 
-/** Streets that were made up for the time until the college gives its own; other samples show by their address or number. */
+/** Streets that were made up for the time until the college gives its own; other samples show by their address, number or mark. */
 const SAMPLE_STREETS = new Set(['Hledan Road, Kamayut Township, Yangon', 'Insein Road, Mayangone Township, Yangon']);
 
 /** Whether an address, a number as it is shown or a street was made up for the time until the college sets its own (D-60). */
 export const isSampleDetail = (value: string): boolean =>
-  isSample(value) || value.startsWith('+95 9 000 ') || SAMPLE_STREETS.has(value);
+  isSample(value) || isSampleNumber(value) || SAMPLE_STREETS.has(value);
 
-const details: readonly { name: string; value: string }[] = [
-  { name: 'e-mail address', value: site.email },
-  ...site.phones.map(({ label }) => ({ name: 'phone numbers', value: label })),
-  { name: 'address of the learning platform', value: site.lmsUrl },
-  ...campuses.map(({ name, address }) => ({ name: `street of ${name}`, value: address })),
-  ...[...socialLinks, ...messengers].map(({ label, href }) => ({ name: label, value: href })),
+const isMarked = ({ isSample }: { isSample?: true }) => isSample === true;
+
+const details: readonly { name: string; isIt: boolean }[] = [
+  { name: 'e-mail address', isIt: isSampleDetail(site.email) },
+  { name: 'phone numbers', isIt: site.phones.some(({ label }) => isSampleDetail(label)) },
+  { name: 'address of the learning platform', isIt: isSampleDetail(site.lmsUrl) },
+  ...campuses.map(({ name, address }) => ({ name: `street of ${name}`, isIt: isSampleDetail(address) })),
+  ...[...socialLinks, ...channels].map(({ label, href }) => ({ name: label, isIt: isSampleDetail(href) })),
+  { name: 'instructors', isIt: faculty.some(isMarked) },
+  { name: 'testimonials', isIt: testimonials.some(isMarked) },
+  { name: 'partners', isIt: partners.some(isMarked) },
+  {
+    name: 'videos',
+    isIt: [...reviewVideos, ...nccVideos, about.introduction.video].some(({ videoId }) => videoId === undefined),
+  },
 ];
 
-/** What visitors still see as a sample instead of the college's own contact details, by name (D-60). */
-export const sampleDetails: readonly string[] = [
-  ...new Set(details.filter(({ value }) => isSampleDetail(value)).map(({ name }) => name)),
-];
+/** What on the site is still a sample instead of the college's own, by name (D-60). */
+export const sampleDetails: readonly string[] = [...new Set(details.filter(({ isIt }) => isIt).map(({ name }) => name))];

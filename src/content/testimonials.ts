@@ -1,7 +1,18 @@
-/** What a student says of the college (spec section 3); `rating` is 1 to 5. */
-export type Testimonial = { author: string; role: string; content: string; rating: 1 | 2 | 3 | 4 | 5; portrait: string };
+/** What a student says of the college (spec section 3). */
+export type Testimonial = {
+  author: string;
+  role: string;
+  content: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  portrait: string;
+  /** Invented, until students have said something themselves (D-60). */
+  isSample?: true;
+};
 
-/** The portraits are drawn, people and words invented: SAMPLES until students of the college have said something themselves. */
+/**
+ * The portraits are drawn, people and words invented: SAMPLES until students of the college have said something themselves (D-60). A
+ * record of the college leaves `isSample` out.
+ */
 export const testimonials: readonly Testimonial[] = [
   {
     author: 'Hnin Wutyi',
@@ -9,6 +20,7 @@ export const testimonials: readonly Testimonial[] = [
     content: 'My mother came to the first class with me. By the second term I was explaining databases to her.',
     rating: 5,
     portrait: '/assets/student-1.webp',
+    isSample: true,
   },
   {
     author: 'Aung Khant Zaw',
@@ -16,6 +28,7 @@ export const testimonials: readonly Testimonial[] = [
     content: 'We practised a lot against the clock. When the real exam came, it did not scare me any more.',
     rating: 5,
     portrait: '/assets/student-2.webp',
+    isSample: true,
   },
   {
     author: 'Su Myat Noe',
@@ -23,5 +36,6 @@ export const testimonials: readonly Testimonial[] = [
     content: 'Studying beside my job was hard work, and I am glad that I did it.',
     rating: 4,
     portrait: '/assets/student-3.webp',
+    isSample: true,
   },
 ];

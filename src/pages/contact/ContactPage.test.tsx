@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { campuses } from '@/content/campuses';
-import { messengers, shownMessengers } from '@/content/messengers';
+import { shownMessengers } from '@/content/messengers';
 import { site } from '@/content/site';
 import { held, renderAgainst } from '@/testing/renderAgainst';
 import { renderPart } from '@/testing/renderPart';
 import { renderRoute } from '@/testing/renderRoute';
+import { Messengers } from './Messengers';
+import { SentBanner } from './SentBanner';
 import { SocialRow } from './SocialRow';
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
@@ -18,6 +20,9 @@ async function fillIn(user: UserEvent, over: Record<string, string> = {}) {
   const texts = { Name: 'Su Su', Email: 'su.su@mail.test', Message: 'Can he start in June?', ...over };
   for (const [name, text] of Object.entries(texts)) await user.type(await field(name), text);
 }
+
+const viber = { name: 'viber', label: 'Viber', href: 'viber://chat?number=%2B95912345678' } as const;
+const telegram = { name: 'telegram', label: 'Telegram', href: 'https://t.me/college' } as const;
 
 test('four info cards with phones, e-mail, place and office hours [PUB-CONT-01, PUB-CONT-15, PUB-CONT-16, ROUTE-11]', async () => {
   await renderRoute('/contact');
@@ -142,24 +147,36 @@ test('after sending, the page says when and where the answer comes, and whom to 
   expect(banner).toHaveTextContent('We answer within 24 hours by e-mail, to su.su@mail.test.');
   const [phone] = site.phones;
   expect(within(banner).getByRole('link', { name: phone.label })).toHaveAttribute('href', phone.href);
-  for (const { label, href } of messengers)
-    expect(within(banner).getByRole('link', { name: label })).toHaveAttribute('href', href);
 });
 
-test('Viber stands beside the form; a channel without a value, or with a sample for an address, is not shown [D-60]', async () => {
-  await renderRoute('/contact');
-  const section = (await screen.findByRole('heading', { name: 'Write on your phone' })).closest('section');
-  if (!section) throw new Error('The messengers have no section.');
-  const links = within(section).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['Viber']);
-  expect(links[0]).toHaveAttribute('href', 'viber://chat?number=%2B959000111222');
-  const telegram = { name: 'telegram', label: 'Telegram', href: 'https://t.me/college' } as const;
+test('who is in a hurry is offered the messengers of the college, too [D-60]', () => {
+  const sent = { ref: null, id: 'answer', sentTo: 'su.su@mail.test' };
+  renderPart(<SentBanner {...sent} messengers={[viber, telegram]} />);
+  expect(screen.getByText(/In a hurry/)).toHaveTextContent(/, or write on Viber or Telegram\.$/);
+  for (const { label, href } of [viber, telegram])
+    expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', href);
+});
+
+test('a messenger without a value, or with a sample for an address or number, is not shown [D-60]', async () => {
   const all = [
-    { name: 'viber', label: 'Viber', href: ' ' },
-    telegram,
+    { ...viber, href: ' ' },
+    { ...viber, href: 'viber://chat?number=%2B959000111222' },
     { ...telegram, href: 'https://telegram.nitcollege.test/' },
-  ] as const;
-  expect(shownMessengers(all)).toEqual([telegram]);
+  ];
+  expect(shownMessengers([...all, viber, telegram])).toEqual([viber, telegram]);
+  await renderRoute('/contact');
+  expect(await field('Name')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Write on your phone' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Viber/ })).not.toBeInTheDocument();
+});
+
+test('the messengers of the college stand beside the form, and those of the web open in a tab of their own [D-60]', () => {
+  renderPart(<Messengers messengers={[viber, telegram]} />);
+  expect(screen.getByRole('heading', { name: 'Write on your phone' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Viber' })).toHaveAttribute('href', viber.href);
+  const inTab = screen.getByRole('link', { name: /Telegram/ });
+  expect(inTab).toHaveAttribute('href', telegram.href);
+  expect(inTab).toHaveAttribute('target', '_blank');
 });
 
 test('while sending, the button is disabled and says so; nobody signs the call [PUB-CONT-10, API-MSG-01]', async () => {

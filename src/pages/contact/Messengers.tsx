@@ -1,11 +1,11 @@
 import { externalLink, isExternal } from '@/components/externalLink';
 import { NewTabNote } from '@/components/NewTabNote';
-import { messengers } from '@/content/messengers';
+import { messengers as ofCollege } from '@/content/messengers';
 import { MessengerIcon } from './MessengerIcon';
 import * as S from './SocialRow.styles';
 
 /** The messengers in which the college answers; nothing where it has none. */
-export function Messengers() {
+export function Messengers({ messengers = ofCollege }) {
   if (messengers.length === 0) return null;
   return (
     <section>

@@ -1,14 +1,14 @@
 import type { Ref } from 'react';
 import { externalLink } from '@/components/externalLink';
 import { FormBanner } from '@/components/FormBanner';
-import { messengers } from '@/content/messengers';
+import { type Messenger, messengers as ofCollege } from '@/content/messengers';
 import { site } from '@/content/site';
 import * as S from './SentBanner.styles';
 
-type Props = { ref: Ref<HTMLDivElement>; id: string; sentTo: string };
+type Props = { ref: Ref<HTMLDivElement>; id: string; sentTo: string; messengers?: readonly Messenger[] };
 
 /** Says that a message has arrived, when and where its answer comes, and whom to call who cannot wait. */
-export function SentBanner({ ref, id, sentTo }: Props) {
+export function SentBanner({ ref, id, sentTo, messengers = ofCollege }: Props) {
   const [phone] = site.phones;
   return (
     <FormBanner ref={ref} id={id} tone="ok">

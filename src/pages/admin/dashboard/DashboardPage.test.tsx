@@ -43,10 +43,10 @@ test('the dashboard shows three counters that lead to their lists [ROUTE-17, ADM
   expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveValue('unread');
 });
 
-test('a quiet note names the contact details that are samples still [D-60]', async () => {
+test('a quiet note names what on the website is still a sample [D-60]', async () => {
   await renderAdminRoute('/admin/dashboard', { db: db() });
-  const note = await screen.findByRole('note', { name: 'Sample contact details' });
-  expect(note).toHaveTextContent(/e-mail address, phone numbers, .*street of Kamayut/);
+  const note = await screen.findByRole('note', { name: 'Sample content' });
+  expect(note).toHaveTextContent(/e-mail address, phone numbers, .*street of Kamayut, .*instructors, testimonials, partners/);
 });
 
 test('both charts are told in a sentence and in a table [ADM-DASH-05, ADM-DASH-06]', async () => {
