@@ -23,7 +23,7 @@ const sizes = [
 
 const title = (page: Page) => page.getByLabel('Title');
 const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved text' });
-const choice = (page: Page) => page.getByRole('dialog', { name: 'Somebody else saved this record meanwhile.' });
+const choice = (page: Page) => page.getByRole('dialog', { name: 'Someone else saved this record in the meantime.' });
 const saved = (page: Page, name: string) => expect(page.getByText(`Post '${name}' updated.`, { exact: true })).toBeVisible();
 
 async function openPost(page: Page) {
@@ -115,7 +115,7 @@ for (const [turn, { name, ...viewport }] of sizes.entries()) {
         await title(page).fill('Written for an hour');
         await endSession(page);
         await page.getByRole('button', { name: 'Update Blog' }).click();
-        const ended = page.getByText('Your session has ended. Sign in again, your text is kept.');
+        const ended = page.getByText('Your session has ended. Sign in again; your text is kept.');
         await expect(ended).toBeVisible();
         await expect(page.getByRole('alert').filter({ hasText: 'Sign in again, then choose Retry.' })).toBeFocused();
         await nothingScrollsSideways(page);
@@ -187,7 +187,7 @@ test('signing in through the way back offers the text on the form that was left'
   await title(page).fill('Kept through the sign-in');
   await endSession(page);
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByText('Your session has ended. Sign in again, your text is kept.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Sign in again; your text is kept.')).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   // The device no longer knows the session that has ended.

@@ -17,7 +17,7 @@ export async function checkPassword(password: string, { email, isProduction }: {
   const plain = password.toLowerCase();
   const [localPart = ''] = email.toLowerCase().split('@');
   const complain = (text: string) => refuse.invalid({ password: text }, 'WEAK_PASSWORD');
-  if (isDemoPassword(password)) throw complain('This password stands in the documentation. Choose another.');
+  if (isDemoPassword(password)) throw complain('This is a sample password from the documentation. Choose another.');
   if (Array.from(password).length < PRODUCTION_MIN) throw complain(`Use at least ${PRODUCTION_MIN} characters.`);
   if (await isCommonPassword(plain)) throw complain('This password is among the most used ones. Choose another.');
   if (localPart.length > 2 && plain.includes(localPart)) throw complain('The password must not contain the email address.');

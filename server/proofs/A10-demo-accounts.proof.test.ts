@@ -61,7 +61,7 @@ test('production does not start with the sample accounts, says which and what to
 }, 60_000);
 
 test.each([
-  ['a demo password', 'golden-padauk-2019', 'This password stands in the documentation.'],
+  ['a demo password', 'golden-padauk-2019', 'This is a sample password from the documentation.'],
   ['a short password', 'umbrella', 'Use at least 12 characters.'],
   ['no password', '', 'Password is required.'],
 ])(

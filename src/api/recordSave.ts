@@ -34,5 +34,5 @@ export const isToldInForm = ({ status, code }: Failure) => status === 401 || cod
 /** What went wrong in a save, in words for the sentence that says what was not saved. */
 export function saveFailureOf(error: unknown): Failure {
   const failure = failureOf(error, 'Please try again.');
-  return failure.status === 404 ? { ...failure, text: 'It has been deleted meanwhile. Your text is still here.' } : failure;
+  return failure.status === 404 ? { ...failure, text: 'It has been deleted in the meantime. Your text is still here.' } : failure;
 }

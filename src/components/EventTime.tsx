@@ -18,6 +18,12 @@ export function EventTime({ start, end, note }: Props) {
   return (
     <span>
       <time dateTime={isoOf(start)}>{from || 'Date to be announced'}</time>
+      {from && (
+        <>
+          {' '}
+          <S.Zone>Yangon time</S.Zone>
+        </>
+      )}
       {until && (
         <>
           {' to '}
@@ -25,12 +31,6 @@ export function EventTime({ start, end, note }: Props) {
         </>
       )}
       {note && ` · ${note}`}
-      {from && (
-        <>
-          {' '}
-          <S.Zone>Yangon time</S.Zone>
-        </>
-      )}
     </span>
   );
 }

@@ -27,7 +27,11 @@ export const about = {
   blocks: [
     { title: 'Teachers you can ask', text: 'Bring your questions to class, on campus or online.', tone: 'school' },
     { title: 'Learning by doing', text: 'You practise at the keyboard what you hear in class.', tone: 'actionHem' },
-    { title: 'UK and Asian awards', text: 'Diplomas from the UK, preparation for an exam of Asia.', tone: 'roseText' },
+    {
+      title: 'UK and Asian awards',
+      text: 'Diplomas from the UK, and preparation for the ITPEC exams, which several Asian countries hold.',
+      tone: 'roseText',
+    },
     { title: 'Fees you can plan', text: 'Monthly instalments at 0% interest.', tone: 'dusk' },
   ],
   vision: {

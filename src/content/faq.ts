@@ -19,7 +19,7 @@ export const faq: readonly Question[] = [
   },
   {
     question: 'Can I study online only?',
-    answer: 'Classes run online as well as on campus. Tell us which program you have in mind, and we tell you how it runs.',
+    answer: 'Classes run online as well as on campus. Ask us how the program you have in mind is taught.',
   },
   {
     question: 'Which campus should I choose?',
@@ -27,6 +27,6 @@ export const faq: readonly Question[] = [
   },
   {
     question: 'I have never written a program. Can I still apply?',
-    answer: 'Yes. Tell us what you have done so far, and we help you to find the program to begin with.',
+    answer: 'Yes. Tell us what you have done so far, and we will help you choose where to begin.',
   },
 ];

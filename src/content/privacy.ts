@@ -32,7 +32,7 @@ export const privacy = {
     {
       title: 'How to have it deleted',
       text: [
-        'Write to us or call during office hours, and tell us the e-mail address that you sent the message with. We delete the message and tell you when it is done.',
+        'Write to us or call during office hours, and tell us the e-mail address that you sent the message with. We will delete the message and let you know when it is done.',
       ],
       links: [
         { label: site.email, href: `mailto:${site.email}` },
@@ -52,7 +52,7 @@ export const privacy = {
       list: [
         'The map on the contact page comes from Google. It loads when you come near it; Google then sees your network address, as every site that you open does, and may set cookies of its own. If data saver is on, it loads only when you ask for it.',
         'A video comes from YouTube when you press Play, not before.',
-        'Viber and other services that we link to have rules of their own.',
+        'Google Maps and other services that we link to have rules of their own.',
       ],
     },
   ],

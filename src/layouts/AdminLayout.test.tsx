@@ -7,7 +7,7 @@ import { answerInstead } from '@/testing/answerInstead';
 import { aMessage, anAdmin } from '@/testing/builders';
 import { renderAdminRoute, renderRoute } from '@/testing/renderRoute';
 
-const OVER = 'Your session has ended. Sign in again, your text is kept.';
+const OVER = 'Your session has ended. Sign in again; your text is kept.';
 const signInHeading = () => screen.findByRole('heading', { level: 1, name: 'Sign in' });
 const kept = () => localStorage.getItem(SESSION_KEY);
 const menu = () => screen.getByRole('navigation', { name: 'Back office' });

@@ -10,7 +10,7 @@ export function SessionEndedBar() {
     <S.Place role="alert">
       {isOver && (
         <S.Bar>
-          <p>Your session has ended. Sign in again, your text is kept.</p>
+          <p>Your session has ended. Sign in again; your text is kept.</p>
           <S.SignIn href={signInAgainPath} target="_blank" rel="noopener">
             Sign in again
             <NewTabNote />

@@ -18,7 +18,7 @@ export const diploma: Program = {
       'Classes run on campus and online. Tell us your working hours or your school timetable, and ask us which group fits.',
     'Learn by doing': 'You try out what you learn. Bring your own ideas to class, and your questions.',
     'Something to show': 'Practical work is part of the course. Keep what you make: it is the beginning of your portfolio.',
-    'Where to begin': 'Tell us what you have done so far, and we help you to find the course that suits you.',
+    'Where to begin': 'Tell us what you have done so far, and we will help you choose a course.',
     'What comes next': 'Another diploma, or a longer program such as NCC Education: ask us how you can go on.',
   },
   level: 'Professional',

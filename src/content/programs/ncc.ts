@@ -24,7 +24,7 @@ export const ncc: Program = {
     'A week in class':
       'Classes run on campus and online. Ask us for the timetable of the level you have in mind, and how it fits beside school or work.',
     'At your pace':
-      'A level takes 6-18 months. Tell us how much time you have beside a job or a family, and we plan the levels with you.',
+      'A level takes 6-18 months. Tell us how much time you have beside a job or a family, and we will help you plan the levels.',
     'From Level 6 to the degree':
       'The pathway leads to a Bachelor of Science (Honours) in Computing. Ask us which universities offer the final year, and what they ask for.',
   },

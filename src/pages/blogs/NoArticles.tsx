@@ -6,7 +6,7 @@ type Props = { isFiltered: boolean; onClear: () => void };
 export function NoArticles({ isFiltered, onClear }: Props) {
   return (
     <EmptyState heading="No articles found.">
-      {isFiltered ? <p>Try a shorter word, or clear the search.</p> : <p>The first ones are being written.</p>}
+      {isFiltered ? <p>Try a shorter word, or clear the search.</p> : <p>There are no articles on this site yet.</p>}
       {isFiltered && <ClearButton onClear={onClear}>Clear search</ClearButton>}
     </EmptyState>
   );

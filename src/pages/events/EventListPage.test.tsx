@@ -63,9 +63,9 @@ test('an event without a picture, place, text or readable date still has its car
 test('a card names the last day of a longer event, and says in words that an event is past [CONST-22]', async () => {
   await openList('/events', { events: [football, running] });
   const [longer, over] = await cards();
-  expect(longer).toHaveTextContent('Mon 16 Nov 2026, 9:00 AM to Mon 7 Dec 2026 Yangon time');
+  expect(longer).toHaveTextContent('Mon 16 Nov 2026, 9:00 AM Yangon time to Mon 7 Dec 2026');
   expect(longer).not.toHaveTextContent('Past event');
-  expect(over).toHaveTextContent('Fri 25 Sep 2026, 7:00 AM · Past event Yangon time');
+  expect(over).toHaveTextContent('Fri 25 Sep 2026, 7:00 AM Yangon time · Past event');
 });
 
 test('all events stand by newest start first, slash dates are read, unreadable ones come last [PUB-EVTS-06, CONST-22]', async () => {
@@ -114,7 +114,7 @@ test('a search that finds nothing says so and leads back to all events; Escape e
   const { user, address } = await renderRoute('/events?when=past&q=zebra', { db: { events }, now });
   expect(await screen.findByRole('heading', { name: 'No events found' })).toBeVisible();
   expect(screen.getByText('0 past events', { exact: false })).toBeVisible();
-  expect(screen.getByText('Try another word, or look at everything.')).toBeVisible();
+  expect(screen.getByText('Try another word, or show all events.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all events' }));
   expect(await cards()).toHaveLength(5);
   await waitFor(() => expect(address()).toBe('/events'));

@@ -10,12 +10,12 @@ export function NoEvents({ isFiltered, isSearched, onClear }: Props) {
     <EmptyState heading="No events found">
       {isFiltered ? (
         <>
-          <p>{isSearched ? 'Try another word, or look at everything.' : 'Look at the whole list instead.'}</p>
+          <p>{isSearched ? 'Try another word, or show all events.' : 'Show all events instead.'}</p>
           <ClearButton onClear={onClear}>Show all events</ClearButton>
         </>
       ) : (
         <>
-          <p>The next dates are being set.</p>
+          <p>There are no events on this site yet.</p>
           <TextLink to={paths.contact} hasArrow>
             Ask us what is planned
           </TextLink>

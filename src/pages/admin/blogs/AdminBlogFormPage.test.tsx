@@ -266,7 +266,7 @@ test('a session that ended keeps the form and what was typed [ADM-BLOGF-11]', as
   await fill(user);
   await server.editDb(JSON.stringify({ users: db.users().map((account) => ({ ...account, status: 'inactive' })) }));
   await user.click(submit('Create Blog'));
-  expect(await screen.findByText('Your session has ended. Sign in again, your text is kept.')).toBeInTheDocument();
+  expect(await screen.findByText('Your session has ended. Sign in again; your text is kept.')).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe(CREATE));
   expect(field('Content')).toHaveValue('Begin early.');
 });

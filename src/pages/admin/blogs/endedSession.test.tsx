@@ -4,7 +4,7 @@ import { unsavedTexts } from '@/session/unsavedTexts';
 import { aBlogPost, anAdmin } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 
-const ENDED = 'Your session has ended. Sign in again, your text is kept.';
+const ENDED = 'Your session has ended. Sign in again; your text is kept.';
 const EDIT = '/admin/blogs/7/edit';
 const db = { blogs: [aBlogPost({ id: 7, title: 'Stored', image: 'api/images/lab.jpg' })] };
 const notice = () => screen.getByRole('button', { name: 'Retry' }).closest('[role="alert"]');

@@ -357,7 +357,7 @@ test('a session that ended keeps the form and what was typed [ADM-EVTF-13]', asy
   await fill(user);
   await server.editDb(JSON.stringify({ users: db.users().map((account) => ({ ...account, status: 'inactive' })) }));
   await user.click(submit('Create Event'));
-  expect(await screen.findByText('Your session has ended. Sign in again, your text is kept.')).toBeInTheDocument();
+  expect(await screen.findByText('Your session has ended. Sign in again; your text is kept.')).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe(CREATE));
   expect(field('Description')).toHaveValue('Meet thirty companies.');
 });

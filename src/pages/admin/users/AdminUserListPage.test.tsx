@@ -336,7 +336,7 @@ describe('adding', () => {
     await user.type(modal.getByLabelText('Email'), 'phyo@college.test');
     await user.type(modal.getByLabelText('Password'), 'secret-tea');
     await user.click(button('Create User'));
-    expect(await modal.findByText(/Your session has ended\. Sign in again, your text is kept\./)).toBeInTheDocument();
+    expect(await modal.findByText(/Your session has ended\. Sign in again; your text is kept\./)).toBeInTheDocument();
     expect(modal.getByRole('link', { name: /^Sign in again/ })).toHaveAttribute('target', '_blank');
     expect(modal.getByLabelText('Name')).toHaveValue('Ko Phyo');
   });

@@ -23,7 +23,7 @@ export function UserNotSaved({ ref, failure }: Props) {
           </S.SignIn>
         }
       >
-        <p>The user was not saved. Your session has ended. Sign in again, your text is kept.</p>
+        <p>The user was not saved. Your session has ended. Sign in again; your text is kept.</p>
       </FormBanner>
     );
   }
