@@ -14,8 +14,7 @@ import { testimonials } from './testimonials';
 const SAMPLE_STREETS = new Set(['Hledan Road, Kamayut Township, Yangon', 'Insein Road, Mayangone Township, Yangon']);
 
 /** Whether an address, a number as it is shown or a street was made up for the time until the college sets its own (D-60). */
-export const isSampleDetail = (value: string): boolean =>
-  isSample(value) || isSampleNumber(value) || SAMPLE_STREETS.has(value);
+export const isSampleDetail = (value: string): boolean => isSample(value) || isSampleNumber(value) || SAMPLE_STREETS.has(value);
 
 const isMarked = ({ isSample }: { isSample?: true }) => isSample === true;
 
