@@ -306,7 +306,7 @@ test('who has shown more of a list finds it by Back as it was left', async ({ pa
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left);
   await expect(cards(page).nth(40).getByRole('heading')).toBeInViewport();
 
-  // A page that is asked for anew shows its own part, and leads to the beginning.
+  // A reload shows the part of its own address, and links to the beginning of the list.
   await page.reload();
   await expect(cards(page)).toHaveCount(24);
   await expect(main(page).getByText('25 to 48 of 93 articles')).toBeVisible();

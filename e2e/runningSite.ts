@@ -50,7 +50,7 @@ export class RunningSite {
   }
 }
 
-/** A site of one's own under other settings; `projectDir` is where its build lies. */
+/** Starts a separate site under other settings; `projectDir` holds its build. */
 export async function startSite(env: Record<string, string>, projectDir = process.cwd()) {
   const dataDir = mkdtempSync(join(tmpdir(), 'nit-e2e-'));
   const server = spawn('node', [resolve('dist/server/index.cjs')], {

@@ -51,7 +51,7 @@ export const test = base.extend<{ site: Site; problems: string[] }, { running: R
 
 export { expect };
 
-/** Google's maps, and what stands in their place: no test needs the world outside. */
+/** The address of Google's maps, and the page that replaces them: no test needs the internet. */
 export const MAPS = 'https://www.google.com/maps**';
 export const MAP_PAGE = '<!doctype html><html lang="en"><title>Map</title><main><h1>Map</h1></main></html>';
 

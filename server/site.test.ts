@@ -153,7 +153,7 @@ test.each([
   ['/events/98', '/events/99?when=past'],
   ['/programs/98', '/programs/99'],
   ['/blogs/1/98', '/blogs/7/99'],
-])('%s and %s are told by one page that nothing is there', async (address, other) => {
+])('%s and %s share one 404 page', async (address, other) => {
   const [one, two] = [await send('GET', address), await send('GET', other)];
   expect([one.status, two.status]).toEqual([404, 404]);
   expect(two.text).toBe(one.text);

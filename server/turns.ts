@@ -4,7 +4,7 @@ import { FairQueue } from './fairQueue';
 
 /** Requests that are begun in one turn of the event loop, as long as turns are short. */
 const USUALLY = 64;
-/** A longer turn is followed by one of half as many: what arrives meanwhile waits for its end. */
+/** After a longer turn, the next one is half as large: requests that arrive during a turn wait for its end. */
 const LONG_TURN_MS = 20;
 /** The same while others knock. */
 const WHILE_OTHERS_KNOCK = 2;
@@ -115,7 +115,7 @@ export class Turns {
     this.#begun = 0;
     while (this.#waiting.size > 0 && this.#hasTime()) {
       const [req, res] = this.#waiting.shift() ?? [];
-      // Whoever has gone by now is not waited on.
+      // A connection that has ended gets no answer.
       if (req && res && !req.socket.destroyed) this.#begin(req, res);
     }
     this.#isSomebodyKnocking = false;

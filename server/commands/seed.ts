@@ -16,8 +16,8 @@ const SEED_MOST = 2 ** 31 - 1;
 
 const HELP = `npm run seed [-- options]
 
-Writes db.json and its pictures anew into DATA_DIR (the project folder unless set). The db.json it replaces is kept in
-private/backups, and the command that brings it back is told. A server that runs over the folder shows the new data at once.
+Replaces db.json and its pictures in DATA_DIR (the project folder unless set). The db.json it replaces is kept in
+private/backups, and the command that restores it is printed. A server that runs over the folder shows the new data immediately.
 
   --scenario NAME    what to write; typical unless given
 ${scenarioNames.map((name) => `                       ${name.padEnd(9)} ${scenarioTexts[name]}`).join('\n')}

@@ -90,7 +90,7 @@ export function blogCalls(calls: Calls, services: Services) {
         return { before: stored, after: changed };
       }),
     );
-    // Somebody else's save may have come between: then two are gone.
+    // Another save may have replaced the picture in between: then two files are gone.
     const gone = [replaced, before.image].filter((image) => image !== after.image);
     await discardUnused(services, gone);
     sendBlog(res, 'Blog updated.', after);

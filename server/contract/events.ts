@@ -91,7 +91,7 @@ export function eventCalls(calls: Calls, services: Services) {
         return { before: stored, after: changed };
       }),
     );
-    // Somebody else's save may have come between: then more are gone.
+    // Another save may have replaced pictures in between: then more files are gone.
     const gone = [...leaving, ...before.images].filter((image) => !after.images.includes(image));
     await discardUnused(services, gone);
     sendEvent(res, 'Event updated.', after);

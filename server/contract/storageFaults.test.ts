@@ -27,7 +27,7 @@ async function untilHealthIs(status: number) {
   while ((await health()) !== status) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-test('while db.json is broken a visitor is told whom to call, staff what is wrong, and the watcher that nothing can be stored', async () => {
+test('while db.json is broken, visitors read whom to call, staff read what is wrong, and /healthz reports that nothing can be stored', async () => {
   const token = await server.signIn(admin.email, admin.password);
   const good = await fs.readFile(server.file);
   await fs.writeFile(server.file, '{ "users": [');
@@ -60,7 +60,7 @@ test('the repair of db.json is in the log at the level that is on by default, wi
   }
 });
 
-test('a folder in the place of db.json is told to the watcher, logged once, and over when the file is back', async () => {
+test('a folder named db.json is reported by /healthz and logged once, until the file is back', async () => {
   const good = await fs.readFile(server.file);
   await fs.rm(server.file);
   await fs.mkdir(server.file);
@@ -76,7 +76,7 @@ test('a folder in the place of db.json is told to the watcher, logged once, and 
   expect((await sendMessage()).status).toBe(200);
 });
 
-test('sessions that cannot be written are told to the watcher until somebody can sign in again, with one trace in the log', async () => {
+test('/healthz reports sessions that cannot be written until sign-in works again, and the log has one stack trace', async () => {
   const sessions = path.join(server.dataDir, 'private/sessions.json');
   await fs.rm(sessions, { force: true });
   await fs.mkdir(sessions);

@@ -65,7 +65,7 @@ test('a clock that is set forward by years and back again makes nobody wait long
   expect([status, headers.get('retry-after')]).toEqual([429, '10']);
 });
 
-test('a method that a call does not have is told before the rate', async () => {
+test('a method that a call does not have is refused with 405, also above the rate', async () => {
   const send = await start({ api: 2 });
   const calls = ['GET', 'GET', 'GET', 'PATCH', 'PUT'].map((method) => send(method, '/blogs.php', from('203.0.113.1')));
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 429, 405, 405]);
@@ -98,7 +98,7 @@ describe('pages', () => {
     expect(await isDrawn(send, '/blogs?q=3')).toEqual([200, true]);
   });
 
-  test('a form that comes back counts as a page that is drawn; beyond that its fault is told without one', async () => {
+  test('a refused form counts as a rendered page; beyond that limit its error comes without the page', async () => {
     const send = await start({ pages: 1 }, await aBuiltSite());
     const headers = { ...from('203.0.113.1').headers, 'content-type': 'application/x-www-form-urlencoded' };
     const post = async () =>

@@ -4,7 +4,7 @@ export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabz
 /** Burmese without a single space, as it is often written. */
 export const BURMESE = 'ကျောင်းသားကျောင်းသူများအတွက်သတင်းအချက်အလက်နည်းပညာသင်တန်းများကိုရန်ကုန်မြို့တွင်ဖွင့်လှစ်သင်ကြားပေးနေပါသည်';
 
-/** Burmese in the letters of Zawgyi, which older phones still write; read as Unicode its signs stand in the wrong order. */
+/** Burmese in the letters of Zawgyi, which older phones still write; read as Unicode, its signs are in the wrong order. */
 export const ZAWGYI = 'ေက်ာင္းအပ္ခ်င္ပါတယ္။ သင္တန္းေၾကးဘယ္ေလာက္လဲ။ ျမန္မာႏိုင္ငံ၊ ရန္ကုန္ၿမိဳ႕';
 
 /** A text as an editor for HTML makes it, pasted where Markdown is meant. */

@@ -98,7 +98,7 @@ test.each([
     'the description of an event',
     (image: string) => ({ events: [{ id: 90, title: 'Day', description: `https://college.test/${image}` }] }),
   ],
-])('a picture whose address stands in %s stays when its own record goes, also after a restart', async (_where, others) => {
+])('a picture that %s links to stays when its own record is deleted, also after a restart', async (_where, others) => {
   const { id, image } = await save();
   const stored = await server.stored();
   const naming = others(image);

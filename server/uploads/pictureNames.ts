@@ -7,7 +7,7 @@ const STORED_PATH = /^\/?(?:api\/)*uploads\/([a-z0-9]{26}\.webp)$/;
 /** How every stored picture is called, whatever the sender called it (promise U3). */
 export const GENERATED = /^[a-z0-9]{26}\.webp$/;
 
-/** The same wherever it stands in a text. */
+/** The same, anywhere in a text. */
 export const STORED_NAMES = /(?<![a-z0-9])[a-z0-9]{26}\.webp/g;
 
 /** Pictures of the sample college: part of the product, so never swept away. */

@@ -16,7 +16,7 @@ export type CallOptions = {
   bearer?: boolean;
   /** An answer that is no JSON is an odd shape, not a failure (spec section 8): for visitors, and where any OK answer will do. */
   isTolerant?: boolean;
-  /** A 401 is no news: whoever signs out wants no session. */
+  /** A 401 changes nothing: the user is signing out anyway. */
   isFarewell?: boolean;
   /** Another way to send than fetch, which tells nothing of a long upload. */
   send?: Send;

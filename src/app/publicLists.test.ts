@@ -78,7 +78,7 @@ test.each(['/blogs', '/events'])(
   },
 );
 
-test('a later page says where it stands in the list and leads back to the first article', async () => {
+test('a later page says which articles it shows and links back to the first', async () => {
   const page = await listAt('/blogs?page=2&category=Technology');
   expect(page.words).toMatch(/25 to 48 of 48 articles/);
   expect(page.linkTo('Back to the first articles')).toBe('/blogs?category=Technology');

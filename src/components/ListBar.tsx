@@ -15,7 +15,7 @@ type Props = ComponentProps<typeof FilterChips> & {
   onClearSearch: () => void;
 };
 
-/** The chips above a public list and what they and the search leave. The paragraph stands there before it has words, so that readers hear each change. */
+/** The chips above a public list, and how many records match. The paragraph is there before it has words, so that screen readers announce each change. */
 export function ListBar({ found, search, canClear, onClearSearch, ...chips }: Props) {
   const text = search.trim();
   return (

@@ -12,7 +12,7 @@ type Props = {
 const UNREADABLE =
   'The answer could not be read. Something between this device and the server answered in its place. Nothing is lost: please try again.';
 
-/** Stands in the place of a list that could not be loaded: never as if there were no records. */
+/** Replaces a list that could not be loaded, so that it never looks empty. */
 export function ListError({ message, isUnreadable, onRetry }: Props) {
   return (
     <Panel>

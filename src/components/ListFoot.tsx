@@ -25,7 +25,7 @@ export function ListFoot({ things, first, shown, total, more, moreIs, start, onR
   const foot = useRef<HTMLDivElement>(null);
   const shownBefore = useRef<number>(undefined);
 
-  // Whoever goes on by keyboard goes on with the first of the new cards.
+  // Keyboard users continue at the first of the new cards.
   useEffect(() => {
     const before = shownBefore.current;
     if (before === undefined || shown <= before) return;

@@ -31,7 +31,7 @@ export function PlayableVideo({ title, videoId, poster, length, caption, fringe 
       {isPlaying ? (
         <S.Frame $fringe={fringe}>
           <iframe
-            // The button that had the focus is gone: the player takes over from it.
+            // The button that had the focus is gone, so the player gets it.
             ref={(frame) => frame?.focus()}
             src={player}
             title={title}

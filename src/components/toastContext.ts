@@ -11,5 +11,5 @@ export type ToastMessage = {
 
 export const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
-/** Tells that a dialog is open, in which notices have to stand meanwhile; gives the way to tell that it is closed. */
+/** Reports that a dialog is open, which then shows the notices; returns a function that reports its closing. */
 export const ToastHostContext = createContext<(dialog: HTMLElement) => () => void>(() => () => undefined);

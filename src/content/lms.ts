@@ -1,4 +1,4 @@
-/** The promotion of the learning platform; its address stands in site.ts. The words are a SAMPLE. `ask` stands there until that address is set. */
+/** The promotion of the learning platform; its address is in site.ts. The words are a SAMPLE. The pages show `ask` until that address is set. */
 export const lms = {
   heading: 'Class goes on after class',
   text: 'On our learning platform you find what you need for class in one place.',

@@ -22,7 +22,7 @@ export function categorySuggestions(known: readonly string[], inUse: readonly st
 /** The value of a filter that shows everything. */
 export const ALL = 'all';
 
-/** The categories that posts stand in, each once, in the order in which they are offered. */
+/** The categories in use, each once, in the order of the chips. */
 export function categoriesOf(posts: readonly { category: string }[]): string[] {
   const inUse = new Set(posts.map(({ category }) => category.trim()));
   return categorySuggestions(POST_CATEGORIES, [...inUse]).filter((category) => inUse.has(category));

@@ -13,7 +13,7 @@ export function decodedPath(pathname: string): string | undefined {
   }
 }
 
-/** The same path as it stands in an address. */
+/** The same path, encoded for an address. */
 export const encodedPath = (decoded: string): string =>
   decoded
     .split('/')

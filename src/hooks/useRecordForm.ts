@@ -122,7 +122,7 @@ export function useRecordForm<
         guard.goOn();
       },
     },
-    /** What somebody else has stored meanwhile, while the choice about it is open. */
+    /** What another editor has saved, while the user chooses between the two versions. */
     rival: rival && {
       savedAt: rival.updated_at,
       changes: stored ? options.changesBetween(stored, rival) : [],

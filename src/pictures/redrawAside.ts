@@ -5,7 +5,7 @@ import type { Redrawn } from './redrawPicture';
 const PATIENCE_MS = 60_000;
 
 /**
- * Redraws a picture in a worker of its own: the page stays quick meanwhile, and all the memory is given back afterwards. Undefined
+ * Redraws a picture in a worker of its own: the page stays responsive, and all the memory is given back afterwards. Undefined
  * where no worker can be had. Rejects when the picture cannot be read, or not in time.
  */
 export async function redrawAside(file: File): Promise<Redrawn | undefined> {

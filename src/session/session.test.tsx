@@ -107,7 +107,7 @@ describe('store and storage', () => {
     stop();
   });
 
-  test('a tab that is told of the end keeps what is on screen; a sign-out elsewhere does not [D-64]', () => {
+  test('a tab that learns of the expiry keeps its screen; a sign-out in another tab does not [D-64]', () => {
     const { store, stop } = start();
     store.dispatch(signedIn(session));
     localStorage.removeItem(SESSION_KEY);
@@ -131,7 +131,7 @@ describe('store and storage', () => {
     jest.useRealTimers();
   });
 
-  test('a device that slept past the expiry ends the session when somebody comes back to it [D-64]', () => {
+  test('a device that slept past the expiry ends the session when it wakes up [D-64]', () => {
     jest.useFakeTimers({ now });
     const { store, stop } = start();
     store.dispatch(signedIn({ ...session, expiry: now.getTime() + 60_000 }));

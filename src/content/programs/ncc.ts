@@ -2,7 +2,7 @@ import type { Program } from '@/domain/program';
 import { programSummary } from './programSummaries';
 
 /**
- * NCC Education's UK diplomas; their pathways, partners and videos stand in nccPathways.ts. The words are a SAMPLE, which the college
+ * NCC Education's UK diplomas; their pathways, partners and videos are in nccPathways.ts. The words are a SAMPLE, which the college
  * replaces by its own.
  */
 export const ncc: Program = {

@@ -10,7 +10,7 @@ import { MapPoster } from './MapPoster';
 
 const [first] = campuses;
 
-/** The campuses on Google's map, which loads when it comes near the screen; where data is saved, on demand. A drawn map stands there until then. */
+/** The campuses on Google's map, which loads when it comes near the screen; under Save-Data, on demand. Until then the page shows a drawn map. */
 export function CampusMap() {
   const [shown, setShown] = useState<Campus>();
   const [isLoaded, setIsLoaded] = useState(false);
@@ -20,7 +20,7 @@ export function CampusMap() {
   const savesData = useSavesData();
   useWhenNear(place, savesData, () => setShown((last) => last ?? first));
 
-  // The button that had the focus is gone: the map takes over from it. One that came by itself leaves the focus alone.
+  // The button that had the focus is gone, so the map gets it. A map that loaded by itself does not take the focus.
   useEffect(() => {
     if (isAskedFor) frame.current?.focus({ preventScroll: true });
   }, [isAskedFor]);

@@ -13,7 +13,7 @@ type Outcome = ({ isSent: true } & SentForm) | { isSent: false; text: string; fi
 
 const fieldNames = ['name', 'email', 'phno', 'subject', 'message'] as const;
 
-/** What came back with a page is shown once: whoever returns to the form later finds the draft. */
+/** What came back with a page is shown once: a visitor who returns to the form later finds the draft. */
 const shown = new Set<unknown>();
 
 /**

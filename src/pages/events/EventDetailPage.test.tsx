@@ -204,7 +204,7 @@ test('a missing event, a draft and an odd id are not found [PUB-EVT-03, PUB-EVT-
   await waitFor(() => expect(address()).toBe('/events'));
 });
 
-test('a spinner stands there until the event comes, plain or nested under event [PUB-EVT-02, PUB-EVT-14, API-EVT-03, API-EVT-05]', async () => {
+test('a spinner is shown until the event comes, plain or nested under event [PUB-EVT-02, PUB-EVT-14, API-EVT-03, API-EVT-05]', async () => {
   const answer = held({ body: JSON.stringify({ event: anEvent({ id: 7, title: 'Nested' }) }) });
   const { server } = await renderAgainst(({ url }) => (url.includes('events.php?id=') ? answer.promise : {}), '/events/7');
   expect(await screen.findByText('Loading...')).toBeVisible();

@@ -143,7 +143,7 @@ test('drafts are not shown to visitors [DATA-03]', async () => {
   expect(titles()).toEqual(['Open Day']);
 });
 
-test('a spinner stands there until the events come [PUB-EVTS-03]', async () => {
+test('a spinner is shown until the events come [PUB-EVTS-03]', async () => {
   const list = held({ body: JSON.stringify([openDay]) });
   await renderAgainst(({ url }) => (url.endsWith('/events.php') ? list.promise : {}), '/events');
   expect(await screen.findByText('Loading...')).toBeVisible();

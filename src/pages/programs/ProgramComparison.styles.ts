@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
 
-// Laying the table out anew on phones takes its meaning away in browsers, so every part states its role.
+// On phones `display` is changed, and browsers then drop the table's semantics, so every part states its role.
 
 type Colour = { $colourway: ProgramColourway };
 

@@ -141,7 +141,7 @@ test('the head of the page leads to the table, which takes the focus', async () 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Side by side' })).toHaveFocus());
 });
 
-test('whoever looks for the cadet corps among the programs is led there [PUB-NCCP-01]', async () => {
+test('the list of programs links to the cadet corps [PUB-NCCP-01]', async () => {
   await openPrograms();
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Looking for the National Cadet Corps?' })).toHaveAttribute('href', '/ncc-program');

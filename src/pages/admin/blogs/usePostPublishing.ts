@@ -14,7 +14,7 @@ export function usePostPublishing() {
 
   /**
    * The server changes the status alone. Another back end may store every field of a save, so that all are sent, as they are stored
-   * now: those of a list read a while ago would undo what somebody else has written since.
+   * now: those of a list read a while ago would undo what another editor has saved since.
    */
   async function send({ id }: BlogPost, status: BlogStatus): Promise<string | undefined> {
     const read = adminBlogsApi.endpoints.getAdminBlog.initiate(id, { subscribe: false, forceRefetch: true });

@@ -16,7 +16,7 @@ export function usePublishing() {
 
   /**
    * The server changes the status alone. Another back end may store every field of a save, so that all are sent, as they are stored
-   * now: those of a list read a while ago would undo what somebody else has written since.
+   * now: those of a list read a while ago would undo what another editor has saved since.
    */
   async function send({ id }: Named, status: EventStatus): Promise<string | undefined> {
     const read = adminEventsApi.endpoints.getAdminEvent.initiate(id, { subscribe: false, forceRefetch: true });

@@ -141,7 +141,7 @@ describe('the list', () => {
     expect(screen.queryByText('No users found.')).not.toBeInTheDocument();
   });
 
-  test('how many of the accounts are listed is told as a search narrows them', async () => {
+  test('screen readers announce how many accounts a search leaves', async () => {
     const { user } = await open();
     const count = () => screen.getAllByRole('status').find((status) => /users?$/.test(status.textContent ?? ''));
     expect(count()).toHaveTextContent(/^3 users$/);
