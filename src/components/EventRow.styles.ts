@@ -17,6 +17,7 @@ export const Month = styled.p`
   margin-top: 4px;
   font-size: ${({ theme }) => theme.size.small};
   font-weight: 600;
+  white-space: nowrap;
 `;
 
 export const Title = styled.h3`
