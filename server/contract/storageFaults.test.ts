@@ -92,7 +92,7 @@ test('/healthz reports sessions that cannot be written until sign-in works again
 });
 
 test.each(['EACCES', 'ENOSPC'] as const)(
-  'a data folder in which nothing can be written (%s) is told to the watcher before anybody has saved anything, until it can be',
+  '/healthz reports a data folder that cannot be written (%s) before the first save, until it can be',
   async (fault) => {
     const disk = new FaultyDisk(server.dataDir);
     try {

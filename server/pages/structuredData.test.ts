@@ -95,7 +95,7 @@ test('an event is told with its place, its people and its times; without a reada
   for (const pathname of ['/events/7', '/events/10', '/events/13']) expect(eventOf(pathname)).toBeUndefined();
 });
 
-test('search engines are told no number and no street that is a sample, wherever it would stand [D-60]', () => {
+test('structured data leaves out phone numbers and streets that are samples, on every page [D-60]', () => {
   const samples = [...site.phones.map(({ href }) => href.replace('tel:', '')), 'Hledan Road', 'Insein Road'];
   for (const pathname of everyAddress()) {
     const told = JSON.stringify(headOf(pathname).data());
@@ -104,7 +104,7 @@ test('search engines are told no number and no street that is a sample, wherever
   expect(nodesOf('/contact', 'CollegeOrUniversity')[0]).not.toHaveProperty('telephone');
 });
 
-test("search engines are told the college's own numbers and streets once they are set [D-60]", () => {
+test("structured data holds the college's own numbers and streets once they are set [D-60]", () => {
   const real = { label: '+95 9 251 234 567', href: 'tel:+959251234567' };
   expect(telephones([...site.phones, real])).toEqual(['+959251234567']);
   expect(placeOf({ ...campuses[0], address: 'Bo Moe Street, Kamayut Township, Yangon' }).address).toEqual({

@@ -101,7 +101,7 @@ describe('a session that ends on a list [D-64]', () => {
   const SESSION_ENDED = 'Your session has ended. Please sign in again.';
   const db = { contacts: [aMessage({ name: 'Su Su' })] };
 
-  test('gives way to the sign-in page as soon as the server says so, which offers the way back', async () => {
+  test('is replaced by the sign-in page as soon as the server ends the session', async () => {
     const { address, store } = await renderAdminRoute('/admin/contacts?status=unread', { db });
     await screen.findByText('Su Su');
     answerInstead('GET /contacts.php', () => Response.json({ success: false, error: 'Gone.' }, { status: 401 }));
@@ -112,7 +112,7 @@ describe('a session that ends on a list [D-64]', () => {
     expect(JSON.stringify(store.getState())).not.toContain('Su Su');
   });
 
-  test('gives way to it by the clock alone, and signing in leads back', async () => {
+  test('is replaced by the sign-in page when the clock ends the session, and signing in leads back', async () => {
     const { user, address, store } = await renderAdminRoute('/admin/contacts?status=unread', { db });
     await screen.findByText('Su Su');
     const session = store.getState().session.current;
