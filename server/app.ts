@@ -24,9 +24,11 @@ import { PageDrawing } from './middleware/pageDrawing';
 import { publications } from './middleware/publications';
 import { CallRate, MessageRate, rateLimits } from './middleware/rateLimits';
 import { readyFirst } from './middleware/readyFirst';
+import { ReadyReplies } from './middleware/readyReplies';
 import { requestLog } from './middleware/requestLog';
 import { securityHeaders } from './middleware/securityHeaders';
 import { shareImages } from './middleware/shareImages';
+import { SparePages } from './middleware/sparePages';
 import { staticFiles } from './middleware/staticFiles';
 import { unreadBodies } from './middleware/unreadBodies';
 import { Failures } from './qa/failures';
@@ -49,6 +51,9 @@ type AppOptions = Services & {
   /** The address of the site, without a slash at its end. */
   site: () => string;
 };
+
+/** What is kept of pages that visitors narrowed by a query. */
+const NARROWED_BYTES = 4_000_000;
 
 /** Every call of the contract. */
 function allCalls(services: Services): Calls {
@@ -77,6 +82,7 @@ export function createApp({
   const rate = rates && new CallRate(rates);
   const messages = rates && new MessageRate(rates);
   const drawing = new PageDrawing(rates);
+  const narrowed = new ReadyReplies({ mostBytes: NARROWED_BYTES });
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
   app.use(requestLog(logger));
@@ -100,9 +106,11 @@ export function createApp({
   const pages = { clientDir, isClockFrozen: frozenAt !== undefined };
   if (frozenAt) app.use(frozenClock(frozenAt));
   app.use(contactPost({ ...services, messages, drawing, ...pages, site, logger }));
-  app.use(htmlPages({ ...services, uploadsDir: services.uploads.dir, ...pages, site, drawing, logger }));
+  app.use(htmlPages({ ...services, uploadsDir: services.uploads.dir, ...pages, site, narrowed, drawing, logger }));
   app.use(auditRefusals);
   app.use(handleError());
-  const front = readyFirst(app, { ...services, access: services, calls: rate, trustProxy, logger });
+  const kept = [services.ready, narrowed];
+  const spare = new SparePages({ ...services, calls, drawing });
+  const front = readyFirst(app, { ...services, kept, spare, access: services, calls: rate, trustProxy, logger });
   return { app: failures ? failures.before(front) : front, calls };
 }

@@ -40,7 +40,7 @@ export class Calls {
 }
 
 /** The paths of all calls, at the three mounts, and what each is called in the contract. */
-const mountedPaths = (calls: Calls) =>
+export const mountedPaths = (calls: Calls) =>
   new Map(calls.list().flatMap(({ path }) => MOUNTS.map((mount) => [mount + path, path] as const)));
 
 /** Refuses a method that a call does not have, before the caller's rate is looked at (contract, section 1.2). */

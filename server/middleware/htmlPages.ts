@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { decodedPath } from '@/domain/decodedPath';
 import { paths } from '@/domain/paths';
 import { isScreenPath } from '@/domain/screenOf';
-import { type AskedPage, askedPage } from '../pages/askedPage';
+import { type AskedPage, askedPage, pageKey } from '../pages/askedPage';
 import { type BuiltPages, NONCE_PLACE, readBuiltPages } from '../pages/builtPages';
 import { lightPictures } from '../pages/lightPictures';
 import { PageTurns } from '../pages/pageTurns';
@@ -14,7 +14,7 @@ import { wholePage } from '../pages/wholePage';
 import { refuse } from '../refusals';
 import type { Repository } from '../repository/Repository';
 import type { PageDrawing } from './pageDrawing';
-import { ReadyReplies } from './readyReplies';
+import type { ReadyReplies } from './readyReplies';
 import { nonceOf, pagePolicy } from './securityHeaders';
 
 type Options = {
@@ -23,6 +23,8 @@ type Options = {
   uploadsDir: string;
   repository: Repository;
   ready: ReadyReplies;
+  /** The same for lists that visitors narrowed, and forms with a subject: there are endless ones, which push out nothing that everybody reads. */
+  narrowed: ReadyReplies;
   clock: () => Date;
   site: () => string;
   drawing: PageDrawing;
@@ -30,8 +32,6 @@ type Options = {
 };
 
 const HTML_TYPE = 'text/html; charset=utf-8';
-/** What is kept of lists that visitors narrowed, and of forms with a subject. */
-const NARROWED_BYTES = 4_000_000;
 
 /** The page of an address without content, which the browser draws. */
 function sendShell(res: Response, built: BuiltPages, pathname: string, isFound: boolean) {
@@ -52,14 +52,13 @@ export function htmlPages({
   uploadsDir,
   repository,
   ready,
+  narrowed,
   clock,
   site,
   drawing,
   logger,
 }: Options): RequestHandler {
   const turns = new PageTurns(clock);
-  // There are endless ones: they never push out what everybody reads.
-  const narrowed = new ReadyReplies({ mostBytes: NARROWED_BYTES });
   const version = () => `${repository.version('blogs')}.${repository.version('events')}.${turns.count()}`;
   const pictureInside = lightPictures({ uploads: uploadsDir, assets: path.join(clientDir, 'assets') });
   let built: BuiltPages | undefined;
@@ -87,9 +86,8 @@ export function htmlPages({
 
   /** Sends a page that is kept, or draws it; false where that is left to the browser. */
   async function sendDrawn(req: Request, res: Response, page: AskedPage, pages: BuiltPages): Promise<boolean> {
-    const { pathname, query, isFound } = page;
-    const kept = query === '' ? ready : narrowed;
-    const key = `page ${isFound ? 200 : 404} ${pathname}?${query}`;
+    const kept = page.query === '' ? ready : narrowed;
+    const key = pageKey(page);
     if (!kept.has({ key, version }) && !(await drawing.mayDraw(req))) return false;
     res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');
     return kept.send(req, res, { key, readers: 'anybody', version, build: () => drawing.draw(req, () => draw(page, pages)) });

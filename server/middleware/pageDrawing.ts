@@ -25,6 +25,11 @@ export class PageDrawing {
     return taken === undefined || taken.waitMs === 0;
   }
 
+  /** Whether a caller's share is used up, so that his browser has to draw what is not kept. */
+  async isUsedUp(address: string): Promise<boolean> {
+    return ((await this.#limiter?.waitOf(networkOf(address))) ?? 0) > 0;
+  }
+
   /** Draws a page when it is the caller's turn; undefined when he has gone by then. */
   async draw<T>(req: Request, make: () => Promise<T>): Promise<T | undefined> {
     return this.#queue.draw(networkOf(addressOf(req)), async () => (req.socket.destroyed ? undefined : make()));

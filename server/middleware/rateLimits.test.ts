@@ -98,6 +98,33 @@ describe('pages', () => {
     expect(await isDrawn(send, '/blogs?q=3')).toEqual([200, true]);
   });
 
+  test.each([
+    ['/blogs', '?q=exam'],
+    ['/events', '?q=day&when=past'],
+  ])('beyond that a search of %s gets the plain list, which the browser searches itself [H11]', async (list, query) => {
+    const send = await start({ pages: 1 }, await aBuiltSite());
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    const plain = await send('GET', list, from('203.0.113.2'));
+    for (const path of ['/about', '/contact?subject=1', '/contact?subject=2']) await send('GET', path, from('203.0.113.1'));
+    const spare = await send('GET', `${list}${query}`, from('203.0.113.1'));
+    expect([spare.status, spare.text]).toEqual([200, plain.text]);
+    // What one caller gets too often the next one does not.
+    const own = await send('GET', `${list}${query}`, from('203.0.113.3'));
+    expect(own.text).toContain('"query":');
+    expect((await send('GET', `${list}${query}`, from('203.0.113.1'))).text).toBe(own.text);
+  });
+
+  test('the page of addresses that lead nowhere is the same however it is found, and no call or file is taken for one', async () => {
+    const send = await start({}, await aBuiltSite());
+    const [first, second] = [await send('GET', '/nowhere'), await send('GET', '/elsewhere?q=1')];
+    const withoutId = (headers: Headers) => [...headers].filter(([name]) => !/^(date|x-request-id)$/.test(name));
+    expect([second.status, second.text, withoutId(second.headers)]).toEqual([404, first.text, withoutId(first.headers)]);
+    for (const path of ['/healthz', '/api/healthz']) expect((await send('GET', path)).body).toMatchObject({ ok: true });
+    for (const path of ['/nowhere.txt', '/api/nowhere', '/uploads/nowhere'])
+      expect((await send('GET', path)).body).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await send('POST', '/nowhere', { json: {} })).body).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   test('a refused form counts as a rendered page; beyond that limit its error comes without the page', async () => {
     const send = await start({ pages: 1 }, await aBuiltSite());
     const headers = { ...from('203.0.113.1').headers, 'content-type': 'application/x-www-form-urlencoded' };

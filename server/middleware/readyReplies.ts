@@ -102,8 +102,7 @@ export class ReadyReplies {
     const bytes = await kept.making;
     if (!bytes) return false;
     for (const [name, value] of Object.entries(kept.headers)) res.setHeader(name, value);
-    // There are endless addresses that lead nowhere: each is told so the long way.
-    if (kept.status === 200) this.#remember(req, res, source.key, kept);
+    this.#remember(req, res, source.key, kept);
     if (kept.status === 200) res.setHeader('ETag', kept.etag);
     if (kept.status === 200 && isUnchanged(req, kept.etag)) {
       res.status(304).end();
@@ -119,28 +118,36 @@ export class ReadyReplies {
   find(req: IncomingMessage): Ready | undefined {
     const { url = '' } = req;
     const key = this.#keys.get(url) ?? this.#keys.get(readAddress(url)) ?? '';
+    const found = this.#ready(key, req);
+    if (found && this.#keys.has(url)) this.#see(url, key);
+    return found;
+  }
+
+  /** The answer that is kept under a key, whichever address asks; compressed first where need be. */
+  async at(key: string, req: IncomingMessage): Promise<Ready | undefined> {
+    const kept = this.#kept.get(key);
+    if (kept?.bytes && kept.madeAt === kept.version()) await kept.bytes.made(encodingFor(req.headers));
+    return this.#ready(key, req);
+  }
+
+  #ready(key: string, req: IncomingMessage): Ready | undefined {
     const kept = this.#kept.get(key);
     if (!kept?.head || !kept.bytes || kept.madeAt !== kept.version() || !isPlainRead(req)) return undefined;
     this.#touch(key);
-    if (this.#keys.has(url)) this.#see(url, key);
-    const { readers, etag, head, type } = kept;
-    if (isUnchanged(req, etag)) {
-      return { readers, send: (res, id) => res.writeHead(304, [...head, 'X-Request-Id', id, 'ETag', etag]).end() };
-    }
+    const { readers, status, type } = kept;
+    const tag = status === 200 ? ['ETag', kept.etag] : [];
+    const head = (id: string) => [...(kept.head ?? []), 'X-Request-Id', id, ...tag];
+    if (status === 200 && isUnchanged(req, kept.etag)) return { readers, send: (res, id) => res.writeHead(304, head(id)).end() };
     const body = kept.bytes.ready(encodingFor(req.headers));
-    return (
-      body && {
-        readers,
-        send: (res, id) => sendBody(res, [...head, 'X-Request-Id', id, 'ETag', etag, 'Content-Type', type], body),
-      }
-    );
+    return body && { readers, send: (res, id) => sendBody(res, status, [...head(id), 'Content-Type', type], body) };
   }
 
   #remember(req: Request, res: Response, key: string, kept: Kept) {
     const isTheirs = (req.headers.authorization !== undefined) === (kept.readers === 'admins');
     if (!isTheirs || !isPlainRead(req)) return;
     kept.head ??= headOf(res);
-    this.#see(req.originalUrl, key);
+    // There are endless addresses that lead nowhere.
+    if (kept.status === 200) this.#see(req.originalUrl, key);
   }
 
   /** Notes that an address was asked for just now; the one that nobody asked for longest is forgotten. */
@@ -204,8 +211,8 @@ export class ReadyReplies {
   }
 }
 
-function sendBody(res: ServerResponse, head: string[], { encoding, bytes }: Body) {
+function sendBody(res: ServerResponse, status: number, head: string[], { encoding, bytes }: Body) {
   if (encoding !== 'plain') head.push('Content-Encoding', encoding);
   head.push('Content-Length', String(bytes.length));
-  res.writeHead(200, head).end(bytes);
+  res.writeHead(status, head).end(bytes);
 }

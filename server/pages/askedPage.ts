@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import { NO_RECORD } from '@/api/pageAnswers';
 import { decodedPath } from '@/domain/decodedPath';
 import { paths } from '@/domain/paths';
@@ -36,8 +35,14 @@ function lostPath(pathname: string): string {
   return `/${part}/${NO_RECORD}${rest.filter((name) => name !== '').length > 1 ? `/${NO_RECORD}` : ''}`;
 }
 
+/** What the page of an address is kept under. */
+export const pageKey = ({ pathname, query, isFound }: AskedPage): string => `page ${isFound ? 200 : 404} ${pathname}?${query}`;
+
 /** Reads what page an address asks for; here, and nowhere after, it is decoded. */
-export async function askedPage({ path, originalUrl }: Request, repository: Repository): Promise<AskedPage> {
+export async function askedPage(
+  { path, originalUrl }: { path: string; originalUrl: string },
+  repository: Repository,
+): Promise<AskedPage> {
   const pathname = decodedPath(path);
   if (pathname === undefined || !(await isFound(pathname, repository)))
     return { pathname: lostPath(pathname ?? path), query: '', isFound: false };

@@ -90,7 +90,7 @@ export async function renderPage({
       head,
       content: html.slice(head.length),
       styles: sheet.getStyleTags(),
-      data: inScript({ now, answers: given, posted }),
+      data: inScript({ now, answers: given, posted, query: query || undefined }),
     };
   } finally {
     sheet.seal();

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { answersOnce } from '@/api/pageAnswers';
 import { recordOf, textOf } from '@/domain/read';
+import { readQuery } from '@/domain/screenQueries';
 import { Posted } from '@/hooks/Posted';
 import { forgetOldDrafts } from '@/session/formDraft';
 import { inTurn, pause } from './inTurn';
@@ -17,12 +18,27 @@ function AfterHydration({ run, children }: { run: () => void; children: ReactNod
 }
 
 /**
+ * A visitor of a busy network may get the plain list in answer to a search. It wakes up at its own address, without the search; this
+ * gives what goes on to the visitor's, so that the search is done here.
+ */
+function wakeAtOwnAddress(drawnQuery: string): () => void {
+  const { pathname, search, hash, href } = window.location;
+  if (drawnQuery !== '' || readQuery(pathname, search) === '') return () => {};
+  window.history.replaceState(null, '', `${pathname}${hash}`);
+  return () => {
+    const state = { idx: 0, key: 'search', usr: null };
+    window.history.replaceState(state, '', href);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  };
+}
+
+/**
  * Takes over the page that the server drew, with the data it was drawn with. Without the code of its screen the page stays as it is,
  * which can be read and left by its links.
  */
 export async function takeOver(root: HTMLElement, data: string): Promise<void> {
   const parsed: unknown = JSON.parse(data);
-  const { now, answers, posted } = recordOf(parsed);
+  const { now, answers, posted, query } = recordOf(parsed);
   const { store, drawn } = start(answersOnce(answers));
   const { pathname } = window.location;
   await pause();
@@ -34,7 +50,11 @@ export async function takeOver(root: HTMLElement, data: string): Promise<void> {
   const page = <Posted value={posted}>{drawn({ now: new Date(textOf(now)), drawnWith })}</Posted>;
   const earlyClicks = takeEarlyClicks();
   // React hydrates the part that an event meets, but not while it is committing.
-  const replay = () => void pause().then(() => replayEarlyInput(earlyClicks));
+  const goOn = posted ? () => {} : wakeAtOwnAddress(textOf(query));
+  const replay = () => {
+    goOn();
+    void pause().then(() => replayEarlyInput(earlyClicks));
+  };
   startTransition(() => void hydrateRoot(root, <AfterHydration run={replay}>{page}</AfterHydration>));
   prefetchLinks(store.dispatch);
   forgetOldDrafts(new Date());
