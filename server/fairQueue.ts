@@ -16,11 +16,17 @@ export class FairQueue<T> {
     this.#size += 1;
   }
 
-  /** Takes the next item out; undefined when nothing waits. */
-  shift(): T | undefined {
-    const [next] = this.#waiting;
-    if (!next) return undefined;
-    const [caller, items] = next;
+  /** Whether anybody else than one caller waits. */
+  hasOthers(than: string): boolean {
+    return this.#waiting.size > (this.#waiting.has(than) ? 1 : 0);
+  }
+
+  /** Takes the next item out; undefined when nothing waits. One caller may be asked to let the others go first. */
+  shift(last?: string): T | undefined {
+    const [next, second] = this.#waiting;
+    const chosen = next?.[0] === last ? (second ?? next) : next;
+    if (!chosen) return undefined;
+    const [caller, items] = chosen;
     const item = items.shift();
     this.#waiting.delete(caller);
     if (items.length > 0) this.#waiting.set(caller, items);
