@@ -46,6 +46,42 @@ async function expectNoAxeFindings(page: Page) {
   }
 }
 
+/** Controls whose area that answers a finger is smaller than 44 by 44 px; links within a sentence are as high as its lines. */
+const tooSmallForFingers = (page: Page) =>
+  page.evaluate(() => {
+    const answers = (control: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (control.contains(hit) || hit.closest('label')?.control === control);
+    };
+    const reach = (control: Element, x: number, y: number, stepX: number, stepY: number) => {
+      let length = 0;
+      while (length < 44 && answers(control, x + stepX * (length + 1), y + stepY * (length + 1))) length += 1;
+      return length;
+    };
+    const small: string[] = [];
+    let measured = 0;
+    for (const control of document.querySelectorAll('a[href], button, select, summary, input, [role=button], [role=tab]')) {
+      if (getComputedStyle(control).display === 'inline' && control.closest('p, li, td')) continue;
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      // What is hidden, lies under a window or is drawn by its label answers nowhere.
+      if (!answers(control, x, y)) continue;
+      measured += 1;
+      const across = reach(control, x, y, -1, 0) + 1 + reach(control, x, y, 1, 0);
+      const along = reach(control, x, y, 0, -1) + 1 + reach(control, x, y, 0, 1);
+      if (across < 44 || along < 44)
+        small.push(`${control.getAttribute('aria-label') ?? control.textContent}: ${across} x ${along}`);
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return measured > 0 ? small : ['nothing was measured'];
+  });
+
+async function expectRoomForFingers(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await tooSmallForFingers(page)).toEqual([]);
+}
+
 /** Where less motion is asked for a page stands still, and Tab walks through it, each stop in sight and marked. */
 async function expectStillAndWalkable(page: Page, path: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -82,7 +118,7 @@ async function expectStillAndWalkable(page: Page, path: string) {
 }
 
 for (const { path, heading } of publicScreens) {
-  test(`${path} opens directly without a session, fits every width, is accessible and is walked through by Tab [ROUTE-26, ROLE-01]`, async ({
+  test(`${path} opens directly without a session, fits every width and a finger, is accessible and is walked through by Tab [ROUTE-26, ROLE-01]`, async ({
     page,
     problems,
   }) => {
@@ -92,18 +128,23 @@ for (const { path, heading } of publicScreens) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
+    await expectRoomForFingers(page);
     await expectStillAndWalkable(page, path);
     expect(problems.filter((problem) => !(isMissing && problem.includes('404')))).toEqual([]);
   });
 }
 
 for (const { path, heading } of adminScreens) {
-  test(`${path} opens directly when signed in, fits every width and is accessible [ROUTE-26]`, async ({ page, problems }) => {
+  test(`${path} opens directly when signed in, fits every width and a finger, and is accessible [ROUTE-26]`, async ({
+    page,
+    problems,
+  }) => {
     await signIn(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
+    await expectRoomForFingers(page);
     expect(problems).toEqual([]);
   });
 }

@@ -9,6 +9,13 @@ export const Controls = styled.div`
   gap: 2px;
   max-width: 100%;
 
+  /* Five dots, each as wide as a finger, have room beside the buttons at 390 px. */
+  ${media.phone} {
+    gap: 0;
+    max-width: calc(100% + 8px);
+    margin-right: -8px;
+  }
+
   ${withoutScript} {
     display: none;
   }
@@ -46,15 +53,28 @@ export const Round = styled(Step)`
   &:focus-visible {
     border-radius: 50%;
   }
-`;
-
-/** More dots than a phone has room for stand in two rows. */
-export const Dots = styled.div<{ $count: number }>`
-  display: grid;
-  grid-template-columns: repeat(${({ $count }) => $count}, minmax(24px, 40px));
 
   ${media.phone} {
-    grid-template-columns: repeat(${({ $count }) => ($count > 6 ? Math.ceil($count / 2) : $count)}, minmax(24px, 40px));
+    margin-right: 0;
+  }
+`;
+
+const smallPhone = '@media (max-width: 389px)';
+
+/** So many columns that no row has more than `most`, and the rows are about as long as each other. */
+const columns = (count: number, most: number) => `repeat(${Math.ceil(count / Math.ceil(count / most))}, minmax(24px, 44px))`;
+
+/** Dots of the size of a finger, in more than one row where a phone has no room for all beside each other. */
+export const Dots = styled.div<{ $count: number }>`
+  display: grid;
+  grid-template-columns: ${({ $count }) => columns($count, $count)};
+
+  ${media.phone} {
+    grid-template-columns: ${({ $count }) => columns($count, 5)};
+  }
+
+  ${smallPhone} {
+    grid-template-columns: ${({ $count }) => columns($count, 4)};
   }
 `;
 

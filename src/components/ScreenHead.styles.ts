@@ -16,7 +16,9 @@ export const Head = styled.div`
   }
 `;
 
+/** It lies over the heading, whose first line begins a little above its letters. */
 export const Back = styled(Link)`
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: 8px;

@@ -9,6 +9,7 @@ export const Brand = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 12px;
+  min-height: 44px;
   text-decoration: none;
 
   > img {

@@ -52,6 +52,7 @@ const line = css`
   display: inline-flex;
   align-items: center;
   gap: 8px;
+  min-width: 44px;
   min-height: 44px;
   color: ${({ theme }) => theme.colour.textOnForest};
 

@@ -81,8 +81,9 @@ export const Line = styled.p`
 `;
 
 export const Way = styled.a`
-  display: inline-block;
-  min-height: 28px;
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
   color: var(--link);
   font-weight: 600;
   overflow-wrap: anywhere;

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 import { TextLink } from '@/components/TextLink';
 
-/** As high as a finger needs, without pushing the lines around it apart. */
+/** As high as a finger needs, without pushing the lines around it apart: it lies over them. */
 export const Ask = styled(TextLink)`
+  position: relative;
   min-height: 44px;
   margin-block: -8px;
 `;
