@@ -2,6 +2,8 @@ import styled from 'styled-components';
 
 export const Field = styled.div`
   display: grid;
+  /* An input for dates is wider by itself than a phone with large letters. */
+  grid-template-columns: minmax(0, 1fr);
   gap: 6px;
   align-content: start;
 `;

@@ -19,12 +19,19 @@ export const Email = styled.span`
   overflow-wrap: anywhere;
 `;
 
+/** A phone on which letters are very large: few have room beside each other. */
+const largeLetters = '@media (max-width: 19em)';
+
 /* A usual number stays in one line. */
 export const Phone = styled.span<{ $isLong: boolean }>`
   font-size: ${({ theme }) => theme.size.small};
   font-variant-numeric: tabular-nums;
   white-space: ${({ $isLong }) => ($isLong ? 'normal' : 'nowrap')};
   overflow-wrap: anywhere;
+
+  ${largeLetters} {
+    white-space: normal;
+  }
 
   @container table (min-width: 981px) {
     display: block;
