@@ -1,5 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { adminScreens, publicScreens } from './screens';
 import { expect, signIn, test } from './site';
 
 test('the header stays in sight while the page scrolls [PUB-LAY-01]', async ({ page }) => {
@@ -37,16 +40,29 @@ test.describe('with letters twice as large', () => {
     ],
   });
 
-  large('a phone keeps its menu in sight and no page moves sideways', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of ['/', '/blogs', '/contact', '/nothing-here']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-      await expect(page.getByRole('button', { name: 'Open menu' }), path).toBeInViewport({ ratio: 1 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, path).toBeLessThanOrEqual(0);
-    }
+  large.use({ viewport: { width: 390, height: 844 } });
+
+  async function expectNothingSideways(page: Page, { path, heading }: { path: string; heading: string | RegExp }) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    if (!path.endsWith('/login')) await expect(menu, path).toBeInViewport({ ratio: 1 });
+    // What the page cuts off at its edge would not scroll, and could not be read.
+    const beyond = await page.evaluate(() => {
+      document.body.style.overflowX = 'visible';
+      return document.documentElement.scrollWidth - window.innerWidth;
+    });
+    expect(beyond, path).toBeLessThanOrEqual(0);
+  }
+
+  large('a phone keeps its menu in sight and no public page moves sideways', async ({ page }) => {
+    for (const screen of publicScreens) await expectNothingSideways(page, screen);
+  });
+
+  large('a phone keeps its menu in sight and nothing of the back office moves sideways', async ({ page }) => {
+    await signIn(page);
+    for (const screen of adminScreens) await expectNothingSideways(page, screen);
   });
 });
 
@@ -211,4 +227,88 @@ test('the charts are drawn in amber and green at their heights [ADM-DASH-05, ADM
       }, wanted);
     await expect.poll(() => isDrawnIn(colour)).toBe(true);
   }
+});
+
+/** How dark the left and the right edge of a box are, against its middle: 0 is no darker. */
+async function darkness(box: Locator) {
+  const png = await box.screenshot();
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+  // The highest value of each column of pixels is its ground, whatever is written on it.
+  const ground = (x: number) => {
+    let highest = 0;
+    for (let y = 0; y < info.height; y += 1) highest = Math.max(highest, data[(y * info.width + x) * info.channels] ?? 0);
+    return highest;
+  };
+  const middle = ground(Math.floor(info.width / 2));
+  return { left: middle - ground(1), right: middle - ground(info.width - 2) };
+}
+
+test('a table that is wider than its article shows at which side there is more of it; one that fits shows nothing', async ({
+  page,
+  site,
+}) => {
+  const file = join(site.dataDir, 'db.json');
+  const db: { blogs: { id: number; content: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
+  const post = db.blogs.find(({ id }) => id === 1);
+  if (!post) throw new Error('The seed has no first post.');
+  const row = (cells: number, text: string) => `|${` ${text} |`.repeat(cells)}`;
+  const table = (cells: number) => [row(cells, 'Timetable'), row(cells, '---'), row(cells, 'Monday')].join('\n');
+  post.content = `${table(2)}\n\n${table(12)}`;
+  writeFileSync(file, JSON.stringify(db, null, 2));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(async () => {
+    await page.goto('/blogs/1');
+    await expect(page.getByRole('table')).toHaveCount(2, { timeout: 1000 });
+  }).toPass();
+  const [narrow, wide] = [page.getByRole('group', { name: 'Table' }).first(), page.getByRole('group', { name: 'Table' }).last()];
+  expect(await darkness(narrow)).toEqual({ left: 0, right: 0 });
+  const begin = await darkness(wide);
+  expect(begin.left).toBe(0);
+  expect(begin.right).toBeGreaterThan(30);
+  await wide.evaluate((box) => box.scrollTo({ left: box.scrollWidth, behavior: 'instant' }));
+  const end = await darkness(wide);
+  expect(end.left).toBeGreaterThan(30);
+  expect(end.right).toBe(0);
+});
+
+test('on paper an article, a program and an event are their text alone, with the addresses of links, and nothing lies over it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  let addresses = 0;
+  for (const path of ['/blogs/13', '/programs/itpec-program', '/events/10']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const role of ['banner', 'contentinfo', 'navigation', 'button', 'searchbox'] as const) {
+      await expect(page.getByRole(role), `${role} of ${path}`).toHaveCount(0);
+    }
+    for (const name of [/^Back to/, 'Apply Now', 'Skip to content']) {
+      await expect(page.getByRole('link', { name }).filter({ visible: true }), `${name} of ${path}`).toHaveCount(0);
+    }
+    const seen = await page.evaluate(() => {
+      const shown = [...document.querySelectorAll('body *')].filter((part) => part.checkVisibility());
+      const stuck = shown.filter((part) => /fixed|sticky/.test(getComputedStyle(part).position)).map((part) => part.outerHTML);
+      const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd)')].filter((part) =>
+        part.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true }),
+      );
+      const covered = texts.filter((part) => {
+        part.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const [box] = part.getClientRects();
+        if (!box || box.width < 2 || box.height < 2) return false;
+        const hit = document.elementFromPoint(box.left + Math.min(box.width / 2, 8), box.top + box.height / 2);
+        return hit !== null && !part.contains(hit) && !hit.contains(part);
+      });
+      const links = [...document.querySelectorAll('main :is(p, li, td) a[href]:not([href^="#"])')].filter((link) =>
+        link.checkVisibility(),
+      );
+      const after = links.map((link) => [link.getAttribute('href') ?? '', getComputedStyle(link, '::after').content] as const);
+      return { stuck, texts: texts.length, covered: covered.map((part) => part.textContent), after };
+    });
+    expect(seen.texts, path).toBeGreaterThan(5);
+    expect([seen.stuck, seen.covered], path).toEqual([[], []]);
+    for (const [href, words] of seen.after) expect(words, path).toContain(href);
+    addresses += seen.after.length;
+  }
+  expect(addresses).toBeGreaterThan(0);
 });

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '@/theme/media';
 
 const oneColumn = '@media (max-width: 960px)';
 
@@ -9,6 +10,10 @@ export const Ticket = styled.section`
   background: ${({ theme }) => theme.colour.thanaka};
 
   ${oneColumn} {
+    position: static;
+  }
+
+  ${media.print} {
     position: static;
   }
 `;
