@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import sharp from 'sharp';
+import { signedOut } from '@/session/sessionSlice';
 import { answerInstead } from '@/testing/answerInstead';
 import { anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
@@ -89,4 +90,16 @@ test('whoever leaves while pictures are on their way stops them [ADM-EVTF-09]', 
   expect(await screen.findByRole('list', { name: 'Events' })).toBeInTheDocument();
   expect(seen[0]?.signal.aborted).toBe(true);
   expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
+});
+
+test('signing out, also in another tab, stops pictures on their way: nothing is stored [ADM-EVTF-09]', async () => {
+  const { user, db, store } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
+  await user.upload(await pictures(), await aPhoto('hall.png'));
+  const seen = answerInstead('POST /events.php', () => new Promise(() => {}));
+  await user.click(screen.getByRole('button', { name: 'Update Event' }));
+  await screen.findByRole('progressbar');
+  expect(seen[0]?.signal.aborted).toBe(false);
+  act(() => void store.dispatch(signedOut()));
+  await waitFor(() => expect(seen[0]?.signal.aborted).toBe(true));
+  expect(db.events()[0]?.images).toHaveLength(1);
 });
