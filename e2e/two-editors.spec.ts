@@ -23,7 +23,7 @@ const sizes = [
 
 const title = (page: Page) => page.getByLabel('Title');
 const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved text' });
-const choice = (page: Page) => page.getByRole('dialog', { name: 'Someone else saved this record in the meantime.' });
+const choice = (page: Page) => page.getByRole('dialog', { name: 'Somebody else saved this record meanwhile.' });
 const saved = (page: Page, name: string) => expect(page.getByText(`Post '${name}' updated.`, { exact: true })).toBeVisible();
 
 async function openPost(page: Page) {

@@ -55,7 +55,7 @@ export const refuse = {
   },
   lastAdmin: () => new Refusal(409, 'LAST_ADMIN', 'There must be at least one active admin.'),
   selfAction: () => new Refusal(409, 'SELF_ACTION', 'You cannot do this to your own account.'),
-  stale: (data: unknown) => new Refusal(409, 'STALE', 'Someone else saved this record in the meantime.', { data }),
+  stale: (data: unknown) => new Refusal(409, 'STALE', 'Somebody else saved this record meanwhile.', { data }),
   bodyTooLarge: (limit: string) => new Refusal(413, 'BODY_TOO_LARGE', `The request is larger than ${limit}.`),
   fileTooLarge: () => new Refusal(413, 'FILE_TOO_LARGE', 'A picture may have 8 MB at most.'),
   tooManyFiles: (most: number) =>

@@ -31,7 +31,7 @@ export function StaleDialog({ savedAt, changes, hasPictures, onLoad, onSaveOver,
 
   return (
     <Modal
-      title="Someone else saved this record in the meantime."
+      title="Somebody else saved this record meanwhile."
       isWide
       aria-describedby={`${textId}-facts ${textId}-choice`}
       initialFocus={stay}

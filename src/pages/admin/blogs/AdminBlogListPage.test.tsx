@@ -302,7 +302,7 @@ test('publishing what somebody else has just saved changes nothing of theirs: th
   });
   await user.click(screen.getByRole('button', { name: 'Publish Exam week' }));
   expect(
-    await screen.findByText("Post 'Exam week' was not published. Someone else saved this record in the meantime."),
+    await screen.findByText("Post 'Exam week' was not published. Somebody else saved this record meanwhile."),
   ).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Publish Exam month' })).toBeInTheDocument();
   expect(db.blogs()).toMatchObject([{ title: 'Exam month', status: 'draft' }]);

@@ -11,7 +11,7 @@ const theirs = (over: Record<string, unknown> = {}) =>
   stored({ excerpt: 'Theirs.', status: 'draft', version: 2, updated_at: new Date(2026, 10, 21, 14, 20).toISOString(), ...over });
 
 const field = (name: string) => screen.getByLabelText(name);
-const choice = () => screen.findByRole('dialog', { name: 'Someone else saved this record in the meantime.' });
+const choice = () => screen.findByRole('dialog', { name: 'Somebody else saved this record meanwhile.' });
 const update = () => screen.getByRole('button', { name: 'Update Blog' });
 
 /** Two people have the post open; the other one has saved, and this one presses Update. */
@@ -40,7 +40,7 @@ test('a save that meets somebody else’s changes nothing, says when and what th
 
   await choose('Keep editing');
   const notice = screen.getByRole('button', { name: 'Retry' }).closest('[role="alert"]');
-  expect(notice).toHaveTextContent('The post was not saved. Someone else saved this record in the meantime.');
+  expect(notice).toHaveTextContent('The post was not saved. Somebody else saved this record meanwhile.');
   expect(notice).toHaveFocus();
   expect(field('Title')).toHaveValue('Stored and mine');
   expect(field('Excerpt')).toHaveValue('Stored.');
@@ -92,7 +92,7 @@ test('their version that cannot be read leaves the form as it is, with Retry', a
   answerInstead('GET /blogs.php');
   await user.click(update());
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  expect(retry.closest('[role="alert"]')).toHaveTextContent('Someone else saved this record in the meantime.');
+  expect(retry.closest('[role="alert"]')).toHaveTextContent('Somebody else saved this record meanwhile.');
   expect(field('Title')).toHaveValue('Stored and mine');
   jest.restoreAllMocks();
   jest.spyOn(console, 'error').mockImplementation(() => {});

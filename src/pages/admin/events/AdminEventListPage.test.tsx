@@ -242,7 +242,7 @@ test('publishing what somebody else has just saved changes nothing of theirs: th
   });
   await user.click(screen.getByRole('button', { name: 'Publish Open Day' }));
   expect(
-    await screen.findByText("Event 'Open Day' was not published. Someone else saved this record in the meantime."),
+    await screen.findByText("Event 'Open Day' was not published. Somebody else saved this record meanwhile."),
   ).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Publish Open Day, moved' })).toBeInTheDocument();
   expect(db.events()).toMatchObject([{ title: 'Open Day, moved', status: 'draft' }]);

@@ -19,7 +19,7 @@ const kept = () => unsavedTexts('event/7', '1').list(new Date());
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}( \\(optional\\))?$`));
 const opened = () => screen.findByLabelText('Title');
 const update = () => screen.getByRole('button', { name: 'Update Event' });
-const choice = () => screen.findByRole('dialog', { name: 'Someone else saved this record in the meantime.' });
+const choice = () => screen.findByRole('dialog', { name: 'Somebody else saved this record meanwhile.' });
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
