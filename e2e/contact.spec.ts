@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, isTakenOver, MAP_PAGE, MAPS, test } from './site';
+import { expect, holdScripts, isTakenOver, MAP_PAGE, MAPS, test } from './site';
 
 const phone = { width: 390, height: 844 };
 const smallPhone = { width: 360, height: 640 };
@@ -26,19 +26,6 @@ async function holdAnswer(page: Page, answer?: { status: number; body: string })
   await page.route('**/contacts.php', async (route) => {
     await released;
     await (answer ? route.fulfill({ contentType: 'application/json', ...answer }) : route.continue());
-  });
-  return release;
-}
-
-/** Keeps the scripts back until the page is told to go on, as a slow line does. */
-async function holdScripts(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/static/*.js', async (route) => {
-    await released;
-    await route.continue();
   });
   return release;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publicScreens } from './screens';
-import { expect, isTakenOver, test } from './site';
+import { expect, holdScripts, isTakenOver, test } from './site';
 
 const phone = { width: 390, height: 844 };
 
@@ -12,19 +12,6 @@ const deadControls = (page: Page) =>
     .locator('button:not([type=submit]):not([popovertarget]), [role=button], [role=tab]')
     .filter({ visible: true })
     .evaluateAll((controls) => controls.map((control) => control.getAttribute('aria-label') ?? control.textContent));
-
-/** Keeps the scripts back until the page is told to go on, as a slow line does. */
-async function holdScripts(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/static/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });

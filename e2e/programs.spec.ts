@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, isTakenOver, test } from './site';
+import { expect, holdScripts, isTakenOver, test } from './site';
 
 type Move = { waitedMs: number; from: number; to: number };
 
@@ -109,14 +109,7 @@ test('a visitor who has scrolled on while the scripts were coming is not pulled 
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await noteMoves(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/static/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/programs#bit', { waitUntil: 'commit' });
   await expect(card(page, 'Diploma in Business and IT (ABE)')).toBeInViewport();
   await page.mouse.move(200, 400);

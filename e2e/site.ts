@@ -64,6 +64,19 @@ export async function isTakenOver(page: Page): Promise<void> {
   });
 }
 
+/** Keeps the scripts back until the page is told to go on, as a slow line does. */
+export async function holdScripts(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/static/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Opens an address as where the server could not draw the page and left that to the browser. */
 export async function openUndrawn(page: Page, address: string): Promise<void> {
   const shell = readFileSync('dist/client/index.html', 'utf8');
