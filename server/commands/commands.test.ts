@@ -17,10 +17,18 @@ afterEach(() => fs.rm(dir, { recursive: true }));
 /** Runs what package.json says for a command, with more behind it, as npm does. */
 async function runNpm(name: string, args: string[]) {
   const { scripts } = recordOf(JSON.parse(await fs.readFile('package.json', 'utf8')));
-  const [program = '', ...words] = textOf(recordOf(scripts)[name]).split(' ');
+  const written = textOf(recordOf(scripts)[name]).split(' ');
+  const settings = written.filter((word) => /^[A-Z_]+=/.test(word));
+  const [program = '', ...words] = written.slice(settings.length);
   const before = program === 'node' ? [] : [`node_modules/.bin/${program}`];
   const child = spawn(process.execPath, [...before, ...words, ...args], {
-    env: { PATH: '', NODE_ENV: 'development', DATA_DIR: dir, PORT: '0' },
+    env: {
+      PATH: '',
+      NODE_ENV: 'development',
+      DATA_DIR: dir,
+      PORT: '0',
+      ...Object.fromEntries(settings.map((setting) => setting.split('=', 2))),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const texts = { output: '', errors: '' };

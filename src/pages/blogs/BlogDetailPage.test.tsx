@@ -184,7 +184,7 @@ test('a failed load is logged and ends in a message with Retry, not in an endles
 });
 
 test('an answer that is no article ends in the same message [PUB-BLOG-04]', async () => {
-  await renderAgainst(() => ({ body: '{"rows":[]}' }), '/blogs/5');
+  await renderAgainst(({ url }) => ({ body: url.includes('id=') ? '{"rows":[]}' : '[]' }), '/blogs/5');
   expect(await screen.findByRole('alert')).toHaveTextContent('The article could not be loaded.');
 });
 
