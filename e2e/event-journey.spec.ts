@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { enterPassword, manners, nothingScrollsSideways, notice } from './hands';
+import { enterPassword, isTried, manners, nothingScrollsSideways, notice } from './hands';
 import { expect, test as site } from './site';
 
 const TITLE = 'Monsoon Code Camp';
@@ -61,89 +61,90 @@ async function isHiddenFrom(visitor: Page, id: string) {
   await expect(visitor.getByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();
 }
 
-for (const { manner, viewport, handsOf } of manners) {
+for (const [turn, { manner, viewport, handsOf }] of manners.entries()) {
   test.describe(manner, () => {
     test.use({ viewport });
 
-    test('an event with four pictures is drafted, published, taken back, changed and deleted, and visitors see what they should', async ({
-      page,
-      visitor,
-    }) => {
-      const hands = handsOf(page);
-      const button = (name: string) => page.getByRole('button', { name });
-      await page.goto('/admin/login');
-      await enterPassword(page, hands);
+    if (isTried(2, turn))
+      test('an event with four pictures is drafted, published, taken back, changed and deleted, and visitors see what they should', async ({
+        page,
+        visitor,
+      }) => {
+        const hands = handsOf(page);
+        const button = (name: string) => page.getByRole('button', { name });
+        await page.goto('/admin/login');
+        await enterPassword(page, hands);
 
-      await page.goto('/admin/events');
-      await hands.press(page.getByRole('link', { name: 'Create Event' }));
-      await hands.write(page.getByLabel('Title'), TITLE);
-      await expect(page.getByLabel('Slug')).toHaveValue('monsoon-code-camp');
-      await hands.write(page.getByLabel('Description'), 'Four days of code while it rains.');
-      await page.getByLabel('Start Date & Time').fill('2027-07-14T10:00');
-      await hands.choose(page.getByLabel('Featured Images'), await Promise.all(COLOURS.map(plainPicture)));
-      await expect(images(page)).toHaveCount(4);
-      await expect(page.getByText(/^4 of \d+ images/)).toBeVisible();
-      await nothingScrollsSideways(page);
-      await hands.press(button('Create Event'));
-      await expect(notice(page, 'Saved as draft. Visitors cannot see it yet.')).toBeVisible();
-      await expect(page).toHaveURL(/\/admin\/events$/);
+        await page.goto('/admin/events');
+        await hands.press(page.getByRole('link', { name: 'Create Event' }));
+        await hands.write(page.getByLabel('Title'), TITLE);
+        await expect(page.getByLabel('Slug')).toHaveValue('monsoon-code-camp');
+        await hands.write(page.getByLabel('Description'), 'Four days of code while it rains.');
+        await page.getByLabel('Start Date & Time').fill('2027-07-14T10:00');
+        await hands.choose(page.getByLabel('Featured Images'), await Promise.all(COLOURS.map(plainPicture)));
+        await expect(images(page)).toHaveCount(4);
+        await expect(page.getByText(/^4 of \d+ images/)).toBeVisible();
+        await nothingScrollsSideways(page);
+        await hands.press(button('Create Event'));
+        await expect(notice(page, 'Saved as draft. Visitors cannot see it yet.')).toBeVisible();
+        await expect(page).toHaveURL(/\/admin\/events$/);
 
-      const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: TITLE }) });
-      await expect(card).toContainText('Draft');
-      const edit = page.getByRole('link', { name: `Edit ${TITLE}` });
-      const [, id = ''] = /events\/(\d+)\/edit/.exec((await edit.getAttribute('href')) ?? '') ?? [];
-      await isHiddenFrom(visitor, id);
+        const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: TITLE }) });
+        await expect(card).toContainText('Draft');
+        const edit = page.getByRole('link', { name: `Edit ${TITLE}` });
+        const [, id = ''] = /events\/(\d+)\/edit/.exec((await edit.getAttribute('href')) ?? '') ?? [];
+        await isHiddenFrom(visitor, id);
 
-      await hands.press(button(`Publish ${TITLE}`));
-      await expect(notice(page, `Event '${TITLE}' published.`)).toBeVisible();
-      await expect(card).toContainText('Published');
-      await expect(button(`Unpublish ${TITLE}`)).toBeEnabled();
-      await visitor.goto('/events');
-      await visitor
-        .getByRole('link', { name: new RegExp(TITLE) })
-        .first()
-        .click();
-      await expect(visitor.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-      expect(await coloursSeen(visitor, 4)).toEqual(['red', 'green', 'blue', 'yellow']);
-      await nothingScrollsSideways(visitor);
+        await hands.press(button(`Publish ${TITLE}`));
+        await expect(notice(page, `Event '${TITLE}' published.`)).toBeVisible();
+        await expect(card).toContainText('Published');
+        await expect(button(`Unpublish ${TITLE}`)).toBeEnabled();
+        await visitor.goto('/events');
+        await visitor
+          .getByRole('link', { name: new RegExp(TITLE) })
+          .first()
+          .click();
+        await expect(visitor.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+        expect(await coloursSeen(visitor, 4)).toEqual(['red', 'green', 'blue', 'yellow']);
+        await nothingScrollsSideways(visitor);
 
-      await hands.press(button(`Unpublish ${TITLE}`));
-      await expect(notice(page, `Event '${TITLE}' unpublished.`)).toBeVisible();
-      await expect(card).toContainText('Draft');
-      await isHiddenFrom(visitor, id);
+        await hands.press(button(`Unpublish ${TITLE}`));
+        await expect(notice(page, `Event '${TITLE}' unpublished.`)).toBeVisible();
+        await expect(card).toContainText('Draft');
+        await isHiddenFrom(visitor, id);
 
-      await hands.press(edit);
-      await expect(page.getByLabel('Title')).toHaveValue(TITLE);
-      const first = images(page).nth(0).getByRole('button');
-      await hands.press(first);
-      await expect(page.getByText(/^3 of \d+ images, 1 to be removed on save$/)).toBeVisible();
-      await expect(images(page).nth(0)).toContainText('Goes on save');
-      await expect(first).toHaveAccessibleName(/^Put back/);
-      await hands.press(first);
-      await expect(page.getByText(/^4 of \d+ images$/)).toBeVisible();
-      await hands.press(images(page).nth(1).getByRole('button'));
-      await expect(images(page).nth(1)).toContainText('Goes on save');
-      await nothingScrollsSideways(page);
-      await hands.press(button('Update Event'));
-      await expect(notice(page, 'Saved as draft. Visitors cannot see it yet.')).toBeVisible();
+        await hands.press(edit);
+        await expect(page.getByLabel('Title')).toHaveValue(TITLE);
+        const first = images(page).nth(0).getByRole('button');
+        await hands.press(first);
+        await expect(page.getByText(/^3 of \d+ images, 1 to be removed on save$/)).toBeVisible();
+        await expect(images(page).nth(0)).toContainText('Goes on save');
+        await expect(first).toHaveAccessibleName(/^Put back/);
+        await hands.press(first);
+        await expect(page.getByText(/^4 of \d+ images$/)).toBeVisible();
+        await hands.press(images(page).nth(1).getByRole('button'));
+        await expect(images(page).nth(1)).toContainText('Goes on save');
+        await nothingScrollsSideways(page);
+        await hands.press(button('Update Event'));
+        await expect(notice(page, 'Saved as draft. Visitors cannot see it yet.')).toBeVisible();
 
-      await hands.press(button(`Publish ${TITLE}`));
-      await expect(card).toContainText('Published');
-      // Shown before it is stored, and then it may be taken back.
-      await expect(button(`Unpublish ${TITLE}`)).toBeEnabled();
-      await visitor.goto(`/events/${id}`);
-      expect(await coloursSeen(visitor, 3)).toEqual(['red', 'blue', 'yellow']);
+        await hands.press(button(`Publish ${TITLE}`));
+        await expect(card).toContainText('Published');
+        // Shown before it is stored, and then it may be taken back.
+        await expect(button(`Unpublish ${TITLE}`)).toBeEnabled();
+        await visitor.goto(`/events/${id}`);
+        expect(await coloursSeen(visitor, 3)).toEqual(['red', 'blue', 'yellow']);
 
-      await hands.press(button(`Delete ${TITLE}`));
-      const question = page.getByRole('dialog', { name: 'Confirm Delete' });
-      await expect(question).toContainText(`Are you sure you want to delete "${TITLE}"? This action cannot be undone.`);
-      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-      await hands.press(question.getByRole('button', { name: 'Delete' }));
-      await expect(question).toBeHidden();
-      await expect(notice(page, `Event '${TITLE}' deleted.`)).toBeVisible();
-      await expect(card).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused();
-      await isHiddenFrom(visitor, id);
-    });
+        await hands.press(button(`Delete ${TITLE}`));
+        const question = page.getByRole('dialog', { name: 'Confirm Delete' });
+        await expect(question).toContainText(`Are you sure you want to delete "${TITLE}"? This action cannot be undone.`);
+        await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+        await hands.press(question.getByRole('button', { name: 'Delete' }));
+        await expect(question).toBeHidden();
+        await expect(notice(page, `Event '${TITLE}' deleted.`)).toBeVisible();
+        await expect(card).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused();
+        await isHiddenFrom(visitor, id);
+      });
   });
 }
