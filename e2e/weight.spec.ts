@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { screenChunks } from '../server/pages/screenChunks';
+import { routeChunks } from '../server/ssr/routeChunks';
 import { paths } from '../src/domain/paths';
 
 const folder = 'dist/client/static';
@@ -38,7 +38,7 @@ test('the back office starts with at most 130 KB of script, and charts are no pa
 test('each screen has code of its own, which the server names in its page', () => {
   const chunks = JSON.parse(readFileSync('dist/client/.screens.json', 'utf8'));
   for (const path of Object.values(paths)) {
-    for (const chunk of screenChunks(path)) expect(chunks, `${path} is drawn by ${chunk}`).toHaveProperty([chunk]);
+    for (const chunk of routeChunks(path)) expect(chunks, `${path} is drawn by ${chunk}`).toHaveProperty([chunk]);
   }
 });
 

@@ -1,40 +1,40 @@
 import jsonServer from 'json-server';
 import type { Logger } from 'pino';
 import type { AuditLog } from './audit/auditLog';
-import { auditRefusals, auditTrail } from './audit/auditTrail';
-import { authCalls } from './contract/auth';
-import { blogCalls } from './contract/blogs';
-import { answerCalls, Calls, checkMethod } from './contract/calls';
-import { contactCalls } from './contract/contacts';
-import { dashboardCalls } from './contract/dashboard';
-import { eventCalls } from './contract/events';
-import { healthCalls } from './contract/health';
-import type { Services } from './contract/services';
-import { userCalls } from './contract/users';
-import { viewCalls } from './contract/views';
-import { allowOrigins } from './middleware/allowOrigins';
-import { apiHeaders } from './middleware/apiHeaders';
-import { checkAddress } from './middleware/checkAddress';
-import { contactPost } from './middleware/contactPost';
-import { frozenClock } from './middleware/frozenClock';
-import { handleError } from './middleware/handleError';
-import { hangUp } from './middleware/hangUp';
-import { htmlPages } from './middleware/htmlPages';
-import { PageDrawing } from './middleware/pageDrawing';
-import { publications } from './middleware/publications';
-import { CallRate, MessageRate, rateLimits } from './middleware/rateLimits';
-import { readyFirst } from './middleware/readyFirst';
-import { ReadyReplies } from './middleware/readyReplies';
-import { requestLog } from './middleware/requestLog';
-import { securityHeaders } from './middleware/securityHeaders';
-import { shareImages } from './middleware/shareImages';
-import { SparePages } from './middleware/sparePages';
-import { staticFiles } from './middleware/staticFiles';
-import { unreadBodies } from './middleware/unreadBodies';
+import { auditRejections, auditTrail } from './audit/auditTrail';
+import { authCalls } from './api/auth';
+import { blogCalls } from './api/blogs';
+import { apiRoutes, ApiRouter, checkMethod } from './http/apiRouter';
+import { contactCalls } from './api/contacts';
+import { dashboardCalls } from './api/dashboard';
+import { eventCalls } from './api/events';
+import { healthCalls } from './api/health';
+import type { Services } from './api/services';
+import { userCalls } from './api/users';
+import { viewCalls } from './api/views';
+import { cors } from './http/cors';
+import { apiHeaders } from './http/apiHeaders';
+import { normalizeUrl } from './http/normalizeUrl';
+import { noScriptContactForm } from './ssr/noScriptContactForm';
+import { frozenClock } from './http/frozenClock';
+import { errorHandler } from './http/errorHandler';
+import { closeOnShutdown } from './http/closeOnShutdown';
+import { pageHandler } from './ssr/pageHandler';
+import { RenderBudget } from './ssr/renderBudget';
+import { feeds } from './feeds/feeds';
+import { ApiRateLimit, MessageRateLimit, rateLimits } from './http/rateLimits';
+import { serveFromCache } from './http/serveFromCache';
+import { ResponseCache } from './lib/responseCache';
+import { requestLog } from './http/requestLog';
+import { securityHeaders } from './http/securityHeaders';
+import { shareImages } from './shareImages/shareImages';
+import { OverloadFallback } from './ssr/overloadFallback';
+import { staticFiles } from './http/staticFiles';
+import { bodyTimeout } from './http/bodyTimeout';
 import { Failures } from './qa/failures';
 import { qaRoutes } from './qa/qaRoutes';
-import type { Rates } from './rates';
-import { serveUploads } from './uploads/serve';
+import type { Rates } from './config/rates';
+import { serveUploads } from './uploads/serveUploads';
 
 type AppOptions = Services & {
   logger: Logger;
@@ -56,8 +56,8 @@ type AppOptions = Services & {
 const NARROWED_BYTES = 4_000_000;
 
 /** Every call of the contract. */
-function allCalls(services: Services): Calls {
-  const calls = new Calls();
+function allCalls(services: Services): ApiRouter {
+  const calls = new ApiRouter();
   for (const add of [authCalls, blogCalls, eventCalls, userCalls, contactCalls, dashboardCalls, viewCalls, healthCalls]) {
     add(calls, services);
   }
@@ -79,38 +79,38 @@ export function createApp({
 }: AppOptions) {
   const app = jsonServer.create();
   const calls = allCalls(services);
-  const rate = rates && new CallRate(rates);
-  const messages = rates && new MessageRate(rates);
-  const drawing = new PageDrawing(rates);
-  const narrowed = new ReadyReplies({ mostBytes: NARROWED_BYTES });
+  const rate = rates && new ApiRateLimit(rates);
+  const messages = rates && new MessageRateLimit(rates);
+  const drawing = new RenderBudget(rates);
+  const narrowed = new ResponseCache({ mostBytes: NARROWED_BYTES });
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
   app.use(requestLog(logger));
-  app.use(hangUp(services.lifecycle));
+  app.use(closeOnShutdown(services.lifecycle));
   app.use(auditTrail(audit));
-  app.use(checkAddress);
-  app.use(allowOrigins(corsOrigins));
+  app.use(normalizeUrl);
+  app.use(cors(corsOrigins));
   app.use(checkMethod(calls, apiHeaders));
   if (rates && rate && messages) app.use(rateLimits(rates, services.sessions, rate, messages));
-  app.use(unreadBodies(services.limits));
-  app.use(answerCalls(calls, apiHeaders));
+  app.use(bodyTimeout(services.limits));
+  app.use(apiRoutes(calls, apiHeaders));
   app.use(serveUploads(services.uploads, { isShared: corsOrigins.length > 0 }));
   const failures = services.isProduction ? undefined : new Failures();
   if (failures) app.use(qaRoutes({ ...services, failures }));
   app.use(securityHeaders({ isBehindTls }));
-  app.use(publications({ repository: services.repository, site }));
+  app.use(feeds({ repository: services.repository, site }));
   app.use(
     shareImages({ repository: services.repository, work: services.uploads.work, uploadsDir: services.uploads.dir, clientDir }),
   );
   app.use(staticFiles(clientDir));
   const pages = { clientDir, isClockFrozen: frozenAt !== undefined };
   if (frozenAt) app.use(frozenClock(frozenAt));
-  app.use(contactPost({ ...services, messages, drawing, ...pages, site, logger }));
-  app.use(htmlPages({ ...services, uploadsDir: services.uploads.dir, ...pages, site, narrowed, drawing, logger }));
-  app.use(auditRefusals);
-  app.use(handleError());
-  const kept = [services.ready, narrowed];
-  const spare = new SparePages({ ...services, calls, drawing });
-  const front = readyFirst(app, { ...services, kept, spare, access: services, calls: rate, trustProxy, logger });
+  app.use(noScriptContactForm({ ...services, messages, drawing, ...pages, site, logger }));
+  app.use(pageHandler({ ...services, uploadsDir: services.uploads.dir, ...pages, site, narrowed, drawing, logger }));
+  app.use(auditRejections);
+  app.use(errorHandler());
+  const kept = [services.responseCache, narrowed];
+  const spare = new OverloadFallback({ ...services, calls, drawing });
+  const front = serveFromCache(app, { ...services, kept, spare, access: services, calls: rate, trustProxy, logger });
   return { app: failures ? failures.before(front) : front, calls };
 }

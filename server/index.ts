@@ -1,15 +1,15 @@
-import './smallHeap';
+import './process/v8Flags';
 
 import { pino } from 'pino';
-import { collectGarbage, collectGarbageAtRest } from './collectGarbage';
-import { runServer } from './runServer';
-import { readSettings } from './settings';
+import { collectGarbage, collectGarbageWhenIdle } from './process/collectGarbage';
+import { bootstrap } from './bootstrap';
+import { readSettings } from './config/settings';
 
 async function main() {
   const settings = readSettings();
   // The standard output is for the one line that says where the server listens.
   const logger = pino({ level: settings.logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
-  const server = await runServer({ settings, logger });
+  const server = await bootstrap({ settings, logger });
 
   let isStopping = false;
   const stop = () => {
@@ -22,7 +22,7 @@ async function main() {
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
   collectGarbage();
-  collectGarbageAtRest();
+  collectGarbageWhenIdle();
   // Last: whoever reads it may end the process at once.
   process.stdout.write(`Listening on ${server.url}\n`);
 }

@@ -4,7 +4,7 @@ import { recordOf } from '@/domain/read';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from './testing/client';
-import { aPicture, picturesIn } from './testing/pictures';
+import { anImage, picturesIn } from './testing/imageFixtures';
 
 const requiredPackages = [
   'react',
@@ -55,7 +55,7 @@ test('its own middleware signs people in and keeps their pictures, and turns str
   const admin = anAdmin();
   server = await startServer({ db: { users: [admin], blogs: [aBlogPost({ id: 1 })] } });
   const send = clientOf(server);
-  const form = { title: 'Labs', slug: 'labs', excerpt: 'Short.', body: 'Long.', category: 'Education', image: await aPicture() };
+  const form = { title: 'Labs', slug: 'labs', excerpt: 'Short.', body: 'Long.', category: 'Education', image: await anImage() };
   expect((await send('POST', '/blogs.php', { form })).status).toBe(401);
   expect(picturesIn(server.uploadsDir)).toEqual([]);
 

@@ -2,9 +2,9 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { hashPassword } from './auth/passwords';
-import { contractLimits } from './limits';
-import { contractRates } from './rates';
-import { clockOf, readSettings } from './settings';
+import { contractLimits } from './config/limits';
+import { contractRates } from './config/rates';
+import { makeClock, readSettings } from './config/settings';
 import { startChild } from './testing/childServer';
 
 let dir: string;
@@ -51,7 +51,7 @@ test('settings have the defaults of the contract', () => {
 });
 
 test('a stopped clock says the same moment for ever, in the time of Yangon where no zone is given', () => {
-  const clock = clockOf(readSettings({ CLOCK: '2026-12-01T09:00+06:30' }));
+  const clock = makeClock(readSettings({ CLOCK: '2026-12-01T09:00+06:30' }));
   expect([clock(), clock()].map((date) => date.toISOString())).toEqual(['2026-12-01T02:30:00.000Z', '2026-12-01T02:30:00.000Z']);
   expect(readSettings({ CLOCK: '2026-12-01 09:00' }).frozenAt).toEqual(clock());
   expect(readSettings({ CLOCK: '' }).frozenAt).toBeUndefined();

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { recordOf } from '@/domain/read';
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
-import { contractRates } from '../rates';
+import { contractRates } from '../config/rates';
 import { clientOf } from '../testing/client';
-import { aPicture } from '../testing/pictures';
+import { anImage } from '../testing/imageFixtures';
 import { auditFile } from './auditLog';
 
 const admin = anAdmin();
@@ -33,7 +33,7 @@ test('twenty-five actions leave twenty-five lines: who, from where, what, on whi
   };
   const [ours, ended] = [await server.tokenFor(admin), await server.tokenFor(admin)];
   const message = { name: 'Su', email: 'su@mail.test', message: SECRET };
-  const picture = await aPicture();
+  const picture = await anImage();
 
   const actions: [string, () => Promise<unknown>][] = [
     ['authn_login_success users/1 1', () => login('thandar@nitcollege.test', 'longyi-and-tea')],

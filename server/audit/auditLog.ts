@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { RecordId } from '../repository/records';
+import type { RecordId } from '../storage/records';
 
 const BYTES_MAX = 10_000_000;
 const KEPT = 10;

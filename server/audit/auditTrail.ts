@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
-import { addressOf } from '../middleware/addressOf';
-import { Refusal } from '../refusals';
+import { clientIp } from '../lib/clientIp';
+import { HttpError } from '../lib/errors';
 import type { AuditEvent, AuditLog } from './auditLog';
 
 /** Which refusals are of interest to whoever looks for an attack, and what they are called. */
@@ -19,22 +19,22 @@ const REFUSED: Record<string, AuditEvent | undefined> = {
 export function auditTrail(log: AuditLog): RequestHandler {
   return (req, _res, next) => {
     req.audit = (entry) => {
-      log.write({ requestId: String(req.id), actor: req.actor?.id ?? null, ip: addressOf(req), target: null, ...entry });
+      log.write({ requestId: String(req.id), actor: req.actor?.id ?? null, ip: clientIp(req), target: null, ...entry });
     };
     next();
   };
 }
 
 /** Writes refused sign-ins, refused access and exceeded limits to the audit trail. */
-export function auditRefusal(error: unknown, req: Request) {
-  const event = error instanceof Refusal ? REFUSED[error.code] : undefined;
-  if (event && error instanceof Refusal && !req.isOldNews) {
+export function auditRejection(error: unknown, req: Request) {
+  const event = error instanceof HttpError ? REFUSED[error.code] : undefined;
+  if (event && error instanceof HttpError && !req.isOldNews) {
     req.audit?.({ event, target: req.auditTarget ?? `${req.method} ${req.path}`, code: error.code });
   }
 }
 
 /** The same for whatever was thrown on the way, which is passed on. */
-export const auditRefusals: ErrorRequestHandler = (error: unknown, req, _res, next) => {
-  auditRefusal(error, req);
+export const auditRejections: ErrorRequestHandler = (error: unknown, req, _res, next) => {
+  auditRejection(error, req);
   next(error);
 };

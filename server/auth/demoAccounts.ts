@@ -1,6 +1,6 @@
-import type { UserRecord } from '../repository/records';
-import { seedUsers } from '../seed/users';
-import { fitsPassword } from './passwords';
+import type { UserRecord } from '../storage/records';
+import { seedUsers } from '../seed/seedUsers';
+import { verifyPassword } from './passwords';
 
 const demoPasswords = new Set(seedUsers.map(({ password }) => password.toLowerCase()));
 
@@ -8,11 +8,11 @@ const demoPasswords = new Set(seedUsers.map(({ password }) => password.toLowerCa
 export const isDemoPassword = (password: string) => demoPasswords.has(password.toLowerCase());
 
 /** The accounts of the sample data that still have their password of the README (promise A10). */
-export async function demoAccountsOf(users: readonly UserRecord[]): Promise<UserRecord[]> {
+export async function findDemoAccounts(users: readonly UserRecord[]): Promise<UserRecord[]> {
   const found: UserRecord[] = [];
   for (const { email, password } of seedUsers) {
     const user = users.find((other) => other.email === email);
-    if (user && (await fitsPassword(password, user.password_hash))) found.push(user);
+    if (user && (await verifyPassword(password, user.password_hash))) found.push(user);
   }
   return found;
 }
@@ -23,7 +23,7 @@ export async function demoAccountsOf(users: readonly UserRecord[]): Promise<User
  */
 export async function refuseUnsafeAccounts(users: readonly UserRecord[], command: string): Promise<void> {
   if (users.length === 0) throw new Error(`Nobody has an account yet. Make the first one with:\n  ${command}`);
-  const found = await demoAccountsOf(users);
+  const found = await findDemoAccounts(users);
   if (found.length === 0) return;
   const names = found.map(({ email }) => `  ${email}`).join('\n');
   throw new Error(

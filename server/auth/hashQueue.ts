@@ -1,4 +1,4 @@
-import { refuse } from '../refusals';
+import { errors } from '../lib/errors';
 
 // Hashes run in the platform's four threads, which also read files: one is left for them.
 const AT_ONCE = 3;
@@ -15,7 +15,7 @@ export class HashQueue {
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     if (this.#running.size >= AT_ONCE || this.#running.has(key)) {
-      if (this.#waiting.length >= this.waitingMax) throw refuse.overloaded();
+      if (this.#waiting.length >= this.waitingMax) throw errors.overloaded();
       await new Promise<void>((start) => this.#waiting.push({ key, start }));
     } else {
       this.#running.add(key);

@@ -1,6 +1,6 @@
 import { anAdmin, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { contractRates } from '../rates';
+import { contractRates } from '../config/rates';
 import { clientOf } from '../testing/client';
 import { LoginThrottle } from './loginThrottle';
 import { hashPassword } from './passwords';

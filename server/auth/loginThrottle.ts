@@ -1,7 +1,7 @@
 import { accountOf } from '@/domain/account';
-import { KeyLimiter } from '../middleware/keyLimiter';
-import type { Rates } from '../rates';
-import { refuse } from '../refusals';
+import { RateLimiter } from '../lib/rateLimiter';
+import type { Rates } from '../config/rates';
+import { errors } from '../lib/errors';
 import type { TrustedAddresses } from './trustedAddresses';
 
 const A_QUARTER = 900;
@@ -13,13 +13,13 @@ const LONGEST_BLOCK = 900;
 /** Who tries to sign in: the address of the account as it was typed, and the network the try comes from. `isKnown` where there is such an account. */
 export type Attempt = { email: string; network: string; isKnown?: boolean };
 
-type Counters = { failures: KeyLimiter; blocks: KeyLimiter; perAccount: KeyLimiter };
+type Counters = { failures: RateLimiter; blocks: RateLimiter; perAccount: RateLimiter };
 
 /** Limiters forget what was quiet longest: accounts that exist have their own, which invented ones can never push out. */
 const countersOf = (perAccount: number, keysMax?: number): Counters => ({
-  failures: new KeyLimiter({ points: Number.MAX_SAFE_INTEGER, seconds: A_DAY, keysMax }),
-  blocks: new KeyLimiter({ points: 0, seconds: LONGEST_BLOCK, keysMax }),
-  perAccount: new KeyLimiter({ points: perAccount, seconds: AN_HOUR, keysMax }),
+  failures: new RateLimiter({ points: Number.MAX_SAFE_INTEGER, seconds: A_DAY, keysMax }),
+  blocks: new RateLimiter({ points: 0, seconds: LONGEST_BLOCK, keysMax }),
+  perAccount: new RateLimiter({ points: perAccount, seconds: AN_HOUR, keysMax }),
 });
 
 /**
@@ -38,7 +38,7 @@ export class LoginThrottle {
     /** How many invented accounts are remembered; as many as any limiter remembers unless given. */
     { keysMax }: { keysMax?: number } = {},
   ) {
-    this.#perNetwork = new KeyLimiter({ points: rates?.loginPerAddress ?? 0, seconds: A_QUARTER });
+    this.#perNetwork = new RateLimiter({ points: rates?.loginPerAddress ?? 0, seconds: A_QUARTER });
     this.#known = countersOf(rates?.loginPerAccount ?? 0);
     this.#invented = countersOf(rates?.loginPerAccount ?? 0, keysMax);
   }
@@ -55,8 +55,8 @@ export class LoginThrottle {
   /** Refuses an attempt that has to wait. */
   async check(attempt: Attempt): Promise<void> {
     if (!this.rates) return;
-    const waitMs = await this.#of(attempt).blocks.waitOf(this.pairOf(attempt));
-    if (waitMs > 0) throw refuse.loginThrottled(waitMs);
+    const waitMs = await this.#of(attempt).blocks.retryAfter(this.pairOf(attempt));
+    if (waitMs > 0) throw errors.loginThrottled(waitMs);
   }
 
   /** Counts an attempt as failed until it is known to be better, so that many at once are not more than many in a row. */
@@ -64,13 +64,13 @@ export class LoginThrottle {
     if (!this.rates) return;
     await this.check(attempt);
     const { network } = attempt;
-    const inNetwork = await this.#perNetwork.take(network);
-    if (inNetwork.waitMs > 0) throw refuse.loginThrottled(inNetwork.waitMs);
+    const inNetwork = await this.#perNetwork.consume(network);
+    if (inNetwork.waitMs > 0) throw errors.loginThrottled(inNetwork.waitMs);
     if (this.trusted.has(accountOf(attempt.email), network)) return;
-    const inAccount = await this.#of(attempt).perAccount.take(accountOf(attempt.email));
+    const inAccount = await this.#of(attempt).perAccount.consume(accountOf(attempt.email));
     if (inAccount.waitMs === 0) return;
-    await this.#perNetwork.giveBack(network);
-    throw refuse.loginThrottled(inAccount.waitMs);
+    await this.#perNetwork.refund(network);
+    throw errors.loginThrottled(inAccount.waitMs);
   }
 
   /** The password was wrong. */
@@ -86,8 +86,8 @@ export class LoginThrottle {
     const account = accountOf(attempt.email);
     if (this.rates) {
       await this.#of(attempt).failures.forget(this.pairOf(attempt));
-      await this.#perNetwork.giveBack(attempt.network);
-      if (!this.trusted.has(account, attempt.network)) await this.#of(attempt).perAccount.giveBack(account);
+      await this.#perNetwork.refund(attempt.network);
+      if (!this.trusted.has(account, attempt.network)) await this.#of(attempt).perAccount.refund(account);
     }
     this.trusted.add(account, attempt.network);
   }

@@ -1,14 +1,14 @@
 import fs from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newUserSchema } from '@/domain/userSchema';
-import { read } from '../contract/read';
-import { refuse } from '../refusals';
-import { makeEngine } from '../repository/engine';
-import { JsonDraft } from '../repository/jsonDraft';
-import { readDb } from '../repository/readDb';
-import type { UserRecord } from '../repository/records';
-import { writeDb } from '../repository/writeDb';
-import { demoAccountsOf } from './demoAccounts';
+import { validate } from '../lib/validate';
+import { errors } from '../lib/errors';
+import { makeLowdb } from '../storage/json/lowdb';
+import { JsonDraft } from '../storage/json/JsonDraft';
+import { readDb } from '../storage/format/readDb';
+import type { UserRecord } from '../storage/records';
+import { writeDb } from '../storage/format/writeDb';
+import { findDemoAccounts } from './demoAccounts';
 import { checkPassword } from './passwordPolicy';
 import { hashPassword } from './passwords';
 
@@ -31,10 +31,10 @@ type Made = { user: UserRecord; removed: UserRecord[] };
 /** The text of `db.json` with the account in it, and without the demo accounts. */
 async function withAdmin(text: string, account: Omit<UserRecord, 'id'>, options: Options): Promise<Made & { text: string }> {
   const { db } = await readDb(text, options);
-  const draft = new JsonDraft(db, makeEngine(db));
-  const removed = options.keepsDemoAccounts ? [] : await demoAccountsOf(db.users);
+  const draft = new JsonDraft(db, makeLowdb(db));
+  const removed = options.keepsDemoAccounts ? [] : await findDemoAccounts(db.users);
   for (const { id } of removed) await draft.remove('users', id);
-  if ((await draft.list('users')).some(({ email }) => email === account.email)) throw refuse.emailTaken();
+  if ((await draft.list('users')).some(({ email }) => email === account.email)) throw errors.emailTaken();
   const user = await draft.create('users', (id) => ({ id, ...account }));
   return { user, removed, text: writeDb(draft.db) };
 }
@@ -56,7 +56,7 @@ async function replace(file: string, text: string) {
 
 /** Reads what was typed for a new admin; refuses like the call that creates accounts, by the rules of production. */
 async function readNewAdmin(typed: { name: string; email: string; password: string }) {
-  const fields = read(newUserSchema, { ...typed, role: 'admin', status: 'active' });
+  const fields = validate(newUserSchema, { ...typed, role: 'admin', status: 'active' });
   await checkPassword(fields.password, { email: fields.email, isProduction: true });
   return fields;
 }

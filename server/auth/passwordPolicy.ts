@@ -1,5 +1,5 @@
 import type { PasswordRule } from '@/domain/user';
-import { refuse } from '../refusals';
+import { errors } from '../lib/errors';
 import { isCommonPassword } from './commonPasswords';
 import { isDemoPassword } from './demoAccounts';
 
@@ -16,7 +16,7 @@ export async function checkPassword(password: string, { email, isProduction }: {
   if (!isProduction) return;
   const plain = password.toLowerCase();
   const [localPart = ''] = email.toLowerCase().split('@');
-  const complain = (text: string) => refuse.invalid({ password: text }, 'WEAK_PASSWORD');
+  const complain = (text: string) => errors.invalid({ password: text }, 'WEAK_PASSWORD');
   if (isDemoPassword(password)) throw complain('This is a sample password from the documentation. Choose another.');
   if (Array.from(password).length < PRODUCTION_MIN) throw complain(`Use at least ${PRODUCTION_MIN} characters.`);
   if (await isCommonPassword(plain)) throw complain('This password is among the most used ones. Choose another.');

@@ -17,7 +17,7 @@ export function hashPassword(password: string, salt?: Uint8Array): Promise<strin
 }
 
 /** Whether the password fits the hash; takes as long, and says no, when there is no hash. */
-export async function fitsPassword(password: string, storedHash: string | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, storedHash: string | undefined): Promise<boolean> {
   const isKnown = storedHash?.startsWith('$argon2') ?? false;
   const fits = await verify(isKnown && storedHash ? storedHash : NOBODYS, password).catch(() => false);
   return isKnown && fits;

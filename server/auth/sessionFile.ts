@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { writeDurably } from '../repository/durableFile';
+import { atomicWrite } from '../storage/dbFile/atomicWrite';
 
 const sessionSchema = z.object({
   hash: z.string(),
@@ -37,7 +37,7 @@ export function sessionFile(privateDir: string): SessionFile {
       }
     },
     write: async (sessions) => {
-      await writeDurably(file, Buffer.from(JSON.stringify(sessions)), 0o600);
+      await atomicWrite(file, Buffer.from(JSON.stringify(sessions)), 0o600);
     },
   };
 }

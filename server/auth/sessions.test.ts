@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { UserRecord } from '../repository/records';
+import type { UserRecord } from '../storage/records';
 import { memorySessionFile, type SessionFile, sessionFile } from './sessionFile';
 import { Sessions } from './sessions';
 
@@ -59,9 +59,9 @@ test('another password, an inactive or a missing account ends its sessions, for 
   for (const users of [[{ ...user, password_hash: '$argon2id$two' }], [{ ...user, status: 'inactive' as const }], []]) {
     const sessions = await open();
     const { token } = await sessions.start(user);
-    sessions.endUnfit(users);
+    sessions.revokeInvalid(users);
     expect(sessions.userIdOf(token)).toBeUndefined();
-    sessions.endUnfit([user]);
+    sessions.revokeInvalid([user]);
     expect(sessions.userIdOf(token)).toBeUndefined();
   }
 });

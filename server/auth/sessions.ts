@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { UserRecord } from '../repository/records';
+import type { UserRecord } from '../storage/records';
 import type { SessionFile, StoredSession } from './sessionFile';
 
 const SESSIONS_PER_USER = 10;
@@ -29,7 +29,7 @@ export class Sessions {
   static async open(file: SessionFile, users: readonly UserRecord[], options: Options): Promise<Sessions> {
     const sessions = new Sessions(file, options);
     for (const session of await file.read()) sessions.#sessions.set(session.hash, session);
-    sessions.endUnfit(users);
+    sessions.revokeInvalid(users);
     return sessions;
   }
 
@@ -72,7 +72,7 @@ export class Sessions {
   }
 
   /** Ends the sessions of accounts that are gone, inactive, or have another password by now (promise A8). */
-  endUnfit(users: readonly UserRecord[]) {
+  revokeInvalid(users: readonly UserRecord[]) {
     const marks = new Map(users.filter(({ status }) => status === 'active').map((user) => [String(user.id), markOf(user)]));
     const isUnfit = ({ userId, passwordMark, nextMark }: StoredSession) => {
       const mark = marks.get(userId);

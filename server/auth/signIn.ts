@@ -1,11 +1,11 @@
 import type { Request } from 'express';
 import { accountOf } from '@/domain/account';
-import type { Services } from '../contract/services';
-import { addressOf, networkOf } from '../middleware/addressOf';
-import { refuse } from '../refusals';
-import type { UserRecord } from '../repository/records';
+import type { Services } from '../api/services';
+import { clientIp, ipSubnet } from '../lib/clientIp';
+import { errors } from '../lib/errors';
+import type { UserRecord } from '../storage/records';
 import { isDemoPassword } from './demoAccounts';
-import { fitsPassword, hashPassword, isOutdatedHash } from './passwords';
+import { verifyPassword, hashPassword, isOutdatedHash } from './passwords';
 
 type Credentials = { email: string; password: string };
 
@@ -34,7 +34,7 @@ async function renewHash(
  * The account that credentials belong to. Unknown, inactive and wrong are refused alike and take equally long (promise A3), guessing
  * is throttled (A1), and no demo password opens anything in production (A10).
  */
-export async function accountFor(services: Services, req: Request, { email, password }: Credentials): Promise<UserRecord> {
+export async function verifyCredentials(services: Services, req: Request, { email, password }: Credentials): Promise<UserRecord> {
   const { repository, throttle, hashing, isProduction } = services;
   const account = accountOf(email);
   const find = async () => {
@@ -42,22 +42,22 @@ export async function accountFor(services: Services, req: Request, { email, pass
     return alike.find((other) => other.email === email) ?? alike[0];
   };
   const known = await find();
-  const attempt = { email, network: networkOf(addressOf(req)), isKnown: known !== undefined };
+  const attempt = { email, network: ipSubnet(clientIp(req)), isKnown: known !== undefined };
   req.auditTarget = known && `users/${known.id}`;
 
   // Before the queue, so that whoever has to wait takes no place in it.
   await throttle.check(attempt);
   return hashing.run(throttle.pairOf(attempt), async () => {
-    if (req.socket.destroyed) throw refuse.badJson();
+    if (req.socket.destroyed) throw errors.badJson();
     await throttle.begin(attempt);
     const user = await find();
-    const fits = await fitsPassword(password, user?.password_hash);
+    const fits = await verifyPassword(password, user?.password_hash);
     // The account may have changed while the password was hashed.
     const live = await find();
     const isSame = user?.password_hash === live?.password_hash;
     if (!live || !fits || !isSame || live.status !== 'active' || (isProduction && isDemoPassword(password))) {
       await throttle.failed(attempt);
-      throw refuse.invalidCredentials();
+      throw errors.invalidCredentials();
     }
     await throttle.succeeded(attempt);
     return isOutdatedHash(live.password_hash) ? renewHash(services, req, live, password) : live;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { writeDurably } from '../repository/durableFile';
+import { atomicWrite } from '../storage/dbFile/atomicWrite';
 
 const DAY_MS = 86_400_000;
 const TRUSTED_MS = 30 * DAY_MS;
@@ -29,7 +29,7 @@ export function trustedFile(privateDir: string): TrustedFile {
     // Without it everybody is a stranger again; that is all an unreadable file costs.
     read: async (): Promise<unknown> => JSON.parse(await fs.readFile(file, 'utf8').catch(() => '{}')),
     write: async (stored) => {
-      await writeDurably(file, Buffer.from(JSON.stringify(stored)), 0o600);
+      await atomicWrite(file, Buffer.from(JSON.stringify(stored)), 0o600);
     },
   };
 }

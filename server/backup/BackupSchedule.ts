@@ -1,7 +1,7 @@
 import { yangonDay } from '@/domain/dates';
 import { type BackupFile, type BackupKind, listBackups } from './backupFiles';
 import { makeBackup } from './makeBackup';
-import { pruneBackups, prunePictures } from './pruneBackups';
+import { pruneBackups, pruneImages } from './pruneBackups';
 
 const LOOK_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -55,6 +55,6 @@ export class BackupSchedule {
     await makeBackup({ ...this.options, kinds, now });
     await pruneBackups(folder);
     // Reading all that is kept takes its time; once a day is enough.
-    if (kinds.includes('daily')) await prunePictures(folder, now);
+    if (kinds.includes('daily')) await pruneImages(folder, now);
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../repository/disk';
-import { readDb } from '../repository/readDb';
+import { errorCode } from '../storage/dbFile/disk';
+import { readDb } from '../storage/format/readDb';
 
 export type BackupKind = 'hourly' | 'daily' | 'manual';
 
@@ -17,11 +17,11 @@ const NAME = /^db-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(hourly|daily|manual)-
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** `2026-11-21T08-00-00Z`: a moment that can be part of a file name. */
-export const stampOf = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+export const formatStamp = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
 /** The name of a backup of `text`; it carries the text's digest, so that damage shows. */
 export const backupName = (text: string, kind: BackupKind, madeAt: Date) =>
-  `db-${stampOf(madeAt)}-${kind}-${digestOf(text)}.json`;
+  `db-${formatStamp(madeAt)}-${kind}-${digestOf(text)}.json`;
 
 function readName(folder: string, name: string): BackupFile | undefined {
   const [, day, hours, minutes, seconds, kind] = NAME.exec(name) ?? [];

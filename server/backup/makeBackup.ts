@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { writeDurably } from '../repository/durableFile';
+import { atomicWrite } from '../storage/dbFile/atomicWrite';
 import { type BackupKind, backupName } from './backupFiles';
-import { picturesIn, sharePictures } from './pictures';
+import { listImages, linkImages } from './backupImages';
 
 const TRIES = 5;
 
@@ -22,7 +22,7 @@ async function readWithPictures({ read, uploads, folder }: Options): Promise<{ t
   await fs.mkdir(pool, { recursive: true, mode: 0o700 });
   let text = await read();
   for (let tries = 1; ; tries += 1) {
-    const missing = await sharePictures(picturesIn(text), uploads, pool);
+    const missing = await linkImages(listImages(text), uploads, pool);
     const now = missing.length > 0 ? await read() : text;
     // A picture that is missing while nothing changed was missing before.
     if (now === text || tries === TRIES) return { text, missing };
@@ -38,6 +38,6 @@ export async function makeBackup(options: Options): Promise<{ files: string[]; m
   const { folder, kinds, now } = options;
   const { text, missing } = await readWithPictures(options);
   const files = kinds.map((kind) => path.join(folder, backupName(text, kind, now)));
-  for (const file of files) await writeDurably(file, Buffer.from(text), 0o600);
+  for (const file of files) await atomicWrite(file, Buffer.from(text), 0o600);
   return { files, missing };
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type BackupKind, listBackups } from './backupFiles';
-import { picturesIn } from './pictures';
+import { listImages } from './backupImages';
 
 /** How many of each kind are kept (promise D10). Those made by hand stay until a hand removes them. */
 const KEPT: Record<BackupKind, number> = { hourly: 24, daily: 14, manual: Number.POSITIVE_INFINITY };
@@ -27,11 +27,11 @@ export async function pruneBackups(folder: string): Promise<void> {
 }
 
 /** Removes the pictures that nothing in the folder of backups names any more. */
-export async function prunePictures(folder: string, now: Date): Promise<void> {
+export async function pruneImages(folder: string, now: Date): Promise<void> {
   const named = new Set<string>();
   for (const name of await fs.readdir(folder)) {
     if (!name.endsWith('.json')) continue;
-    for (const picture of picturesIn(await fs.readFile(path.join(folder, name), 'utf8'))) named.add(picture);
+    for (const picture of listImages(await fs.readFile(path.join(folder, name), 'utf8'))) named.add(picture);
   }
   const pool = path.join(folder, 'uploads');
   for (const name of await fs.readdir(pool)) {

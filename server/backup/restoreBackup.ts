@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { DataFiles } from '../dataDir';
-import { errorCode } from '../repository/disk';
-import { writeDurably } from '../repository/durableFile';
-import { readBackup, stampOf } from './backupFiles';
-import { picturesIn, sharePictures } from './pictures';
+import type { DataFiles } from '../process/dataDir';
+import { errorCode } from '../storage/dbFile/disk';
+import { atomicWrite } from '../storage/dbFile/atomicWrite';
+import { readBackup, formatStamp } from './backupFiles';
+import { listImages, linkImages } from './backupImages';
 
 type Options = {
   /** The backup, or any file that can be the database. */
@@ -30,9 +30,9 @@ async function setAside({ files, now }: Options): Promise<string | undefined> {
   });
   if (!bytes) return undefined;
   const pool = path.join(files.backups, 'uploads');
-  await sharePictures(await pictureFiles(files.uploads), files.uploads, pool);
-  const file = path.join(files.backups, `db.before-restore-${stampOf(now)}.json`);
-  await writeDurably(file, bytes, 0o600);
+  await linkImages(await pictureFiles(files.uploads), files.uploads, pool);
+  const file = path.join(files.backups, `db.before-restore-${formatStamp(now)}.json`);
+  await atomicWrite(file, bytes, 0o600);
   return file;
 }
 
@@ -51,11 +51,11 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   await fs.mkdir(path.join(files.backups, 'uploads'), { recursive: true, mode: 0o700 });
   const before = await setAside(options);
 
-  const names = picturesIn(text);
+  const names = listImages(text);
   // Beside the backup, or in the folder's own backups when the backup was brought here alone.
-  const elsewhere = await sharePictures(names, path.join(path.dirname(from), 'uploads'), files.uploads);
-  const missing = await sharePictures(elsewhere, path.join(files.backups, 'uploads'), files.uploads);
+  const elsewhere = await linkImages(names, path.join(path.dirname(from), 'uploads'), files.uploads);
+  const missing = await linkImages(elsewhere, path.join(files.backups, 'uploads'), files.uploads);
   // Last: when it is there, its pictures are.
-  await writeDurably(files.db, Buffer.from(text));
+  await atomicWrite(files.db, Buffer.from(text));
   return { before, pictures: names.length - missing.length, missing };
 }

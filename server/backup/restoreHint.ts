@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { DataFiles } from '../dataDir';
+import type { DataFiles } from '../process/dataDir';
 import { newestGoodBackup } from './backupFiles';
 
 type Options = { files: DataFiles; dataDir: string; projectDir: string; canHashPasswords: boolean };

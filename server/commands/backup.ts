@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import { commandLine } from '../../scripts/commandLine.mjs';
 import { makeBackup } from '../backup/makeBackup';
-import { makeFolders } from '../dataDir';
-import { DbFault } from '../repository/dbFault';
-import { readDb } from '../repository/readDb';
-import { clockOf, readSettings } from '../settings';
+import { makeFolders } from '../process/dataDir';
+import { DbValidationError } from '../storage/format/dbValidationError';
+import { readDb } from '../storage/format/readDb';
+import { makeClock, readSettings } from '../config/settings';
 import { runCommand } from './runCommand';
 
 const HELP = `npm run backup
@@ -19,10 +19,10 @@ runCommand(async () => {
   const settings = readSettings();
   const { dataDir, isProduction } = settings;
   const files = await makeFolders(dataDir);
-  const now = clockOf(settings)();
+  const now = makeClock(settings)();
   const read = () => fs.readFile(files.db, 'utf8');
   await readDb(await read(), { canHashPasswords: !isProduction }).catch((error: unknown) => {
-    if (error instanceof DbFault) throw new Error(`${error.message}\nA damaged database is not backed up.`);
+    if (error instanceof DbValidationError) throw new Error(`${error.message}\nA damaged database is not backed up.`);
     throw error;
   });
   const { files: made, missing } = await makeBackup({ ...files, read, folder: files.backups, kinds: ['manual'], now });

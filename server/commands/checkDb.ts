@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { commandLine } from '../../scripts/commandLine.mjs';
-import { dataFiles } from '../dataDir';
-import { checkDb } from '../repository/checkDb';
-import { problemText } from '../repository/dbFault';
-import { readSettings } from '../settings';
+import { dataFiles } from '../process/dataDir';
+import { lintDb } from '../storage/format/lintDb';
+import { formatProblem } from '../storage/format/dbValidationError';
+import { readSettings } from '../config/settings';
 import { runCommand } from './runCommand';
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
@@ -21,14 +21,14 @@ runCommand(async () => {
   const { dataDir, projectDir, isProduction } = readSettings();
   const [given] = commandLine(HELP, { words: 1 }).positionals;
   const file = given === undefined ? dataFiles(dataDir).db : path.resolve(projectDir, given);
-  const { problems, warnings } = checkDb(await fs.readFile(file, 'utf8'), {
+  const { problems, warnings } = lintDb(await fs.readFile(file, 'utf8'), {
     canHashPasswords: !isProduction,
     hasPicture: (name) => existsSync(path.join(path.dirname(file), 'uploads', name)),
   });
   const name = path.basename(file);
   const lines = [
-    ...problems.map((problem) => problemText(problem, name)),
-    ...warnings.map((warning) => problemText({ ...warning, reason: `warning: ${warning.reason}` }, name)),
+    ...problems.map((problem) => formatProblem(problem, name)),
+    ...warnings.map((warning) => formatProblem({ ...warning, reason: `warning: ${warning.reason}` }, name)),
     `${file}: ${counted(problems.length, 'problem')}, ${counted(warnings.length, 'warning')}.`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

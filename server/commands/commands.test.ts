@@ -4,7 +4,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { recordOf, textOf } from '@/domain/read';
-import { runCommandOn } from '../testing/commands';
+import { runCommandOn } from '../testing/runCommandOn';
 
 const OURS = ['start', 'dev', 'test', 'prove', 'bench', 'seed', 'backup', 'restore', 'check-db', 'create-admin'];
 

@@ -1,9 +1,9 @@
 import { commandLine } from '../../scripts/commandLine.mjs';
 import { auditFile } from '../audit/auditLog';
 import { addAdmin } from '../auth/newAdmin';
-import { fillDataDir, makeFolders } from '../dataDir';
-import { DataDirInUse, lockDataDir } from '../lock';
-import { clockOf, readSettings } from '../settings';
+import { seedDataDir, makeFolders } from '../process/dataDir';
+import { DataDirInUse, lockDataDir } from '../process/dataDirLock';
+import { makeClock, readSettings } from '../config/settings';
 import { makeAsk } from './ask';
 import { runCommand } from './runCommand';
 
@@ -42,19 +42,19 @@ runCommand(async () => {
 
   const release = await lockUnlessInUse(files.private);
   try {
-    if (release) await fillDataDir(files, settings.projectDir);
+    if (release) await seedDataDir(files, settings.projectDir);
     const { user, removed } = await addAdmin(
       { name, email, password },
       {
         db: files.db,
-        now: clockOf(settings)(),
+        now: makeClock(settings)(),
         canHashPasswords: !settings.isProduction,
         keepsDemoAccounts: values['keep-demo-accounts'],
         isInUse: release === undefined,
       },
     );
     const audit = auditFile(files.private, {
-      clock: clockOf(settings),
+      clock: makeClock(settings),
       onError: (error) => process.stderr.write(`The audit trail could not be written: ${String(error)}\n`),
     });
     const nobody = { requestId: null, actor: null, ip: null };

@@ -3,9 +3,9 @@ import { commandLine } from '../../scripts/commandLine.mjs';
 import { backupLines } from '../backup/backupLines';
 import { restoreBackup } from '../backup/restoreBackup';
 import { dataCommand, typedName } from '../backup/restoreHint';
-import { dataFiles, makeFolders } from '../dataDir';
-import { lockDataDir } from '../lock';
-import { clockOf, readSettings, type Settings } from '../settings';
+import { dataFiles, makeFolders } from '../process/dataDir';
+import { lockDataDir } from '../process/dataDirLock';
+import { makeClock, readSettings, type Settings } from '../config/settings';
 import { runCommand } from './runCommand';
 
 const HELP = `npm run restore [-- FILE]
@@ -30,7 +30,7 @@ async function restore(given: string, settings: Settings) {
     const { before, pictures, missing } = await restoreBackup({
       from,
       files,
-      now: clockOf(settings)(),
+      now: makeClock(settings)(),
       canHashPasswords: !settings.isProduction,
     });
     const lines = [`Restored ${from} with ${pictures} pictures.`];

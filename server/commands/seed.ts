@@ -2,14 +2,14 @@ import path from 'node:path';
 import { yangonDay } from '@/domain/dates';
 import { commandLine } from '../../scripts/commandLine.mjs';
 import { dataCommand, typedName } from '../backup/restoreHint';
-import { type DataFiles, makeFolders } from '../dataDir';
-import { DataDirInUse, lockDataDir } from '../lock';
+import { type DataFiles, makeFolders } from '../process/dataDir';
+import { DataDirInUse, lockDataDir } from '../process/dataDirLock';
 import { USUAL_SEED } from '../seed/buildSeed';
-import { keepReplaced } from '../seed/keepReplaced';
+import { keepReplaced } from '../seed/backUpReplaced';
 import { readPosts } from '../seed/readPosts';
 import { buildScenario, scenarioNames, scenarioTexts } from '../seed/scenarios';
 import { seedText, writeSeed } from '../seed/writeSeed';
-import { clockOf, readSettings } from '../settings';
+import { makeClock, readSettings } from '../config/settings';
 import { runCommand } from './runCommand';
 
 const SEED_MOST = 2 ** 31 - 1;
@@ -67,7 +67,7 @@ runCommand(async () => {
   }
 
   const { projectDir } = settings;
-  const now = clockOf(settings)();
+  const now = makeClock(settings)();
   const day = values.date ?? yangonDay(now);
   const posts = await readPosts(path.join(projectDir, 'server/seed/posts'));
   const seed = await buildScenario(scenario, { day, seed: seedOf(values.seed), posts });

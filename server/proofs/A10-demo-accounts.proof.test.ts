@@ -5,9 +5,9 @@ import path from 'node:path';
 import { anAdmin } from '@/testing/builders';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
-import { endLeftovers, startTestChild } from '../testing/leftovers';
+import { cleanUp, startTestChild } from '../testing/cleanup';
 
-afterEach(endLeftovers);
+afterEach(cleanUp);
 
 const production = { NODE_ENV: 'production', RATE_LIMITS: 'on' };
 const PASSWORD = 'seven umbrellas in the rain';

@@ -1,9 +1,9 @@
 import { anAdmin } from '@/testing/builders';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
-import { endLeftovers, startTestChild } from '../testing/leftovers';
+import { cleanUp, startTestChild } from '../testing/cleanup';
 
-afterEach(endLeftovers);
+afterEach(cleanUp);
 
 const RIGHT = 'right-longyi-8241';
 const secrets = {

@@ -1,11 +1,11 @@
 import { anAdmin, aUser } from '@/testing/builders';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
-import { endLeftovers, startTestChild } from '../testing/leftovers';
+import { cleanUp, startTestChild } from '../testing/cleanup';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
 
-afterEach(endLeftovers);
+afterEach(cleanUp);
 
 const PAIRS = proof(100, 300);
 const WARM_UP = 10;

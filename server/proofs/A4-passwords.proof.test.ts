@@ -4,9 +4,9 @@ import { recordOf } from '@/domain/read';
 import { anAdmin } from '@/testing/builders';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
-import { endLeftovers, startTestChild } from '../testing/leftovers';
+import { cleanUp, startTestChild } from '../testing/cleanup';
 
-afterEach(endLeftovers);
+afterEach(cleanUp);
 
 const CURRENT = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/;
 const passwords = {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { anAdmin } from '@/testing/builders';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
-import { endLeftovers, startTestChild } from '../testing/leftovers';
+import { cleanUp, startTestChild } from '../testing/cleanup';
 import { proof } from '../testing/proofSize';
 
-afterEach(endLeftovers);
+afterEach(cleanUp);
 
 const LOGINS = proof(100, 1000);
 const AT_ONCE = 4;

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { anAdmin } from '@/testing/builders';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
-import { endLeftovers, startTestChild } from '../testing/leftovers';
+import { cleanUp, startTestChild } from '../testing/cleanup';
 
-afterEach(endLeftovers);
+afterEach(cleanUp);
 
 const SLACK_MS = 1500;
 

@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { aBlogPost, anAdmin } from '@/testing/builders';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
-import { endLeftovers, startTestChild } from '../testing/leftovers';
+import { cleanUp, startTestChild } from '../testing/cleanup';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
 
-afterEach(endLeftovers);
+afterEach(cleanUp);
 
 const LOGINS = proof(200, 500);
 // Beside other tests anything may take long; the whole proof runs alone. Promised are 150 ms, which is reported: where the flood and

@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { BackupSchedule } from '../backup/BackupSchedule';
 import { listBackups } from '../backup/backupFiles';
-import { picturesIn } from '../backup/pictures';
+import { listImages } from '../backup/backupImages';
 import { startChild } from '../testing/childServer';
-import { runCommandOn } from '../testing/commands';
-import { aPicture } from '../testing/pictures';
+import { runCommandOn } from '../testing/runCommandOn';
+import { anImage } from '../testing/imageFixtures';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
-import { siteOn } from '../testing/siteOn';
+import { siteOn } from '../testing/siteOnDataDir';
 import { dbForWriters } from '../testing/writers';
 
 const PICTURES = proof(20, 200);
@@ -29,7 +29,7 @@ const commitIn = async (folder: string) => JSON.parse(await fs.readFile(path.joi
 /** A folder of data of the promised size. */
 async function fill(folder: string) {
   await fs.mkdir(path.join(folder, 'uploads'), { recursive: true });
-  const bytes = Buffer.from(await (await aPicture({ format: 'webp', width: 400, height: 300 })).arrayBuffer());
+  const bytes = Buffer.from(await (await anImage({ format: 'webp', width: 400, height: 300 })).arrayBuffer());
   const db = dbForWriters();
   const content = 'x'.repeat(BYTES / PICTURES);
   const blogs = Array.from({ length: PICTURES }, (_, index) => ({
@@ -46,7 +46,7 @@ test('a backup made while people write is one moment with all its pictures, and 
   const data = path.join(dir, 'data');
   await fill(data);
   const site = await siteOn(data);
-  const picture = await aPicture();
+  const picture = await anImage();
   let isOver = false;
   let writes = 0;
   const write = async () => {
@@ -93,7 +93,7 @@ test('a backup made while people write is one moment with all its pictures, and 
   expect(commit).toBeLessThanOrEqual(last);
 
   const server = await startChild(elsewhere);
-  const names = picturesIn(await fs.readFile(path.join(elsewhere, 'db.json'), 'utf8')).filter((name) => name !== 'cover.png');
+  const names = listImages(await fs.readFile(path.join(elsewhere, 'db.json'), 'utf8')).filter((name) => name !== 'cover.png');
   expect(names.length).toBeGreaterThanOrEqual(PICTURES);
   for (const name of names) {
     const response = await fetch(`${server.url}/uploads/${name}`);
@@ -117,7 +117,7 @@ test('a damaged backup is refused, and nothing is touched [D10]', async () => {
 }, 60_000);
 
 test('what a restore replaces can be restored itself, pictures included, also after a start has swept [D10]', async () => {
-  const bytes = Buffer.from(await (await aPicture({ format: 'webp' })).arrayBuffer());
+  const bytes = Buffer.from(await (await anImage({ format: 'webp' })).arrayBuffer());
   const stateWith = async (number: number) => {
     await fs.mkdir(path.join(dir, 'uploads'), { recursive: true });
     await fs.writeFile(path.join(dir, 'uploads', pictureName(number)), bytes);

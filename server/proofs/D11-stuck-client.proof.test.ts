@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import net from 'node:net';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
-import { aDataDir, siteOn } from '../testing/siteOn';
+import { aDataDir, siteOn } from '../testing/siteOnDataDir';
 
 // It takes the ten seconds it is about, which is too long for every change.
 (proof(0, 1) === 1 ? test : test.skip)(

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
-import { aDataDir, siteOn } from '../testing/siteOn';
+import { aDataDir, siteOn } from '../testing/siteOnDataDir';
 import { dbForWriters } from '../testing/writers';
 
 const SECONDS = proof(2, 60);

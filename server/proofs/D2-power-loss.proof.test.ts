@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { recordOf } from '@/domain/read';
-import { dbFile } from '../repository/handEdits';
-import { JsonRepository } from '../repository/jsonRepository';
-import { readDb } from '../repository/readDb';
-import type { Database } from '../repository/records';
+import { dbFile } from '../storage/dbFile/dbFile';
+import { JsonRepository } from '../storage/json/JsonRepository';
+import { readDb } from '../storage/format/readDb';
+import type { Database } from '../storage/records';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
 import { seededRandom } from '../testing/seededRandom';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { anAdmin } from '@/testing/builders';
 import { type DataServer, startDataServer } from '../testing/dataServer';
 import { type Fault, FaultyDisk, type Lasting, type Step } from '../testing/faultyDisk';
-import { aPicture } from '../testing/pictures';
+import { anImage } from '../testing/imageFixtures';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
     db: { users: [anAdmin(ADMIN), anAdmin({ ...EDITOR, id: 2 })], blogs: [{ id: 1, title: 'First' }] },
   });
   token = await server.signIn(ADMIN.email, ADMIN.password);
-  picture = await aPicture();
+  picture = await anImage();
   disk = new FaultyDisk(server.dataDir);
 });
 afterAll(async () => {

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { aPicture } from '../testing/pictures';
+import { anImage } from '../testing/imageFixtures';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
-import { siteOn, storedIn } from '../testing/siteOn';
+import { siteOn, storedIn } from '../testing/siteOnDataDir';
 import { dbForWriters } from '../testing/writers';
 
 const WRITES = proof(24, 100);
@@ -36,7 +36,7 @@ async function fill(dataDir: string) {
 
 /** All kinds of writes are refused with 507 while all reads are answered; nothing on the disk differs afterwards. */
 async function checkRefusals(site: Awaited<ReturnType<typeof siteOn>>, dataDir: string) {
-  const picture = await aPicture();
+  const picture = await anImage();
   const before = await storedIn(dataDir);
   let slowest = 0;
   for (let count = 0; count < WRITES; count += 1) {

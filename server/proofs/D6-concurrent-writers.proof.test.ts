@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { recordOf } from '@/domain/read';
 import { type DataServer, startDataServer } from '../testing/dataServer';
-import { aPicture } from '../testing/pictures';
+import { anImage } from '../testing/imageFixtures';
 import { proof } from '../testing/proofSize';
 import { recordChanges, replay } from '../testing/recordedRepository';
 import { reportProof } from '../testing/reportProof';
@@ -97,7 +97,7 @@ test(`${CLIENTS} clients make ${EACH} changes each to the same records: replayed
 }, 300_000);
 
 test(`of ${TWINS} posts with one slug, and ${TWINS} accounts with one address, at once, one each is made [D6]`, async () => {
-  const image = await aPicture();
+  const image = await anImage();
   const many = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: TWINS }, make));
   const posts = await many(() =>
     server.send('POST', '/blogs.php', { as: token, form: { ...form({ title: 'Twin', slug: 'the-only-one' }), image } }),

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startChild } from '../testing/childServer';
-import { runCommandOn } from '../testing/commands';
+import { runCommandOn } from '../testing/runCommandOn';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
 

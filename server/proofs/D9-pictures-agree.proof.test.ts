@@ -1,12 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { recordOf } from '@/domain/read';
-import { pictureCalls, textsFor } from '../testing/pictureCalls';
+import { pictureCalls, textsFor } from '../testing/uploadRequests';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
-import { aDataDir, picturesNamedIn, siteOn } from '../testing/siteOn';
+import { aDataDir, picturesNamedIn, siteOn } from '../testing/siteOnDataDir';
 import { noise } from '../uploads/corpus/specimen';
-import { GENERATED } from '../uploads/pictureNames';
+import { GENERATED } from '../uploads/imageNames';
 
 const KILLS = proof(5, 100);
 const WRITERS = 4;

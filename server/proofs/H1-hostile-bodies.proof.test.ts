@@ -6,13 +6,13 @@ import { type CallRow, callRows, people, recordsFor } from '@/testing/callRows';
 import { hashPassword } from '../auth/passwords';
 import { startChild } from '../testing/childServer';
 import { clientOf } from '../testing/client';
-import { indecency } from '../testing/decent';
-import { formBodies, type Hostile, jsonBodies, queries } from '../testing/hostile';
-import { nastyBodies, nastyTypes, nastyValues } from '../testing/nasties';
-import { aPicture } from '../testing/pictures';
+import { leakIn } from '../testing/safeResponse';
+import { formBodies, type Hostile, jsonBodies, queries } from '../testing/hostileInput';
+import { naughtyBodies, naughtyTypes, naughtyValues } from '../testing/naughtyStrings';
+import { anImage } from '../testing/imageFixtures';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
-import { forEachItem, sendHostile } from '../testing/sendHostile';
+import { forEachItem, sendHostile } from '../testing/sendHostileInput';
 
 const BODIES = proof(60, 1000);
 const seed = Date.now() % 2 ** 31;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { password, ...known } = admin;
   const others = users.filter(({ id }) => id !== 1);
   await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify({ users: [{ ...known, password_hash }, ...others], ...records }));
-  picture = Buffer.from(await (await aPicture()).arrayBuffer());
+  picture = Buffer.from(await (await anImage()).arrayBuffer());
   server = await startChild(dir);
 }, 30_000);
 
@@ -50,7 +50,7 @@ async function attack(requests: readonly Hostile[], token?: string) {
   await forEachItem(requests, async (request) => {
     sent += 1;
     const { status, text } = await sendHostile(server.url, request, token);
-    const wrong = status === 0 ? 'no answer' : indecency(status, text);
+    const wrong = status === 0 ? 'no answer' : leakIn(status, text);
     if (wrong !== undefined) {
       throw new Error(
         `${wrong}\nto ${request.method} ${request.path} ${request.type}\n${request.body?.toString('latin1').slice(0, 2000)}`,
@@ -92,14 +92,14 @@ describe.each([...writes, ...reads])('$id $method $path', (row) => {
 function fixedRequests({ method, path: at, json }: CallRow): Hostile[] {
   const valid = json?.(1) ?? {};
   const names = Object.keys(valid);
-  const withValue = nastyValues.map((value, index) => {
+  const withValue = naughtyValues.map((value, index) => {
     const name = names[index % names.length];
     const members = Object.entries(valid).map(([key, right]) => `"${key}":${key === name ? value : JSON.stringify(right)}`);
     return `{${members.join(',')}}`;
   });
   const type = 'application/json';
-  const bodies = [...withValue, ...nastyBodies].map((body) => ({ type, body: Buffer.from(body) }));
-  const typed = nastyTypes.map((each) => ({ type: each, body: Buffer.from(JSON.stringify(valid)) }));
+  const bodies = [...withValue, ...naughtyBodies].map((body) => ({ type, body: Buffer.from(body) }));
+  const typed = naughtyTypes.map((each) => ({ type: each, body: Buffer.from(JSON.stringify(valid)) }));
   return [...bodies, ...typed].map((each) => ({ method, path: at, ...each }));
 }
 
@@ -116,7 +116,7 @@ test('each call that reads JSON answers a fixed list of 150 nasty bodies decentl
 }, 120_000);
 
 test('signing out reads no body, however nasty [H1]', async () => {
-  const bodies = nastyBodies.map((body) => ({
+  const bodies = naughtyBodies.map((body) => ({
     method: 'POST',
     path: '/admin/logout.php',
     type: 'application/json',

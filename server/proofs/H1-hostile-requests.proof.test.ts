@@ -4,10 +4,10 @@ import { callRows, people, recordsFor } from '@/testing/callRows';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../auth/passwords';
 import { aBuiltSite } from '../testing/builtSite';
-import { indecency } from '../testing/decent';
+import { leakIn } from '../testing/safeResponse';
 import { proof } from '../testing/proofSize';
-import { exchange, requestText } from '../testing/raw';
-import { forEachItem } from '../testing/sendHostile';
+import { exchange, requestText } from '../testing/rawRequest';
+import { forEachItem } from '../testing/sendHostileInput';
 
 const REQUESTS = proof(500, 5000);
 const seed = Date.now() % 2 ** 31;
@@ -27,7 +27,7 @@ async function expectDecent(bytes: string | Buffer, isWhole = false) {
   const { status, text, headers } = await exchange(server.url, bytes, isWhole ? {} : { endAfterMs: END_AFTER_MS });
   const body = headers.get('transfer-encoding') === 'chunked' ? text.replace(/^[0-9a-f]+\r\n|\r\n0\r\n\r\n$/g, '') : text;
   const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
-  const wrong = indecency(status, isJson ? body : '');
+  const wrong = leakIn(status, isJson ? body : '');
   if (isWhole && status === 0) throw new Error(`No answer to ${bytes.toString('latin1').slice(0, 1500)}`);
   if (wrong !== undefined) throw new Error(`${wrong}\nto ${bytes.toString('latin1').slice(0, 1500)}`);
 }

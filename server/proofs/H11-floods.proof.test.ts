@@ -7,9 +7,9 @@ import { startChild } from '../testing/childServer';
 import { dataFolder } from '../testing/dataFolder';
 import { callers, type Flood, senders } from '../testing/floods';
 import { proof } from '../testing/proofSize';
-import { requestText } from '../testing/raw';
+import { requestText } from '../testing/rawRequest';
 import { reportProof } from '../testing/reportProof';
-import { visit } from '../testing/visitor';
+import { visit } from '../testing/visit';
 
 const SECONDS = proof(2, 10);
 const PIPELINES = proof(4, 10);

@@ -2,7 +2,7 @@ import { type CallRow, callRows, people, recordsFor } from '@/testing/callRows';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../auth/passwords';
 import { clientOf } from '../testing/client';
-import { aPicture } from '../testing/pictures';
+import { anImage } from '../testing/imageFixtures';
 
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 const now = new Date('2026-11-21T03:00:00Z');
@@ -29,7 +29,7 @@ let picture: File;
 beforeAll(async () => {
   server = await startServer({ now, db: recordsFor(await hashPassword('longyi-and-tea')) });
   token = await server.tokenFor(people.admin);
-  picture = await aPicture();
+  picture = await anImage();
 });
 afterEach(() => {
   // Polluted prototypes would show in every object of the process (promise H3).

@@ -6,8 +6,8 @@ import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../auth/passwords';
 import { FORM_TYPE, formBytes, type Part, sendBytes } from '../testing/bodyOfSize';
 import { proof } from '../testing/proofSize';
-import { exchange, requestText } from '../testing/raw';
-import { forEachItem } from '../testing/sendHostile';
+import { exchange, requestText } from '../testing/rawRequest';
+import { forEachItem } from '../testing/sendHostileInput';
 
 const KIB = 1024;
 const MIB = KIB * KIB;

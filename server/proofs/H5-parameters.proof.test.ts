@@ -2,7 +2,7 @@ import { people, recordsFor } from '@/testing/callRows';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../auth/passwords';
 import { clientOf } from '../testing/client';
-import { exchange, requestText } from '../testing/raw';
+import { exchange, requestText } from '../testing/rawRequest';
 
 let server: TestServer;
 let send: ReturnType<typeof clientOf>;

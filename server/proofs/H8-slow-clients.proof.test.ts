@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { aBlogPost } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
-import { contractLimits } from '../limits';
+import { contractLimits } from '../config/limits';
 import { startChild } from '../testing/childServer';
 import { dataFolder } from '../testing/dataFolder';
 import { proof } from '../testing/proofSize';
-import { requestText } from '../testing/raw';
+import { requestText } from '../testing/rawRequest';
 import { reportProof } from '../testing/reportProof';
 
 /** In full the limits are those of the contract; with every change they are a thirtieth of it. */

@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { recordOf } from '@/domain/read';
 import { aBlogPost } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
-import { contractLimits } from '../limits';
+import { contractLimits } from '../config/limits';
 import { startChild } from '../testing/childServer';
 import { clientOf } from '../testing/client';
 import { proof } from '../testing/proofSize';
-import { exchange, requestText } from '../testing/raw';
+import { exchange, requestText } from '../testing/rawRequest';
 import { reportProof } from '../testing/reportProof';
 
 const MOST = proof(20, 200);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { seedUsers } from '../seed/users';
+import { seedUsers } from '../seed/seedUsers';
 import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
 

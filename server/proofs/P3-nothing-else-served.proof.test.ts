@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { aBuiltSite } from '../testing/builtSite';
-import { exchange, requestText } from '../testing/raw';
+import { exchange, requestText } from '../testing/rawRequest';
 
 const SECRET = 'Kanari';
 

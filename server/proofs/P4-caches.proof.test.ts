@@ -4,8 +4,8 @@ import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../auth/passwords';
 import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
-import { aPicture } from '../testing/pictures';
-import { exchange, requestText } from '../testing/raw';
+import { anImage } from '../testing/imageFixtures';
+import { exchange, requestText } from '../testing/rawRequest';
 
 const PUBLIC = 'public, max-age=0, must-revalidate';
 
@@ -99,7 +99,7 @@ test('a single record carries its version; a save that started from an older one
 });
 
 test('no header about the host comes back, in a page, a record, a refusal or a redirect [P4]', async () => {
-  const form = { title: 'N', slug: 'n', excerpt: 'E', body: 'B', category: 'C', image: await aPicture() };
+  const form = { title: 'N', slug: 'n', excerpt: 'E', body: 'B', category: 'C', image: await anImage() };
   expect((await send('POST', '/blogs.php', { as: people.admin, form })).status).toBe(200);
   const image = server.db.blogs().at(-1)?.image;
   const sent = {

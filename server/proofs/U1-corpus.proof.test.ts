@@ -2,16 +2,16 @@ import { MOUNTS } from '@/domain/contract';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
-import { pictureCalls, replacing, textsFor } from '../testing/pictureCalls';
-import { aPicture, picturesIn } from '../testing/pictures';
+import { pictureCalls, replacing, textsFor } from '../testing/uploadRequests';
+import { anImage, picturesIn } from '../testing/imageFixtures';
 import { proof } from '../testing/proofSize';
-import { partsOf, rawForm } from '../testing/rawForm';
+import { partsOf, rawForm } from '../testing/rawMultipart';
 import { reportProof } from '../testing/reportProof';
 import { bombs, damagedFiles } from '../uploads/corpus/damaged';
 import { foreignFiles } from '../uploads/corpus/foreign';
 import { goodFiles } from '../uploads/corpus/good';
 import type { Specimen } from '../uploads/corpus/specimen';
-import { storedPicture } from '../uploads/images';
+import { toStoredImage } from '../uploads/resizeImage';
 
 const admin = anAdmin();
 const corpus = [...goodFiles, ...foreignFiles, ...damagedFiles];
@@ -74,7 +74,7 @@ test('what is too large is refused by its header, and bombs do no harm: nothing 
   for (const { bytes, refused } of [...damagedFiles, ...bombs]) {
     const content = await bytes();
     const started = performance.now();
-    await storedPicture(content).catch(() => {});
+    await toStoredImage(content).catch(() => {});
     // Promised are 100 ms; a machine that does other work is given ten times that.
     if (refused?.[1] !== 'FILE_TOO_LARGE') expect(performance.now() - started).toBeLessThan(1000);
   }
@@ -82,11 +82,11 @@ test('what is too large is refused by its header, and bombs do no harm: nothing 
 
 test('a HEIC photo is called by its name [U1]', async () => {
   const heic = foreignFiles.find(({ name }) => name === 'a HEIC photo');
-  await expect(storedPicture(await (heic?.bytes() ?? Buffer.alloc(0)))).rejects.toThrow('HEIC');
+  await expect(toStoredImage(await (heic?.bytes() ?? Buffer.alloc(0)))).rejects.toThrow('HEIC');
 });
 
 test.each(pictureCalls)('$name with too many files or a file in a field of another name is refused [U1]', async (call) => {
-  const picture = await aPicture();
+  const picture = await anImage();
   const sendForm = async (files: Record<string, File | File[]>) => {
     const { status, body } = await send('POST', call.path, { as: token, form: { ...textsFor(call), ...files } });
     return [status, body.code];
@@ -100,7 +100,7 @@ test.each(pictureCalls)('$name with too many files or a file in a field of anoth
 
 describe.each(pictureCalls)('$name as a form that is none', (call) => {
   const fields = () => textsFor(call);
-  const png = async () => Buffer.from(await (await aPicture()).arrayBuffer());
+  const png = async () => Buffer.from(await (await anImage()).arrayBuffer());
   const whole = async () => rawForm(partsOf(fields(), call.field, await png()));
   const withPart = async (disposition: string) =>
     rawForm([...partsOf(fields(), call.field, await png()), { disposition, body: 'x' }]);

@@ -5,8 +5,8 @@ import { aBlogPost, anAdmin } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
-import { aPicture } from '../testing/pictures';
-import { exchange, type RawAnswer, requestText } from '../testing/raw';
+import { anImage } from '../testing/imageFixtures';
+import { exchange, type RawAnswer, requestText } from '../testing/rawRequest';
 
 const admin = anAdmin();
 const CORS = 'https://partner.test';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     settings: { publicUrl: 'https://college.test', corsOrigins: [CORS] },
   });
   token = await server.tokenFor(admin);
-  const form = { title: 'N', slug: 'n', excerpt: 'E', body: 'B', category: 'C', image: await aPicture() };
+  const form = { title: 'N', slug: 'n', excerpt: 'E', body: 'B', category: 'C', image: await anImage() };
   await clientOf(server)('POST', '/blogs.php', { as: token, form });
   image = `/${server.db.blogs().at(-1)?.image}`;
 });

@@ -3,7 +3,7 @@ import { startServer, type TestServer } from '@/testing/startServer';
 import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
 import { expectInertPage } from '../testing/expectInertPage';
-import { aPicture } from '../testing/pictures';
+import { anImage } from '../testing/imageFixtures';
 import { proof } from '../testing/proofSize';
 import { scriptPayloads } from '../testing/scriptPayloads';
 
@@ -52,7 +52,7 @@ async function expectInert(ids: readonly unknown[]) {
 test('sixty texts that would be scripts are kept letter by letter and sent as data and text only [W2]', async () => {
   await start();
   expect(scriptPayloads.length).toBeGreaterThanOrEqual(60);
-  const image = await aPicture();
+  const image = await anImage();
   for (const [n, text] of scriptPayloads.entries()) {
     const line = lines[n % lines.length] ?? '';
     const message = {

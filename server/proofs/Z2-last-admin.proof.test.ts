@@ -5,11 +5,11 @@ import { anAdmin } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
-import { endLeftovers, startTestChild } from '../testing/leftovers';
+import { cleanUp, startTestChild } from '../testing/cleanup';
 import { proof } from '../testing/proofSize';
 import { slowWrite } from '../testing/slowWrite';
 
-afterEach(endLeftovers);
+afterEach(cleanUp);
 
 const ROUNDS = proof(20, 200);
 const account = { password: undefined, password_hash: '$argon2id$none' };

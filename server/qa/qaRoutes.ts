@@ -2,20 +2,20 @@ import type { Request, RequestHandler, Response } from 'express';
 import jsonServer from 'json-server';
 import { recordOf } from '@/domain/read';
 import { hashPassword } from '../auth/passwords';
-import { read } from '../contract/read';
-import { sendJson } from '../contract/replies';
-import { API_HEADERS } from '../middleware/apiHeaders';
-import { readJson } from '../middleware/readJson';
-import { refuse } from '../refusals';
-import type { Repository } from '../repository/Repository';
-import { readers } from '../repository/readRecords';
-import { type CollectionName, type Collections, collectionNames, type EntityName, entityNames } from '../repository/records';
+import { validate } from '../lib/validate';
+import { sendJson } from '../api/serializers';
+import { API_HEADERS } from '../http/apiHeaders';
+import { jsonBody } from '../http/jsonBody';
+import { errors } from '../lib/errors';
+import type { Repository } from '../storage/Repository';
+import { readers } from '../storage/format/readRecords';
+import { type CollectionName, type Collections, collectionNames, type EntityName, entityNames } from '../storage/records';
 import { Failures } from './failures';
 import { isForTesters } from './isForTesters';
 
 const BODY_MAX = 1024 * 1024;
 
-const readBody = readJson(BODY_MAX);
+const readBody = jsonBody(BODY_MAX);
 
 type Options = { repository: Repository; failures: Failures };
 
@@ -47,9 +47,9 @@ async function write<C extends EntityName>(
     return;
   }
   if (id === undefined || (req.method !== 'PUT' && req.method !== 'PATCH'))
-    throw refuse.methodNotAllowed('GET, POST, PUT, PATCH, DELETE');
+    throw errors.methodNotAllowed('GET, POST, PUT, PATCH, DELETE');
   const stored = await repository.get(name, id);
-  if (!stored) throw refuse.notFound();
+  if (!stored) throw errors.notFound();
   // PUT replaces, but a password that is not sent anew stays: nobody could sign in without.
   const kept = req.method === 'PATCH' ? stored : { password_hash: recordOf(stored).password_hash };
   const record = await recordFrom(name, { ...kept, ...recordOf(req.body) }, stored.id);
@@ -84,7 +84,7 @@ export function qaRoutes(options: Options): RequestHandler {
     // An answer as a script could be read by any page.
     const { callback, ...query } = req.query;
     req.query = query;
-    router(req, res, (error?: unknown) => next(error === undefined ? undefined : refuse.badQuery('the filter')));
+    router(req, res, (error?: unknown) => next(error === undefined ? undefined : errors.badQuery('the filter')));
   };
 
   const sendIndex = async (res: Response) => {
@@ -96,9 +96,9 @@ export function qaRoutes(options: Options): RequestHandler {
   const answerFailures = async (req: Request, res: Response) => {
     if (req.method === 'POST') {
       await readBody(req, res);
-      failures.order(read(Failures.schema, req.body));
+      failures.order(validate(Failures.schema, req.body));
     } else if (req.method === 'DELETE') failures.clear();
-    else if (req.method !== 'GET' && req.method !== 'HEAD') throw refuse.methodNotAllowed('GET, POST, DELETE');
+    else if (req.method !== 'GET' && req.method !== 'HEAD') throw errors.methodNotAllowed('GET, POST, DELETE');
     sendJson(res, failures.list());
   };
 
@@ -109,7 +109,7 @@ export function qaRoutes(options: Options): RequestHandler {
     }
     const answer = async () => {
       res.set({ 'Cross-Origin-Resource-Policy': 'same-origin', ...API_HEADERS });
-      if (!isForTesters(req)) throw refuse.notFound();
+      if (!isForTesters(req)) throw errors.notFound();
       req.url = req.url.replace(/^\/qa\/?/, '/');
       if (req.path === '/fail') return answerFailures(req, res);
       if (req.method === 'GET' && req.path === '/') return sendIndex(res);
@@ -119,7 +119,7 @@ export function qaRoutes(options: Options): RequestHandler {
       }
       const [, collection, id] = /^\/([a-z]+)(?:\/([A-Za-z0-9_-]{1,64}))?$/.exec(req.path) ?? [];
       const name = entityNames.find((known) => known === collection);
-      if (!name) throw refuse.notFound();
+      if (!name) throw errors.notFound();
       await write(options, name, id, req, res);
     };
     answer().catch(next);

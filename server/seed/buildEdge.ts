@@ -2,7 +2,7 @@ import { edgeEvents } from './edgeEvents';
 import { edgePosts } from './edgePosts';
 import { BURMESE, HTML_TEXT, LONG_WORD, markup, ODD_LETTERS, ZAWGYI } from './edgeWords';
 import { oddMessages } from './messagesOdd';
-import { pictureShelf } from './pictures';
+import { pictureShelf } from './seedImages';
 import { type SeedClock, seedClock } from './seedClock';
 import { userRecords } from './userRecords';
 import type { SeedFiles } from './writeSeed';

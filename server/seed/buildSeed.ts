@@ -1,11 +1,11 @@
-import type { Database } from '../repository/records';
-import { seedEvents } from './events';
-import { seedMessages } from './messages';
-import { pictureShelf, type SeedPicture } from './pictures';
+import type { Database } from '../storage/records';
+import { seedEvents } from './seedEvents';
+import { seedMessages } from './seedMessages';
+import { pictureShelf, type SeedPicture } from './seedImages';
 import type { SeedPost } from './readPost';
 import { seedClock } from './seedClock';
 import { userRecords } from './userRecords';
-import { seedViews } from './views';
+import { seedViews } from './seedViews';
 
 export type Seed = { db: Database; pictures: SeedPicture[] };
 

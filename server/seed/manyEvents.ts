@@ -1,5 +1,5 @@
 import { slugOf } from '@/domain/slug';
-import type { EventRecord } from '../repository/records';
+import type { EventRecord } from '../storage/records';
 import { eventCategories, eventTitles, places, topics } from './manyWords';
 import type { Chance } from './random';
 import type { SeedClock } from './seedClock';

@@ -1,5 +1,5 @@
 import { slugOf } from '@/domain/slug';
-import type { BlogRecord } from '../repository/records';
+import type { BlogRecord } from '../storage/records';
 import { postTitles, topics } from './manyWords';
 import type { Chance } from './random';
 import type { SeedPost } from './readPost';

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { checkDb } from '../repository/checkDb';
+import { lintDb } from '../storage/format/lintDb';
 import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
 import { expectInertPage } from '../testing/expectInertPage';
@@ -57,7 +57,7 @@ test.each(scenarioNames)('check-db finds no problem in %s, and warns of what the
   const { db, pictures } = await build(name);
   const files = new Set(pictures.map(({ path: file }) => path.basename(file)));
   const options = { canHashPasswords: false, hasPicture: (file: string) => files.has(file) };
-  const { problems, warnings } = checkDb(seedText(db), options);
+  const { problems, warnings } = lintDb(seedText(db), options);
   expect(problems).toEqual([]);
   if (name !== 'edge') expect(warnings).toEqual([]);
   else expect(warnings.map(({ reason }) => reason).join('\n')).toMatch(/day and month changed[\s\S]*cannot be read/);

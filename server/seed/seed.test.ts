@@ -7,11 +7,11 @@ import { phase } from '@/domain/collegeEvent';
 import { contactSchema } from '@/domain/contactSchema';
 import { textLanguage } from '@/domain/language';
 import { SLUG_PATTERN } from '@/domain/slug';
-import { fitsPassword } from '../auth/passwords';
+import { verifyPassword } from '../auth/passwords';
 import { buildSeed, type Seed } from './buildSeed';
 import { readPost } from './readPost';
 import { readPosts } from './readPosts';
-import { seedUsers } from './users';
+import { seedUsers } from './seedUsers';
 import { writeSeed } from './writeSeed';
 
 const SEEDING_DAY = '2026-11-21';
@@ -129,7 +129,7 @@ test('four accounts can be told apart and signed in to, and no password is reada
   for (const { password, email } of seedUsers) {
     expect(email).toMatch(/\.test$/);
     expect(text).not.toContain(password);
-    expect(await fitsPassword(password, users.find((user) => user.email === email)?.password_hash)).toBe(true);
+    expect(await verifyPassword(password, users.find((user) => user.email === email)?.password_hash)).toBe(true);
   }
   for (const { password_hash } of users) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(text).not.toContain('"password"');

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { runCommandOn } from '../testing/commands';
+import { runCommandOn } from '../testing/runCommandOn';
 import { startDataServer } from '../testing/dataServer';
 
 const DAY = '2026-11-21';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { hashPassword } from '../auth/passwords';
-import type { UserRecord } from '../repository/records';
+import type { UserRecord } from '../storage/records';
 import type { SeedClock } from './seedClock';
-import { seedUsers } from './users';
+import { seedUsers } from './seedUsers';
 
 const SALT_BYTES = 16;
 

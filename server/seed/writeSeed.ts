@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeDurably } from '../repository/durableFile';
-import { SEEDED } from '../uploads/pictureNames';
-import { rasterised, type SeedPicture } from './pictures';
+import { atomicWrite } from '../storage/dbFile/atomicWrite';
+import { SEEDED } from '../uploads/imageNames';
+import { rasterised, type SeedPicture } from './seedImages';
 
 /** The text of a database, as it stands in `db.json`. */
 export const seedText = (db: object) => `${JSON.stringify(db, null, 2)}\n`;
@@ -31,7 +31,7 @@ export async function writeSeed({ db, pictures }: SeedFiles, projectFolder: stri
   const draw = drawnFrom(join(projectFolder, 'src/assets'));
   for (const { path, asset } of pictures) await writeFile(join(folder, path), await draw(asset));
   // After its pictures, and before those of the old one go: whoever looks in between misses nothing.
-  await writeDurably(join(folder, 'db.json'), Buffer.from(seedText(db)));
+  await atomicWrite(join(folder, 'db.json'), Buffer.from(seedText(db)));
   const kept = new Set(pictures.map(({ path }) => path.replace('uploads/', '')));
   const old = (await readdir(uploads)).filter((file) => SEEDED.test(file) && !kept.has(file));
   await Promise.all(old.map((file) => rm(join(uploads, file))));

@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { endAfterTest } from './leftovers';
+import { cleanUpAfterTest } from './cleanup';
 
 /** A folder of data of its own for a server, with a `db.json` of these collections; it goes with `remove` or `endLeftovers`. */
 export async function dataFolder(db: Record<string, unknown[]>) {
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-data-'));
   const remove = () => fs.rm(dir, { recursive: true, force: true });
-  endAfterTest(remove);
+  cleanUpAfterTest(remove);
   await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify(db, null, 2));
   return {
     dir,

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { runServer } from '../runServer';
-import { readSettings } from '../settings';
+import { bootstrap } from '../bootstrap';
+import { readSettings } from '../config/settings';
 import { clientOf } from './client';
 
 type Options = {
@@ -21,7 +21,7 @@ export async function startDataServer({ dir, db }: Options = {}) {
   const log: string[] = [];
   const logger = pino({ level: 'info', base: null }, { write: (line) => log.push(line) });
   const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off' });
-  const server = await runServer({ settings, logger });
+  const server = await bootstrap({ settings, logger });
   const send = clientOf({ url: server.url, tokenFor: () => Promise.reject(new Error('Give the bearer itself.')) });
   return {
     ...server,

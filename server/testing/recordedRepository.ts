@@ -1,5 +1,5 @@
-import type { Draft, Repository } from '../repository/Repository';
-import type { EntityName, ViewRecord } from '../repository/records';
+import type { Draft, Repository } from '../storage/Repository';
+import type { EntityName, ViewRecord } from '../storage/records';
 
 /** One change that a transaction made, with what the server cannot know before it makes it. */
 export type Change =

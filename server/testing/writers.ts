@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { listOf, recordOf, textOf } from '@/domain/read';
 import { formOf } from './client';
-import { aPicture } from './pictures';
+import { anImage } from './imageFixtures';
 
 const ADMIN = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };
 
@@ -47,7 +47,7 @@ export class Writers {
   async arriveAt(url: string): Promise<void> {
     this.#url = url;
     this.#round += 1;
-    this.#picture ??= await aPicture();
+    this.#picture ??= await anImage();
     if (this.#token === '') this.#token = await this.#signIn();
   }
 

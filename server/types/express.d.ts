@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../audit/auditLog';
-import type { UserRecord } from '../repository/records';
+import type { UserRecord } from '../storage/records';
 
 declare global {
   namespace Express {

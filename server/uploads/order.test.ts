@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { type DurableFs, disk } from '../repository/disk';
+import { type DurableFs, disk } from '../storage/dbFile/disk';
 import { type DataServer, startDataServer } from '../testing/dataServer';
-import { pictureCalls, textsFor } from '../testing/pictureCalls';
-import { aPicture } from '../testing/pictures';
+import { pictureCalls, textsFor } from '../testing/uploadRequests';
+import { anImage } from '../testing/imageFixtures';
 
 const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
 const [newPost] = pictureCalls;
@@ -56,7 +56,7 @@ function watchDisk(): string[] {
 }
 
 const save = async (id?: string) => {
-  const form = { ...textsFor(newPost), ...(id !== undefined && { id }), image: await aPicture() };
+  const form = { ...textsFor(newPost), ...(id !== undefined && { id }), image: await anImage() };
   const { status, body } = await server.send('POST', newPost.path, { as: token, form });
   expect(status).toBe(200);
   const [{ image }] = (await server.stored()).blogs.slice(-1);

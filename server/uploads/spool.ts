@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
-import { storageRefusal } from '../repository/durableFile';
+import { toStorageError } from '../storage/dbFile/atomicWrite';
 
 const write = promisify(fs.write);
 const read = promisify(fs.read);
 
 /** A picture as it was sent, waiting on the disk until there is time and memory to look at it. */
-export class SpooledPicture {
+export class SpooledImage {
   size = 0;
   readonly #file: number;
   #isClosed = false;
@@ -56,22 +56,22 @@ export class SpooledPicture {
   }
 }
 
-const spooled = new WeakMap<Request, SpooledPicture[]>();
+const spooled = new WeakMap<Request, SpooledImage[]>();
 
 /** The pictures that came with a form, in the order they were sent. */
-export const picturesOf = (req: Request): readonly SpooledPicture[] => spooled.get(req) ?? [];
+export const spooledImages = (req: Request): readonly SpooledImage[] => spooled.get(req) ?? [];
 
 /** Lets the pictures of a form go. */
-export function dropPictures(req: Request): void {
-  for (const picture of picturesOf(req)) picture.close();
+export function discardSpooled(req: Request): void {
+  for (const picture of spooledImages(req)) picture.close();
 }
 
 /** How many bytes of a form are pictures, as far as it has come. */
-export const pictureBytes = (req: Request): number => picturesOf(req).reduce((sum, { size }) => sum + size, 0);
+export const readSpooled = (req: Request): number => spooledImages(req).reduce((sum, { size }) => sum + size, 0);
 
 async function receive(req: Request, stream: NodeJS.ReadableStream, folder: string) {
-  const picture = new SpooledPicture(folder);
-  spooled.set(req, [...picturesOf(req), picture]);
+  const picture = new SpooledImage(folder);
+  spooled.set(req, [...spooledImages(req), picture]);
   await pipeline(
     stream,
     new Writable({
@@ -85,7 +85,7 @@ export const spoolTo = (folder: string): StorageEngine => ({
   _handleFile: (req, file, callback) => {
     receive(req, file.stream, folder).then(
       () => callback(null, {}),
-      (error: unknown) => callback(storageRefusal(error)),
+      (error: unknown) => callback(toStorageError(error)),
     );
   },
   // All pictures of a form go together in the end.

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { anAdmin } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
-import { aPicture, picturesIn } from '../testing/pictures';
+import { anImage, picturesIn } from '../testing/imageFixtures';
 import { noise } from './corpus/specimen';
 
 const admin = anAdmin();
@@ -22,7 +22,7 @@ const post = (image: File) => send('POST', '/blogs.php', { as: admin, form: { ..
 const stored = () => path.join(server.uploadsDir, path.basename(server.db.blogs()[0]?.image ?? ''));
 
 test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s is taken and kept as WebP', async (format) => {
-  expect((await post(await aPicture({ format }))).status).toBe(200);
+  expect((await post(await anImage({ format }))).status).toBe(200);
   expect(await sharp(stored()).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 });
 });
 
@@ -34,7 +34,7 @@ test('a form of another type, with a second picture or an endless text is refuse
     return [response.status, (await response.json()).code];
   };
   expect(await raw('application/json', '{}')).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
-  const picture = await aPicture();
+  const picture = await anImage();
   const two = await send('POST', '/blogs.php', { as: token, form: { ...form, image: [picture, picture] } });
   expect([two.status, two.body.code]).toEqual([413, 'TOO_MANY_FILES']);
   const longText = await send('POST', '/blogs.php', { as: token, form: { ...form, body: 'x'.repeat(400_001), image: picture } });
@@ -43,7 +43,7 @@ test('a form of another type, with a second picture or an endless text is refuse
 
 test('after many saves at a time, each with a picture that replaces one, nothing undecided is left [D9]', async () => {
   const token = await server.tokenFor(admin);
-  const picture = await aPicture();
+  const picture = await anImage();
   expect((await post(picture)).status).toBe(200);
   const edit = (turn: number) =>
     send('POST', '/blogs.php', { as: token, form: { ...form, id: '1', title: `Turn ${turn}`, image: picture } });
@@ -54,7 +54,7 @@ test('after many saves at a time, each with a picture that replaces one, nothing
 }, 60_000);
 
 test('a picture is served at the three mounts, inert and for ever [API-IMG-01, API-IMG-02]', async () => {
-  await post(await aPicture());
+  await post(await anImage());
   const [blog] = server.db.blogs();
   for (const mount of ['', '/api', '/api/api']) {
     const { status, headers } = await send('GET', `${mount}/${blog?.image}`);
@@ -67,7 +67,7 @@ test('a picture is served at the three mounts, inert and for ever [API-IMG-01, A
 });
 
 test('narrower widths come as AVIF to whoever takes it, else as WebP, and are never enlarged', async () => {
-  await post(await aPicture({ width: 1000, height: 500 }));
+  await post(await anImage({ width: 1000, height: 500 }));
   const image = server.db.blogs()[0]?.image ?? '';
   const get = async (query: string, accept = 'image/webp,*/*') => {
     const response = await fetch(`${server.url}/${image}${query}`, { headers: { accept } });
@@ -100,7 +100,7 @@ test.each([
 });
 
 test('a part of a picture is sent where it has one; a part or a version that it does not have is refused as such [E22]', async () => {
-  await post(await aPicture());
+  await post(await anImage());
   const address = `/${server.db.blogs()[0]?.image}`;
   const get = (headers: Record<string, string>) => send('GET', address, { headers });
   const whole = await get({});

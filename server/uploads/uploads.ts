@@ -1,29 +1,29 @@
 import path from 'node:path';
-import { PictureWork } from '../pictureWork/PictureWork';
-import { checkPicture } from './checkPicture';
+import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
+import { checkImage } from './checkImage';
 import type { Format } from './formats';
-import { namedElsewhere } from './namedPictures';
-import { type Narrower, NarrowerPictures } from './narrowerPictures';
-import { PictureFolder } from './pictureFolder';
-import { nameOf, newName } from './pictureNames';
-import { Room } from './room';
-import { sweepUploads } from './sweep';
+import { referencedElsewhere } from './referencedImages';
+import { type ResizedImage, ResizedImages } from './resizedImages';
+import { ImageFolder } from './imageFolder';
+import { nameOf, newName } from './imageNames';
+import { DiskQuota } from './diskQuota';
+import { cleanUpOrphans } from './cleanUpOrphans';
 
 const namesOf = (storedPaths: readonly string[]) => storedPaths.flatMap((storedPath) => nameOf(storedPath) ?? []);
 
 /** The pictures that staff sent: files with generated names in `uploads/`, narrower copies in `uploads/.cache/`. */
 export class Uploads {
-  readonly #folder: PictureFolder;
-  readonly #narrower: NarrowerPictures;
+  readonly #folder: ImageFolder;
+  readonly #narrower: ResizedImages;
 
   constructor(
     readonly dir: string,
     { mostBytes = Number.POSITIVE_INFINITY }: { mostBytes?: number } = {},
     /** Where pictures are decoded, also those that are shared. */
-    readonly work = new PictureWork(),
+    readonly work = new ImageWorkerPool(),
   ) {
-    this.#folder = new PictureFolder(dir, new Room(mostBytes));
-    this.#narrower = new NarrowerPictures(this.#folder, this.work);
+    this.#folder = new ImageFolder(dir, new DiskQuota(mostBytes));
+    this.#narrower = new ResizedImages(this.#folder, this.work);
   }
 
   /**
@@ -34,7 +34,7 @@ export class Uploads {
     this.#folder.room.check();
     const picture = await this.work.run(async () => {
       const bytes = await read();
-      checkPicture(bytes);
+      checkImage(bytes);
       return { kind: 'stored', bytes };
     });
     const name = newName();
@@ -77,7 +77,7 @@ export class Uploads {
   }
 
   /** The file of a picture at a width. Refuses with 404 when there is no such picture. */
-  narrower(name: string, width: number, format: Format): Promise<Narrower> {
+  narrower(name: string, width: number, format: Format): Promise<ResizedImage> {
     return this.#narrower.get(name, width, format);
   }
 
@@ -86,7 +86,7 @@ export class Uploads {
    * (promise D9).
    */
   sweep(named: ReadonlySet<string>, now: Date): Promise<string[]> {
-    const stillNamed = (names: readonly string[]) => namedElsewhere(path.dirname(this.dir), names);
-    return sweepUploads(this.#folder, this.#narrower, named, { now, stillNamed });
+    const stillNamed = (names: readonly string[]) => referencedElsewhere(path.dirname(this.dir), names);
+    return cleanUpOrphans(this.#folder, this.#narrower, named, { now, stillNamed });
   }
 }

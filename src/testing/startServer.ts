@@ -5,13 +5,13 @@ import { pino } from 'pino';
 import { memoryAudit } from '../../server/audit/auditLog';
 import { memorySessionFile } from '../../server/auth/sessionFile';
 import { memoryTrustedFile } from '../../server/auth/trustedAddresses';
-import { contractLimits } from '../../server/limits';
-import { draw } from '../../server/pictureWork/draw';
-import { PictureWork } from '../../server/pictureWork/PictureWork';
-import { memoryDbFile } from '../../server/repository/handEdits';
-import { JsonRepository } from '../../server/repository/jsonRepository';
-import { type CollectionName, recordsOf } from '../../server/repository/records';
-import { listen } from '../../server/server';
+import { contractLimits } from '../../server/config/limits';
+import { runImageTask } from '../../server/imageWorker/runImageTask';
+import { ImageWorkerPool } from '../../server/imageWorker/ImageWorkerPool';
+import { memoryDbFile } from '../../server/storage/dbFile/dbFile';
+import { JsonRepository } from '../../server/storage/json/JsonRepository';
+import { type CollectionName, recordsOf } from '../../server/storage/records';
+import { listen } from '../../server/listen';
 
 type Options = {
   /** Collections of the database, as `db.json` holds them. */
@@ -39,7 +39,7 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
   const server = await listen({
     repository,
     // Starting a process for each server would make tests slow; those of the processes start theirs.
-    pictureWork: new PictureWork(contractLimits.pictureMs, () => ({ work: draw, end: () => {} })),
+    pictureWork: new ImageWorkerPool(contractLimits.pictureMs, () => ({ work: runImageTask, end: () => {} })),
     canWriteData: async () => true,
     sessionFile: memorySessionFile(),
     trustedFile: memoryTrustedFile(),

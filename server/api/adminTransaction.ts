@@ -1,0 +1,24 @@
+import type { Request } from 'express';
+import { auditedTransaction } from '../audit/auditedTransaction';
+import { isAdminRole } from '../auth/authenticate';
+import { errors } from '../lib/errors';
+import type { Draft, Repository } from '../storage/Repository';
+import type { UserRecord } from '../storage/records';
+
+/**
+ * A transaction of a signed-in admin: who lost the right while the request was on its way, or whose password was changed, is refused
+ * inside it (promise A8).
+ */
+export function adminTransaction<T>(
+  repository: Repository,
+  req: Request,
+  work: (draft: Draft, actor: UserRecord) => Promise<T>,
+): Promise<T> {
+  const { actor } = req;
+  return auditedTransaction(repository, req, async (draft) => {
+    const live = actor && (await draft.get('users', actor.id));
+    if (live?.status !== 'active' || !isAdminRole(live)) throw errors.forbidden();
+    if (live.password_hash !== actor?.password_hash) throw errors.sessionExpired();
+    return work(draft, live);
+  });
+}

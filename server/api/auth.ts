@@ -1,0 +1,35 @@
+import { serverPaths } from '@/domain/contract';
+import { loginSchema } from '@/domain/loginSchema';
+import { verifyCredentials } from '../auth/signIn';
+import { authenticate, bearerToken } from '../auth/authenticate';
+import { limits, jsonBody } from '../http/jsonBody';
+import { HttpError } from '../lib/errors';
+import type { ApiRouter } from '../http/apiRouter';
+import { validate } from '../lib/validate';
+import { sendJson, sendSaved, serializeUser } from './serializers';
+import type { Services } from './services';
+
+/** E6 and E7: signing in and out. */
+export function authCalls(calls: ApiRouter, services: Services) {
+  const { repository, sessions } = services;
+
+  calls.post(serverPaths.login, jsonBody(limits.login), async (req, res) => {
+    const user = await verifyCredentials(services, req, validate(loginSchema, req.body));
+    const { token, expiry } = await sessions.start(user);
+    const { created_at, ...known } = serializeUser(user);
+    req.audit?.({ event: 'authn_login_success', actor: user.id, target: `users/${user.id}` });
+    sendJson(res, { success: true, token, expiry, user: { ...known, expiry } });
+  });
+
+  calls.post(serverPaths.logout, async (req, res) => {
+    try {
+      req.actor = await authenticate(req, { repository, sessions });
+    } catch (error) {
+      // A session that is over already has nothing left to revoke; else nobody could ever leave.
+      if (!(error instanceof HttpError) || error.code !== 'SESSION_EXPIRED') throw error;
+    }
+    await sessions.end(bearerToken(req) ?? '');
+    if (req.actor) req.audit?.({ event: 'authn_token_revoked', target: `users/${req.actor.id}` });
+    sendSaved(res, 'Signed out.');
+  });
+}

@@ -1,0 +1,128 @@
+import type { Request, Response } from 'express';
+import { COVER_REQUIRED, editedBlogSchema, newBlogSchema } from '@/domain/blogSchema';
+import { serverPaths } from '@/domain/contract';
+import { recordOf } from '@/domain/read';
+import { multipartBody } from '../http/multipartBody';
+import { limits, jsonBody } from '../http/jsonBody';
+import { requireAdmin } from '../auth/requireAdmin';
+import { errors } from '../lib/errors';
+import type { Draft } from '../storage/Repository';
+import type { BlogRecord } from '../storage/records';
+import { spooledImages } from '../uploads/spool';
+import { adminTransaction } from './adminTransaction';
+import type { ApiRouter } from '../http/apiRouter';
+import { discardUnused, withImages } from './recordImages';
+import { publicReadCalls } from './publishedRecords';
+import { checkVersion, idFromForm, validate } from '../lib/validate';
+import { validateWithImages } from './validateWithImages';
+import { serializePostCard, serializePost, sendSaved, versionEtag } from './serializers';
+import { deleteSchema, rejectTakenSlug } from './rules';
+import type { Services } from './services';
+import { isStatusChange, parseStatusChange } from './statusChange';
+
+function sendBlog(res: Response, message: string, blog: BlogRecord) {
+  sendSaved(res.set('ETag', versionEtag(blog)), message, { id: blog.id, data: serializePost(blog) });
+}
+
+/** E1, E2, E9 and E10: posts. */
+export function blogCalls(calls: ApiRouter, services: Services) {
+  const { repository, clock } = services;
+  publicReadCalls(calls, services, {
+    path: serverPaths.blogs,
+    collection: 'blogs',
+    dateOf: ({ created_at }) => created_at,
+    reply: serializePost,
+    cardReply: serializePostCard,
+  });
+
+  const create = async (form: Record<string, unknown>, req: Request, res: Response) => {
+    const files = spooledImages(req);
+    const {
+      body,
+      status = 'published',
+      ...fields
+    } = validateWithImages(newBlogSchema, form, {
+      image: files.length === 0 && COVER_REQUIRED,
+    });
+    await rejectTakenSlug(repository, 'blogs', fields.slug);
+    const blog = await withImages(services, files, [], ([image = '']) =>
+      adminTransaction(repository, req, async (draft, actor) => {
+        await rejectTakenSlug(draft, 'blogs', fields.slug);
+        const now = clock().toISOString();
+        return draft.create('blogs', (id) => ({
+          id,
+          ...fields,
+          content: body,
+          image,
+          status,
+          author_id: actor.id,
+          created_at: now,
+          updated_at: now,
+          version: 1,
+        }));
+      }),
+    );
+    sendBlog(res, 'Blog created.', blog);
+  };
+
+  const edit = async (id: string, form: Record<string, unknown>, req: Request, res: Response) => {
+    const files = spooledImages(req);
+    const { body, status, ...fields } = validate(editedBlogSchema, form);
+    const check = async (draft: Draft) => {
+      const stored = await draft.get('blogs', id);
+      if (!stored) throw errors.notFound();
+      checkVersion(req, stored, () => serializePost(stored));
+      if (files.length === 0 && stored.image === '') throw errors.invalid({ image: COVER_REQUIRED });
+      return stored;
+    };
+    const { image: replaced } = await check(repository);
+    const { before, after } = await withImages(services, files, files.length > 0 ? [replaced] : [], ([image]) =>
+      adminTransaction(repository, req, async (draft) => {
+        const stored = await check(draft);
+        const changed = await draft.patch('blogs', id, {
+          ...fields,
+          content: body,
+          image: image ?? stored.image,
+          status: status ?? stored.status,
+          updated_at: clock().toISOString(),
+          version: stored.version + 1,
+        });
+        return { before: stored, after: changed };
+      }),
+    );
+    // Another save may have replaced the picture in between: then two files are gone.
+    const gone = [replaced, before.image].filter((image) => image !== after.image);
+    await discardUnused(services, gone);
+    sendBlog(res, 'Blog updated.', after);
+  };
+
+  const setStatus = async (id: string, form: Record<string, unknown>, req: Request, res: Response) => {
+    const change = parseStatusChange(form);
+    const blog = await adminTransaction(repository, req, async (draft) => {
+      const stored = await draft.get('blogs', id);
+      if (!stored) throw errors.notFound();
+      checkVersion(req, stored, () => serializePost(stored));
+      return draft.patch('blogs', id, change(stored, clock()));
+    });
+    sendBlog(res, 'Status updated.', blog);
+  };
+
+  const save = multipartBody({ fileFields: ['image'], mostFiles: 1, folder: services.uploads.spool }, async (req, res) => {
+    const sent = recordOf(req.body);
+    const form = { ...sent, body: sent.body ?? sent.content };
+    const id = idFromForm(form);
+    if (id === undefined) return create(form, req, res);
+    await (isStatusChange(form) ? setStatus(id, form, req, res) : edit(id, form, req, res));
+  });
+  calls.post(serverPaths.blogs, requireAdmin(services), save);
+
+  calls.delete(serverPaths.blogs, requireAdmin(services), jsonBody(limits.json), async (req, res) => {
+    const { id } = validate(deleteSchema, req.body);
+    const leaving = (await repository.get('blogs', id))?.image ?? '';
+    const blog = await withImages(services, [], [leaving], () =>
+      adminTransaction(repository, req, (draft) => draft.remove('blogs', id)),
+    );
+    await discardUnused(services, [leaving, blog.image]);
+    sendSaved(res, 'Blog deleted.');
+  });
+}

@@ -1,0 +1,107 @@
+import type { Request } from 'express';
+import { MESSAGE_SEARCH_FIELDS } from '@/domain/contactMessage';
+import { contactStatusSchema } from '@/domain/contactSchema';
+import { serverPaths } from '@/domain/contract';
+import { matches } from '@/domain/search';
+import { limits, jsonBody } from '../http/jsonBody';
+import { requireAdmin } from '../auth/requireAdmin';
+import { errors } from '../lib/errors';
+import type { ContactRecord } from '../storage/records';
+import { adminTransaction } from './adminTransaction';
+import type { ApiRouter } from '../http/apiRouter';
+import { validate } from '../lib/validate';
+import { RecordJsonCache } from './recordJsonCache';
+import { serializeMessage, sendJson, sendSaved } from './serializers';
+import { deleteSchema } from './rules';
+import type { Services } from './services';
+import { submitMessage, createdAtMs } from './submitMessage';
+
+const LIMIT_MAX = 500;
+const SUCCESS = { success: true };
+const SENT = 'Message sent successfully!';
+
+function newestFirst(contacts: readonly ContactRecord[]): ContactRecord[] {
+  const keyed = contacts.map((contact, index) => ({ contact, index, time: createdAtMs(contact) }));
+  keyed.sort((a, b) => (a.time === b.time ? b.index - a.index : b.time > a.time ? 1 : -1));
+  return keyed.map(({ contact }) => contact);
+}
+
+function queryText(value: unknown, name: string): string | undefined {
+  if (value === undefined || typeof value === 'string') return value;
+  throw errors.badQuery(name);
+}
+
+function limitOf({ query }: Request): number | undefined {
+  const limit = queryText(query.limit, 'limit');
+  if (limit === undefined) return undefined;
+  if (!/^[1-9]\d{0,2}$/.test(limit) || Number(limit) > LIMIT_MAX) throw errors.badQuery('limit');
+  return Number(limit);
+}
+
+/** E5 and E18 to E20: messages. */
+export function contactCalls(calls: ApiRouter, services: Services) {
+  const { repository, responseCache: ready } = services;
+  const written = new RecordJsonCache(serializeMessage);
+
+  calls.post(serverPaths.contacts, jsonBody(limits.contact), async (req, res) => {
+    await submitMessage(services, req, req.body);
+    sendSaved(res, SENT);
+  });
+
+  const common = { readers: 'admins' as const, version: () => repository.version('contacts') };
+
+  const listReply = async (limit: number | undefined) => {
+    const version = repository.version('contacts');
+    const all = newestFirst(await repository.list('contacts'));
+    return written.list(SUCCESS, all.slice(0, limit), limit === undefined ? {} : { total: all.length, version });
+  };
+
+  const changesReply = async (since: string, limit: number | undefined) => {
+    const version = repository.version('contacts');
+    const changes = await repository.changesSince('contacts', since);
+    const all = await repository.list('contacts');
+    const rest = { total: all.length, version };
+    if (changes) {
+      return written.list(SUCCESS, newestFirst(changes.changed), { removed: changes.removed, ...rest });
+    }
+    return written.list(SUCCESS, newestFirst(all).slice(0, limit), { full: true, ...rest });
+  };
+
+  calls.get(serverPaths.contacts, requireAdmin(services, { isPoll: true }), async (req, res) => {
+    const limit = limitOf(req);
+    const since = queryText(req.query.since, 'since');
+    const search = queryText(req.query.q, 'q');
+    const version = repository.version('contacts');
+    if (search === undefined) {
+      const build = async () => ({ bytes: await (since === undefined ? listReply(limit) : changesReply(since, limit)) });
+      await ready.send(req, res, { ...common, key: `contacts ${limit ?? ''} ${since ?? ''}`, build });
+      return;
+    }
+    const tag = `W/"${version}"`;
+    res.set('ETag', tag);
+    if (req.headers['if-none-match']?.includes(tag)) {
+      res.status(304).end();
+      return;
+    }
+    const found = newestFirst(await repository.list('contacts')).filter((contact) =>
+      matches(contact, MESSAGE_SEARCH_FIELDS, search),
+    );
+    sendJson(res, { success: true, data: found.slice(0, limit).map(serializeMessage), total: found.length, version });
+  });
+
+  calls.put(serverPaths.contacts, requireAdmin(services), jsonBody(limits.json), async (req, res) => {
+    const { id, status } = validate(contactStatusSchema, req.body);
+    await adminTransaction(repository, req, async (draft) => {
+      const stored = await draft.get('contacts', id);
+      if (!stored) throw errors.notFound();
+      if (stored.status !== status) await draft.patch('contacts', id, { status });
+    });
+    sendSaved(res, 'Status updated.');
+  });
+
+  calls.delete(serverPaths.contacts, requireAdmin(services), jsonBody(limits.json), async (req, res) => {
+    const { id } = validate(deleteSchema, req.body);
+    await adminTransaction(repository, req, (draft) => draft.remove('contacts', id));
+    sendSaved(res, 'Message deleted.');
+  });
+}

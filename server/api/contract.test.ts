@@ -1,0 +1,89 @@
+import { MOUNTS } from '@/domain/contract';
+import { bearersOf } from '@/testing/bearers';
+import { type CallRow, callRows, people, type Role, recordsFor, roles } from '@/testing/callRows';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { hashPassword } from '../auth/passwords';
+import { clientOf } from '../testing/client';
+import { anImage } from '../testing/imageFixtures';
+
+/** Spellings of a path that are other paths (contract, section 1.1). */
+const misspellings: Record<string, (path: string) => string> = {
+  'a doubled slash': (path) => `/${path}`,
+  'a slash at the end': (path) => `${path}/`,
+  'upper case': (path) => path.toUpperCase(),
+  'an escaped dot': (path) => path.replace(/\.?(\w)(\w*)$/, '%2e$1$2'),
+  'a parameter': (path) => `${path};x`,
+  'the API thrice': (path) => `/api/api/api${path}`,
+};
+
+let server: TestServer;
+let send: ReturnType<typeof clientOf>;
+let bearers: Record<Role, string | undefined>;
+let picture: File;
+let times = 0;
+
+beforeAll(async () => {
+  const now = new Date('2026-11-21T03:00:00Z');
+  picture = await anImage();
+  server = await startServer({ now, db: recordsFor(await hashPassword('longyi-and-tea')) });
+  send = clientOf(server);
+  bearers = await bearersOf(server, now);
+});
+afterAll(() => server.close());
+
+async function call({ method, path, query, json, form, picture: field }: CallRow, role: Role, at = path) {
+  times += 1;
+  // Signing out ends a session, so each time has one of its own.
+  const leaving = { admin: people.otherAdmin, editor: people.otherEditor };
+  const as = path === '/admin/logout.php' && (role === 'admin' || role === 'editor') ? leaving[role] : bearers[role];
+  const fields = form && { ...form(times % 90), slug: `s-${times}`, ...(field !== undefined && { [field]: picture }) };
+  const address = query === undefined ? at : `${at}?${query}`;
+  return send(method, address, { as, json: json?.(times % 90), form: fields });
+}
+
+const stored = () => [...server.db.blogs(), ...server.db.events(), ...server.db.users(), ...server.db.contacts()];
+
+async function expectNothingChanged(work: () => Promise<void>) {
+  const before = stored();
+  await work();
+  const after = stored();
+  expect(after.length).toBe(before.length);
+  expect(after.every((record, index) => record === before[index])).toBe(true);
+}
+
+function expectRefusal({ status, body, headers }: Awaited<ReturnType<typeof call>>) {
+  expect(body).toMatchObject({ success: false, error: expect.any(String), code: expect.stringMatching(/^[A-Z_]+$/) });
+  expect([body.message, body.requestId]).toEqual([body.error, headers.get('x-request-id')]);
+  const codes: Record<number, string[]> = { 401: ['UNAUTHENTICATED', 'SESSION_EXPIRED'], 403: ['FORBIDDEN'], 404: ['NOT_FOUND'] };
+  expect(codes[status]).toContain(body.code);
+}
+
+test('every call of the server has a row in the table of who may call what [Z1]', () => {
+  const rows = new Set(callRows.map(({ method, path }) => `${method} ${path}`));
+  expect(server.calls.list().map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining([...rows]));
+  for (const { method, path } of server.calls.list()) expect(rows).toContain(`${method} ${path}`);
+});
+
+describe.each(callRows)('$id $method $path', (row) => {
+  test.each(roles)('answers %s as the table says at each of the three mounts [Z1, ROLE-06, ROLE-07]', async (role) => {
+    const expected = row.answers[role];
+    const ask = async () => {
+      for (const mount of MOUNTS) {
+        const answer = await call(row, role, mount + row.path);
+        expect([mount, answer.status]).toEqual([mount, expected]);
+        expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+        if (expected >= 400) expectRefusal(answer);
+      }
+    };
+    await (expected >= 400 ? expectNothingChanged(ask) : ask());
+  });
+
+  test('is not there under any other spelling, whoever asks [Z1]', () =>
+    expectNothingChanged(async () => {
+      const addresses = MOUNTS.flatMap((mount) => Object.values(misspellings).map((spell) => spell(mount + row.path)));
+      for (const role of roles) {
+        const answers = await Promise.all(addresses.map(async (at) => [at, (await call(row, role, at)).status]));
+        expect(answers).toEqual(addresses.map((at) => [at, 404]));
+      }
+    }));
+});

@@ -1,0 +1,56 @@
+import { serverPaths } from '@/domain/contract';
+import type { DashboardSummary } from '@/domain/dashboard';
+import { parseDate, yangonDay } from '@/domain/dates';
+import { requireAdmin } from '../auth/requireAdmin';
+import type { ApiRouter } from '../http/apiRouter';
+import { sendJson } from './serializers';
+import type { Services } from './services';
+
+function countedBy<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string | undefined,
+  amountOf = (_item: T) => 1,
+): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + amountOf(item));
+  }
+  return [...counts];
+}
+
+function monthOf(created: string): string | undefined {
+  const date = parseDate(created);
+  return date && yangonDay(date).slice(0, 7);
+}
+
+/** E8: the figures of the dashboard, counted over what is stored and the views not stored yet. */
+export function dashboardCalls(calls: ApiRouter, services: Services) {
+  const { repository, views } = services;
+
+  calls.get(serverPaths.dashboard, requireAdmin(services), async (_req, res) => {
+    const blogs = await repository.list('blogs');
+    const events = await repository.list('events');
+    const contacts = await repository.list('contacts');
+    const seen = [...(await repository.list('views')), ...views.waiting()];
+    const pages = countedBy(
+      seen,
+      ({ page }) => page,
+      ({ count }) => count,
+    ).sort((a, b) => b[1] - a[1]);
+    const data: DashboardSummary = {
+      total_blogs: blogs.length,
+      total_events: events.length,
+      total_unread_messages: contacts.filter(({ status }) => status === 'unread').length,
+      total_views: pages.reduce((sum, [, count]) => sum + count, 0),
+      charts: {
+        blogs_per_month: countedBy(blogs, ({ created_at }) => monthOf(created_at))
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([month, count]) => ({ month, count })),
+        events_per_category: countedBy(events, ({ category }) => category).map(([category, count]) => ({ category, count })),
+      },
+      views_data: pages.map(([page, count]) => ({ page, count })),
+    };
+    sendJson(res, { success: true, data });
+  });
+}

@@ -1,0 +1,122 @@
+import { anAdmin, anEvent } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { clientOf } from '../testing/client';
+import { anImage, picturesIn } from '../testing/imageFixtures';
+
+const admin = anAdmin();
+const form = {
+  title: 'Job Fair',
+  slug: 'job-fair',
+  description: 'Meet thirty companies.',
+  location: '',
+  start_date: '2026-12-01T09:00',
+  end_date: '2026-12-01 12:00:00',
+  category: '',
+  registration_required: 'on',
+  max_attendees: '200',
+};
+
+let server: TestServer;
+const start = async (events: unknown[] = []) => {
+  server = await startServer({ db: { users: [admin], events } });
+  return clientOf(server);
+};
+afterEach(() => server.close());
+
+test('the list of events is an array, newest start first, in JSON whatever is asked for [API-EVT-01, API-EVT-02]', async () => {
+  const send = await start([
+    anEvent({ id: 1, start_date: '2026-10-01 09:00:00', images: ['uploads/a.webp'] }),
+    anEvent({ id: 2, start_date: '2027-10-01 09:00:00', published: 0, status: undefined }),
+    anEvent({ id: 3, start_date: '01/12/2026 10:00', status: undefined }),
+  ]);
+  const { list, headers } = await send('GET', '/events.php', { headers: { accept: 'text/html' } });
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(list.map(({ id }) => id)).toEqual([1, 3]);
+  expect(list[0]).toMatchObject({ published: 1, featured_image: 'uploads/a.webp', registration_required: 0, max_attendees: 50 });
+  expect(list[1]).toMatchObject({ featured_image: null, images: [] });
+});
+
+test('one event answers at both documented addresses [API-EVT-03, API-EVT-04, API-EVT-05]', async () => {
+  const send = await start([anEvent({ id: 5, title: 'Open Day' })]);
+  expect((await send('GET', '/api/events.php?id=5')).body).toMatchObject({ id: 5, title: 'Open Day' });
+  expect((await send('GET', '/events.php?id=5', { as: admin })).body).toMatchObject({ id: 5 });
+});
+
+test('a new event is a draft with the defaults of the contract, its pictures in order [API-EVT-06]', async () => {
+  const send = await start();
+  const images = [await anImage(), await anImage({ format: 'webp' })];
+  const { status, body } = await send('POST', '/events.php', { as: admin, form: { ...form, 'images[]': images } });
+  expect([status, body.message]).toEqual([200, 'Event created.']);
+  expect(server.db.events()[0]).toMatchObject({
+    id: 1,
+    status: 'draft',
+    category: 'education',
+    start_date: '2026-12-01 09:00:00',
+    end_date: '2026-12-01 12:00:00',
+    registration_required: 1,
+    max_attendees: 200,
+  });
+  expect(server.db.events()[0]?.images).toHaveLength(2);
+});
+
+test('what is wrong with an event is said per field [API-EVT-06]', async () => {
+  const send = await start();
+  const wrong = { ...form, title: '', end_date: '2026-11-30 09:00', max_attendees: '0' };
+  const { status, body } = await send('POST', '/events.php', { as: admin, form: wrong });
+  expect([status, body.error]).toEqual([422, 'Event title is required!']);
+  expect(body.fields).toMatchObject({
+    title: 'Event title is required!',
+    max_attendees: 'Set maximum attendees.',
+    images: 'Please add at least one featured image.',
+  });
+  const order = await send('POST', '/events.php', {
+    as: admin,
+    form: { ...form, end_date: '2026-11-30 09:00', images: await anImage() },
+  });
+  expect(order.body.error).toBe('End date must not be before the start date.');
+});
+
+test('an edit removes only pictures of its own event, and their files go [API-EVT-06]', async () => {
+  const send = await start([anEvent({ id: 50, images: ['uploads/other.webp'] })]);
+  await send('POST', '/events.php', { as: admin, form: { ...form, images: [await anImage(), await anImage()] } });
+  const [first = '', second = ''] = server.db.events()[1]?.images ?? [];
+  expect(picturesIn(server.uploadsDir)).toHaveLength(2);
+  const removed = [`https://college.test/api/${first}`, 'uploads/other.webp', '../../db.json', '/etc/passwd'];
+  const answer = await send('POST', '/events.php', { as: admin, form: { ...form, id: '51', 'removed_images[]': removed } });
+  expect(answer.body.message).toBe('Event updated.');
+  expect(server.db.events()[1]?.images).toEqual([second]);
+  expect(server.db.events()[0]?.images).toEqual(['uploads/other.webp']);
+  expect(picturesIn(server.uploadsDir)).toEqual([second.replace('uploads/', '')]);
+});
+
+test('an event keeps at least one picture and takes ten at most', async () => {
+  const send = await start([anEvent({ id: 1, images: ['uploads/only.webp'] })]);
+  const none = await send('POST', '/events.php', {
+    as: admin,
+    form: { ...form, id: '1', removed_images: 'api/uploads/only.webp' },
+  });
+  expect([none.status, none.body.error]).toEqual([422, 'Please add at least one featured image.']);
+  const picture = await anImage();
+  const ten = Array.from({ length: 10 }, () => picture);
+  const eleven = await send('POST', '/events.php', { as: admin, form: { ...form, id: '1', images: ten } });
+  expect([eleven.status, eleven.body.code]).toEqual([413, 'TOO_MANY_FILES']);
+  const sent = await send('POST', '/events.php', { as: admin, form: { ...form, images: [...ten, picture] } });
+  expect([sent.status, sent.body.code]).toEqual([413, 'TOO_MANY_FILES']);
+});
+
+test('a deleted event is gone with its pictures [API-EVT-07]', async () => {
+  const send = await start();
+  await send('POST', '/events.php', { as: admin, form: { ...form, images: await anImage() } });
+  expect((await send('DELETE', '/events.php', { as: admin, json: { id: 1 } })).body.message).toBe('Event deleted.');
+  expect(server.db.events()).toEqual([]);
+  expect(picturesIn(server.uploadsDir)).toEqual([]);
+});
+
+test('a call that changes the status alone publishes an event without pictures or an end, and keeps its seconds', async () => {
+  const event = anEvent({ id: 5, status: 'draft', start_date: '2026-12-01 09:00:30', end_date: '', images: [], description: '' });
+  const send = await start([event]);
+  const sent = { id: '5', action: 'toggle_status', status: 'published', start_date: '2026-12-01T09:00', title: 'Other' };
+  const { status, body } = await send('POST', '/events.php', { as: admin, form: sent });
+  expect([status, body.message]).toEqual([200, 'Status updated.']);
+  expect(server.db.events()[0]).toMatchObject({ title: event.title, status: 'published', start_date: '2026-12-01 09:00:30' });
+});

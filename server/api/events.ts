@@ -1,0 +1,129 @@
+import type { Request, Response } from 'express';
+import { serverPaths } from '@/domain/contract';
+import { editedEventSchema, IMAGES_REQUIRED, MAX_EVENT_IMAGES, newEventSchema } from '@/domain/eventSchema';
+import { recordOf } from '@/domain/read';
+import { multipartBody } from '../http/multipartBody';
+import { limits, jsonBody } from '../http/jsonBody';
+import { requireAdmin } from '../auth/requireAdmin';
+import { errors } from '../lib/errors';
+import type { Draft } from '../storage/Repository';
+import type { EventRecord } from '../storage/records';
+import { spooledImages } from '../uploads/spool';
+import { adminTransaction } from './adminTransaction';
+import type { ApiRouter } from '../http/apiRouter';
+import { discardUnused, withImages } from './recordImages';
+import { publicReadCalls } from './publishedRecords';
+import { checkVersion, idFromForm, validate } from '../lib/validate';
+import { validateWithImages } from './validateWithImages';
+import { parseRemovedImages, isSameImage } from './removedImages';
+import { serializeEvent, sendSaved, versionEtag } from './serializers';
+import { deleteSchema, rejectTakenSlug } from './rules';
+import type { Services } from './services';
+import { isStatusChange, parseStatusChange } from './statusChange';
+
+function sendEvent(res: Response, message: string, event: EventRecord) {
+  sendSaved(res.set('ETag', versionEtag(event)), message, { id: event.id, data: serializeEvent(event) });
+}
+
+const flag = (isRequired: boolean): 0 | 1 => (isRequired ? 1 : 0);
+
+/** E3, E4, E16 and E17: events. */
+export function eventCalls(calls: ApiRouter, services: Services) {
+  const { repository, clock } = services;
+  publicReadCalls(calls, services, {
+    path: serverPaths.events,
+    collection: 'events',
+    dateOf: ({ start_date }) => start_date,
+    reply: serializeEvent,
+  });
+
+  const create = async (form: Record<string, unknown>, req: Request, res: Response) => {
+    const files = spooledImages(req);
+    const { status = 'draft', ...fields } = validateWithImages(newEventSchema, form, {
+      images: files.length === 0 && IMAGES_REQUIRED,
+    });
+    await rejectTakenSlug(repository, 'events', fields.slug);
+    const event = await withImages(services, files, [], (images) =>
+      adminTransaction(repository, req, async (draft) => {
+        await rejectTakenSlug(draft, 'events', fields.slug);
+        const now = clock().toISOString();
+        return draft.create('events', (id) => ({
+          id,
+          ...fields,
+          registration_required: flag(fields.registration_required),
+          status,
+          images,
+          created_at: now,
+          updated_at: now,
+          version: 1,
+        }));
+      }),
+    );
+    sendEvent(res, 'Event created.', event);
+  };
+
+  const edit = async (id: string, form: Record<string, unknown>, req: Request, res: Response) => {
+    const files = spooledImages(req);
+    const { status, ...fields } = validate(editedEventSchema, form);
+    const removed = parseRemovedImages(form);
+    const check = async (draft: Draft) => {
+      const stored = await draft.get('events', id);
+      if (!stored) throw errors.notFound();
+      checkVersion(req, stored, () => serializeEvent(stored));
+      const kept = stored.images.filter((image) => !removed.some((path) => isSameImage(path, image)));
+      if (kept.length + files.length > MAX_EVENT_IMAGES) throw errors.tooManyFiles(MAX_EVENT_IMAGES);
+      if (kept.length + files.length === 0) throw errors.invalid({ images: IMAGES_REQUIRED });
+      return { stored, kept };
+    };
+    const { stored, kept } = await check(repository);
+    const leaving = stored.images.filter((image) => !kept.includes(image));
+    const { before, after } = await withImages(services, files, leaving, (added) =>
+      adminTransaction(repository, req, async (draft) => {
+        const { stored, kept } = await check(draft);
+        const changed = await draft.patch('events', id, {
+          ...fields,
+          registration_required: flag(fields.registration_required),
+          images: [...kept, ...added],
+          status: status ?? stored.status,
+          updated_at: clock().toISOString(),
+          version: stored.version + 1,
+        });
+        return { before: stored, after: changed };
+      }),
+    );
+    // Another save may have replaced pictures in between: then more files are gone.
+    const gone = [...leaving, ...before.images].filter((image) => !after.images.includes(image));
+    await discardUnused(services, gone);
+    sendEvent(res, 'Event updated.', after);
+  };
+
+  const setStatus = async (id: string, form: Record<string, unknown>, req: Request, res: Response) => {
+    const change = parseStatusChange(form);
+    const event = await adminTransaction(repository, req, async (draft) => {
+      const stored = await draft.get('events', id);
+      if (!stored) throw errors.notFound();
+      checkVersion(req, stored, () => serializeEvent(stored));
+      return draft.patch('events', id, change(stored, clock()));
+    });
+    sendEvent(res, 'Status updated.', event);
+  };
+
+  const fileFields = ['images', 'images[]'];
+  const save = multipartBody({ fileFields, mostFiles: MAX_EVENT_IMAGES, folder: services.uploads.spool }, async (req, res) => {
+    const form = recordOf(req.body);
+    const id = idFromForm(form);
+    if (id === undefined) return create(form, req, res);
+    await (isStatusChange(form) ? setStatus(id, form, req, res) : edit(id, form, req, res));
+  });
+  calls.post(serverPaths.events, requireAdmin(services), save);
+
+  calls.delete(serverPaths.events, requireAdmin(services), jsonBody(limits.json), async (req, res) => {
+    const { id } = validate(deleteSchema, req.body);
+    const leaving = (await repository.get('events', id))?.images ?? [];
+    const event = await withImages(services, [], leaving, () =>
+      adminTransaction(repository, req, (draft) => draft.remove('events', id)),
+    );
+    await discardUnused(services, [...leaving, ...event.images]);
+    sendSaved(res, 'Event deleted.');
+  });
+}

@@ -1,0 +1,14 @@
+import { errors } from '../lib/errors';
+import type { ApiRouter } from '../http/apiRouter';
+import { sendJson } from './serializers';
+import type { Services } from './services';
+
+/** Whether the server can do its work, for whoever watches it (contract, healthz). */
+export function healthCalls(calls: ApiRouter, { repository, sessions, canWriteData, lifecycle }: Services) {
+  calls.get('/healthz', async (_req, res) => {
+    if (lifecycle.isStopping) throw errors.shuttingDown();
+    const canStore = repository.isHealthy() && (await canWriteData()) && (await sessions.canStore());
+    if (!canStore) throw errors.storageUnavailable();
+    sendJson(res, { ok: true });
+  });
+}

@@ -1,0 +1,37 @@
+import { referencedImages } from '../uploads/referencedImages';
+import type { SpooledImage } from '../uploads/spool';
+import type { Services } from './services';
+
+/**
+ * Stores pictures, then runs `save` with their paths; when the save is refused they go again. A picture is on the disk before the
+ * record that names it, and one of `leaving`, which the save takes away, goes after. Both are marked meanwhile, so that a start after
+ * a crash knows whom to ask the records about (promise D9).
+ */
+export async function withImages<T>(
+  { uploads }: Services,
+  files: readonly SpooledImage[],
+  leaving: readonly string[],
+  save: (paths: string[]) => Promise<T>,
+): Promise<T> {
+  const paths: string[] = [];
+  try {
+    for (const file of files) paths.push(await uploads.keep(() => file.read()));
+    await uploads.markLeaving(leaving);
+    const saved = await save(paths);
+    await uploads.settle(paths);
+    return saved;
+  } catch (error) {
+    await uploads.discard(paths);
+    await uploads.settle(leaving);
+    throw error;
+  }
+}
+
+/** Removes the files of pictures that no record names any more; the others stay. */
+export async function discardUnused({ repository, uploads }: Services, paths: readonly string[]) {
+  const named = await referencedImages(repository);
+  const isNamed = (storedPath: string) => named.has(uploads.nameOf(storedPath) ?? '');
+  const all = [...new Set(paths)];
+  await uploads.discard(all.filter((storedPath) => !isNamed(storedPath)));
+  await uploads.settle(all.filter(isNamed));
+}

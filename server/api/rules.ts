@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { recordId } from '@/domain/fields';
+import { errors } from '../lib/errors';
+import type { Draft } from '../storage/Repository';
+
+/** What every DELETE sends. */
+export const deleteSchema = z.object({ id: recordId });
+
+/** Refuses a slug that another record of the collection has. */
+export async function rejectTakenSlug(draft: Draft, collection: 'blogs' | 'events', slug: string) {
+  const records: readonly { slug: string }[] = await draft.list(collection);
+  if (records.some((record) => record.slug === slug)) throw errors.slugTaken();
+}

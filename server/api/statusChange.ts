@@ -1,0 +1,22 @@
+import { publishStatus } from '@/domain/fields';
+import { TOGGLE_STATUS } from '@/domain/toggleStatus';
+import { z } from '@/domain/zod';
+import type { BlogRecord, EventRecord } from '../storage/records';
+import { validate } from '../lib/validate';
+
+type Stored = Pick<BlogRecord | EventRecord, 'status' | 'version'>;
+
+const schema = z.object({ status: publishStatus, action: z.literal(TOGGLE_STATUS, 'Unknown action.') });
+
+/** Whether a save is about the status alone: its other fields are neither checked nor stored, whatever the record lacks. */
+export const isStatusChange = ({ action }: Record<string, unknown>) => action !== undefined && action !== '';
+
+/** What such a save changes about a record: the given status, or the opposite of the stored one. */
+export function parseStatusChange(form: Record<string, unknown>): (stored: Stored, now: Date) => Stored & { updated_at: string } {
+  const { status } = validate(schema, form);
+  return (stored, now) => ({
+    status: status ?? (stored.status === 'published' ? 'draft' : 'published'),
+    updated_at: now.toISOString(),
+    version: stored.version + 1,
+  });
+}

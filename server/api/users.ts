@@ -1,0 +1,112 @@
+import type { Request } from 'express';
+import { accountOf } from '@/domain/account';
+import { serverPaths } from '@/domain/contract';
+import { parseDate } from '@/domain/dates';
+import { recordOf } from '@/domain/read';
+import { PASSWORD_RULE_HEADER } from '@/domain/user';
+import { editedUserSchema, newUserSchema, ROLES, toggledUserSchema, UNKNOWN_ROLE } from '@/domain/userSchema';
+import { checkPassword, passwordRule } from '../auth/passwordPolicy';
+import { hashPassword } from '../auth/passwords';
+import { isAdminRole } from '../auth/authenticate';
+import { limits, jsonBody } from '../http/jsonBody';
+import { requireAdmin } from '../auth/requireAdmin';
+import { errors } from '../lib/errors';
+import type { Draft } from '../storage/Repository';
+import type { RecordId, UserRecord } from '../storage/records';
+import { adminTransaction } from './adminTransaction';
+import type { ApiRouter } from '../http/apiRouter';
+import { validate } from '../lib/validate';
+import { sendJson, sendSaved, serializeUser } from './serializers';
+import { deleteSchema } from './rules';
+import type { Services } from './services';
+
+const isActiveAdmin = (user: UserRecord) => user.status === 'active' && isAdminRole(user);
+/** Accounts without a date of creation come last (D-68); no sum may meet two infinities. */
+const createdAt = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? Number.MAX_SAFE_INTEGER;
+
+async function refuseTakenEmail(draft: Draft, email: string, ownId?: RecordId) {
+  const isOther = (user: UserRecord) => accountOf(user.email) === accountOf(email) && String(user.id) !== String(ownId);
+  if ((await draft.list('users')).some(isOther)) throw errors.emailTaken();
+}
+
+/** Nobody shuts himself out, and somebody can always come in (D-20). `after` is undefined for a deletion. */
+async function refuseLockOut(draft: Draft, actor: UserRecord, before: UserRecord, after: UserRecord | undefined) {
+  if (!isActiveAdmin(before) || (after && isActiveAdmin(after))) return;
+  if (String(before.id) === String(actor.id)) throw errors.selfAction();
+  const others = (await draft.list('users')).filter((user) => String(user.id) !== String(before.id));
+  if (!others.some(isActiveAdmin)) throw errors.lastAdmin();
+}
+
+/** What a sent role changes: one that is neither known nor the stored one is refused, the stored one stays as it is written. */
+function roleChange(sent: string | undefined, stored: UserRecord): Pick<UserRecord, 'role'> | undefined {
+  if (sent === undefined || sent === stored.role.trim()) return undefined;
+  if (!ROLES.some((role) => role === sent)) throw errors.invalid({ role: UNKNOWN_ROLE });
+  return { role: sent };
+}
+
+/** E11 to E15: accounts. */
+export function userCalls(calls: ApiRouter, services: Services) {
+  const { repository, clock, isProduction, hashing } = services;
+
+  const hash = ({ actor }: Request, password: string) => hashing.run(`user ${actor?.id}`, () => hashPassword(password));
+
+  const change = (draft: Draft, actor: UserRecord, id: RecordId, changesOf: (stored: UserRecord) => Partial<UserRecord>) =>
+    draft.get('users', id).then(async (stored) => {
+      if (!stored) throw errors.notFound();
+      const changes = changesOf(stored);
+      await refuseLockOut(draft, actor, stored, { ...stored, ...changes });
+      return draft.patch('users', id, changes);
+    });
+
+  calls.get(serverPaths.users, requireAdmin(services), async (_req, res) => {
+    const users = [...(await repository.list('users'))].sort((a, b) => createdAt(a) - createdAt(b));
+    sendJson(res.set(PASSWORD_RULE_HEADER, passwordRule(isProduction)), users.map(serializeUser));
+  });
+
+  calls.post(serverPaths.users, requireAdmin(services), jsonBody(limits.json), async (req, res) => {
+    const { password, ...fields } = validate(newUserSchema, req.body);
+    await checkPassword(password, { email: fields.email, isProduction });
+    await refuseTakenEmail(repository, fields.email);
+    const password_hash = await hash(req, password);
+    const user = await adminTransaction(repository, req, async (draft) => {
+      await refuseTakenEmail(draft, fields.email);
+      return draft.create('users', (id) => ({ id, ...fields, password_hash, created_at: clock().toISOString() }));
+    });
+    sendSaved(res, 'User created.', { id: user.id, data: serializeUser(user) });
+  });
+
+  calls.put(serverPaths.users, requireAdmin(services), jsonBody(limits.json), async (req, res) => {
+    const { action } = recordOf(req.body);
+    if (action !== undefined && action !== null) {
+      const { id, status } = validate(toggledUserSchema, req.body);
+      const user = await adminTransaction(repository, req, (draft, actor) =>
+        change(draft, actor, id, (stored) => ({ status: status ?? (stored.status === 'active' ? 'inactive' : 'active') })),
+      );
+      sendSaved(res, 'Status updated.', { id: user.id, data: serializeUser(user) });
+      return;
+    }
+    const { id, password, role, ...sent } = validate(editedUserSchema, req.body);
+    const known = await repository.get('users', id);
+    if (!known) throw errors.notFound();
+    if (password !== '') await checkPassword(password, { email: sent.email ?? known.email, isProduction });
+    const secret = password === '' ? {} : { password_hash: await hash(req, password) };
+    const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+    const user = await adminTransaction(repository, req, async (draft, actor) => {
+      if (sent.email !== undefined) await refuseTakenEmail(draft, sent.email, id);
+      return change(draft, actor, id, (stored) => ({ ...changes, ...roleChange(role, stored), ...secret }));
+    });
+    sendSaved(res, 'User updated.', { id: user.id, data: serializeUser(user) });
+  });
+
+  calls.delete(serverPaths.users, requireAdmin(services), jsonBody(limits.json), async (req, res) => {
+    const { id } = validate(deleteSchema, req.body);
+    await adminTransaction(repository, req, async (draft, actor) => {
+      const stored = await draft.get('users', id);
+      if (!stored) throw errors.notFound();
+      if (String(stored.id) === String(actor.id)) throw errors.selfAction();
+      await refuseLockOut(draft, actor, stored, undefined);
+      await draft.remove('users', id);
+    });
+    sendSaved(res, 'User deleted.');
+  });
+}

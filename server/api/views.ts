@@ -1,0 +1,49 @@
+import { serverPaths } from '@/domain/contract';
+import { decodedPath } from '@/domain/decodedPath';
+import { paths } from '@/domain/paths';
+import { recordOf } from '@/domain/read';
+import { isScreenPath } from '@/domain/screenOf';
+import { limits, jsonBody } from '../http/jsonBody';
+import { HttpError } from '../lib/errors';
+import type { Repository } from '../storage/Repository';
+import type { BlogRecord, EventRecord } from '../storage/records';
+import type { ApiRouter } from '../http/apiRouter';
+import { findPublished } from './publishedRecords';
+import type { Services } from './services';
+
+const BOT = /bot\b|crawl|spider|slurp|facebookexternalhit|preview|curl|wget|monitor|lighthouse/i;
+const BEACON_TYPES = /^(?:application\/json|text\/plain)\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+
+const isPublicScreen = (page: string) =>
+  isScreenPath(page) && page !== paths.noAccess && page !== paths.admin && !page.startsWith(`${paths.admin}/`);
+
+/** The page that a view is counted under: a known public address, records by their id; undefined for any other. */
+async function countedPage(page: unknown, repository: Repository): Promise<string | undefined> {
+  if (typeof page !== 'string') return undefined;
+  const [address = ''] = page.split(/[?#]/);
+  const plain = decodedPath(address.length > 1 ? address.replace(/\/$/, '') : address);
+  if (plain === undefined || !isPublicScreen(plain)) return undefined;
+  const [, collection, idOrSlug] = /^\/(blogs|events)\/([^/]+)$/.exec(plain) ?? [];
+  if (idOrSlug === undefined) return plain;
+  const records = await repository.list(collection === 'blogs' ? 'blogs' : 'events');
+  const record = findPublished<BlogRecord | EventRecord>(records, idOrSlug.normalize('NFC'));
+  return record && `/${collection}/${record.id}`;
+}
+
+/** E21: counts a view of a public page. Nothing about the caller is stored, and every caller is told the same. */
+export function viewCalls(calls: ApiRouter, { repository, views }: Services) {
+  const readBeacon = jsonBody(limits.view, BEACON_TYPES);
+
+  calls.post(serverPaths.views, async (req, res) => {
+    try {
+      await readBeacon(req, res);
+      const isStaff = req.headers.authorization !== undefined;
+      const isBot = BOT.test(req.headers['user-agent'] ?? '');
+      const page = isStaff || isBot ? undefined : await countedPage(recordOf(req.body).page, repository);
+      if (page !== undefined) views.add(page);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+    }
+    res.status(204).end();
+  });
+}

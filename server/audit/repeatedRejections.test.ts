@@ -1,0 +1,79 @@
+import { anAdmin } from '@/testing/builders';
+import { startServer } from '@/testing/startServer';
+import { contractRates } from '../config/rates';
+import { clientOf } from '../testing/client';
+import { type AuditEntry, memoryAudit } from './auditLog';
+import { RepeatedRejections } from './repeatedRejections';
+
+const admin = anAdmin();
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+test('refused calls of one network have ten lines and one with their count; what others do has its own [Z4]', async () => {
+  const server = await startServer({ db: { users: [admin], contacts: [] }, settings: { rates: contractRates, trustProxy: 1 } });
+  const send = clientOf(server);
+  for (const index of times(40)) await send('GET', index % 2 ? '/users.php' : '/api/users.php', from(`2001:db8:0:7:${index}::1`));
+  await send('GET', '/users.php', from('203.0.113.9'));
+  await send('POST', '/users.php', {
+    as: admin,
+    json: { name: 'New', email: 'new@nitcollege.test', password: 'longyi-and-tea' },
+  });
+  const wrong = { email: 'nobody@nitcollege.test', password: 'wrong' };
+  for (const _ of times(3)) await send('POST', '/auth/login.php', { json: wrong, ...from('2001:db8:0:7::1') });
+  await server.close();
+
+  const kinds = server.audit.map(({ event, ip, count }) => [event, ip?.startsWith('2001'), count]);
+  expect(kinds).toEqual([
+    ...times(10).map(() => ['authz_fail', true, undefined]),
+    ['authz_fail', false, undefined],
+    ['user_created', false, undefined],
+    ...times(3).map(() => ['authn_login_fail', true, undefined]),
+    ['authz_fail', true, 30],
+  ]);
+  expect(server.audit.at(-1)).toMatchObject({ ip: '2001:db8:0:7::/64', actor: null, requestId: null, target: null });
+});
+
+describe('the counts', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  const refusal = (ip: string, over: Partial<AuditEntry> = {}): AuditEntry => ({
+    requestId: 'r',
+    actor: null,
+    ip,
+    event: 'authz_fail',
+    target: 'GET /users.php',
+    ...over,
+  });
+  const shown = ({ lines }: { lines: AuditEntry[] }) => lines.map(({ ip, count }) => (count ? `${ip} ${count} more` : ip));
+
+  test('are written when ten minutes are over, once, and then everything begins again [Z4]', () => {
+    const log = memoryAudit();
+    const trail = new RepeatedRejections(log, { lines: 1 });
+    for (const _ of times(5)) trail.write(refusal('203.0.113.1'));
+    trail.write(refusal('203.0.113.2'));
+    jest.advanceTimersByTime(599_000);
+    expect(shown(log)).toEqual(['203.0.113.1', '203.0.113.2']);
+    jest.advanceTimersByTime(1000);
+    trail.write(refusal('203.0.113.1'));
+    trail.close();
+    expect(shown(log)).toEqual(['203.0.113.1', '203.0.113.2', '203.0.113.1 4 more', '203.0.113.1']);
+  });
+
+  test('of more networks than are remembered are written early, and none is lost [Z4]', () => {
+    const log = memoryAudit();
+    const trail = new RepeatedRejections(log, { lines: 1, windowsMax: 2 });
+    for (const _ of times(3)) trail.write(refusal('203.0.113.1'));
+    for (const ip of ['203.0.113.2', '203.0.113.3']) trail.write(refusal(ip));
+    expect(shown(log)).toEqual(['203.0.113.1', '203.0.113.2', '203.0.113.1 2 more', '203.0.113.3']);
+    expect(jest.getTimerCount()).toBe(2);
+  });
+
+  test('keep what an account is refused apart from strangers at the same address [Z4]', () => {
+    const log = memoryAudit();
+    const trail = new RepeatedRejections(log, { lines: 1 });
+    for (const _ of times(3)) trail.write(refusal('203.0.113.1'));
+    trail.write(refusal('203.0.113.1', { actor: 3, target: 'DELETE /users.php' }));
+    expect(log.lines.map(({ actor }) => actor)).toEqual([null, 3]);
+  });
+});

@@ -1,0 +1,74 @@
+import { ipSubnet } from '../lib/clientIp';
+import type { AuditEntry, AuditEvent, AuditLog } from './auditLog';
+
+const LINES = 10;
+const WINDOW_MS = 600_000;
+const WINDOWS_MAX = 1000;
+
+/** What a stranger can make happen as often as he calls. Wrong passwords are not among them: the throttle bounds those. */
+const REPEATABLE: readonly AuditEvent[] = ['authn_login_fail_max', 'authz_fail', 'excess_rate_limit_exceeded'];
+
+type Options = { lines?: number; windowMs?: number; windowsMax?: number };
+
+/** The refusals of one kind and one network since the first of them. */
+type Window = Pick<AuditEntry, 'event' | 'actor'> & { network: string | null; count: number; timer: NodeJS.Timeout };
+
+/**
+ * An audit log in front of another, so that refused calls cannot wash everything else out of it (promise Z4). In ten minutes the first ten
+ * refusals of a kind and a network have a line each; the others are counted, and have one line together when the ten minutes are over.
+ */
+export class RepeatedRejections implements AuditLog {
+  readonly #windows = new Map<string, Window>();
+  readonly #lines;
+  readonly #windowMs;
+  readonly #windowsMax;
+
+  constructor(
+    readonly log: AuditLog,
+    { lines = LINES, windowMs = WINDOW_MS, windowsMax = WINDOWS_MAX }: Options = {},
+  ) {
+    this.#lines = lines;
+    this.#windowMs = windowMs;
+    this.#windowsMax = windowsMax;
+  }
+
+  write(entry: AuditEntry): void {
+    if (!REPEATABLE.includes(entry.event) || this.#countOf(entry) <= this.#lines) this.log.write(entry);
+  }
+
+  /** Writes what is only counted so far. */
+  close(): void {
+    for (const key of this.#windows.keys()) this.#end(key);
+  }
+
+  /** Counts a refusal: which one of its window it is. */
+  #countOf(entry: AuditEntry): number {
+    const network = entry.ip === null ? null : ipSubnet(entry.ip);
+    // What an account of the house is refused is not lost among strangers behind the same address.
+    const key = `${entry.event} ${network} ${entry.actor}`;
+    const window = this.#windows.get(key) ?? this.#begin(key, entry, network);
+    window.count += 1;
+    return window.count;
+  }
+
+  #begin(key: string, { event, actor }: AuditEntry, network: string | null): Window {
+    const [oldest] = this.#windows.keys();
+    if (this.#windows.size >= this.#windowsMax && oldest !== undefined) this.#end(oldest);
+    const timer = setTimeout(() => this.#end(key), this.#windowMs);
+    // Where tests run the server beside a browser's timers, those are plain numbers.
+    timer.unref?.();
+    const window = { event, actor, network, count: 0, timer };
+    this.#windows.set(key, window);
+    return window;
+  }
+
+  #end(key: string) {
+    const window = this.#windows.get(key);
+    if (!window) return;
+    clearTimeout(window.timer);
+    this.#windows.delete(key);
+    const { event, actor, network, count } = window;
+    if (count <= this.#lines) return;
+    this.log.write({ requestId: null, actor, ip: network, event, target: null, count: count - this.#lines });
+  }
+}

@@ -1,0 +1,12 @@
+import type { Handler } from '../http/apiRouter';
+import { errors } from '../lib/errors';
+import { type Access, authenticate, isAdminRole } from './authenticate';
+
+/** Lets only signed-in admins pass. A poll does not count as use of the session (D-16). */
+export function requireAdmin(access: Access, { isPoll = false } = {}): Handler {
+  return async (req) => {
+    const caller = await authenticate(req, access, isPoll);
+    if (!isAdminRole(caller)) throw errors.forbidden();
+    req.actor = caller;
+  };
+}

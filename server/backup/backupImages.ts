@@ -1,0 +1,55 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode } from '../storage/dbFile/disk';
+
+/** Names that the server gave: such a file never changes, so a second name for it is as good as a copy and takes no space. */
+const GENERATED = /^[a-z0-9]{26}\.webp$/;
+const NAMED = /uploads\\?\/([A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpe?g|png|gif|avif))/g;
+
+/** The pictures that a text of `db.json` names anywhere, also when it is damaged. */
+export const listImages = (text: string) => [...new Set(Array.from(text.matchAll(NAMED), ([, name]) => name ?? ''))];
+
+const isThere = (file: string) =>
+  fs.access(file).then(
+    () => true,
+    () => false,
+  );
+
+async function copyWhole(from: string, to: string) {
+  const { atime, mtime } = await fs.stat(from);
+  await fs.copyFile(from, `${to}.tmp`);
+  await fs.utimes(`${to}.tmp`, atime, mtime);
+  await fs.rename(`${to}.tmp`, to);
+}
+
+async function isSameFile(a: string, b: string): Promise<boolean> {
+  const [one, other] = await Promise.all([fs.stat(a), fs.stat(b).catch(() => undefined)]);
+  return one.size === other?.size && Math.abs(one.mtimeMs - other.mtimeMs) < 2;
+}
+
+/** Puts a picture of one folder into another as well; false when it is not there. What a name of ours holds is never replaced. */
+async function sharePicture(name: string, fromFolder: string, toFolder: string): Promise<boolean> {
+  const [from, to] = [path.join(fromFolder, name), path.join(toFolder, name)];
+  if (GENERATED.test(name)) {
+    try {
+      await fs.link(from, to);
+      return true;
+    } catch (error) {
+      if (errorCode(error) === 'EEXIST') return true;
+      if (errorCode(error) === 'ENOENT') return isThere(to);
+      // Another disk, or one without second names.
+      await copyWhole(from, to);
+      return true;
+    }
+  }
+  if (!(await isThere(from))) return isThere(to);
+  if (!(await isSameFile(from, to))) await copyWhole(from, to);
+  return true;
+}
+
+/** Shares several pictures; gives the names that are in neither folder. */
+export async function linkImages(names: readonly string[], fromFolder: string, toFolder: string): Promise<string[]> {
+  const missing: string[] = [];
+  for (const name of names) if (!(await sharePicture(name, fromFolder, toFolder))) missing.push(name);
+  return missing;
+}

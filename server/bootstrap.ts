@@ -1,0 +1,84 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { auditFile } from './audit/auditLog';
+import { refuseUnsafeAccounts } from './auth/demoAccounts';
+import { sessionFile } from './auth/sessionFile';
+import { trustedFile } from './auth/trustedAddresses';
+import { BackupSchedule } from './backup/BackupSchedule';
+import { dataCommand, restoreHint } from './backup/restoreHint';
+import { type DataFiles, seedDataDir, makeFolders } from './process/dataDir';
+import { lockDataDir } from './process/dataDirLock';
+import { warnOfSamples } from './warnOfSamples';
+import { DbValidationError } from './storage/format/dbValidationError';
+import { dbFile } from './storage/dbFile/dbFile';
+import { JsonRepository } from './storage/json/JsonRepository';
+import { writeDb } from './storage/format/writeDb';
+import { writeProbe } from './storage/dbFile/writeProbe';
+import { listen, type RunningServer } from './listen';
+import { makeClock, type Settings } from './config/settings';
+
+type Options = { settings: Settings; logger: Logger; clock?: () => Date };
+
+async function openRepository(
+  files: DataFiles,
+  { settings, logger, clock = makeClock(settings) }: Options,
+): Promise<JsonRepository> {
+  const canHashPasswords = !settings.isProduction;
+  const file = dbFile(files.db, { asideDir: files.private, conflictsDir: files.backups, clock });
+  try {
+    return await JsonRepository.open(file, {
+      clock,
+      canHashPasswords,
+      needsAdmin: true,
+      limits: settings.limits,
+      onHandEdit: ({ level, text }) => logger[level](text),
+    });
+  } catch (error) {
+    if (!(error instanceof DbValidationError)) throw error;
+    const hint = await restoreHint({ ...settings, files, canHashPasswords });
+    throw new Error(`${error.message}\n${hint}`);
+  }
+}
+
+/** The whole server on the data of `settings.dataDir`, which is its own until it is closed (promise D7). */
+export async function bootstrap(options: Options): Promise<RunningServer & { repository: JsonRepository }> {
+  const { settings, logger, clock = makeClock(settings) } = options;
+  const files = await makeFolders(settings.dataDir);
+  const release = await lockDataDir(files.private, 'the server');
+  try {
+    await seedDataDir(files, settings.projectDir);
+    const repository = await openRepository(files, options);
+    if (settings.isProduction) {
+      await refuseUnsafeAccounts(await repository.list('users'), dataCommand('npm run create-admin', settings));
+      warnOfSamples(logger);
+    }
+    const server = await listen({
+      repository,
+      canWriteData: writeProbe(settings.dataDir),
+      sessionFile: sessionFile(files.private),
+      trustedFile: trustedFile(files.private),
+      audit: auditFile(files.private, { clock, onError: (err) => logger.error({ err }, 'the audit trail could not be written') }),
+      uploadsDir: files.uploads,
+      clientDir: path.join(settings.projectDir, 'dist/client'),
+      clock,
+      logger,
+      settings,
+    });
+    const backups = new BackupSchedule({
+      read: async () => writeDb(repository.snapshot()),
+      uploads: files.uploads,
+      folder: files.backups,
+      clock,
+      onError: (err) => logger.error({ err }, 'the backup could not be made'),
+    });
+    backups.start();
+    const close = async () => {
+      await backups.stop();
+      await server.close().finally(release);
+    };
+    return { ...server, repository, close };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { parseDate } from '@/domain/dates';
+import type { Limits } from './limits';
+import type { Rates } from './rates';
+import { limitsFromEnv, ratesFromEnv, tunableSettings } from './limitsFromEnv';
+
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const seconds = (fallback: number) => z.coerce.number().int().min(1).max(2_592_000).default(fallback);
+
+const moment = z
+  .string()
+  .transform(parseDate)
+  .refine((date) => date !== undefined, 'must be a moment such as 2026-12-01T09:00+06:30');
+
+const environment = tunableSettings
+  .extend({
+    NODE_ENV: z.string().default('development'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default('.'),
+    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    TRUST_PROXY: z.union([z.literal('off'), z.literal('on'), z.coerce.number().int().min(1).max(10)]).default('off'),
+    RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+    SESSION_IDLE_S: seconds(14_400),
+    SESSION_MAX_S: seconds(43_200),
+    CORS_ORIGINS: z.string().default('').transform(list),
+    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+    CLOCK: moment.optional(),
+  })
+  .superRefine((values, context) => {
+    if (values.NODE_ENV !== 'production') return;
+    const complain = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+    if (values.RATE_LIMITS === 'off') complain('RATE_LIMITS', 'cannot be switched off in production');
+    if (values.CLOCK) complain('CLOCK', 'cannot be stopped in production');
+    for (const name of ['SESSION_IDLE_S', 'SESSION_MAX_S'] as const) {
+      if (values[name] < 900) complain(name, 'must be 900 or more in production');
+    }
+  });
+
+/** Everything about the server that may differ from place to place (contract, section 5). Times are in milliseconds. */
+export type Settings = {
+  isProduction: boolean;
+  host: string;
+  port: number;
+  /** Absolute folders: where the product lies, and where its data lies. */
+  projectDir: string;
+  dataDir: string;
+  /** Where the site is reached from outside, without a trailing slash; undefined follows host and port. */
+  publicUrl: string | undefined;
+  /** How many proxies in front are believed; false for none. */
+  trustProxy: number | false;
+  /** How often things may be done; undefined switches the limits off, outside production only. */
+  rates: Rates | undefined;
+  sessionIdleMs: number;
+  sessionMaxMs: number;
+  corsOrigins: readonly string[];
+  logLevel: string;
+  /** The moment at which testers stopped the clock; undefined lets it go. */
+  frozenAt: Date | undefined;
+  /** How long page views are gathered before they are stored. */
+  viewsFlushMs: number;
+  limits: Limits;
+};
+
+/** What the product takes for the present. */
+export const makeClock =
+  ({ frozenAt }: Pick<Settings, 'frozenAt'>) =>
+  () =>
+    frozenAt === undefined ? new Date() : new Date(frozenAt);
+
+/** The settings that an environment means; throws an Error with one line per bad setting. */
+export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+  // An empty variable is how shells spell "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
+  }
+  const { NODE_ENV, TRUST_PROXY, LOG_LEVEL, ...values } = result.data;
+  const isProduction = NODE_ENV === 'production';
+  // Both `tsx server/index.ts` and the built server are started in the project folder.
+  const projectDir = process.cwd();
+  return {
+    isProduction,
+    host: values.HOST,
+    port: values.PORT,
+    projectDir,
+    dataDir: path.resolve(projectDir, values.DATA_DIR),
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
+    trustProxy: TRUST_PROXY === 'off' ? false : TRUST_PROXY === 'on' ? 1 : TRUST_PROXY,
+    rates: values.RATE_LIMITS === 'on' ? ratesFromEnv(values) : undefined,
+    sessionIdleMs: values.SESSION_IDLE_S * 1000,
+    sessionMaxMs: values.SESSION_MAX_S * 1000,
+    corsOrigins: values.CORS_ORIGINS,
+    logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    frozenAt: values.CLOCK,
+    viewsFlushMs: 60_000,
+    limits: limitsFromEnv(values),
+  };
+}

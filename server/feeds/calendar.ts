@@ -1,0 +1,30 @@
+import ical from 'ical-generator';
+import { site as college } from '@/content/site';
+import { displayEventTitle } from '@/domain/collegeEvent';
+import { parseDate } from '@/domain/dates';
+import { eventPath } from '@/domain/paths';
+import type { EventRecord } from '../storage/records';
+
+/** An iCalendar file of events. Those without a readable start are in no calendar; an end that is no later is left out. */
+export function buildCalendar(events: readonly EventRecord[], site: string): string {
+  const calendar = ical({ name: `${college.name} events`, prodId: { company: college.name, product: 'Events', language: 'EN' } });
+  for (const event of events) {
+    const start = parseDate(event.start_date);
+    if (!start) continue;
+    const end = parseDate(event.end_date);
+    const saved = parseDate(event.updated_at) ?? parseDate(event.created_at) ?? start;
+    calendar.createEvent({
+      id: `event-${event.id}@${new URL(site).hostname}`,
+      // Not the time of the question: the same event is the same file.
+      stamp: saved,
+      lastModified: saved,
+      start,
+      end: end && end > start ? end : null,
+      summary: displayEventTitle(event),
+      description: event.description,
+      location: event.location.trim() || null,
+      url: `${site}${eventPath(event.id)}`,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,90 @@
+import type { RequestHandler } from 'express';
+import { parseDate } from '@/domain/dates';
+import { decodedPath } from '@/domain/decodedPath';
+import { findPublished } from '../api/publishedRecords';
+import { buildCalendar } from './calendar';
+import { FEED_PATH, buildAtomFeed } from './atom';
+import { type Published, readPublished } from './published';
+import { buildSitemap } from './sitemap';
+import { errors } from '../lib/errors';
+import type { Repository } from '../storage/Repository';
+import type { EventRecord } from '../storage/records';
+import { negotiateEncoding, CompressedBody } from '../lib/compressedBody';
+
+type Publication = {
+  type: string;
+  /** What it says of what is published, and of all events. */
+  text: (published: Published, events: readonly EventRecord[]) => string | undefined | Promise<string>;
+  download?: string;
+};
+
+const robots = (site: string) => `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`;
+
+const fixed: Record<string, Publication> = {
+  '/robots.txt': { type: 'text/plain', text: ({ site }) => robots(site) },
+  '/sitemap.xml': { type: 'application/xml', text: buildSitemap },
+  [FEED_PATH]: { type: 'application/atom+xml', text: buildAtomFeed },
+  '/events.ics': {
+    type: 'text/calendar',
+    text: ({ events, site }) => buildCalendar(events, site),
+    download: 'nit-college-events.ics',
+  },
+};
+
+/** The calendar file of one event; none for an event whose start nobody can read. */
+function calendarFileOf(idOrSlug: string): Publication {
+  return {
+    type: 'text/calendar',
+    download: 'event.ics',
+    text({ site }, all) {
+      const event = findPublished(all, idOrSlug);
+      return event && parseDate(event.start_date) ? buildCalendar([event], site) : undefined;
+    },
+  };
+}
+
+function publicationAt(pathname: string): Publication | undefined {
+  const [, name] = /^\/events\/([^/]+)\.ics$/.exec(pathname) ?? [];
+  if (name === undefined) return fixed[pathname];
+  const decoded = decodedPath(name);
+  return decoded === undefined ? undefined : calendarFileOf(decoded.normalize('NFC'));
+}
+
+/**
+ * What programs read instead of pages: `robots.txt`, `sitemap.xml`, the Atom feed of posts and the calendars of events. Addresses in
+ * them are absolute, below the address of the site, never taken from the request (contract, section 6). Fails with 404 for a calendar
+ * of no public event.
+ */
+export function feeds({ repository, site }: { repository: Repository; site: () => string }): RequestHandler {
+  // Thousands of events take long to write down, and everybody asks for the same. The files of single events are not kept: nobody
+  // holds on to them.
+  const kept = new WeakMap<Publication, { version: string; body: CompressedBody }>();
+
+  async function bodyOf(publication: Publication, version: string): Promise<CompressedBody> {
+    const known = kept.get(publication);
+    if (known?.version === version) return known.body;
+    const text = await publication.text(await readPublished(repository, site()), await repository.list('events'));
+    if (text === undefined) throw errors.notFound();
+    const body = new CompressedBody(Buffer.from(text));
+    kept.set(publication, { version, body });
+    return body;
+  }
+
+  return (req, res, next) => {
+    const publication = publicationAt(req.path);
+    if (!publication) return next();
+    const answer = async () => {
+      if (req.method !== 'GET' && req.method !== 'HEAD') throw errors.methodNotAllowed('GET, HEAD');
+      const { type, download } = publication;
+      const version = `W/"${repository.version('blogs')}-${repository.version('events')}"`;
+      const body = await bodyOf(publication, version);
+      res.set({ 'Cache-Control': 'no-cache', ETag: version }).vary('Accept-Encoding');
+      if (req.headers['if-none-match']?.includes(version)) return void res.status(304).end();
+      if (download) res.attachment(download);
+      const { encoding, bytes } = await body.made(negotiateEncoding(req.headers));
+      if (encoding !== 'plain') res.set('Content-Encoding', encoding);
+      res.set({ 'Content-Type': `${type}; charset=utf-8`, 'Content-Length': String(bytes.length) }).end(bytes);
+    };
+    answer().catch(next);
+  };
+}

@@ -1,0 +1,74 @@
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { aBlogPost } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { contractLimits } from '../config/limits';
+import { exchange, requestText } from '../testing/rawRequest';
+
+let server: TestServer;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await server.close();
+});
+
+const MOST = 20;
+const start = async (trustProxy: number | false = false) => {
+  const limits = { ...contractLimits, connections: MOST };
+  server = await startServer({ db: { blogs: [aBlogPost({ id: 1 })] }, settings: { limits, trustProxy } });
+};
+
+const open = (localAddress = '127.0.0.1') =>
+  new Promise<Socket>((resolve, reject) => {
+    const port = Number(new URL(server.url).port);
+    const socket = connect({ port, host: '127.0.0.1', localAddress }, () => resolve(socket)).on('error', reject);
+    sockets.push(socket);
+  });
+
+/** The answers to what is sent on one connection, in their order. */
+async function answersTo(requests: string, localAddress?: string): Promise<string[]> {
+  const socket = await open(localAddress);
+  socket.write(requests);
+  return (await text(socket)).split(/(?=HTTP\/1\.1 \d)/).map((answer) => answer.split(' ')[1] ?? '');
+}
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  requestText('GET', path, { Connection: 'keep-alive', ...headers });
+const last = (path: string) => requestText('GET', path);
+
+test('half-sent headers of one address leave room for everybody else [H11]', async () => {
+  await start();
+  for (let count = 0; count < MOST + 5; count += 1) (await open()).write('GET / HTTP/1.1\r\nX-Half: ');
+  expect(await answersTo(last('/healthz'))).toEqual(['503']);
+  for (const address of ['127.0.0.2', '127.0.0.3', '127.0.0.4'])
+    expect(await answersTo(last('/healthz'), address)).toEqual(['200']);
+});
+
+test('behind a trusted proxy, whose connections are of many people, all of them are served', async () => {
+  await start(1);
+  for (let count = 1; count < MOST; count += 1) await open();
+  expect(await answersTo(last('/healthz'))).toEqual(['200']);
+});
+
+test('requests on one connection are answered one after the other, in their order', async () => {
+  await start();
+  const requests = [get('/blogs.php?id=1'), get('/nowhere.txt'), get('/blogs.php'), get('/users.php'), last('/healthz')];
+  expect(await answersTo(requests.join(''))).toEqual(['200', '404', '200', '401', '200']);
+});
+
+test('who sends far more than is answered loses the connection, and others are served [H11]', async () => {
+  await start();
+  const socket = await open();
+  socket.write(get('/nowhere.txt').repeat(1700));
+  const answered = (await text(socket).catch(() => '')).split('HTTP/1.1 404').length - 1;
+  expect(answered).toBeLessThan(100);
+  expect(await answersTo(last('/healthz'), '127.0.0.2')).toEqual(['200']);
+});
+
+test('a request that does not say whom it asks is refused in the shape of all errors', async () => {
+  await start();
+  const { status, headers, text: body } = await exchange(server.url, 'GET /blogs.php HTTP/1.1\r\n\r\n');
+  expect([status, headers.get('content-type')]).toEqual([400, 'application/json; charset=utf-8']);
+  expect(JSON.parse(body)).toMatchObject({ success: false, requestId: headers.get('x-request-id') });
+  expect((await exchange(server.url, 'GET /blogs.php HTTP/1.0\r\n\r\n')).status).toBe(200);
+});

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { errorBody } from '../api/serializers';
+import type { Limits } from '../config/limits';
+import { clientIpBehindProxy, socketIp, ipSubnet } from '../lib/clientIp';
+import { API_HEADERS } from './apiHeaders';
+import { type HttpError, errors } from '../lib/errors';
+import { FairShares } from '../lib/fairShares';
+import { RequestScheduler } from './requestScheduler';
+
+const METHODS = 'GET, HEAD, POST, PUT, DELETE, OPTIONS';
+/** Beyond this many times the connections that are served, further ones are not even taken. */
+const HARD_LIMIT = 5;
+
+function headersOf({ extra }: HttpError, body: string, requestId: string): Record<string, string> {
+  return {
+    'Content-Type': 'application/json; charset=utf-8',
+    ...API_HEADERS,
+    'X-Request-Id': requestId,
+    ...extra.headers,
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  };
+}
+
+const newId = () => randomBytes(12).toString('base64url');
+
+/** A refusal below HTTP's machinery, where there is a socket only. */
+function refuseSocket(socket: Duplex, refusal: HttpError) {
+  const requestId = newId();
+  const body = errorBody(refusal, requestId);
+  const lines = Object.entries(headersOf(refusal, body, requestId)).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`, () =>
+    socket.destroy(),
+  );
+}
+
+function refuseRequest(res: ServerResponse, refusal: HttpError) {
+  const requestId = newId();
+  const body = errorBody(refusal, requestId);
+  res.writeHead(refusal.status, headersOf(refusal, body, requestId)).end(body);
+}
+
+function refusalOf({ code }: NodeJS.ErrnoException): HttpError {
+  if (code === 'HPE_HEADER_OVERFLOW') return errors.headersTooLarge();
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? errors.requestTimeout() : errors.badRequest();
+}
+
+/** Every request of today's HTTP says whom it asks (RFC 9112, section 3.2). */
+const isWithoutHost = ({ httpVersion, headers }: IncomingMessage) => httpVersion === '1.1' && headers.host === undefined;
+
+type Options = Pick<Limits, 'connections'> & {
+  /** How many proxies in front are believed. Their connections are of many people, so that they have no share. */
+  trustProxy: number | false;
+};
+
+/**
+ * Answers what never becomes a request of the application in the one shape of errors: broken or slow requests (promise H8), methods
+ * that are no methods (H7), and connections above the limit or above the share of their network, which are told to come back (H9, H11).
+ * The rest goes to `app`.
+ */
+export function guardConnections(server: Server, app: RequestListener, { connections, trustProxy }: Options) {
+  const served = new FairShares(connections);
+  const taken = new FairShares(connections * HARD_LIMIT);
+  const tooMany = new WeakSet<Duplex>();
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  const ownerOf = (socket: Socket) => (trustProxy === false ? ipSubnet(socketIp(socket)) : newId());
+  const turns = new RequestScheduler(
+    (req, res) => {
+      if (tooMany.has(req.socket)) refuseRequest(res, errors.overloaded());
+      else if (isWithoutHost(req)) refuseRequest(res, errors.badRequest());
+      else app(req, res);
+    },
+    (req) => ipSubnet(clientIpBehindProxy(req, trustProxy)),
+  );
+  server.on('connection', (socket) => {
+    const owner = ownerOf(socket);
+    if (!taken.acquire(owner)) {
+      socket.destroy();
+      return;
+    }
+    turns.onConnection();
+    const isServed = served.acquire(owner);
+    if (!isServed) tooMany.add(socket);
+    socket.once('close', () => {
+      taken.release(owner);
+      if (isServed) served.release(owner);
+    });
+  });
+
+  const answer = (req: IncomingMessage, res: ServerResponse) => {
+    answers.set(req.socket, res);
+    turns.take(req, res);
+  };
+  server.on('request', answer);
+  // Strangers' bodies are not asked for: whoever reads a body says so itself. Other expectations are ignored.
+  server.on('checkContinue', answer).on('checkExpectation', answer);
+  server.on('connect', (_req, socket: Duplex) => refuseSocket(socket, errors.methodNotAllowed(METHODS)));
+  server.on('clientError', (error, socket) => {
+    const res = answers.get(socket);
+    const isAnswering = res?.headersSent && !res.writableFinished;
+    if (isAnswering || !socket.writable) socket.destroy();
+    else refuseSocket(socket, refusalOf(error));
+  });
+}

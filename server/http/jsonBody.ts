@@ -1,0 +1,85 @@
+import type { Request, Response } from 'express';
+import type { Handler } from './apiRouter';
+import { errors } from '../lib/errors';
+
+const KIB = 1024;
+const DEPTH_MAX = 6;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * How large a body may be, in bytes (contract, limits). A browser without scripts writes every byte that is no plain letter with
+ * three, so that its form needs three times the room for the same words.
+ */
+export const limits = { login: 4 * KIB, contact: 32 * KIB, contactForm: 96 * KIB, json: 64 * KIB, view: KIB };
+
+const tooLarge = (limit: number) => errors.bodyTooLarge(`${limit / KIB} KB`);
+
+/** All of a body; refuses one of more than `limit` bytes. */
+async function bytesOf(req: Request, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  await new Promise<void>((resolve, reject) => {
+    req.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) reject(tooLarge(limit));
+      else chunks.push(chunk);
+    });
+    // Whoever hangs up mid-body gets no answer; this only ends the waiting.
+    const stop = () => reject(errors.badJson());
+    req.once('end', resolve).once('error', stop).once('close', stop);
+  });
+  return Buffer.concat(chunks);
+}
+
+/** Deep nesting is refused before parsing, which would have to follow it. */
+function nestsTooDeep(text: string) {
+  let depth = 0;
+  let isInText = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text[index];
+    if (isInText && letter === '\\') index += 1;
+    else if (letter === '"') isInText = !isInText;
+    else if (!isInText && (letter === '[' || letter === '{')) depth += 1;
+    else if (!isInText && (letter === ']' || letter === '}')) depth -= 1;
+    if (depth > DEPTH_MAX) return true;
+  }
+  return false;
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    const text = utf8.decode(bytes);
+    if (nestsTooDeep(text)) throw errors.badJson();
+    return JSON.parse(text);
+  } catch {
+    throw errors.badJson();
+  }
+}
+
+/** Whether a body comes as it is, not compressed in any way. */
+export const isPlain = ({ headers }: Request) =>
+  /^identity$/i.test(headers['content-encoding'] ?? 'identity') && /^chunked$/i.test(headers['transfer-encoding'] ?? 'chunked');
+
+/** Asks for the body where the sender waits to be asked. */
+export function askForBody(req: Request, res: Response) {
+  if (req.headers.expect === undefined) return;
+  delete req.headers.expect;
+  res.writeContinue();
+}
+
+/** Reads a body of at most `limit` bytes whose content type is one of `types`; the sender is asked for it where he waits. */
+export async function readBody(req: Request, res: Response, limit: number, types: RegExp): Promise<Buffer> {
+  if (!types.test(req.headers['content-type'] ?? '') || !isPlain(req)) throw errors.unsupportedMediaType();
+  if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
+  askForBody(req, res);
+  return bytesOf(req, limit);
+}
+
+/** Reads a JSON object of at most `limit` bytes into `req.body`; the guards have passed by then, so strangers' bodies are never read. */
+export function jsonBody(limit: number, types = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i): Handler {
+  return async (req, res) => {
+    const value = parse(await readBody(req, res, limit, types));
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw errors.badJson();
+    req.body = value;
+  };
+}

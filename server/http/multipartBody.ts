@@ -1,0 +1,105 @@
+import type { Request, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import type { Handler } from './apiRouter';
+import { HttpError, errors } from '../lib/errors';
+import { discardSpooled, readSpooled, spoolTo } from '../uploads/spool';
+import { askForBody, isPlain } from './jsonBody';
+
+const MIB = 1024 * 1024;
+const TOTAL_MAX = 60 * MIB;
+/** All that is no picture, which is kept in memory: several times the longest article. */
+const TEXTS_MAX = 2 * MIB;
+const limits = {
+  fileSize: 8 * MIB,
+  parts: 70,
+  fieldSize: 400_000,
+  fieldNameSize: 60,
+  // Names such as a[999999999] would make lists of that length.
+  fieldNestingDepth: 1,
+  fieldArrayIndexLimit: 70,
+};
+const FORM = /^multipart\/form-data\s*(?:;|$)/i;
+
+function refusalOf(error: unknown, mostFiles: number): HttpError {
+  if (error instanceof HttpError) return error;
+  if (!(error instanceof MulterError)) return errors.badMultipart();
+  switch (error.code) {
+    case 'LIMIT_FILE_SIZE':
+      return errors.fileTooLarge();
+    case 'LIMIT_FILE_COUNT':
+      return errors.tooManyFiles(mostFiles);
+    case 'LIMIT_UNEXPECTED_FILE':
+      return errors.unexpectedField();
+    case 'LIMIT_FIELD_VALUE':
+      return errors.bodyTooLarge('400 KB in one field');
+    case 'LIMIT_PART_COUNT':
+      return errors.bodyTooLarge('70 parts');
+    default:
+      return errors.badMultipart();
+  }
+}
+
+/** Refuses a form that says, or turns out, to be larger than all pictures of an event together. */
+function watchTotal(req: Request, refuseForm: (error: unknown) => void) {
+  let total = 0;
+  req.on('data', (chunk: Buffer) => {
+    total += chunk.length;
+    if (total > TOTAL_MAX) refuseForm(errors.bodyTooLarge('60 MB'));
+    if (total - readSpooled(req) > TEXTS_MAX) refuseForm(errors.bodyTooLarge('2 MB without its pictures'));
+  });
+}
+
+/** What is no UTF-8 was read with this sign in its place; it must not be stored as if it had been written (contract, section 1.8). */
+function refuseUnreadable(body: Record<string, unknown>) {
+  const isUnreadable = (text: unknown) => typeof text === 'string' && text.includes('\ufffd');
+  const names = Object.keys(body).filter((name) => [body[name]].flat().some(isUnreadable));
+  const texts = names.map((name) => [name, 'This text holds characters that cannot be kept.'] as const);
+  if (texts.length > 0) throw errors.invalid(Object.fromEntries(texts));
+}
+
+type Options = {
+  fileFields: readonly string[];
+  mostFiles: number;
+  /** Where pictures wait until they are looked at. */
+  folder: string;
+};
+
+/**
+ * Reads a form with pictures into `req.body` and `picturesOf(req)`, then answers it. Whatever comes of it, nothing of the form is left
+ * afterwards (promise U2).
+ */
+export function multipartBody({ fileFields, mostFiles, folder }: Options, answer: Handler): Handler {
+  const form = multer({
+    storage: spoolTo(folder),
+    limits: { ...limits, files: mostFiles },
+    fileFilter: (_req, { fieldname }, accept) => {
+      if (fileFields.includes(fieldname)) accept(null, true);
+      else accept(errors.unexpectedField());
+    },
+  }).any();
+
+  async function read(req: Request, res: Response) {
+    if (!FORM.test(req.headers['content-type'] ?? '') || !isPlain(req)) throw errors.unsupportedMediaType();
+    if (Number(req.headers['content-length'] ?? 0) > TOTAL_MAX) throw errors.bodyTooLarge('60 MB');
+    askForBody(req, res);
+    await new Promise<void>((resolve, reject) => {
+      watchTotal(req, reject);
+      form(req, res, (error: unknown) => {
+        if (error) reject(refusalOf(error, mostFiles));
+        // A content type that cannot be parsed is passed over.
+        else if (req.body === undefined) reject(errors.badMultipart());
+        else resolve();
+      });
+    });
+    refuseUnreadable(req.body);
+  }
+
+  return async (req, res) => {
+    try {
+      await read(req, res);
+      await answer(req, res);
+    } finally {
+      discardSpooled(req);
+    }
+  };
+}

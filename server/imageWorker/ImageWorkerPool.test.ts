@@ -1,0 +1,48 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { childrenOf } from '../testing/processes';
+import { jpegOfScans } from '../uploads/corpus/manyScans';
+import { noise } from '../uploads/corpus/specimen';
+import { ImageWorkerPool } from './ImageWorkerPool';
+
+const PATIENCE_MS = 3000;
+
+let dir: string;
+let work: ImageWorkerPool;
+beforeEach(async () => {
+  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-work-'));
+  work = new ImageWorkerPool(PATIENCE_MS);
+});
+afterEach(async () => {
+  work.close();
+  await fs.rm(dir, { recursive: true });
+});
+
+/** Decoding it takes a quick machine ten seconds, and nothing can interrupt the decoder. */
+async function slowFile() {
+  const file = path.join(dir, 'slow.jpg');
+  await fs.writeFile(file, jpegOfScans(8192));
+  return file;
+}
+
+const take = async () => work.run({ kind: 'stored', bytes: await noise().jpeg().toBuffer() });
+
+test('pictures that take too long are given up with a refusal that says so, and others go on [U6]', async () => {
+  const file = await slowFile();
+  const slow = ['avif', 'webp'].map((format) =>
+    work.run({ kind: 'narrowed', file, width: 480, format: format === 'avif' ? 'avif' : 'webp' }),
+  );
+  const next = take();
+  for (const one of slow) await expect(one).rejects.toMatchObject({ status: 422, code: 'IMAGE_TOO_SLOW' });
+  expect((await next).toString('latin1', 8, 12)).toBe('WEBP');
+  expect(await childrenOf(process.pid)).toHaveLength(1);
+}, 60_000);
+
+test('a process that dies takes its own picture along only, and the next picture is taken [U6]', async () => {
+  const lost = work.run({ kind: 'narrowed', file: await slowFile(), width: 480, format: 'webp' });
+  const [pid] = await childrenOf(process.pid);
+  process.kill(pid ?? 0, 'SIGKILL');
+  await expect(lost).rejects.toMatchObject({ status: 503, code: 'OVERLOADED' });
+  expect((await take()).toString('latin1', 8, 12)).toBe('WEBP');
+}, 60_000);

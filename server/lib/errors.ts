@@ -1,0 +1,99 @@
+type Extra = {
+  /** Texts for single form fields. */
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** What the caller needs to go on, such as the stored record of a stale save. */
+  data?: unknown;
+};
+
+/** An answer that says no: status, machine code and a sentence for people (contract, section 2). Thrown anywhere, sent by `handleError`. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly text: string,
+    readonly extra: Extra = {},
+  ) {
+    super(text);
+  }
+}
+
+const RETRY_SOON = { headers: { 'Retry-After': '5' } };
+const BEARER = { headers: { 'WWW-Authenticate': 'Bearer' } };
+
+function tooMany(code: string, waitMs: number) {
+  const minutes = Math.ceil(waitMs / 60_000);
+  const text = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return new HttpError(429, code, text, { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
+}
+
+/** Every refusal of the contract, section 2, by what happened. */
+export const errors = {
+  badRequest: (status = 400) => new HttpError(status, 'BAD_REQUEST', 'The request could not be read.'),
+  badJson: () => new HttpError(400, 'BAD_JSON', 'The request could not be read.'),
+  badMultipart: () => new HttpError(400, 'BAD_MULTIPART', 'The request could not be read.'),
+  badId: () => new HttpError(400, 'BAD_ID', 'The request could not be read: the id is not valid.'),
+  badQuery: (what: string) => new HttpError(400, 'BAD_QUERY', `The request could not be read: ${what} is not valid.`),
+  unexpectedField: () =>
+    new HttpError(400, 'UNEXPECTED_FIELD', 'The request could not be read: a file came in a field of another name.'),
+  invalidCredentials: () => new HttpError(401, 'INVALID_CREDENTIALS', 'Invalid email or password.'),
+  unauthenticated: () => new HttpError(401, 'UNAUTHENTICATED', 'Please sign in.', BEARER),
+  sessionExpired: () => new HttpError(401, 'SESSION_EXPIRED', 'Your session has ended. Please sign in again.'),
+  forbidden: () => new HttpError(403, 'FORBIDDEN', 'You do not have access to this.'),
+  notFound: () => new HttpError(404, 'NOT_FOUND', 'Not found.'),
+  methodNotAllowed: (allow: string) =>
+    new HttpError(405, 'METHOD_NOT_ALLOWED', 'This address does not answer that kind of request.', { headers: { Allow: allow } }),
+  requestTimeout: () =>
+    new HttpError(408, 'REQUEST_TIMEOUT', 'The request took too long to arrive.', { headers: { Connection: 'close' } }),
+  slugTaken: () => {
+    const text = 'This slug is already in use.';
+    return new HttpError(409, 'SLUG_TAKEN', text, { fields: { slug: text } });
+  },
+  emailTaken: () => {
+    const text = 'This email already has an account.';
+    return new HttpError(409, 'EMAIL_TAKEN', text, { fields: { email: text } });
+  },
+  lastAdmin: () => new HttpError(409, 'LAST_ADMIN', 'There must be at least one active admin.'),
+  selfAction: () => new HttpError(409, 'SELF_ACTION', 'You cannot do this to your own account.'),
+  stale: (data: unknown) => new HttpError(409, 'STALE', 'Somebody else saved this record meanwhile.', { data }),
+  bodyTooLarge: (limit: string) => new HttpError(413, 'BODY_TOO_LARGE', `The request is larger than ${limit}.`),
+  fileTooLarge: () => new HttpError(413, 'FILE_TOO_LARGE', 'A picture may have 8 MB at most.'),
+  tooManyFiles: (most: number) =>
+    new HttpError(413, 'TOO_MANY_FILES', most === 1 ? 'Send one picture only.' : `There may be ${most} pictures at most.`),
+  uriTooLong: () => new HttpError(414, 'URI_TOO_LONG', 'The address is longer than 2,048 characters.'),
+  headersTooLarge: () => new HttpError(431, 'HEADERS_TOO_LARGE', 'The headers of the request are larger than 16 KB.'),
+  unsupportedMediaType: () => new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The request has a content type that is not read here.'),
+  imageType: (seen?: string) =>
+    new HttpError(
+      415,
+      'IMAGE_TYPE',
+      seen === undefined ? 'Use a JPEG, PNG, WebP or GIF image.' : `This is a ${seen} file. Use a JPEG, PNG, WebP or GIF image.`,
+    ),
+  invalid: (fields: Record<string, string>, code = 'VALIDATION') =>
+    new HttpError(422, code, Object.values(fields)[0] ?? 'The request could not be read.', { fields }),
+  imageEmpty: () => new HttpError(422, 'IMAGE_EMPTY', 'The picture is an empty file.'),
+  imageCorrupt: () => new HttpError(422, 'IMAGE_CORRUPT', 'The picture is damaged and cannot be read.'),
+  imageTooLarge: () =>
+    new HttpError(422, 'IMAGE_TOO_LARGE', 'The picture has too many pixels: 12,000 a side and 50 million in all at most.'),
+  imageTooSlow: () =>
+    new HttpError(
+      422,
+      'IMAGE_TOO_SLOW',
+      'The picture takes too long to read. Open it in a picture program, save it again as a JPEG, and choose that file.',
+    ),
+  loginThrottled: (waitMs: number) => tooMany('LOGIN_THROTTLED', waitMs),
+  rateLimited: (waitMs: number) => tooMany('RATE_LIMITED', waitMs),
+  internal: () => new HttpError(500, 'INTERNAL', 'Something went wrong.'),
+  overloaded: () => new HttpError(503, 'OVERLOADED', 'The server has too much to do. Try again in a moment.', RETRY_SOON),
+  shuttingDown: () => new HttpError(503, 'SHUTTING_DOWN', 'The server is restarting. Try again in a moment.', RETRY_SOON),
+  storageUnavailable: () =>
+    new HttpError(503, 'STORAGE_UNAVAILABLE', 'The change could not be stored. Nothing was changed.', RETRY_SOON),
+  dbEditInvalid: () =>
+    new HttpError(
+      503,
+      'DB_EDIT_INVALID',
+      'The database file was edited by hand and cannot be read, so nothing was changed. Please tell the person who runs the server: its log names the line.',
+      RETRY_SOON,
+    ),
+  storageFull: () => new HttpError(507, 'STORAGE_FULL', "The server's storage is full. Nothing was changed."),
+};

@@ -1,0 +1,150 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { createApp } from './app';
+import type { AuditLog } from './audit/auditLog';
+import { RepeatedRejections } from './audit/repeatedRejections';
+import { HashQueue } from './auth/hashQueue';
+import { LoginThrottle } from './auth/loginThrottle';
+import type { SessionFile } from './auth/sessionFile';
+import { Sessions } from './auth/sessions';
+import { TrustedAddresses, type TrustedFile } from './auth/trustedAddresses';
+import { guardConnections } from './http/connections';
+import type { ApiRouter } from './http/apiRouter';
+import { ViewCounter } from './api/viewCounter';
+import type { Limits } from './config/limits';
+import { ResponseCache } from './lib/responseCache';
+import { ImageWorkerPool } from './imageWorker/ImageWorkerPool';
+import type { Rates } from './config/rates';
+import type { Repository } from './storage/Repository';
+import { referencedImages } from './uploads/referencedImages';
+import { Uploads } from './uploads/uploads';
+
+const MAX_HEADER_BYTES = 16_384;
+const CHECK_MS = 500;
+/** Connections that may wait to be taken; those beyond would be left hanging for seconds (promise H9). */
+const BACKLOG = 4096;
+const IDLE_MS = 50;
+const STUCK_MS = 10_000;
+
+type ServerOptions = {
+  /** Where pictures are decoded: in processes of their own unless given. */
+  pictureWork?: ImageWorkerPool;
+  repository: Repository;
+  canWriteData: () => Promise<boolean>;
+  sessionFile: SessionFile;
+  trustedFile: TrustedFile;
+  audit: AuditLog;
+  uploadsDir: string;
+  clientDir: string;
+  clock: () => Date;
+  logger: Logger;
+  settings: {
+    isProduction: boolean;
+    host: string;
+    port: number;
+    publicUrl: string | undefined;
+    trustProxy: number | false;
+    sessionIdleMs: number;
+    sessionMaxMs: number;
+    corsOrigins: readonly string[];
+    frozenAt: Date | undefined;
+    viewsFlushMs: number;
+    limits: Limits;
+    /** Undefined switches them off. */
+    rates: Rates | undefined;
+  };
+};
+
+/** A server that listens: its address, what it answers, who is signed in, and how it ends. */
+export type RunningServer = { url: string; calls: ApiRouter; sessions: Sessions; views: ViewCounter; close(): Promise<void> };
+
+/** Puts the parts together and listens. */
+export async function listen(options: ServerOptions): Promise<RunningServer> {
+  const { repository, settings, clock, logger } = options;
+  const lives = { clock, idleMs: settings.sessionIdleMs, maxMs: settings.sessionMaxMs };
+  const sessions = await Sessions.open(options.sessionFile, await repository.list('users'), lives);
+  repository.onChange((collections) => {
+    if (collections.includes('users')) void repository.list('users').then((users) => sessions.revokeInvalid(users));
+  });
+  const trusted = await TrustedAddresses.open(options.trustedFile, clock);
+  const views = new ViewCounter({ repository, clock, flushMs: settings.viewsFlushMs });
+
+  const uploads = new Uploads(
+    options.uploadsDir,
+    { mostBytes: settings.limits.uploadsBytes },
+    options.pictureWork ?? new ImageWorkerPool(settings.limits.pictureMs),
+  );
+  const swept = await uploads.sweep(await referencedImages(repository), clock());
+  if (swept.length > 0) logger.info({ swept }, 'pictures that no record names were removed');
+
+  const lifecycle = { isStopping: false };
+  const audit = new RepeatedRejections(options.audit);
+  const { app, calls } = createApp({
+    repository,
+    sessions,
+    canWriteData: options.canWriteData,
+    throttle: new LoginThrottle(settings.rates, trusted),
+    hashing: new HashQueue(settings.limits.hashesWaiting),
+    uploads,
+    views,
+    responseCache: new ResponseCache(),
+    clock,
+    lifecycle,
+    logger,
+    clientDir: options.clientDir,
+    isProduction: settings.isProduction,
+    corsOrigins: settings.corsOrigins,
+    frozenAt: settings.frozenAt,
+    trustProxy: settings.trustProxy,
+    limits: settings.limits,
+    audit,
+    rates: settings.rates,
+    isBehindTls: settings.publicUrl?.startsWith('https:') ?? false,
+    site: () => settings.publicUrl ?? urlOf(server.address(), settings.host),
+  });
+
+  const { limits } = settings;
+  const server = createServer({
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.uploadMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    // By default slow senders are looked for twice a minute only.
+    connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs / 2),
+    maxHeaderSize: MAX_HEADER_BYTES,
+    // It would be answered without a word.
+    requireHostHeader: false,
+  });
+  // A connection on which nothing moves at all is of no use to anybody.
+  server.setTimeout(limits.uploadMs);
+  guardConnections(server, app, { ...limits, trustProxy: settings.trustProxy });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen({ port: settings.port, host: settings.host, backlog: BACKLOG }, resolve);
+  });
+
+  const close = async () => {
+    lifecycle.isStopping = true;
+    const closed = new Promise((resolve) => server.close(resolve));
+    // Again and again: an answer that was on its way at the first time leaves its connection open.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
+    const stuck = setTimeout(() => server.closeAllConnections(), STUCK_MS);
+    await closed;
+    clearInterval(idle);
+    clearTimeout(stuck);
+    audit.close();
+    uploads.close();
+    await views.flush();
+    try {
+      await sessions.close();
+      await trusted.saved();
+    } finally {
+      await repository.close();
+    }
+  };
+  return { url: urlOf(server.address(), settings.host), calls, sessions, views, close };
+}
+
+function urlOf(address: AddressInfo | string | null, host: string): string {
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

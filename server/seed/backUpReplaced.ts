@@ -1,0 +1,26 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { formatStamp } from '../backup/backupFiles';
+import { listImages, linkImages } from '../backup/backupImages';
+import type { DataFiles } from '../process/dataDir';
+import { errorCode } from '../storage/dbFile/disk';
+import { atomicWrite } from '../storage/dbFile/atomicWrite';
+
+/**
+ * Puts a `db.json` that is about to be replaced among the backups, with its pictures, so that `npm run restore` brings it back; gives its
+ * new place. Undefined when there is none, or when it is `next` already.
+ */
+export async function keepReplaced(files: DataFiles, next: string, now: Date): Promise<string | undefined> {
+  const bytes = await fs.readFile(files.db).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+  const text = bytes?.toString('utf8');
+  if (!bytes || text === undefined || text === next) return undefined;
+  const pool = path.join(files.backups, 'uploads');
+  await fs.mkdir(pool, { recursive: true, mode: 0o700 });
+  await linkImages(listImages(text), files.uploads, pool);
+  const file = path.join(files.backups, `db.before-seed-${formatStamp(now)}.json`);
+  await atomicWrite(file, bytes, 0o600);
+  return file;
+}

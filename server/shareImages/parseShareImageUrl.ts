@@ -1,0 +1,39 @@
+import { programBySlug } from '@/content/programs/programs';
+import type { Repository } from '../storage/Repository';
+import { eventShareSource, postShareSource, type ShareSource, shareVersion } from './shareImagePath';
+
+const OF_RECORD = /^\/share\/(blogs|events)\/([^/]+)-([0-9a-f]{8})\.jpg$/;
+const OF_PROGRAM = /^\/share\/programs\/([a-z-]+)\.jpg$/;
+
+/**
+ * What an address asks for. Its picture is for ever `its own` where the address names it, `another` where the record has changed
+ * since, and only `as built` where the address does not tell.
+ */
+export type ShareImageRequest = { source: ShareSource; picture: 'its own' | 'another' | 'as built' };
+
+type Repo = Pick<Repository, 'list'>;
+
+async function ofRecord(repository: Repo, collection: string, id: string, version: string): Promise<ShareImageRequest | undefined> {
+  const isShown = (record: { id: string | number; status: string }) => record.status === 'published' && String(record.id) === id;
+  const post = collection === 'blogs' ? (await repository.list('blogs')).find(isShown) : undefined;
+  const event = collection === 'events' ? (await repository.list('events')).find(isShown) : undefined;
+  const source = post ? postShareSource(post) : event && eventShareSource(event);
+  // Networks ask late, for an address that they once read: they get what is there now.
+  return source && { source, picture: shareVersion(source) === version ? 'its own' : 'another' };
+}
+
+/**
+ * Reads the address of a share picture; undefined for one that is none at all. What it gives finds what is asked for: undefined for
+ * programs that do not exist and for records that visitors may not read.
+ */
+export function parseShareImageUrl(pathname: string, repository: Repo): (() => Promise<ShareImageRequest | undefined>) | undefined {
+  if (pathname === '/share/site.jpg') return async () => ({ source: { kind: 'site' }, picture: 'as built' });
+  const [, slug] = OF_PROGRAM.exec(pathname) ?? [];
+  if (slug !== undefined) {
+    const program = programBySlug(slug);
+    return async () => program && { source: { kind: 'program', program }, picture: 'as built' };
+  }
+  const [, collection, id, version] = OF_RECORD.exec(pathname) ?? [];
+  if (collection === undefined || id === undefined || version === undefined) return undefined;
+  return () => ofRecord(repository, collection, id, version);
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { CLOCK_SCRIPT_PATH } from '../http/clockScript';
+import { routeChunks } from './routeChunks';
+
+export type HtmlTemplates = {
+  /** The origin of the back end that the site was built for; undefined for our own. */
+  apiOrigin: string | undefined;
+  /** The page of an address without content, with its code named in the head, so that the browser fetches it before any script has run. */
+  shell: (pathname: string) => string;
+  /**
+   * The head of a public page that comes with its content. Its style sheets, letters of the device and those of the design, and the code
+   * it asks for are left to whoever sends it.
+   */
+  around: (pathname: string) => { head: string; standIns: string; fonts: string; scripts: string[]; preloads: string[] };
+};
+
+const filesSchema = z.record(z.string(), z.array(z.string()));
+
+const SCRIPT = /<script defer src="([^"]+)"><\/script>/g;
+const API_BASE = /<meta name="api-base" content="(https?:[^"]+)">/;
+const SHEET = /<link rel="stylesheet" href="\/[^"]+">/g;
+const HEAD = /^[\s\S]*?(?=<\/head>)/;
+
+/** A style sheet without its comments and the space between its words. */
+const smaller = (sheet: string) =>
+  sheet
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};:,]) ?/g, '$1')
+    .trim();
+
+type Options = {
+  clientDir: string;
+  /** Whether pages take the server's stopped clock for theirs. */
+  isClockFrozen: boolean;
+};
+
+/** Reads the built pages, the public one and the back office's; undefined while the site is not built. */
+export function readHtmlTemplates({ clientDir, isClockFrozen }: Options): HtmlTemplates | undefined {
+  // Before any other script.
+  const stopClock = (page: string) =>
+    isClockFrozen ? page.replace('<head>', () => `<head><script src="${CLOCK_SCRIPT_PATH}"></script>`) : page;
+  try {
+    const read = (file: string) => readFileSync(path.join(clientDir, file), 'utf8');
+    const publicPage = stopClock(read('index.html'));
+    const adminPage = stopClock(read('admin.html'));
+    const [, apiBase] = API_BASE.exec(publicPage) ?? [];
+    const files = filesSchema.parse(JSON.parse(read('.screens.json')));
+    const filesOf = (pathname: string) => [
+      ...new Set(routeChunks(pathname).flatMap((chunk) => (files[chunk] ?? []).map((name) => `/${name}`))),
+    ];
+    const bareHead = [SCRIPT, SHEET, NONCE_PLACE].reduce(
+      (head: string, left) => head.replace(left, ''),
+      HEAD.exec(publicPage)?.[0] ?? '',
+    );
+    const [standIns, fonts] = [smaller(read('assets/stand-ins.css')), smaller(read('assets/fonts.css'))];
+    const scripts = [...publicPage.matchAll(SCRIPT)].flatMap(([, address]) => address ?? []);
+    return {
+      apiOrigin: apiBase === undefined ? undefined : new URL(apiBase).origin,
+      shell(pathname) {
+        const links = filesOf(pathname).map((address) => `<link rel="preload" as="script" href="${address}">`);
+        const page = pathname.startsWith('/admin') ? adminPage : publicPage;
+        return page.replace('</head>', () => `${links.join('')}</head>`);
+      },
+      around: (pathname) => ({ head: bareHead, standIns, fonts, scripts, preloads: filesOf(pathname) }),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a shell carries the nonce of its answer. */
+export const NONCE_PLACE = '<meta property="csp-nonce" content="">';

@@ -1,0 +1,127 @@
+import type { BlogPosting, BreadcrumbList, Course, FAQPage, Graph, ItemList, Thing } from 'schema-dts';
+import { faq } from '@/content/faq';
+import { type FixedPath, pageDescriptions } from '@/content/pageDescriptions';
+import { programs } from '@/content/programs/programs';
+import { categoryLabel } from '@/domain/blogPost';
+import { textLanguage } from '@/domain/language';
+import { paths, programPath } from '@/domain/paths';
+import type { Program } from '@/domain/program';
+import { collegeName, website, wholeCollege } from './jsonLdCollege';
+import { truncate, collapseWhitespace } from './truncate';
+import { jsonLdEvent } from './jsonLdEvent';
+import type { PageMeta } from './pageMeta';
+import { shareImagePath } from '../shareImages/shareImagePath';
+import { toIsoYangon } from './toIsoYangon';
+
+/** What search engines take of a headline (Google, structured data for articles). */
+const HEADLINE_MAX = 110;
+
+function courseOf(program: Program, site: string): Course {
+  const url = `${site}${programPath(program.slug)}`;
+  return {
+    '@type': 'Course',
+    '@id': url,
+    url,
+    name: program.name,
+    description: program.description,
+    educationalLevel: program.level,
+    image: `${site}/share/programs/${program.slug}.jpg`,
+    inLanguage: 'en',
+    provider: collegeName(site),
+  };
+}
+
+const courseList = (site: string): ItemList => ({
+  '@type': 'ItemList',
+  itemListElement: programs.map((program, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: `${site}${programPath(program.slug)}`,
+    item: courseOf(program, site),
+  })),
+});
+
+const questions: FAQPage = {
+  '@type': 'FAQPage',
+  mainEntity: faq.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+};
+
+function postNode(page: Extract<PageMeta, { kind: 'post' }>, site: string): BlogPosting {
+  const { post, title, description, path } = page;
+  const url = `${site}${path}`;
+  const published = toIsoYangon(post.created_at);
+  const saved = toIsoYangon(post.updated_at) ?? published;
+  const section = collapseWhitespace(categoryLabel(post.category));
+  return {
+    '@type': 'BlogPosting',
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    headline: truncate(title, HEADLINE_MAX),
+    description,
+    image: `${site}${shareImagePath(page)}`,
+    inLanguage: textLanguage(title) ?? 'en',
+    ...(published !== undefined && { datePublished: published }),
+    ...(saved !== undefined && { dateModified: saved }),
+    ...(section !== '' && { articleSection: section }),
+    author: collegeName(site),
+    publisher: collegeName(site),
+  };
+}
+
+const parents = { program: paths.programs, post: paths.blogs, event: paths.events } as const satisfies Record<string, FixedPath>;
+
+/** The way from home to a page by the titles of the pages; none for home itself. */
+function breadcrumbs(page: PageMeta, site: string): BreadcrumbList | undefined {
+  if (page.path === paths.home) return undefined;
+  const parent = page.kind === 'fixed' ? undefined : parents[page.kind];
+  const steps = [
+    { name: 'Home', path: paths.home },
+    ...(parent ? [{ name: pageDescriptions[parent].title, path: parent }] : []),
+    { name: page.title, path: page.path },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${site}${path}`,
+    })),
+  };
+}
+
+const onFixedPages = (site: string): Partial<Record<FixedPath, Thing[]>> => ({
+  [paths.home]: [wholeCollege(site), website(site)],
+  [paths.programs]: [courseList(site)],
+  [paths.about]: [wholeCollege(site)],
+  [paths.contact]: [wholeCollege(site), questions],
+});
+
+function subjectOf(page: PageMeta, site: string): (Thing | undefined)[] {
+  switch (page.kind) {
+    case 'fixed':
+      return onFixedPages(site)[page.screen] ?? [];
+    case 'program':
+      return [courseOf(page.program, site)];
+    case 'post':
+      return [postNode(page, site)];
+    case 'event':
+      return [jsonLdEvent(page, site)];
+  }
+}
+
+/**
+ * What search engines read of a page besides its words, as a script of JSON-LD that runs nowhere: the college, its programs, an event,
+ * a post, the way to the page, the questions. It says nothing that the page does not; its words are those of schema.org, checked by
+ * their types. No text in it can end the script.
+ */
+export function jsonLd(page: PageMeta, site: string): string {
+  const things = [...subjectOf(page, site), breadcrumbs(page, site)].filter((thing) => thing !== undefined);
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
+  return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`;
+}

@@ -1,0 +1,213 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { load } from 'cheerio';
+import { aMessage } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { contractLimits } from '../config/limits';
+import { contractRates } from '../config/rates';
+import { aBuiltSite } from '../testing/builtSite';
+
+const message = { name: 'Su Su', email: 'su@mail.test', phno: '', subject: 'Fees', message: 'How much?', website: '' };
+
+let server: TestServer;
+let clientDir: string;
+beforeAll(async () => {
+  clientDir = await aBuiltSite();
+});
+afterAll(() => fs.rm(path.join(clientDir, '../..'), { recursive: true }));
+afterEach(() => server.close());
+
+type Settings = Parameters<typeof startServer>[0];
+
+const start = async (options: Settings = {}) => {
+  server = await startServer({ clientDir, ...options });
+};
+
+/** Sends the form as a browser without scripts does. */
+async function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const response = await fetch(`${server.url}/contact`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const sentText = 'Message sent successfully!';
+
+async function open(address: string, method = 'GET') {
+  const response = await fetch(`${server.url}${address}`, { method });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+test('a message sent without scripts is stored, and answered with a page that can be loaded again without sending again [P2]', async () => {
+  await start();
+  const { status, headers } = await post({ ...message, message: 'မင်္ဂလာပါ\r\nHow much?', role: 'admin' });
+  expect([status, headers.get('cache-control')]).toEqual([303, 'no-store']);
+  const { website, ...fields } = message;
+  expect(server.db.contacts()).toEqual([
+    { ...fields, id: 1, message: 'မင်္ဂလာပါ\nHow much?', status: 'unread', created_at: expect.any(String) },
+  ]);
+
+  const answer = await open(headers.get('location') ?? '');
+  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('set-cookie')]).toEqual([200, 'no-store', null]);
+  expect(answer.text).toContain(sentText);
+  expect(answer.text).toContain('su@mail.test');
+  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+});
+
+test('only who has just sent a message reads that it was sent, and reads it once', async () => {
+  await start();
+  const first = (await post(message)).headers.get('location') ?? '';
+  const second = (await post({ ...message, message: 'Another' })).headers.get('location') ?? '';
+  expect(first).not.toBe(second);
+  // What looks ahead at a link uses nothing up.
+  expect((await open(first, 'HEAD')).status).toBe(200);
+  expect((await open(first)).text).toContain(sentText);
+  for (const address of [first, '/contact?sent=1', '/contact?sent=', '/contact?sent=a&sent=b', '/contact']) {
+    const { status, text } = await open(address);
+    expect([address, status, text.includes(sentText), text.includes('Send us a message')]).toEqual([address, 200, false, true]);
+  }
+  expect((await open(second)).text).toContain(sentText);
+});
+
+test('an answer that nobody came for is gone after ten minutes', async () => {
+  const now = new Date('2026-11-22T03:00:00Z');
+  await start({ now });
+  const address = (await post(message)).headers.get('location') ?? '';
+  now.setTime(now.getTime() + 10 * 60_000 + 1);
+  expect((await open(address)).text).not.toContain(sentText);
+});
+
+test('a refused application comes back as an application', async () => {
+  await start();
+  const response = await fetch(`${server.url}/contact?apply=bit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...message, email: 'su@mail', subject: 'Application: Dip.BIT (ABE)' }).toString(),
+  });
+  const text = await response.text();
+  expect(response.status).toBe(422);
+  expect(load(text)('#form h2').text()).toBe('Apply for Dip.BIT (ABE)');
+  expect(text).toMatch(/name="subject"[^>]*value="Application: Dip\.BIT \(ABE\)"/);
+});
+
+test('a refused message comes back with what is wrong and all that was typed', async () => {
+  await start();
+  const typed = { ...message, name: '', email: 'su@mail', message: 'First line\r\n</textarea><script>alert(1)</script>' };
+  const { status, headers, text } = await post(typed);
+  expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([
+    422,
+    'no-store',
+    'text/html; charset=utf-8',
+  ]);
+  expect(text).toMatch(/role="alert"[^>]*>.*Name is required\./);
+  expect(text).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="email"[^>]*value="su@mail"/);
+  expect(text).toContain('Enter a valid email address.');
+  expect(text).toMatch(/name="subject"[^>]*value="Fees"/);
+  expect(text).toContain('First line\n&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>');
+  expect(text).not.toContain('<script>alert');
+  expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+  expect(server.db.contacts()).toEqual([]);
+});
+
+test('a robot that fills the hidden field is told what people are told, and nothing is stored [P2]', async () => {
+  await start();
+  expect((await post({ ...message, website: 'https://spam.test' })).status).toBe(303);
+  expect(server.db.contacts()).toEqual([]);
+});
+
+test('a message sent twice is stored once, also when it comes by both ways [P2]', async () => {
+  await start();
+  await post(message);
+  await post(message);
+  const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message) };
+  expect((await fetch(`${server.url}/contacts.php`, json)).status).toBe(200);
+  expect(server.db.contacts()).toHaveLength(1);
+});
+
+test('whoever sent too many has to wait, whichever way they came, and loses nothing [P2]', async () => {
+  await start({ settings: { rates: { ...contractRates, contact: 2 } } });
+  const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message) };
+  expect((await fetch(`${server.url}/contacts.php`, json)).status).toBe(200);
+  expect((await post({ ...message, message: 'Second' })).status).toBe(303);
+  const { status, headers, text } = await post({ ...message, message: 'Third' });
+  expect([status, Number(headers.get('retry-after')) > 500]).toEqual([429, true]);
+  expect(text).toContain('Too many attempts. Try again in 10 minutes.');
+  expect(text).toContain('>Third</textarea>');
+  expect(server.db.contacts()).toHaveLength(2);
+  expect(server.audit).toContainEqual(expect.objectContaining({ event: 'excess_rate_limit_exceeded', target: 'POST /contact' }));
+});
+
+test('a full inbox tells whom else to turn to, and keeps the text [P2]', async () => {
+  await start({ db: { contacts: [aMessage()] }, settings: { limits: { ...contractLimits, contacts: 1 } } });
+  const { status, headers, text } = await post(message);
+  expect([status, headers.get('retry-after')]).toEqual([503, '3600']);
+  expect(text).toContain('We cannot take messages at the moment. Please call us instead on +95 9 000 111 222.');
+  expect(text).toContain('>How much?</textarea>');
+});
+
+test('a visitor without scripts reads nothing of files while nothing can be stored, but whom to call, and keeps the text', async () => {
+  await start();
+  server.editDb('{ half');
+  const { status, headers, text } = await post(message);
+  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  expect(text).toContain('Please try again in a few minutes, or call us on +95 9 000 111 222.');
+  expect(text).not.toMatch(/database|edited by hand/i);
+  expect(text).toContain('>How much?</textarea>');
+});
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ origin: 'https://elsewhere.test' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ 'sec-fetch-site': 'same-origin', origin: 'https://nitcollege.test' }, 303],
+])('a form with the headers %j is answered with %i: no other site sends one in a visitor’s name', async (headers, status) => {
+  await start();
+  expect((await post(message, headers)).status).toBe(status);
+  expect(server.db.contacts()).toHaveLength(status === 303 ? 1 : 0);
+});
+
+test('a form of this very address passes where the browser names only its origin', async () => {
+  await start();
+  expect((await post(message, { origin: server.url })).status).toBe(303);
+});
+
+test('the longest message in Burmese letters has room, one much longer has not', async () => {
+  await start();
+  expect((await post({ ...message, message: 'က'.repeat(5000) })).status).toBe(303);
+  const tooLong = await post({ ...message, message: 'က'.repeat(5001) });
+  expect([tooLong.status, tooLong.text.includes('Message is too long.')]).toEqual([422, true]);
+  expect((await post({ ...message, message: 'x'.repeat(96 * 1024) })).status).toBe(413);
+});
+
+test.each([
+  ['text/plain', 'name=Su', 415],
+  ['application/json', '{}', 415],
+  ['application/x-www-form-urlencoded; charset=latin1', 'name=Su', 415],
+  ['application/x-www-form-urlencoded', 'name=%E9&email=a%40b.test&message=x', 400],
+  ['application/x-www-form-urlencoded', '', 422],
+  ['application/x-www-form-urlencoded', '%', 422],
+  ['application/x-www-form-urlencoded', '__proto__[x]=1&name[]=a&name=%00&email=1&message=x', 422],
+])('a body of %s that reads %j is answered with %i, and nothing is stored', async (type, body, status) => {
+  await start();
+  const response = await fetch(`${server.url}/contact`, { method: 'POST', headers: { 'content-type': type }, body });
+  expect(response.status).toBe(status);
+  expect(server.db.contacts()).toEqual([]);
+});
+
+test('the page answers no other method, and no other page takes a form', async () => {
+  await start();
+  const put = await fetch(`${server.url}/contact`, { method: 'PUT' });
+  expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+  const other = await fetch(`${server.url}/about`, { method: 'POST', body: new URLSearchParams(message) });
+  expect([other.status, other.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('where the site is not built, a message is taken all the same', async () => {
+  await start({ clientDir: undefined });
+  expect((await post(message)).status).toBe(303);
+  expect((await post({ ...message, name: '' })).status).toBe(422);
+});

@@ -1,0 +1,107 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { paths, SENT_QUERY, sentPath } from '@/domain/paths';
+import type { PostedForm, SentForm } from '@/domain/postedForm';
+import { readQuery } from '@/domain/screenQueries';
+import { auditRejection } from '../audit/auditTrail';
+import type { Services } from '../api/services';
+import { submitMessage } from '../api/submitMessage';
+import { type HtmlTemplates, readHtmlTemplates } from './htmlTemplates';
+import { renderDocument } from './renderDocument';
+import { HttpError, errors } from '../lib/errors';
+import { logServerError } from '../http/errorHandler';
+import { isSameOrigin } from '../http/sameOrigin';
+import type { RenderBudget } from './renderBudget';
+import type { MessageRateLimit } from '../http/rateLimits';
+import { readContactForm } from './readContactForm';
+import { SentReceipts } from './sentReceipts';
+
+type Options = Pick<Services, 'repository' | 'clock'> & {
+  clientDir: string;
+  isClockFrozen: boolean;
+  site: () => string;
+  /** Undefined where nothing is limited. */
+  messages: MessageRateLimit | undefined;
+  drawing: RenderBudget;
+  logger: Logger;
+};
+
+/** Robots fill fields with whole books; no receipt keeps those. */
+const EMAIL_SHOWN = 320;
+
+/** What an answer page is: never kept, and under the policy of its own script and styles. */
+const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+
+/**
+ * Takes the contact form as a browser without scripts sends it, by the rules of E5. Such a visitor is answered with a page: the one
+ * that says it was sent, which can be loaded again without sending again, or the form with all that was typed and what is wrong.
+ */
+export function noScriptContactForm({ repository, clock, site, messages, drawing, logger, ...files }: Options): RequestHandler {
+  const receipts = new SentReceipts(clock);
+  let built: HtmlTemplates | undefined;
+
+  async function drawAnswer(pages: HtmlTemplates, query: string, posted: PostedForm | SentForm) {
+    const published = { site: site(), posts: [], events: [] };
+    const { renderPage } = await import('./renderPage');
+    const page = await renderPage({ ...published, pathname: paths.contact, query, now: clock(), posted });
+    return renderDocument(pages, published, { pathname: paths.contact, ...page });
+  }
+
+  /** The contact page that answers a form; undefined where it cannot be drawn. */
+  async function answerPage(req: Request, query: string, posted: PostedForm | SentForm) {
+    try {
+      built ??= readHtmlTemplates(files);
+      const pages = built;
+      return pages && (await drawing.render(req, () => drawAnswer(pages, query, posted)));
+    } catch (err) {
+      logger.error({ err }, 'a page could not be drawn');
+      return undefined;
+    }
+  }
+
+  /** Sends the form back with what is wrong; throws the refusal where the page cannot be drawn, or too many were for this caller. */
+  async function sendBack(req: Request, res: Response, texts: PostedForm['texts'], refusal: HttpError) {
+    const { status, text, extra } = refusal;
+    if (!(await drawing.mayRender(req))) throw refusal;
+    const query = readQuery(paths.contact, req.originalUrl.split('?')[1] ?? '');
+    const page = await answerPage(req, query, { texts, text, fields: extra.fields ?? {} });
+    if (!page) throw refusal;
+    res.status(status).set({ ...HTML_HEADERS, ...extra.headers, 'Content-Security-Policy': page.policy });
+    res.end(page.html);
+  }
+
+  /** Says that a message has arrived, to the browser that sent it, once. False where nobody waits for that. */
+  async function confirm(req: Request, res: Response): Promise<boolean> {
+    const receipt: unknown = req.query[SENT_QUERY];
+    const sentTo = typeof receipt === 'string' ? receipts.take(receipt) : undefined;
+    const page = sentTo === undefined ? undefined : await answerPage(req, '', { sentTo });
+    if (page) res.set({ ...HTML_HEADERS, 'Content-Security-Policy': page.policy }).end(page.html);
+    return page !== undefined;
+  }
+
+  async function answer(req: Request, res: Response) {
+    if (!isSameOrigin(req, site())) throw errors.forbidden();
+    const texts = await readContactForm(req, res);
+    try {
+      await messages?.count(req);
+      await submitMessage({ repository, clock }, req, texts);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      auditRejection(error, req);
+      logServerError(error, error, req);
+      await sendBack(req, res, texts, error);
+      return;
+    }
+    res
+      .status(303)
+      .set({ Location: sentPath(receipts.give(texts.email.slice(0, EMAIL_SHOWN))), 'Cache-Control': 'no-store' })
+      .end();
+  }
+
+  return (req, res, next) => {
+    if (req.path !== paths.contact) next();
+    else if (req.method === 'POST') answer(req, res).catch(next);
+    else if (req.method === 'GET' && SENT_QUERY in req.query) confirm(req, res).then((isDone) => isDone || next(), next);
+    else next();
+  };
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { paths } from '@/domain/paths';
+import { screenOf } from '@/domain/screenOf';
+import { type ApiRouter, mountedPaths } from '../http/apiRouter';
+import { type PageRequest, parsePageUrl, pageKey } from './parsePageUrl';
+import type { Repository } from '../storage/Repository';
+import type { RenderBudget } from './renderBudget';
+import type { CachedResponse, ResponseCache } from '../lib/responseCache';
+
+const URL_MAX = 2048;
+
+/** Screens that the browser can search and filter itself, once it has the list. */
+const LISTS = new Set<string | undefined>([paths.blogs, paths.events]);
+
+/** What no page stands at: files, which have an ending, and the addresses of calls, uploads, testers and the back office. */
+const ELSEWHERE = /\.|^\/(?:api|qa|uploads|share|admin)(?:\/|$)/;
+
+type Options = { repository: Repository; responseCache: ResponseCache; calls: ApiRouter; drawing: RenderBudget };
+
+/**
+ * Finds kept pages for requests that are not worth one of their own, before anything dearer is done for them (promise H11): the 404
+ * page for addresses that lead nowhere, and the plain list for the searches of a caller who has used up his share. The browser
+ * searches that list itself.
+ */
+export class OverloadFallback {
+  readonly #calls: ReadonlyMap<string, unknown>;
+
+  constructor(private readonly options: Options) {
+    this.#calls = mountedPaths(options.calls);
+  }
+
+  /** The page for a request; undefined where it gets one of its own, or none is kept. */
+  async find(req: IncomingMessage, address: () => string): Promise<CachedResponse | undefined> {
+    const { url = '', method } = req;
+    const [path = ''] = url.split('?', 1);
+    if (method !== 'GET' || url.length > URL_MAX || !path.startsWith('/') || ELSEWHERE.test(path) || this.#calls.has(path))
+      return undefined;
+    const page = await parsePageUrl({ path, originalUrl: url }, this.options.repository);
+    if (page.isFound && !(await this.#isSearchTooMany(page, address))) return undefined;
+    return this.options.responseCache.at(pageKey({ ...page, query: '' }), req);
+  }
+
+  async #isSearchTooMany({ pathname, query }: PageRequest, address: () => string) {
+    return query !== '' && LISTS.has(screenOf(pathname)) && (await this.options.drawing.isUsedUp(address()));
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { decodedPath } from '@/domain/decodedPath';
+import { paths } from '@/domain/paths';
+import { isScreenPath } from '@/domain/screenOf';
+import { type PageRequest, parsePageUrl, pageKey } from './parsePageUrl';
+import { type HtmlTemplates, NONCE_PLACE, readHtmlTemplates } from './htmlTemplates';
+import { inlineImages } from './inlineImages';
+import { PageExpiry } from './pageExpiry';
+import { readPublished } from '../feeds/published';
+import { renderDocument } from './renderDocument';
+import { errors } from '../lib/errors';
+import type { Repository } from '../storage/Repository';
+import type { RenderBudget } from './renderBudget';
+import type { ResponseCache } from '../lib/responseCache';
+import { nonceOf, contentSecurityPolicy } from '../http/securityHeaders';
+
+type Options = {
+  clientDir: string;
+  isClockFrozen: boolean;
+  uploadsDir: string;
+  repository: Repository;
+  responseCache: ResponseCache;
+  /** The same for lists that visitors narrowed, and forms with a subject: there are endless ones, which push out nothing that everybody reads. */
+  narrowed: ResponseCache;
+  clock: () => Date;
+  site: () => string;
+  drawing: RenderBudget;
+  logger: Logger;
+};
+
+const HTML_TYPE = 'text/html; charset=utf-8';
+
+/** The page of an address without content, which the browser draws. */
+function sendShell(res: Response, built: HtmlTemplates, pathname: string, isFound: boolean) {
+  res.status(isFound ? 200 : 404).set({ 'Content-Type': HTML_TYPE, 'Cache-Control': 'no-cache' });
+  const { apiOrigin } = built;
+  if (apiOrigin !== undefined) res.set('Content-Security-Policy', contentSecurityPolicy({ style: `'nonce-${nonceOf(res)}'`, apiOrigin }));
+  res.end(built.shell(pathname).replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${nonceOf(res)}">`));
+}
+
+/**
+ * The site's page for every other address: status 200 where it leads to a screen, 404 where not, never for a missing file. Public
+ * pages come with their content and are kept as ready bytes until a record changes or an event begins or ends; those of the back
+ * office are drawn by the browser.
+ */
+export function pageHandler({
+  clientDir,
+  isClockFrozen,
+  uploadsDir,
+  repository,
+  responseCache: ready,
+  narrowed,
+  clock,
+  site,
+  drawing,
+  logger,
+}: Options): RequestHandler {
+  const turns = new PageExpiry(clock);
+  const version = () => `${repository.version('blogs')}.${repository.version('events')}.${turns.count()}`;
+  const pictureInside = inlineImages({ uploads: uploadsDir, assets: path.join(clientDir, 'assets') });
+  let built: HtmlTemplates | undefined;
+
+  async function draw({ pathname, query, isFound }: PageRequest, pages: HtmlTemplates) {
+    const now = clock();
+    const published = await readPublished(repository, site());
+    turns.scheduleNext(published.events, now);
+    const shown = isFound ? published : { ...published, posts: [], events: [] };
+    // What draws pages is as much code as all the rest: it comes with the first page.
+    const { renderPage } = await import('./renderPage');
+    const { html, policy } = renderDocument(pages, shown, {
+      pathname,
+      ...(await renderPage({ ...shown, pathname, query, now, pictureInside })),
+    });
+    return {
+      bytes: Buffer.from(html),
+      status: isFound ? 200 : 404,
+      etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`,
+      type: HTML_TYPE,
+      headers: { 'Content-Security-Policy': policy },
+      isSmallest: query === '',
+    };
+  }
+
+  /** Sends a page that is kept, or draws it; false where that is left to the browser. */
+  async function sendDrawn(req: Request, res: Response, page: PageRequest, pages: HtmlTemplates): Promise<boolean> {
+    const kept = page.query === '' ? ready : narrowed;
+    const key = pageKey(page);
+    if (!kept.has({ key, version }) && !(await drawing.mayRender(req))) return false;
+    res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');
+    return kept.send(req, res, { key, readers: 'anybody', version, build: () => drawing.render(req, () => draw(page, pages)) });
+  }
+
+  async function sendPublicPage(req: Request, res: Response, pages: HtmlTemplates) {
+    const page = await parsePageUrl(req, repository);
+    const isSent = await sendDrawn(req, res, page, pages).catch((err: unknown) => {
+      logger.error({ err }, 'a page could not be drawn');
+      return res.headersSent;
+    });
+    // A visitor still gets the page, drawn by the browser.
+    if (!isSent) sendShell(res, pages, page.pathname, page.isFound);
+  }
+
+  return (req, res, next) => {
+    const answer = async () => {
+      if (req.method !== 'GET' && req.method !== 'HEAD') {
+        if (!isScreenPath(req.path)) throw errors.notFound();
+        throw errors.methodNotAllowed(req.path === paths.contact ? 'GET, HEAD, POST' : 'GET, HEAD');
+      }
+      if (/\.[A-Za-z0-9]+$/.test(req.path) || /^\/(?:api|qa|uploads)(?:\/|$)/.test(req.path)) throw errors.notFound();
+      built ??= readHtmlTemplates({ clientDir, isClockFrozen });
+      if (built === undefined && !isScreenPath(req.path)) throw errors.notFound();
+      if (built === undefined) {
+        res.status(503).type('text/plain').end('The site is not built yet: run "npm run build", or open the development site.\n');
+        return;
+      }
+      const isAdmin = req.path.startsWith('/admin');
+      // What another back end has is known to the browser alone.
+      if (isAdmin || built.apiOrigin !== undefined)
+        return sendShell(res, built, req.path, isScreenPath(decodedPath(req.path) ?? ''));
+      await sendPublicPage(req, res, built);
+    };
+    answer().catch(next);
+  };
+}

@@ -1,0 +1,92 @@
+import { type FixedPath, pageDescriptions } from '@/content/pageDescriptions';
+import { programBySlug } from '@/content/programs/programs';
+import { displayTitle } from '@/domain/blogPost';
+import { displayEventTitle } from '@/domain/collegeEvent';
+import { dateRange } from '@/domain/eventDates';
+import { blogPath, eventPath, programPath } from '@/domain/paths';
+import type { Program } from '@/domain/program';
+import { firstWords } from '@/domain/textBlocks';
+import { findByIdOrSlug } from '../api/publishedRecords';
+import type { BlogRecord, EventRecord } from '../storage/records';
+import { recordKeyIn } from './ssrData';
+import { truncate, collapseWhitespace } from './truncate';
+import { markdownToText } from './markdownToText';
+import type { Published } from '../feeds/published';
+
+/** What search engines show of a description, and less than which they replace by words of their own. */
+const DESCRIPTION_MAX = 160;
+const DESCRIPTION_MIN = 50;
+const PLACE_MAX = 60;
+
+type Subject =
+  | { kind: 'fixed'; screen: FixedPath }
+  | { kind: 'program'; program: Program }
+  | { kind: 'post'; post: BlogRecord }
+  | { kind: 'event'; event: EventRecord };
+
+/** A page that visitors may find: its one address, however it was reached, its title without the ending, and what it is about. */
+export type PageMeta = Subject & { path: string; title: string; description: string };
+
+const hasEnd = /[.!?…။]$/;
+
+const sentences = (...parts: string[]): string =>
+  parts
+    .map(collapseWhitespace)
+    .filter((part) => part !== '')
+    .reduce((text, part) => (text === '' ? part : `${text}${hasEnd.test(text) ? '' : '.'} ${part}`), '');
+
+const longEnough = (text: string, more: () => string): string =>
+  text.length < DESCRIPTION_MIN ? sentences(text, more()) : collapseWhitespace(text);
+
+function postPage(post: BlogRecord): PageMeta {
+  const words = longEnough(post.excerpt, () => markdownToText(post.content));
+  const whole = longEnough(words, () => 'From the blog of NIT College, the IT college in Yangon.');
+  return {
+    kind: 'post',
+    post,
+    path: blogPath(post.id),
+    title: displayTitle({ title: collapseWhitespace(post.title) }),
+    description: truncate(whole, DESCRIPTION_MAX),
+  };
+}
+
+/** When and where are never cut off: whoever shares an event shares these. */
+function eventPage(event: EventRecord): PageMeta {
+  const { from } = dateRange(event.start_date, event.end_date);
+  const facts = [from, truncate(event.location, PLACE_MAX)].filter((fact) => fact !== '').join(', ');
+  const words = truncate(firstWords(event.description), DESCRIPTION_MAX - facts.length - 2);
+  const whole = longEnough(sentences(words, facts), () => 'An event of NIT College, the IT college in Yangon.');
+  return {
+    kind: 'event',
+    event,
+    path: eventPath(event.id),
+    title: displayEventTitle({ title: collapseWhitespace(event.title) }),
+    description: truncate(whole, DESCRIPTION_MAX),
+  };
+}
+
+function programPage(slug: string): PageMeta | undefined {
+  const program = programBySlug(slug);
+  if (!program) return undefined;
+  const { name, description: text } = program;
+  return { kind: 'program', program, path: programPath(slug), title: name, description: truncate(text, DESCRIPTION_MAX) };
+}
+
+const isFixed = (path: string): path is FixedPath => Object.hasOwn(pageDescriptions, path);
+
+/**
+ * The public page at a decoded path; undefined where visitors find nothing that is worth a place in a search engine: unknown addresses,
+ * records that are missing or drafts, the back office and the page without access.
+ */
+export function pageMeta(pathname: string, published: Pick<Published, 'posts' | 'events'>): PageMeta | undefined {
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  if (isFixed(path)) return { kind: 'fixed', screen: path, path, ...pageDescriptions[path] };
+  const [, collection, name] = /^\/(programs|blogs|events)\/([^/]+)$/.exec(path) ?? [];
+  if (collection === undefined || name === undefined) return undefined;
+  if (collection === 'programs') return programPage(name);
+  const idOrSlug = recordKeyIn(path);
+  const post = collection === 'blogs' ? findByIdOrSlug(published.posts, idOrSlug) : undefined;
+  if (post) return postPage(post);
+  const event = collection === 'events' ? findByIdOrSlug(published.events, idOrSlug) : undefined;
+  return event && eventPage(event);
+}

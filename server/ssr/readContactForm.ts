@@ -1,0 +1,26 @@
+import type { Request, Response } from 'express';
+import type { ContactDraft } from '@/domain/contactMessage';
+import { errors } from '../lib/errors';
+import { limits, readBody } from '../http/jsonBody';
+
+const FORM = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+
+/** What stands for bytes that are no UTF-8; nobody types it, and it must not be stored as if somebody had (contract, section 1.8). */
+const UNREADABLE = '\ufffd';
+
+/** Reads the contact form as browsers write it without scripts: the fields of the form, each once, and nothing else. */
+export async function readContactForm(req: Request, res: Response): Promise<ContactDraft> {
+  const bytes = await readBody(req, res, limits.contactForm, FORM);
+  const sent = new URLSearchParams(bytes.toString());
+  const text = (name: keyof ContactDraft) => (sent.get(name) ?? '').replace(/\r\n?/g, '\n');
+  const texts = {
+    name: text('name'),
+    email: text('email'),
+    phno: text('phno'),
+    subject: text('subject'),
+    message: text('message'),
+    website: text('website'),
+  };
+  if (Object.values(texts).some((value) => value.includes(UNREADABLE))) throw errors.badRequest();
+  return texts;
+}

@@ -1,0 +1,100 @@
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import { baseApi } from '@/api/baseApi';
+import { App } from '@/app/App';
+import { askAhead } from '@/app/publicData';
+import { loadScreen } from '@/app/routes';
+import { makeStore } from '@/app/store';
+import { encodedPath } from '@/domain/decodedPath';
+import type { PostedForm, SentForm } from '@/domain/postedForm';
+import { PicturesInside } from '@/hooks/PicturesInside';
+import { Posted } from '@/hooks/Posted';
+import { ssrData } from './ssrData';
+import type { Published } from '../feeds/published';
+
+type Options = Pick<Published, 'posts' | 'events'> & {
+  /** Decoded. */
+  pathname: string;
+  /** What the page reads of the query, such as `q=exam`. */
+  query?: string;
+  /** The moment the page judges dates by. */
+  now: Date;
+  /** What became of the form that this page answers, where it answers one. */
+  posted?: PostedForm | SentForm;
+  /** The data address of a picture that the page brings along, where it does. */
+  pictureInside?: (src: string) => string | undefined;
+};
+
+/** A public page: what goes into its head, the element of its styles, its content, and the data it was drawn with. */
+export type RenderedPage = { head: string; styles: string; content: string; data: string };
+
+const HEAD_TAGS = /^(?:<title(?:\s[^>]*)?>[^<]*<\/title>|<(?:meta|link)\s[^>]*\/>)*/;
+
+/** JSON that can stand in a script element: nothing in it ends the element. */
+const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/** Whole HTML, written in one piece: in slices React would move the later ones into place by script. */
+async function htmlOf(page: React.ReactElement): Promise<string> {
+  const chunks: Buffer[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    const stream: PipeableStream = renderToPipeableStream(page, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        stream.pipe(sink);
+        finished(sink).then(resolve, reject);
+      },
+      onError: reject,
+    });
+  });
+  return Buffer.concat(chunks).toString();
+}
+
+/** Draws the page of a public address with the app itself. Throws what a screen throws. */
+export async function renderPage({
+  pathname,
+  query = '',
+  posts,
+  events,
+  now,
+  posted,
+  pictureInside = () => undefined,
+}: Options): Promise<RenderedPage> {
+  const location = encodedPath(pathname);
+  const { answer, given } = ssrData({ posts, events }, { pathname, query }, now);
+  const store = makeStore({ apiBase: '', answer });
+  const sheet = new ServerStyleSheet();
+  try {
+    await Promise.all([loadScreen(location, store.dispatch), askAhead(location, store.dispatch)]);
+    const html = await htmlOf(
+      sheet.collectStyles(
+        <StaticRouter location={query === '' ? location : `${location}?${query}`}>
+          <Posted value={posted}>
+            <PicturesInside value={pictureInside}>
+              <App store={store} apiBase="" now={now} />
+            </PicturesInside>
+          </Posted>
+        </StaticRouter>,
+      ),
+    );
+    const head = HEAD_TAGS.exec(html)?.[0] ?? '';
+    return {
+      head,
+      content: html.slice(head.length),
+      styles: sheet.getStyleTags(),
+      data: inScript({ now, answers: given, posted, query: query || undefined }),
+    };
+  } finally {
+    sheet.seal();
+    // Every store otherwise keeps the timers of its data for a minute.
+    store.dispatch(baseApi.util.resetApiState());
+  }
+}

@@ -1,0 +1,51 @@
+import { RenderQueue } from './renderQueue';
+
+// A page takes as long as a test says, however busy the machine is.
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+const DRAWING_MS = 20;
+
+async function turnsOfTheLoop() {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** A queue, the names of the pages it has drawn, and how to have one drawn: `a1` is a page for network `a`. */
+function aQueue() {
+  const queue = new RenderQueue();
+  const drawn: string[] = [];
+  const draw = (name: string) =>
+    queue.draw(name.slice(0, 1), async () => {
+      jest.advanceTimersByTime(DRAWING_MS);
+      drawn.push(name);
+    });
+  return { queue, drawn, draw };
+}
+
+test('between two pages of one network there is as much time for everything else as a page takes [H11]', async () => {
+  const { queue, drawn, draw } = aQueue();
+  const pages = ['a1', 'a2'].map(draw);
+  await turnsOfTheLoop();
+  expect([drawn, queue.size]).toEqual([['a1'], 1]);
+  jest.advanceTimersByTime(DRAWING_MS);
+  await Promise.all(pages);
+  expect([drawn, queue.size]).toEqual([['a1', 'a2'], 0]);
+});
+
+test('others need not wait for a network that wants many pages, nor for its rests [H11]', async () => {
+  const { drawn, draw } = aQueue();
+  void ['a1', 'a2', 'a3'].map(draw);
+  await turnsOfTheLoop();
+  await draw('b1');
+  expect(drawn).toEqual(['a1', 'b1']);
+  await turnsOfTheLoop();
+  expect(drawn).toEqual(['a1', 'b1', 'a2']);
+  await draw('c1');
+  expect(drawn).toEqual(['a1', 'b1', 'a2', 'c1']);
+});
+
+test('a page that cannot be drawn holds up no other', async () => {
+  const { queue, draw } = aQueue();
+  await expect(queue.draw('a', () => Promise.reject(new Error('no page')))).rejects.toThrow('no page');
+  await draw('b1');
+});

@@ -1,0 +1,134 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import { answerOf, callKey, type PageAnswers } from '@/api/pageAnswers';
+import { HOME_POST_COUNT } from '@/domain/blogPost';
+import { ALL, categoriesOf } from '@/domain/categories';
+import { type CollegeEvent, eventFromReply } from '@/domain/collegeEvent';
+import { contract } from '@/domain/contract';
+import { parseDate } from '@/domain/dates';
+import { eventChoice, eventsFound } from '@/domain/eventFilter';
+import { pageIn } from '@/domain/paging';
+import { CATEGORY_QUERY, paths, WHEN_QUERY } from '@/domain/paths';
+import { categoryIn, postsOf } from '@/domain/postFilter';
+import { type ListChoice, listPart } from '@/domain/publicList';
+import { screenOf } from '@/domain/screenOf';
+import { findByIdOrSlug, newestFirst } from '../api/publishedRecords';
+import { serializePost, serializeEvent } from '../api/serializers';
+import type { BlogRecord, EventRecord } from '../storage/records';
+import type { Published } from '../feeds/published';
+
+type Reply = readonly [status: number, body: unknown];
+
+const NOT_FOUND: Reply = [404, { success: false }];
+const found = <T>(record: T | undefined, reply: (record: T) => unknown): Reply => (record ? [200, reply(record)] : NOT_FOUND);
+
+/** A post as its page shows it: the contract names its text twice, a page need not carry it twice. */
+function articleReply(post: BlogRecord) {
+  const { body, ...reply } = serializePost(post);
+  return reply;
+}
+
+/** The post and those next to it in the list. */
+function around(posts: BlogRecord[], idOrSlug: string): BlogRecord[] {
+  const post = findByIdOrSlug(posts, idOrSlug);
+  const place = post ? posts.indexOf(post) : -1;
+  return place < 0 ? [] : posts.slice(Math.max(0, place - 1), place + 2);
+}
+
+const isToCome = ({ start_date }: EventRecord, now: Date) => (parseDate(start_date) ?? 0) >= now;
+
+/** A post as its card shows it. */
+const cardReply = ({ id, title, excerpt, category, image, created_at }: BlogRecord) => ({
+  id,
+  title,
+  excerpt,
+  category,
+  image,
+  created_at,
+});
+
+/** An event as a line of Home's agenda shows it. */
+const agendaReply = ({ id, title, location, start_date, end_date, registration_required }: EventRecord) => ({
+  id,
+  title,
+  location,
+  start_date,
+  end_date,
+  registration_required,
+});
+
+const choiceIn = (query: URLSearchParams, filter: string): ListChoice => ({
+  search: query.get('q') ?? '',
+  filter,
+  page: pageIn(query.get('page')),
+});
+
+/** The articles that an address shows, as far as its page needs them. */
+function articleList(posts: ReturnType<typeof cardReply>[], query: URLSearchParams) {
+  const categories = categoriesOf(posts);
+  const choice = choiceIn(query, categoryIn(query.get(CATEGORY_QUERY) ?? ALL, categories));
+  const { records: blogs, part } = listPart(posts, postsOf(posts, choice), choice, categories);
+  return { blogs, part };
+}
+
+/** The events that an address shows, as far as its page needs them. */
+function eventList(all: CollegeEvent[], query: URLSearchParams, now: Date) {
+  const choice = choiceIn(query, eventChoice(query.get(WHEN_QUERY) ?? ALL));
+  const { records: events, part } = listPart(all, eventsFound(all, choice, now), choice, []);
+  return { events, part };
+}
+
+/** The last part of a decoded path: what it names. */
+export const recordKeyIn = (pathname: string): string =>
+  (pathname.replace(/\/$/, '').split('/').at(-1) ?? '').replaceAll('%2F', '/').normalize('NFC');
+
+/**
+ * Answers the calls of a public page without HTTP, from what is published, in the shapes of the contract (E1 to E4) but cut to what
+ * the page shows: what the page is drawn with travels in it. `given` collects the answers.
+ */
+export function ssrData(
+  { posts, events }: Pick<Published, 'posts' | 'events'>,
+  asked: { pathname: string; query: string },
+  now: Date,
+) {
+  const { pathname } = asked;
+  const query = new URLSearchParams(asked.query);
+  const screen = screenOf(pathname);
+  const newestPosts = () => newestFirst(posts, ({ created_at }) => created_at);
+  const newestEvents = () => newestFirst(events, ({ start_date }) => start_date);
+
+  const lists: Record<string, () => Reply> = {
+    [contract.blogs]: () => [200, newestPosts().slice(0, HOME_POST_COUNT).map(cardReply)],
+    [contract.articles]: () => {
+      const all = newestPosts();
+      return [200, screen === paths.blog ? around(all, recordKeyIn(pathname)).map(cardReply) : articleList(all.map(cardReply), query)];
+    },
+    [contract.events]: () => {
+      const all = newestEvents();
+      if (screen !== paths.home && screen !== paths.blog) {
+        return [
+          200,
+          eventList(
+            all.flatMap((event) => eventFromReply(serializeEvent(event)) ?? []),
+            query,
+            now,
+          ),
+        ];
+      }
+      const toCome = all.filter((event) => isToCome(event, now)).map(agendaReply);
+      return [200, screen === paths.home ? toCome : toCome.slice(-1)];
+    },
+  };
+  const records: Record<string, (idOrSlug: string) => Reply> = {
+    [contract.blogs]: (idOrSlug) => found(findByIdOrSlug(posts, idOrSlug.normalize('NFC')), articleReply),
+    [contract.publicEvent]: (idOrSlug) => found(findByIdOrSlug(events, idOrSlug.normalize('NFC')), serializeEvent),
+  };
+
+  const given: PageAnswers = {};
+  const answer = (call: FetchArgs) => {
+    const id: unknown = call.params?.id;
+    const [status, body] = (typeof id === 'string' ? records[call.url]?.(id) : lists[call.url]?.()) ?? NOT_FOUND;
+    given[callKey(call)] = [status, body];
+    return answerOf(status, body);
+  };
+  return { answer, given };
+}

@@ -1,0 +1,89 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type Fault, FaultyDisk, type Lasting } from '../../testing/faultyDisk';
+import { atomicWrite } from './atomicWrite';
+import { dbFile } from './dbFile';
+
+let dir: string;
+let file: string;
+let faulty: FaultyDisk;
+beforeEach(async () => {
+  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-durable-'));
+  file = path.join(dir, 'db.json');
+  await fs.writeFile(file, 'old');
+  faulty = new FaultyDisk(dir);
+});
+afterEach(async () => {
+  faulty.repair();
+  await fs.rm(dir, { recursive: true });
+});
+
+const WRITING = ['open', 'write', 'utimes', 'sync', 'stat', 'close'] as const;
+const REPLACING = ['open folder', 'link', 'mark', 'rename', 'sync folder', 'close folder', 'unlink'] as const;
+
+test('a file is written in full, synced, renamed, and its folder synced, in this order [D2]', async () => {
+  await atomicWrite(file, Buffer.from('newer'), 0o600);
+  expect(faulty.steps).toEqual([...WRITING, ...REPLACING]);
+  expect(await fs.readFile(file, 'utf8')).toBe('newer');
+  expect((await fs.stat(file)).mode & 0o777).toBe(0o600);
+  expect(await fs.readdir(dir)).toEqual(['db.json']);
+});
+
+test('a disk that takes less than it is given is given the rest [D3]', async () => {
+  faulty.fail(1, 'short write', 'sticky');
+  await atomicWrite(file, Buffer.from('newest of all'));
+  expect(faulty.steps.filter((step) => step === 'write').length).toBeGreaterThan(2);
+  expect(await fs.readFile(file, 'utf8')).toBe('newest of all');
+});
+
+const codes: [Fault, number][] = [
+  ['ENOSPC', 507],
+  ['EDQUOT', 507],
+  ['EFBIG', 507],
+  ['EIO', 503],
+  ['EMFILE', 503],
+  ['EACCES', 503],
+];
+const lastings: Lasting[] = ['once', 'sticky', 'spreading'];
+const upToSync = [...WRITING, ...REPLACING.slice(0, -2)];
+const faults = codes.flatMap(([code, status]) =>
+  lastings.flatMap((lasting) => upToSync.map((step, at) => ({ code, status, lasting, step, at }))),
+);
+
+test.each(faults)('$code at $step, $lasting, is answered $status, and the file holds what it held [D3]', async (fault) => {
+  faulty.fail(fault.at, fault.code, fault.lasting);
+  await expect(atomicWrite(file, Buffer.from('newer'))).rejects.toMatchObject({ status: fault.status });
+  expect(await fs.readFile(file, 'utf8')).toBe('old');
+  expect(await fs.readdir(dir)).toEqual(['db.json']);
+  faulty.count();
+  await atomicWrite(file, Buffer.from('newest'));
+  expect(await fs.readFile(file, 'utf8')).toBe('newest');
+});
+
+test.each(['close folder', 'unlink'] as const)(
+  'what fails at %s, when the file is safe, does not take the answer back [D3]',
+  async (step) => {
+    faulty.fail(upToSync.length + (step === 'unlink' ? 1 : 0), 'EIO', 'once');
+    await atomicWrite(file, Buffer.from('newer'));
+    expect(faulty.steps).toContain(step);
+    expect(await fs.readFile(file, 'utf8')).toBe('newer');
+    await atomicWrite(file, Buffer.from('newest'));
+    expect(await fs.readdir(dir)).toEqual(['db.json']);
+  },
+);
+
+test('a refused text that could not be taken out of the file is no edit by hand [D3]', async () => {
+  const db = dbFile(file);
+  await db.read();
+  faulty.fail(0, 'EIO', 'once');
+  await db.write('a').catch(() => {});
+  const steps = faulty.steps.length;
+  expect(steps).toBeGreaterThan(0);
+  expect(await db.externalChange()).toBeUndefined();
+  await db.write('newest');
+  expect(await db.externalChange()).toBeUndefined();
+  expect(await fs.readFile(file, 'utf8')).toBe('newest');
+  await db.close();
+  expect(await fs.readdir(dir)).toEqual(['db.json']);
+});

@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { HttpError, errors } from '../../lib/errors';
+import { type DiskHandle, type DurableFs, disk, errorCode, type FileMark, fileMark } from './disk';
+
+type Options = {
+  using?: DurableFs;
+  /** Where the replaced file stays reachable; without a name it goes when the new one is safe. */
+  aside?: string;
+  /** Told what is about to be replaced; throws to leave it where it is. */
+  beforeReplacing?: (mark: FileMark | undefined) => void;
+};
+
+async function writeAll(handle: DiskHandle, bytes: Uint8Array) {
+  for (let offset = 0; offset < bytes.length; ) {
+    const { bytesWritten } = await handle.write(bytes, offset, bytes.length - offset);
+    if (bytesWritten === 0) throw new Error('The file system took no bytes.');
+    offset += bytesWritten;
+  }
+}
+
+async function writeSynced(using: DurableFs, file: string, bytes: Uint8Array, mode: number): Promise<FileMark> {
+  const handle = await using.open(file, 'w', mode);
+  try {
+    await writeAll(handle, bytes);
+    // File clocks tick coarsely: somebody else's write in the same tick must not look like this one.
+    const secondAgo = Date.now() / 1000 - 1;
+    await handle.utimes(secondAgo, secondAgo);
+    await handle.sync();
+    return await handle.stat({ bigint: true });
+  } finally {
+    await handle.close();
+  }
+}
+
+const CANNOT_LINK = new Set(['EPERM', 'EXDEV', 'ENOSYS', 'EOPNOTSUPP', 'EMLINK']);
+
+/** Gives a file a second name; false when there is no file, or the file system knows no second names. */
+async function linkAside(using: DurableFs, file: string, aside: string): Promise<boolean> {
+  try {
+    using.link(file, aside);
+    return true;
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT' || CANNOT_LINK.has(code)) return false;
+    if (code !== 'EEXIST') throw error;
+    // Left behind by a crash.
+    await using.unlink(aside);
+    return linkAside(using, file, aside);
+  }
+}
+
+async function undo(using: DurableFs, file: string, aside: string | undefined, wasThere: boolean) {
+  if (aside !== undefined) using.rename(aside, file);
+  else if (!wasThere) await using.unlink(file);
+}
+
+/** Renames `neighbour` over `file` and fsyncs the folder; when that fails, the old file is back in its place. */
+async function replaceSynced(using: DurableFs, neighbour: string, file: string, { aside, beforeReplacing }: Options) {
+  const second = aside ?? `${file}.old`;
+  // Opened before the rename, so that afterwards nothing but the fsync itself can fail.
+  const folder = await using.open(path.dirname(file), 'r');
+  let linked: string | undefined;
+  try {
+    linked = (await linkAside(using, file, second)) ? second : undefined;
+    const mark = fileMark(using, linked ?? file);
+    beforeReplacing?.(mark);
+    using.rename(neighbour, file);
+    try {
+      await folder.sync();
+    } catch (error) {
+      await undo(using, file, linked, mark !== undefined);
+      throw error;
+    }
+  } catch (error) {
+    if (linked !== undefined) await using.unlink(linked).catch(() => {});
+    throw error;
+  } finally {
+    // What is synced is safe, whatever closing says.
+    await folder.close().catch(() => {});
+  }
+  if (linked !== undefined && aside === undefined) await using.unlink(linked).catch(() => {});
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** The refusal a failed write is answered with: 507 when the disk is full, else 503 (contract, section 2). */
+export function toStorageError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  const refusal = FULL.has(errorCode(error)) ? errors.storageFull() : errors.storageUnavailable();
+  refusal.cause = error;
+  return refusal;
+}
+
+/**
+ * Puts `bytes` in place of a file so that after any crash either the old or the new content is there, whole: a neighbour is
+ * written in full and fsynced, renamed over the file, and the folder fsynced (promise D2). Gives the mark of the new file.
+ * Throws a storage refusal; the old content is in place then, and no neighbour is left behind (promise D3).
+ */
+export async function atomicWrite(file: string, bytes: Uint8Array, mode = 0o644, options: Options = {}): Promise<FileMark> {
+  const { using = disk } = options;
+  const neighbour = `${file}.tmp`;
+  try {
+    const mark = await writeSynced(using, neighbour, bytes, mode);
+    await replaceSynced(using, neighbour, file, options);
+    return mark;
+  } catch (error) {
+    await using.unlink(neighbour).catch(() => {});
+    throw toStorageError(error);
+  }
+}

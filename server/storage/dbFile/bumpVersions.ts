@@ -1,0 +1,30 @@
+import type { Collections, Database } from '../records';
+
+type Versioned = Collections['blogs' | 'events'];
+
+function risen<T extends Versioned>(before: readonly T[], now: readonly T[]): T[] {
+  const known = new Map(before.map((record) => [String(record.id), record]));
+  return now.map((record) => {
+    const old = known.get(String(record.id));
+    if (!old || record.version > old.version || JSON.stringify(old) === JSON.stringify(record)) return record;
+    return { ...record, version: old.version + 1 };
+  });
+}
+
+/**
+ * A hand-edited database with what a person forgets: records that differ get a higher version, so that a form opened before the
+ * edit is told so (D-53), and neither ids nor commits are counted anew.
+ */
+export function bumpVersions(before: Database, now: Database): Database {
+  const last = (name: keyof Database['meta']['last_ids']) => Math.max(before.meta.last_ids[name], now.meta.last_ids[name]);
+  return {
+    ...now,
+    blogs: risen(before.blogs, now.blogs),
+    events: risen(before.events, now.events),
+    meta: {
+      ...now.meta,
+      commit: Math.max(before.meta.commit, now.meta.commit),
+      last_ids: { blogs: last('blogs'), events: last('events'), users: last('users'), contacts: last('contacts') },
+    },
+  };
+}

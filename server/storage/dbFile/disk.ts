@@ -1,0 +1,53 @@
+import { linkSync, renameSync, statSync } from 'node:fs';
+import fs from 'node:fs/promises';
+
+/** What tells one state of a file from another, and stays the same when the file is renamed. */
+export type FileMark = { ino: bigint; size: bigint; mtimeNs: bigint };
+
+export type DiskHandle = {
+  write(bytes: Uint8Array, offset: number, length: number): Promise<{ bytesWritten: number }>;
+  utimes(accessed: number, modified: number): Promise<void>;
+  sync(): Promise<void>;
+  stat(options: { bigint: true }): Promise<FileMark>;
+  close(): Promise<void>;
+};
+
+/**
+ * The few calls of the file system that durable writing needs. `mark`, `link` and `rename` answer at once, so that nothing of
+ * this process comes between looking at a file and replacing it.
+ */
+export type DurableFs = {
+  open(file: string, flags: string, mode?: number): Promise<DiskHandle>;
+  read(file: string): Promise<string>;
+  unlink(file: string): Promise<void>;
+  mark(file: string): FileMark;
+  link(from: string, to: string): void;
+  rename(from: string, to: string): void;
+};
+
+/** The real one. Everything that is written durably goes through it; proofs of promise D3 put faults into its calls. */
+export const disk: DurableFs = {
+  open: (file, flags, mode) => fs.open(file, flags, mode),
+  read: (file) => fs.readFile(file, 'utf8'),
+  unlink: (file) => fs.unlink(file),
+  mark: (file) => statSync(file, { bigint: true }),
+  link: linkSync,
+  rename: renameSync,
+};
+
+/** Whether nobody wrote to a file between two looks at it. */
+export const isSameMark = (a: FileMark, b: FileMark) => a.ino === b.ino && a.size === b.size && a.mtimeNs === b.mtimeNs;
+
+/** The code of a failed call of the system, such as `ENOENT`; the empty text for any other error. */
+export const errorCode = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+/** The mark of a file; undefined when there is none. */
+export function fileMark(using: DurableFs, file: string): FileMark | undefined {
+  try {
+    return using.mark(file);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { aMessage } from '@/testing/builders';
+import { readDb } from '../format/readDb';
+import { SnapshotHistory } from '../json/snapshotHistory';
+import type { Database } from '../records';
+import { reconcileExternalEdit } from './reconcileExternalEdit';
+
+const read = async (value: unknown) => (await readDb(JSON.stringify(value), { canHashPasswords: true })).db;
+
+const people = (names: readonly string[]) => names.map((name, index) => aMessage({ id: index + 1, name }));
+const namesOf = (db: Database) => db.contacts.map(({ id, name }) => `${id} ${name}`);
+
+/** A state of commit 5 that an edit began at, the state of commit 6, and the edit. */
+async function take(base: unknown[], stored: unknown[], edited: unknown[], views: Record<string, unknown[]> = {}) {
+  const state = (contacts: unknown[], commit: number, rows: unknown[] = []) => read({ contacts, views: rows, meta: { commit } });
+  const recent = new SnapshotHistory();
+  const began = await state(base, 5, views.base);
+  recent.keep(began);
+  const current = await state(stored, 6, views.stored);
+  recent.keep(current);
+  return reconcileExternalEdit(current, await state(edited, 5, views.edited), 5, recent);
+}
+
+const [su, hla, aung] = people(['Su', 'Hla', 'Aung']);
+const changed = (record: unknown, name: string) => ({ ...Object(record), name });
+
+test('an edit of one record and a change of another since are both kept [D8]', async () => {
+  const taken = await take([su, hla], [changed(su, 'By form'), hla], [su, changed(hla, 'By hand')]);
+  expect(namesOf(taken.db)).toEqual(['1 By form', '2 By hand']);
+  expect(taken).toMatchObject({ mustWrite: true });
+  expect(taken.setAside).toBeUndefined();
+});
+
+test('what was added or removed on either side since stays added or removed [D8]', async () => {
+  const made = aMessage({ id: 9, name: 'By form' });
+  const written = aMessage({ id: 8, name: 'By hand' });
+  const taken = await take([su, hla, aung], [hla, aung, made], [su, aung, written]);
+  expect(namesOf(taken.db)).toEqual(['3 Aung', '8 By hand', '9 By form']);
+  expect(taken.setAside).toBeUndefined();
+});
+
+test.each([
+  ['changed on both sides', [changed(su, 'By form')], [changed(su, 'By hand')], ['1 By form']],
+  ['changed by form and removed by hand', [changed(su, 'By form')], [], ['1 By form']],
+  ['removed by form and changed by hand', [], [changed(su, 'By hand')], []],
+  [
+    'made on both sides',
+    [su, aMessage({ id: 7, name: 'By form' })],
+    [su, aMessage({ id: 7, name: 'By hand' })],
+    ['1 Su', '7 By form'],
+  ],
+])('a record %s is as it was acknowledged, and the edit is set aside [D8]', async (_how, stored, edited, expected) => {
+  const taken = await take([su], stored, edited);
+  expect(namesOf(taken.db)).toEqual(expected);
+  expect(taken.setAside).toBe('edit');
+});
+
+test('page views that were counted since an edit began are added to its counts [D8]', async () => {
+  const row = (page: string, count: number) => ({ page, date: '2026-11-20', count });
+  const rows = { base: [row('/', 5)], stored: [row('/', 7), row('/blogs', 2)], edited: [row('/', 100)] };
+  const { db } = await take([su], [changed(su, 'By form')], [su, hla], rows);
+  expect(db.views).toEqual([row('/', 102), row('/blogs', 2)]);
+});
+
+test('a copy of an earlier state takes the place of everything, and the state before it is set aside [D8]', async () => {
+  const taken = await take([su], [su, hla], [su]);
+  expect(namesOf(taken.db)).toEqual(['1 Su']);
+  expect(taken).toMatchObject({ mustWrite: false, setAside: 'state' });
+});
+
+test('another database takes the place of everything, even with a number of commit that is known [D8]', async () => {
+  const many = people(Array.from({ length: 20 }, (_, index) => `Old ${index}`));
+  const others = people(Array.from({ length: 20 }, (_, index) => `New ${index}`));
+  const taken = await take(many, [...many, aMessage({ id: 77, name: 'By form' })], others);
+  expect(namesOf(taken.db)).toHaveLength(20);
+  expect(taken.setAside).toBe('state');
+});
+
+test('an edit that began nobody knows where is taken as it is, and the state before it is set aside [D8]', async () => {
+  const current = await read({ contacts: [su], meta: { commit: 6 } });
+  const edit = await read({ contacts: [hla] });
+  for (const base of [undefined, 400]) {
+    const taken = reconcileExternalEdit(current, edit, base, new SnapshotHistory());
+    expect(namesOf(taken.db)).toEqual(['2 Hla']);
+    expect(taken).toMatchObject({ setAside: 'state', db: { meta: { commit: 6 } } });
+  }
+});
+
+test('who goes on saving from the same start is merged with what others stored, however often that happens [D8]', async () => {
+  const state = (contacts: unknown[], commit: number) => read({ contacts, meta: { commit } });
+  const all = people(Array.from({ length: 300 }, () => 'Nobody'));
+  const recent = new SnapshotHistory();
+  recent.keep(await state(all, 5));
+  let current = await state([...all, aMessage({ id: 999, name: 'By form' })], 6);
+  recent.keep(current);
+  for (let save = 1; save <= 120; save += 1) {
+    const edited = all.map((record, index) => (index < save ? changed(record, 'By hand') : record));
+    const { db, setAside } = reconcileExternalEdit(current, await state(edited, 5), 5, recent);
+    expect([save, setAside, db.contacts.at(-1)?.name]).toEqual([save, undefined, 'By form']);
+    current = { ...db, meta: { ...db.meta, commit: 6 + save } };
+    recent.keep(current);
+  }
+});

@@ -1,0 +1,64 @@
+import type { Collections, Database, EntityName, ViewRecord } from '../records';
+import { entityNames } from '../records';
+
+type Records<C extends EntityName> = readonly Collections[C][];
+
+const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+const byId = <T extends { id: string | number }>(records: readonly T[]) =>
+  new Map(records.map((record) => [String(record.id), record]));
+
+/** The records of an edit, with what was changed by others since it began. Where both changed a record, theirs stays. */
+function mergeRecords<C extends EntityName>(base: Records<C>, edit: Records<C>, now: Records<C>) {
+  const [before, ours, theirs] = [byId(base), byId(now), byId(edit)];
+  let hasClash = false;
+  const pick = (id: string): Collections[C] | undefined => {
+    const [was, wanted, stored] = [before.get(id), theirs.get(id), ours.get(id)];
+    if (isEqual(was, stored)) return wanted;
+    if (!isEqual(was, wanted) && !isEqual(wanted, stored)) hasClash = true;
+    return stored;
+  };
+  const records = [...new Set([...theirs.keys(), ...ours.keys()])].flatMap((id) => pick(id) ?? []);
+  return { records, hasClash };
+}
+
+const keyOf = ({ page, date }: ViewRecord) => `${date} ${page}`;
+
+/** Counts go on: what was counted since the edit began is added to what the edit says. */
+function mergeViews(base: readonly ViewRecord[], edit: readonly ViewRecord[], now: readonly ViewRecord[]): ViewRecord[] {
+  const before = new Map(base.map((row) => [keyOf(row), row.count]));
+  const since = new Map(now.map((row) => [keyOf(row), { row, more: row.count - (before.get(keyOf(row)) ?? 0) }]));
+  const edited = edit.map((row) => {
+    const more = since.get(keyOf(row))?.more ?? 0;
+    since.delete(keyOf(row));
+    return more > 0 ? { ...row, count: row.count + more } : row;
+  });
+  const added = [...since.values()].flatMap(({ row, more }) => (more > 0 ? { ...row, count: more } : []));
+  return [...edited, ...added];
+}
+
+/** Whether two states hold the same records. */
+export const hasSameRecords = (a: Database, b: Database) =>
+  [...entityNames, 'views' as const].every((name) => isEqual(a[name], b[name]));
+
+/**
+ * An edit that began at `base`, with all that was stored since (promise D8); `hasClash` when it changed a record that was changed
+ * meanwhile, and that change of the edit is not in the result.
+ */
+export function threeWayMerge(base: Database, edit: Database, now: Database): { db: Database; hasClash: boolean } {
+  const blogs = mergeRecords<'blogs'>(base.blogs, edit.blogs, now.blogs);
+  const events = mergeRecords<'events'>(base.events, edit.events, now.events);
+  const users = mergeRecords<'users'>(base.users, edit.users, now.users);
+  const contacts = mergeRecords<'contacts'>(base.contacts, edit.contacts, now.contacts);
+  return {
+    db: {
+      ...edit,
+      blogs: blogs.records,
+      events: events.records,
+      users: users.records,
+      contacts: contacts.records,
+      views: mergeViews(base.views, edit.views, now.views),
+    },
+    hasClash: [blogs, events, users, contacts].some(({ hasClash }) => hasClash),
+  };
+}

@@ -1,0 +1,112 @@
+import { accountOf } from '@/domain/account';
+import { parseDate } from '@/domain/dates';
+import { listOf, recordOf, textOf } from '@/domain/read';
+import type { Problem } from './dbValidationError';
+import { hasPlainPassword, listAt } from './validateDb';
+import type { DbText, Place } from './dbText';
+import { readers } from './readRecords';
+import { entityNames } from '../records';
+
+type Options = {
+  /** Whether a file of this name lies in `uploads/`. */
+  hasPicture: (name: string) => boolean;
+};
+
+const SLASHED = /^\s*\d{1,2}\/\d{1,2}\/\d{4}/;
+const PICTURE = /^\/?(?:api\/)*uploads\/(.+)$/;
+const KNOWN_STATUS = {
+  blogs: ['draft', 'published'],
+  events: ['draft', 'published'],
+  users: ['active', 'inactive'],
+  contacts: ['unread', 'read'],
+};
+const DATES = { blogs: ['created_at'], events: ['start_date', 'end_date', 'created_at'], users: [], contacts: ['created_at'] };
+const TEXTS = {
+  blogs: ['title', 'slug', 'excerpt', 'content', 'body', 'category'],
+  events: ['title', 'slug', 'description', 'location', 'category'],
+  users: ['name', 'email', 'role', 'password', 'password_hash'],
+  contacts: ['name', 'email', 'phno', 'subject', 'message'],
+};
+const NEEDED = { blogs: ['title'], events: ['title'], users: ['name'], contacts: ['name', 'email', 'message'] };
+
+/** What the server can live with, but its writer probably did not mean; places are those of the text. */
+export class DbWarnings {
+  readonly found: Problem[] = [];
+  readonly #db: Record<string, unknown>;
+
+  constructor(
+    readonly source: DbText,
+    readonly options: Options,
+  ) {
+    this.#db = recordOf(source.value);
+    for (const name of entityNames) {
+      for (const [index, value] of listAt(this.#db, name).entries()) this.#lookAt(name, index, recordOf(value));
+    }
+    this.#lookForTwins('blogs', 'slug', (raw, id) => readers.blogs(raw, id).slug);
+    this.#lookForTwins('events', 'slug', (raw, id) => readers.events(raw, id).slug);
+    this.#lookForTwins('users', 'email', (raw) => accountOf(textOf(raw.email)));
+    this.found.sort((a, b) => a.line - b.line || a.column - b.column);
+  }
+
+  #warn(place: Place, reason: string) {
+    this.found.push(this.source.remark(place, reason));
+  }
+
+  #lookAt(name: (typeof entityNames)[number], index: number, raw: Record<string, unknown>) {
+    for (const field of TEXTS[name]) {
+      const value = raw[field];
+      if (value !== undefined && value !== null && typeof value !== 'string')
+        this.#warn([name, index, field], 'should be a text');
+    }
+    for (const field of NEEDED[name]) if (textOf(raw[field]).trim() === '') this.#warn([name, index, field], 'is missing');
+    for (const field of DATES[name]) this.#lookAtDate([name, index, field], raw[field]);
+    if (raw.updated_at !== undefined) this.#lookAtDate([name, index, 'updated_at'], raw.updated_at);
+    const { status } = raw;
+    if (status !== undefined && status !== null && !KNOWN_STATUS[name].includes(textOf(status))) {
+      this.#warn([name, index, 'status'], `should be one of ${KNOWN_STATUS[name].join(', ')}`);
+    }
+    if (name === 'events') this.#lookAtOrder(index, raw);
+    if (name === 'users') this.#lookAtUser(index, raw);
+    this.#lookAtPictures(name, index, raw);
+  }
+
+  #lookAtDate(place: Place, value: unknown) {
+    const text = textOf(value);
+    if (text.trim() === '') this.#warn(place, 'the date is missing');
+    else if (!parseDate(text)) this.#warn(place, `the date "${text}" cannot be read`);
+    else if (SLASHED.test(text))
+      this.#warn(place, `the date "${text}" may be read with day and month changed; write YYYY-MM-DD HH:mm`);
+  }
+
+  #lookAtOrder(index: number, raw: Record<string, unknown>) {
+    const [start, end] = [parseDate(textOf(raw.start_date)), parseDate(textOf(raw.end_date))];
+    if (start && end && end < start) this.#warn(['events', index, 'end_date'], 'the end is before the start');
+  }
+
+  #lookAtUser(index: number, raw: Record<string, unknown>) {
+    if (hasPlainPassword(raw))
+      this.#warn(['users', index, 'password'], 'is in plain text; it becomes a hash when the server reads it');
+    else if (textOf(raw.password_hash) === '') this.#warn(['users', index], 'has no password and cannot sign in');
+    if (!['admin', 'editor'].includes(textOf(raw.role).trim())) this.#warn(['users', index, 'role'], 'should be admin or editor');
+  }
+
+  #lookAtPictures(name: string, index: number, raw: Record<string, unknown>) {
+    const images = (listOf(raw.images) ?? []).map((image, at): [Place, unknown] => [[name, index, 'images', at], image]);
+    const single = ['image', 'featured_image'].map((field): [Place, unknown] => [[name, index, field], raw[field]]);
+    for (const [place, value] of [...single, ...images]) {
+      const picture = PICTURE.exec(textOf(value))?.[1];
+      if (picture !== undefined && !this.options.hasPicture(picture)) this.#warn(place, `there is no file uploads/${picture}`);
+    }
+  }
+
+  #lookForTwins(name: string, field: string, textFor: (raw: Record<string, unknown>, id: string) => string) {
+    const seen = new Map<string, number>();
+    for (const [index, value] of listAt(this.#db, name).entries()) {
+      const raw = recordOf(value);
+      const text = textFor(raw, textOf(raw.id));
+      const first = seen.get(text);
+      if (first !== undefined) this.#warn([name, index, field], `"${text}" is also that of ${name}[${first}]`);
+      else if (text !== '') seen.set(text, index);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { lintDb } from './lintDb';
+import { formatProblem } from './dbValidationError';
+
+const check = (text: string, over: Partial<Parameters<typeof lintDb>[1]> = {}) => {
+  const options = { canHashPasswords: true, hasPicture: () => false, ...over };
+  const { problems, warnings } = lintDb(text, options);
+  return { problems: problems.map((one) => formatProblem(one)), warnings: warnings.map((one) => formatProblem(one)) };
+};
+
+const admin = { id: 1, name: 'Daw Thandar', email: 'a@mail.test', role: 'admin', password_hash: '$argon2id$' };
+const textOf = (db: Record<string, unknown>) => JSON.stringify({ users: [admin], ...db });
+
+test('all problems of a file are told, not only the first', () => {
+  const text = '{\n "blogs": [{"id": 1}, {"id": 1}, {}],\n "events": {},\n "users": [],\n "blogs": []\n}';
+  expect(check(text).problems).toEqual(['db.json:5:2: blogs: the name is there twice', 'db.json:3:12: events: must be a list']);
+  expect(check('{\n "blogs": [{"id": 1}, {"id": 1},\n {}]}').problems).toEqual([
+    'db.json:2:30: blogs[1].id: the id 1 is there twice',
+    'db.json:3:2: blogs[2].id: each record needs an id of letters, digits, - and _',
+  ]);
+});
+
+test('all faults of spelling are told', () => {
+  const { problems } = check('{\n "blogs": [{"id": 1 "title": "x"}],\n "events": [1,]\n}');
+  expect(problems).toEqual(['db.json:2:21: comma expected', 'db.json:3:15: value expected']);
+});
+
+test('brackets without end are told, and nothing falls over', () => {
+  expect(check('['.repeat(200_000)).problems).toHaveLength(1);
+  const deep = `{"notes": ${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+  expect(check(deep).problems).toEqual(['db.json:1:1: nested too deeply']);
+});
+
+test.each([
+  [
+    { events: [{ id: 1, title: 'T', start_date: '5/6/2026 09:00', end_date: '2026-06-06', created_at: '2026-01-01' }] },
+    'events[0].start_date',
+  ],
+  [
+    { events: [{ id: 1, title: 'T', start_date: '2026-06-06', created_at: '2026-01-01' }] },
+    'events[0].end_date: the date is missing',
+  ],
+  [{ blogs: [{ id: 1, title: 'T', created_at: 'soon' }] }, 'blogs[0].created_at: the date "soon" cannot be read'],
+  [
+    {
+      blogs: [
+        { id: 1, title: 'Hello', created_at: '2026-01-01' },
+        { id: 2, title: 'Other', slug: 'hello', created_at: '2026-01-01' },
+      ],
+    },
+    'blogs[1].slug: "hello" is also that of blogs[0]',
+  ],
+  [
+    { blogs: [{ id: 1, title: 'T', created_at: '2026-01-01', image: 'api/uploads/a.webp' }] },
+    'blogs[0].image: there is no file uploads/a.webp',
+  ],
+  [
+    {
+      events: [
+        {
+          id: 1,
+          title: 'T',
+          start_date: '2026-02-02',
+          end_date: '2026-01-01',
+          created_at: '2026-01-01',
+          images: ['uploads/b.png'],
+        },
+      ],
+    },
+    'events[0].images[0]: there is no file uploads/b.png',
+  ],
+  [{ users: [{ ...admin, password: 'plain' }] }, 'users[0].password: is in plain text'],
+  [{ users: [admin, { ...admin, id: 2, role: 'editor' }] }, 'users[1].email: "a@mail.test" is also that of users[0]'],
+  [
+    { contacts: [{ id: 1, name: 7, email: 'a@b.test', message: 'Hi', created_at: '2026-01-01' }] },
+    'contacts[0].name: should be a text',
+  ],
+])('%j is a warning, at its place', (db, expected) => {
+  const { problems, warnings } = check(textOf(db));
+  expect(problems).toEqual([]);
+  expect(warnings).toContainEqual(expect.stringContaining(expected));
+  expect(warnings[0]).toMatch(/^db\.json:1:\d+: /);
+});
+
+test('a database without blemish has no warnings, whatever else it holds', () => {
+  const created_at = '2026-01-01';
+  const text = textOf({
+    notes: 'kept',
+    blogs: [{ id: 1, title: 'One', created_at, image: 'uploads/a.webp' }],
+    events: [{ id: 1, title: 'One', start_date: '2026-01-01 09:00', end_date: '2026-01-01 10:00', created_at }],
+    contacts: [{ id: 1, name: 'Su', email: 'su@mail.test', message: 'Hi', created_at }],
+  });
+  expect(check(text, { hasPicture: () => true })).toEqual({ problems: [], warnings: [] });
+});
+
+test('a plain password is a problem in production', () => {
+  const { problems } = check(textOf({ users: [{ ...admin, password: 'plain' }] }), { canHashPasswords: false });
+  expect(problems).toEqual([expect.stringContaining('users[0].password: plain passwords are refused in production')]);
+});

@@ -1,0 +1,76 @@
+import { countOf, recordOf } from '@/domain/read';
+import { hashPassword } from '../../auth/passwords';
+import { DbValidationError } from './dbValidationError';
+import { hasPlainPassword, isId, listAt, validateDb } from './validateDb';
+import { DbText } from './dbText';
+import { readers, readView } from './readRecords';
+import type { Collections, Database, EntityName, RecordId } from '../records';
+
+export type ReadOptions = {
+  /** Whether a plain `password` becomes a hash, as outside production, or is refused (D-58). */
+  canHashPasswords: boolean;
+  /** Whether accounts without an active admin among them are refused (promise Z2). */
+  needsAdmin?: boolean;
+  /** Whether a file without any account is refused. */
+  needsUsers?: boolean;
+};
+
+type ReadResult = {
+  db: Database;
+  /** The number of the commit that the text says it holds; undefined when it says none. */
+  base: number | undefined;
+  /** Whether it must be written back because it held plain passwords. */
+  mustWrite: boolean;
+};
+
+function readEntities<C extends EntityName>(db: Record<string, unknown>, name: C): Collections[C][] {
+  return listAt(db, name).flatMap((value) => {
+    const { id, ...raw } = recordOf(value);
+    return isId(id) ? readers[name](raw, id) : [];
+  });
+}
+
+/** Users whose plain `password` became a hash; the plain text is dropped. */
+function withHashes(users: readonly unknown[]): Promise<unknown[]> {
+  const hashed = users.map(async (value) => {
+    if (!hasPlainPassword(value)) return value;
+    const { password, ...user } = recordOf(value);
+    return { ...user, password_hash: await hashPassword(String(password)) };
+  });
+  return Promise.all(hashed);
+}
+
+const highestId = (records: readonly { id: RecordId }[]) =>
+  records.reduce((highest, { id }) => Math.max(highest, /^\d{1,15}$/.test(String(id)) ? Number(id) : 0), 0);
+
+/** The database that a text of `db.json` means (contract, section 5). Throws a `DbFault` with all its problems. */
+export async function readDb(text: string, options: ReadOptions): Promise<ReadResult> {
+  const source = new DbText(text);
+  const problems = validateDb(source, options);
+  if (problems.length > 0) throw new DbValidationError(problems);
+
+  const raw = recordOf(source.value);
+  const users = await withHashes(listAt(raw, 'users'));
+  const collections = {
+    blogs: readEntities(raw, 'blogs'),
+    events: readEntities(raw, 'events'),
+    users: readEntities({ users }, 'users'),
+    contacts: readEntities(raw, 'contacts'),
+    views: listAt(raw, 'views').map((value) => readView(recordOf(value))),
+  };
+  const meta = recordOf(raw.meta);
+  const lastIds = recordOf(meta.last_ids);
+  const lastId = (name: EntityName) => Math.max(Math.trunc(countOf(lastIds[name])), highestId(collections[name]));
+  const last_ids = {
+    blogs: lastId('blogs'),
+    events: lastId('events'),
+    users: lastId('users'),
+    contacts: lastId('contacts'),
+  };
+
+  return {
+    db: { ...raw, ...collections, meta: { ...meta, commit: Math.trunc(countOf(meta.commit)), last_ids } },
+    base: typeof meta.commit === 'number' ? meta.commit : undefined,
+    mustWrite: listAt(raw, 'users').some(hasPlainPassword),
+  };
+}

@@ -1,0 +1,74 @@
+import { recordOf, textOf } from '@/domain/read';
+import type { Problem } from './dbValidationError';
+import type { DbText } from './dbText';
+import { collectionNames, type EntityName, entityNames, type RecordId } from '../records';
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Whether a value may be the id of a record (contract, section 1). */
+export const isId = (value: unknown): value is RecordId =>
+  typeof value === 'string' ? ID.test(value) : Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** The list under a name; a collection that is missing is empty. */
+export function listAt(db: Record<string, unknown>, name: string): unknown[] {
+  const value = db[name];
+  return Array.isArray(value) ? value : [];
+}
+
+function problemsOfIds(source: DbText, db: Record<string, unknown>, name: EntityName): Problem[] {
+  const ids = new Set<string>();
+  return listAt(db, name).flatMap((value, index) => {
+    const { id } = recordOf(value);
+    if (!isId(id)) return source.remark([name, index, 'id'], 'each record needs an id of letters, digits, - and _');
+    if (ids.has(String(id))) return source.remark([name, index, 'id'], `the id ${id} is there twice`);
+    ids.add(String(id));
+    return [];
+  });
+}
+
+/** Somebody must always be able to come in (promise Z2); a file without any account has not got that far yet. */
+function problemsOfAdmins(source: DbText, db: Record<string, unknown>, needsUsers: boolean): Problem[] {
+  const users = listAt(db, 'users').map(recordOf);
+  if (users.length === 0 && needsUsers) return [source.remark(['users'], 'there is no account left; nobody could sign in')];
+  const isActiveAdmin = ({ role, status }: Record<string, unknown>) =>
+    typeof role === 'string' && role.trim() === 'admin' && status !== 'inactive';
+  if (users.length === 0 || users.some(isActiveAdmin)) return [];
+  return [source.remark(['users'], 'there is no active admin; npm run create-admin makes one')];
+}
+
+type Rules = {
+  canHashPasswords: boolean;
+  /** Whether accounts without an active admin among them are a problem; not for one who is about to add him. */
+  needsAdmin?: boolean;
+  /** Whether there must be accounts: where some were before, none of them is a slip of the editor. */
+  needsUsers?: boolean;
+};
+
+/** Why a text cannot be the database, all of it; the server starts and takes over edits only without such problems (promise D5). */
+export function validateDb(source: DbText, { canHashPasswords, needsAdmin = false, needsUsers = false }: Rules): Problem[] {
+  const { value } = source;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return [source.remark([], 'the file must hold one object of collections')];
+  }
+  const db = recordOf(value);
+  const notLists = collectionNames.filter((name) => (db[name] ?? undefined) !== undefined && !Array.isArray(db[name]));
+  const plain = canHashPasswords ? [] : listAt(db, 'users').flatMap((user, index) => (hasPlainPassword(user) ? [index] : []));
+  return [
+    ...source.repeatedNames(),
+    ...notLists.map((name) => source.remark([name], 'must be a list')),
+    ...entityNames.flatMap((name) => problemsOfIds(source, db, name)),
+    ...listAt(db, 'users').flatMap((user, index) =>
+      textOf(recordOf(user).email).trim() === ''
+        ? source.remark(['users', index, 'email'], 'each account needs an e-mail address')
+        : [],
+    ),
+    ...plain.map((index) => source.remark(['users', index, 'password'], 'plain passwords are refused in production')),
+    ...(needsAdmin ? problemsOfAdmins(source, db, needsUsers) : []),
+  ];
+}
+
+/** Whether an account carries a password in plain text, as QA may write it (D-58). */
+export function hasPlainPassword(user: unknown): boolean {
+  const { password } = recordOf(user);
+  return typeof password === 'string' && password !== '';
+}

@@ -1,0 +1,98 @@
+import { errors } from '../../lib/errors';
+import { Capacity } from './capacity';
+import type { Lowdb } from './lowdb';
+import type { Draft } from '../Repository';
+import {
+  type CollectionName,
+  type Collections,
+  type Database,
+  type EntityName,
+  type RecordId,
+  recordsOf,
+  type ViewRecord,
+} from '../records';
+
+/**
+ * One transaction's own copy of the database, copied where it is written: lists are copied before their first change and records
+ * are replaced, never changed in place, so that dropping the draft undoes it.
+ */
+export class JsonDraft implements Draft {
+  /** The ids touched per collection; a collection that is not here is untouched. */
+  readonly touched = new Map<CollectionName, RecordId[]>();
+  #db: Database;
+  #capacity: Capacity;
+
+  constructor(
+    db: Database,
+    readonly engine: Lowdb,
+    capacity: Capacity = new Capacity(0),
+  ) {
+    this.#db = db;
+    this.#capacity = capacity;
+  }
+
+  get db(): Database {
+    return this.#db;
+  }
+
+  get capacity(): Capacity {
+    return this.#capacity;
+  }
+
+  async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
+    return recordsOf(this.#db, collection);
+  }
+
+  async get<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C] | undefined> {
+    return this.engine._.getById(recordsOf(this.#db, collection), id);
+  }
+
+  async create<C extends EntityName>(collection: C, make: (id: number) => Collections[C]): Promise<Collections[C]> {
+    const id = this.#db.meta.last_ids[collection] + 1;
+    const records = [...recordsOf(this.#db, collection)];
+    const record = this.engine._.insert(records, make(id));
+    this.#capacity = this.#capacity.withNew(collection, records.length - 1, record);
+    this.#replace(collection, records, id);
+    this.#db = { ...this.#db, meta: { ...this.#db.meta, last_ids: { ...this.#db.meta.last_ids, [collection]: id } } };
+    return record;
+  }
+
+  async patch<C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>): Promise<Collections[C]> {
+    const stored = await this.get(collection, id);
+    if (!stored) throw errors.notFound();
+    const record: Collections[C] = { ...stored, ...changes, id: stored.id };
+    this.#capacity = this.#capacity.withChanged(stored, record);
+    this.#replace(
+      collection,
+      recordsOf(this.#db, collection).map((other) => (other === stored ? record : other)),
+      stored.id,
+    );
+    return record;
+  }
+
+  async remove<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C]> {
+    const records = [...recordsOf(this.#db, collection)];
+    const record = this.engine._.removeById(records, id);
+    if (!record) throw errors.notFound();
+    this.#capacity = this.#capacity.without(record);
+    this.#replace(collection, records, record.id);
+    return record;
+  }
+
+  async addViews(counts: readonly ViewRecord[]): Promise<void> {
+    const rows = [...this.#db.views];
+    for (const { page, date, count } of counts) {
+      const index = rows.findIndex((row) => row.page === page && row.date === date);
+      const row = rows[index];
+      if (row) rows[index] = { ...row, count: row.count + count };
+      else rows.push({ page, date, count });
+    }
+    this.#db = { ...this.#db, views: rows };
+    this.touched.set('views', []);
+  }
+
+  #replace<C extends EntityName>(collection: C, records: readonly Collections[C][], touchedId: RecordId) {
+    this.#db = { ...this.#db, [collection]: records };
+    this.touched.set(collection, [...(this.touched.get(collection) ?? []), touchedId]);
+  }
+}

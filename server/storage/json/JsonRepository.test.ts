@@ -1,0 +1,189 @@
+import { aMessage, anAdmin } from '@/testing/builders';
+import { errors } from '../../lib/errors';
+import { type DbFile, memoryDbFile } from '../dbFile/dbFile';
+import { JsonRepository } from './JsonRepository';
+import type { ContactRecord } from '../records';
+
+const clock = () => new Date('2026-11-21T03:00:00Z');
+
+const open = async (db: unknown, over: Partial<DbFile> = {}, options: { needsAdmin?: boolean } = {}) => {
+  const news: string[] = [];
+  const file = memoryDbFile(typeof db === 'string' ? db : JSON.stringify(db));
+  const repository = await JsonRepository.open(
+    { ...file, ...over },
+    { clock, canHashPasswords: true, ...options, onHandEdit: ({ level, text }) => news.push(`${level}: ${text}`) },
+  );
+  return { repository, file, news, stored: async () => JSON.parse(await file.read()) };
+};
+
+const named =
+  (name: string) =>
+  (id: number): ContactRecord => ({
+    id,
+    name,
+    email: 'su@mail.test',
+    phno: '',
+    subject: '',
+    message: 'Hello',
+    status: 'unread',
+    created_at: clock().toISOString(),
+  });
+
+test('a hundred records created at once have a hundred ids, and are written together', async () => {
+  let writes = 0;
+  const { repository, stored } = await open({ contacts: [aMessage({ id: 41 })] });
+  const { file } = repository.store;
+  const write = file.write;
+  file.write = async (text) => {
+    writes += 1;
+    await write(text);
+  };
+  const records = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => repository.create('contacts', named(`Visitor ${index}`))),
+  );
+  expect(new Set(records.map(({ id }) => id)).size).toBe(100);
+  expect(records[0]?.id).toBe(42);
+  expect((await stored()).contacts).toHaveLength(101);
+  expect(writes).toBeLessThan(5);
+});
+
+test('one transaction that throws is undone as a whole, its neighbours in the same write are kept', async () => {
+  const { repository, stored } = await open({ contacts: [aMessage({ id: 1, name: 'Before' })] });
+  const answers = await Promise.allSettled([
+    repository.create('contacts', named('First')),
+    repository.transaction(async (draft) => {
+      await draft.patch('contacts', 1, { name: 'Changed' });
+      await draft.create('contacts', named('Lost'));
+      throw errors.slugTaken();
+    }),
+    repository.create('contacts', named('Third')),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  const { contacts } = await stored();
+  expect(contacts.map(({ id, name }: ContactRecord) => [id, name])).toEqual([
+    [1, 'Before'],
+    [2, 'First'],
+    [3, 'Third'],
+  ]);
+});
+
+test('a failed write is told to all who waited for it, and leaves memory as it was', async () => {
+  let isBroken = true;
+  const db = { contacts: [aMessage({ id: 1, name: 'Before' })] };
+  const written: string[] = [];
+  const { repository } = await open(db, {
+    write: async (content) => {
+      if (isBroken) throw errors.storageFull();
+      written.push(String(content));
+    },
+  });
+  const answers = await Promise.allSettled([
+    repository.patch('contacts', 1, { name: 'After' }),
+    repository.create('contacts', named('New')),
+  ]);
+  for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'STORAGE_FULL' } });
+  expect(await repository.list('contacts')).toMatchObject([{ id: 1, name: 'Before' }]);
+  expect(repository.isHealthy()).toBe(false);
+
+  isBroken = false;
+  expect(await repository.create('contacts', named('New'))).toMatchObject({ id: 2 });
+  expect(repository.isHealthy()).toBe(true);
+  expect(written).toHaveLength(1);
+});
+
+test('what a reader holds never changes under his hands', async () => {
+  const { repository } = await open({ contacts: [aMessage({ id: 1, name: 'Before' })] });
+  const list = await repository.list('contacts');
+  const record = await repository.get('contacts', '1');
+  await repository.patch('contacts', 1, { name: 'After' });
+  await repository.create('contacts', named('New'));
+  expect([list.length, record?.name]).toEqual([1, 'Before']);
+});
+
+test('ids are never given twice, not after a deletion nor after a restart', async () => {
+  const first = await open({});
+  await first.repository.create('contacts', named('One'));
+  await first.repository.remove('contacts', 1);
+  const second = await open(await first.file.read());
+  expect(await second.repository.create('contacts', named('Two'))).toMatchObject({ id: 2 });
+  expect(await second.stored()).toMatchObject({ meta: { last_ids: { contacts: 2 } } });
+});
+
+test('new ids go on above those written by hand', async () => {
+  const { repository, file } = await open({ contacts: [aMessage({ id: 1 })] });
+  file.edit(JSON.stringify({ contacts: [aMessage({ id: 1 }), aMessage({ id: 500 }), aMessage({ id: 'abc' })] }));
+  expect(await repository.create('contacts', named('Next'))).toMatchObject({ id: 501 });
+});
+
+test('an edit by hand is taken over before the next write, and both are kept', async () => {
+  const { repository, file, stored, news } = await open({ contacts: [aMessage({ id: 1 })] });
+  file.edit(JSON.stringify({ contacts: [aMessage({ id: 1, name: 'By hand' })], extra: { kept: true } }));
+  await repository.create('contacts', named('By form'));
+  expect((await stored()).contacts.map(({ name }: ContactRecord) => name)).toEqual(['By hand', 'By form']);
+  expect(await stored()).toMatchObject({ extra: { kept: true } });
+  expect(news).toEqual(['info: db.json was edited by hand; the new content is in use.']);
+});
+
+test('an edit that cannot be read stops writes, not reads, and says where it is wrong', async () => {
+  const { repository, file, stored, news } = await open({ contacts: [aMessage({ id: 1, name: 'Good' })] });
+  file.edit('{\n  "contacts": [\n    { "id": 1, "name": "Bad" "email": 1 }\n  ]\n}');
+  await expect(repository.create('contacts', named('New'))).rejects.toMatchObject({ code: 'DB_EDIT_INVALID' });
+  expect(await repository.list('contacts')).toMatchObject([{ name: 'Good' }]);
+  expect(news[0]).toMatch(/^error: db\.json:3:\d+: /);
+  file.edit(JSON.stringify({ contacts: [aMessage({ id: 1, name: 'Fixed' })] }));
+  await repository.create('contacts', named('New'));
+  expect((await stored()).contacts.map(({ name }: ContactRecord) => name)).toEqual(['Fixed', 'New']);
+});
+
+test('an edit that leaves no account is refused where there were some: nobody could sign in [Z2]', async () => {
+  const admin = { ...anAdmin({ name: 'Thandar' }), password: undefined, password_hash: '$argon2id$none' };
+  const { repository, file, news } = await open({ users: [admin] }, {}, { needsAdmin: true });
+  for (const text of ['{\n  "users": []\n}', '{\n  "contacts": []\n}']) {
+    file.edit(text);
+    await expect(repository.create('contacts', named('New'))).rejects.toMatchObject({ code: 'DB_EDIT_INVALID' });
+    expect(await repository.list('users')).toMatchObject([{ name: 'Thandar' }]);
+  }
+  expect(news[0]).toMatch(/^error: db\.json:2:\d+: .*there is no account left; nobody could sign in/);
+  file.edit(JSON.stringify({ users: [{ ...admin, name: 'Ma Thandar' }] }));
+  await repository.create('contacts', named('New'));
+  expect(await repository.list('users')).toMatchObject([{ name: 'Ma Thandar' }]);
+});
+
+test('a file without accounts is taken at the start, and may be edited: the first admin is made later [Z2]', async () => {
+  const { repository, file } = await open({ users: [] }, {}, { needsAdmin: true });
+  file.edit(JSON.stringify({ users: [], contacts: [aMessage({ id: 1, name: 'By hand' })] }));
+  await repository.create('contacts', named('New'));
+  expect((await repository.list('contacts')).map(({ name }) => name)).toEqual(['By hand', 'New']);
+});
+
+test('a record edited by hand has a higher version, so that an open form notices', async () => {
+  const blog = { id: 1, title: 'Before', version: 3 };
+  const { repository, file } = await open({ blogs: [blog, { id: 2, title: 'Same', created_at: '2026-01-01' }] });
+  const same = await repository.get('blogs', 2);
+  file.edit(JSON.stringify({ blogs: [{ ...blog, title: 'After' }, same] }));
+  await repository.transaction(async () => undefined);
+  expect(await repository.list('blogs')).toMatchObject([{ title: 'After', version: 4 }, { version: 1 }]);
+});
+
+test('a plain password becomes a hash in memory and in the file', async () => {
+  const { repository, stored } = await open({ users: [anAdmin({ password: 'plain-and-simple' })] });
+  expect((await repository.get('users', 1))?.password_hash).toMatch(/^\$argon2id\$/);
+  expect(JSON.stringify(await stored())).not.toMatch(/plain-and-simple|"password"/);
+});
+
+test('listeners hear of each change before its writer does', async () => {
+  const { repository } = await open({});
+  const heard: string[] = [];
+  repository.onChange((collections) => heard.push(`changed ${collections}`));
+  await repository.create('contacts', named('New')).then(() => heard.push('answered'));
+  expect(heard).toEqual(['changed contacts', 'answered']);
+});
+
+test('a closed repository refuses, after finishing what it had taken', async () => {
+  const { repository, stored } = await open({});
+  const taken = repository.create('contacts', named('Taken'));
+  await repository.close();
+  expect(await taken).toMatchObject({ id: 1 });
+  expect((await stored()).contacts).toHaveLength(1);
+  await expect(repository.create('contacts', named('Late'))).rejects.toMatchObject({ code: 'SHUTTING_DOWN' });
+});

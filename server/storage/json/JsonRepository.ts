@@ -1,0 +1,146 @@
+import { errors } from '../../lib/errors';
+import { makeLowdb } from './lowdb';
+import { type DbFile, ChangedExternally } from '../dbFile/dbFile';
+import { JsonStore, type StoreOptions } from './JsonStore';
+import type { Changes, Draft, Repository } from '../Repository';
+import { readDb } from '../format/readDb';
+import { type CollectionName, type Collections, type Database, type EntityName, recordsOf } from '../records';
+import { type PendingTransaction, type BatchResult, applyTransactions } from './applyTransactions';
+import { dbBytes } from '../format/writeDb';
+
+/** How often a batch is begun anew because the file was edited while it was on its way. */
+const TRIES = 5;
+
+/** The repository over `db.json`: everything in memory, one queue of transactions, each batch of them written durably at once. */
+export class JsonRepository implements Repository {
+  readonly #scratch;
+  #waiting: PendingTransaction[] = [];
+  #draining: Promise<void> | undefined;
+  #lookAtFile = false;
+  #isClosed = false;
+
+  private constructor(readonly store: JsonStore) {
+    this.#scratch = makeLowdb(store.db);
+  }
+
+  /** Opens the database; throws a `DbFault` when the file cannot be read. */
+  static async open(file: DbFile, options: StoreOptions): Promise<JsonRepository> {
+    const { db, mustWrite } = await readDb(await file.read(), options);
+    const repository = new JsonRepository(new JsonStore(db, file, options));
+    if (mustWrite) await file.write(dbBytes(db));
+    const onSetAside = (name: string) =>
+      options.onHandEdit({
+        level: 'warn',
+        text: `db.json was edited by hand while it was replaced; the edit is kept in ${name}.`,
+      });
+    file.watch(() => {
+      repository.#lookAtFile = true;
+      repository.#drain();
+    }, onSetAside);
+    return repository;
+  }
+
+  /** The database as it is now, as one value that never changes. */
+  snapshot(): Database {
+    return this.store.db;
+  }
+
+  async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
+    return recordsOf(this.store.db, collection);
+  }
+
+  async get<C extends EntityName>(collection: C, id: string | number): Promise<Collections[C] | undefined> {
+    return this.store.engine._.getById(recordsOf(this.store.db, collection), id);
+  }
+
+  create: Repository['create'] = (collection, make) => this.transaction((draft) => draft.create(collection, make));
+  patch: Repository['patch'] = (collection, id, changes) => this.transaction((draft) => draft.patch(collection, id, changes));
+  remove: Repository['remove'] = (collection, id) => this.transaction((draft) => draft.remove(collection, id));
+  addViews: Repository['addViews'] = (counts) => this.transaction((draft) => draft.addViews(counts));
+
+  transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (this.#isClosed) {
+        reject(errors.shuttingDown());
+        return;
+      }
+      let answer = () => {};
+      const run = async (draft: Draft) => {
+        const result = await work(draft);
+        answer = () => resolve(result);
+      };
+      this.#waiting.push({ run, answer: () => answer(), refuse: reject });
+      this.#drain();
+    });
+  }
+
+  version(collection: CollectionName): string {
+    return this.store.log.version(collection);
+  }
+
+  async changesSince<C extends EntityName>(collection: C, version: string): Promise<Changes<Collections[C]> | undefined> {
+    const ids = this.store.log.touchedSince(collection, version);
+    if (!ids) return undefined;
+    const records = recordsOf(this.store.db, collection);
+    const changed = ids.size === 0 ? [] : records.filter(({ id }) => ids.has(id));
+    const present = new Set(changed.map(({ id }) => id));
+    return { changed, removed: [...ids].filter((id) => !present.has(id)) };
+  }
+
+  onChange(listener: (collections: readonly CollectionName[]) => void) {
+    this.store.onChange(listener);
+  }
+
+  isHealthy(): boolean {
+    return this.store.isHealthy;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#draining;
+    await this.store.file.close();
+  }
+
+  #drain() {
+    this.#draining ??= this.#runAll();
+  }
+
+  async #runAll() {
+    while (this.#waiting.length > 0 || this.#lookAtFile) {
+      this.#lookAtFile = false;
+      await this.store.lookForHandEdit();
+      // All that waits by now is written at once: the disk's slowness is shared.
+      const jobs = this.#waiting.splice(0);
+      if (jobs.length > 0) await this.#runBatch(jobs);
+      else await this.store.probe();
+    }
+    // Here and not in a `finally` of the promise: whoever comes next must not take this round for one that still looks.
+    this.#draining = undefined;
+  }
+
+  async #runBatch(jobs: PendingTransaction[]) {
+    try {
+      const { ran } = await this.#runAndCommit(jobs, TRIES);
+      for (const { job, error } of ran) {
+        if (error === undefined) job.answer();
+        else job.refuse(error);
+      }
+    } catch (error) {
+      for (const job of jobs) job.refuse(error);
+    }
+  }
+
+  async #runAndCommit(jobs: PendingTransaction[], tries: number): Promise<BatchResult> {
+    const { db } = this.store;
+    const outcome = await applyTransactions(db, jobs, this.#scratch, this.store);
+    if (outcome.after === db) return outcome;
+    try {
+      await this.store.commit(outcome);
+      return outcome;
+    } catch (error) {
+      if (!(error instanceof ChangedExternally) || tries <= 1) throw error;
+      await this.store.lookForHandEdit();
+      return this.#runAndCommit(jobs, tries - 1);
+    }
+  }
+}

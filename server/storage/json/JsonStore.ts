@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Capacity, type CapacityLimits } from './capacity';
+import { ChangeLog } from './changeLog';
+import { DbValidationError } from '../format/dbValidationError';
+import { toStorageError } from '../dbFile/atomicWrite';
+import { makeLowdb } from './lowdb';
+import { type DbFile, ChangedExternally } from '../dbFile/dbFile';
+import { type ReadOptions, readDb } from '../format/readDb';
+import { SnapshotHistory } from './snapshotHistory';
+import { type CollectionName, collectionNames, type Database } from '../records';
+import type { BatchResult } from './applyTransactions';
+import { reconcileExternalEdit } from '../dbFile/reconcileExternalEdit';
+import { dbBytes, writeDb } from '../format/writeDb';
+
+export type StoreOptions = ReadOptions & {
+  clock: () => Date;
+  /** How much may be stored; as much as the contract says unless given. */
+  limits?: CapacityLimits;
+  /** Told in one sentence when a hand edit of the file was taken over, set aside or cannot be read. */
+  onHandEdit: (news: { level: 'info' | 'warn' | 'error'; text: string }) => void;
+};
+
+/** An edit that is younger may still be on its way out of an editor. */
+const SETTLED_MS = 300;
+const PROBE_MS = 5000;
+
+const withNextCommit = (db: Database): Database => ({ ...db, meta: { ...db.meta, commit: db.meta.commit + 1 } });
+
+/** The database in memory and in its file: durable first, visible after, and hand edits of the file in between. */
+export class JsonStore {
+  readonly log = new ChangeLog();
+  readonly #engine;
+  readonly #recent = new SnapshotHistory();
+  readonly #listeners: ((collections: readonly CollectionName[]) => void)[] = [];
+  #capacity: Capacity;
+  #unreadable: string | undefined;
+  /** Why the file could not even be looked at, such as a folder in its place. */
+  #lookFault: string | undefined;
+  #isHealthy = true;
+  #triedAt = 0;
+  /** The bytes of the file as it was written last, and those of the time before, which nobody needs any more. */
+  #written: Buffer | undefined;
+  #spare: Buffer | undefined;
+
+  constructor(
+    db: Database,
+    readonly file: DbFile,
+    readonly options: StoreOptions,
+  ) {
+    this.#engine = makeLowdb(db);
+    this.#recent.keep(db);
+    this.#capacity = this.#capacityOf(db);
+  }
+
+  /** What room there is for more. */
+  get capacity(): Capacity {
+    return this.#capacity;
+  }
+
+  get db(): Database {
+    return this.#engine.getState();
+  }
+
+  get engine() {
+    return this.#engine;
+  }
+
+  /** False while the file holds an edit that cannot be read: nothing may be written over it. */
+  get mayWrite(): boolean {
+    return this.#unreadable === undefined;
+  }
+
+  /** Whether a save would be stored, as far as is known. */
+  get isHealthy(): boolean {
+    return this.#isHealthy && this.mayWrite && this.#lookFault === undefined;
+  }
+
+  onChange(listener: (collections: readonly CollectionName[]) => void) {
+    this.#listeners.push(listener);
+  }
+
+  /** Makes `db` the state of file and memory; a failed write leaves memory as it was. Refuses with `EditedMeanwhile`. */
+  async commit({ after, touched, capacity }: Pick<BatchResult, 'after' | 'touched' | 'capacity'>) {
+    const next = withNextCommit(after);
+    await this.#write(next);
+    this.#capacity = capacity;
+    for (const [name, ids] of touched) this.log.note(name, name === 'views' ? undefined : ids);
+    this.#show(next, [...touched.keys()]);
+  }
+
+  /** Looks whether the file was edited by hand, and takes the edit over. */
+  async lookForHandEdit(): Promise<void> {
+    try {
+      let edit = await this.file.externalChange();
+      while (edit && !(await this.#takeOver(edit.text, edit.ageMs >= SETTLED_MS))) {
+        await sleep(SETTLED_MS / 3);
+        edit = await this.file.externalChange();
+      }
+      if (!edit && !this.mayWrite) this.#tell('warn', 'db.json was repaired: it holds again what it held before the edit.');
+      if (!edit) this.#unreadable = undefined;
+      if (this.#lookFault !== undefined) this.#tell('warn', 'db.json can be read again.');
+      this.#lookFault = undefined;
+    } catch (error) {
+      if (error instanceof ChangedExternally) return;
+      const fault = error instanceof Error ? error.message : String(error);
+      // The file is looked at every second; the same fault is news once.
+      if (fault !== this.#lookFault) this.#tell('error', `db.json cannot be read: ${fault}`);
+      this.#lookFault = fault;
+    }
+  }
+
+  /** Writes the state once more when the last write failed a while ago: nobody may have anything to save, and all be well again. */
+  async probe(): Promise<void> {
+    if (this.#isHealthy || !this.mayWrite || Date.now() - this.#triedAt < PROBE_MS) return;
+    await this.#write(this.db).catch(() => {});
+  }
+
+  /** False when the text cannot be read, but may be half of a save that is still going on. */
+  async #takeOver(text: string, isSettled: boolean): Promise<boolean> {
+    if (text === this.#unreadable) return true;
+    try {
+      const { db, base, mustWrite } = await readDb(text, { ...this.options, needsUsers: this.db.users.length > 0 });
+      const taken = reconcileExternalEdit(this.db, db, base, this.#recent);
+      const kept = taken.setAside && (await this.file.setAside(taken.setAside === 'edit' ? text : writeDb(this.db)));
+      this.file.acknowledge();
+      const wasUnreadable = !this.mayWrite;
+      this.#unreadable = undefined;
+      for (const name of collectionNames) this.log.note(name);
+      // The next edit may start from this one, which carries the number it started from itself.
+      if (!taken.mustWrite) this.#recent.keep(taken.db, base);
+      if (wasUnreadable) this.#tell('warn', 'db.json was repaired; the new content is in use.');
+      else this.#tell('info', 'db.json was edited by hand; the new content is in use.');
+      if (kept !== undefined) this.#tell('warn', `What the edit did not take along is kept in ${kept}.`);
+      const next = mustWrite || taken.mustWrite ? withNextCommit(taken.db) : taken.db;
+      this.#capacity = this.#capacityOf(next);
+      this.#show(next, collectionNames);
+      if (next !== taken.db) await this.#write(next);
+      return true;
+    } catch (error) {
+      if (!(error instanceof DbValidationError)) throw error;
+      if (!isSettled) return false;
+      // The last good state goes on being read; writes are refused until the file can be read again.
+      this.#unreadable = text;
+      this.#tell('error', error.message);
+      return true;
+    }
+  }
+
+  async #write(db: Database) {
+    this.#triedAt = Date.now();
+    try {
+      const bytes = dbBytes(db, this.#spare);
+      // Not after a failure: then the file compares by the bytes before, and by those that may have got there all the same.
+      this.#spare = undefined;
+      await this.file.write(bytes);
+      this.#spare = this.#written;
+      this.#written = bytes;
+      this.#isHealthy = true;
+    } catch (error) {
+      if (!(error instanceof ChangedExternally)) this.#isHealthy = false;
+      throw toStorageError(error);
+    }
+  }
+
+  #capacityOf(db: Database): Capacity {
+    return new Capacity(dbBytes(db).length, this.options.limits);
+  }
+
+  #show(db: Database, collections: readonly CollectionName[]) {
+    this.#engine.setState(db);
+    this.#recent.keep(db);
+    for (const listener of this.#listeners) listener(collections);
+  }
+
+  #tell(level: 'info' | 'warn' | 'error', text: string) {
+    this.options.onHandEdit({ level, text });
+  }
+}

@@ -1,0 +1,30 @@
+import type { DbFile } from '../storage/dbFile/dbFile';
+
+/** `db.json` for tests, without a disk. `edit` plays QA. */
+export function memoryDbFile(text: string): DbFile & { edit(text: string): void; asides: string[] } {
+  let stored = text;
+  let edit: string | undefined;
+  let notify = () => {};
+  const asides: string[] = [];
+  return {
+    read: async () => stored,
+    write: async (next) => {
+      stored = String(next);
+    },
+    externalChange: async () => (edit === undefined ? undefined : { text: edit, ageMs: 60_000 }),
+    acknowledge: () => {
+      stored = edit ?? stored;
+      edit = undefined;
+    },
+    setAside: async (kept) => `aside ${asides.push(kept)}`,
+    watch: (listener) => {
+      notify = listener;
+    },
+    close: async () => {},
+    asides,
+    edit: (next) => {
+      edit = next;
+      notify();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { recordOf } from '@/domain/read';
+import { errorCode } from '../storage/dbFile/disk';
+import { startChild } from './childServer';
+import { clientOf } from './client';
+
+const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
+
+/** A folder of data with an admin, a post and an event, both with the id 1 and without pictures. */
+export async function aDataDir(db: Record<string, unknown[]> = {}): Promise<string> {
+  const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-data-'));
+  const content = { users: [admin], blogs: [{ id: 1, title: 'First post' }], events: [{ id: 1, title: 'First event' }], ...db };
+  await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify(content));
+  return dir;
+}
+
+/** The server as a process of its own over a folder of data, with its admin signed in. */
+export async function siteOn(dataDir: string, env: Record<string, string> = {}) {
+  const child = await startChild(dataDir, env);
+  const send = clientOf({ url: child.url, tokenFor: () => Promise.reject(new Error('Give the bearer itself.')) });
+  const signedIn = await send('POST', '/auth/login.php', { json: { email: admin.email, password: admin.password } });
+  return { ...child, send, token: String(signedIn.body.token) };
+}
+
+/** What is stored in a folder of data, as records and as files: the path of each with the sum of its bytes. What is private is left out. */
+export async function storedIn(dataDir: string): Promise<Record<string, string>> {
+  const entries = await fs.readdir(dataDir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  const shown = files.map((file) => path.relative(dataDir, file)).filter((file) => !file.startsWith('private'));
+  const sums = shown.sort().map(async (file) => {
+    const bytes = await fs.readFile(path.join(dataDir, file)).catch((error: unknown) => {
+      // It was on its way out.
+      if (errorCode(error) === 'ENOENT') return undefined;
+      throw error;
+    });
+    return bytes === undefined ? [] : [[file, createHash('sha256').update(bytes).digest('hex')]];
+  });
+  return Object.fromEntries((await Promise.all(sums)).flat());
+}
+
+/** All picture paths that the records of a folder name. */
+export async function picturesNamedIn(dataDir: string): Promise<string[]> {
+  const db = recordOf(JSON.parse(await fs.readFile(path.join(dataDir, 'db.json'), 'utf8')));
+  const records = (name: string) => (Array.isArray(db[name]) ? db[name].map(recordOf) : []);
+  const images = records('events').flatMap(({ images: list }) => (Array.isArray(list) ? list : []));
+  return [...records('blogs').map(({ image }) => image), ...images].filter((image) => image !== '').map(String);
+}

@@ -1,0 +1,38 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Repository } from '../storage/Repository';
+import { STORED_NAMES } from './imageNames';
+
+/** The stored pictures that a text shows: an article may use any of them, by whichever address of this site. */
+const namesIn = (text: string) => Array.from(text.matchAll(STORED_NAMES), ([name]) => name);
+
+/** The names of all stored pictures that records show: as their own, or anywhere in their texts. */
+export async function referencedImages(repository: Pick<Repository, 'list'>): Promise<Set<string>> {
+  const [blogs, events] = await Promise.all([repository.list('blogs'), repository.list('events')]);
+  const texts = [
+    ...blogs.flatMap(({ image, content, excerpt }) => [image, content, excerpt]),
+    ...events.flatMap(({ images, description }) => [...images, description]),
+  ];
+  return new Set(texts.flatMap(namesIn));
+}
+
+/** Backups, hand edits that were set aside, and copies of the database beside it. */
+async function otherDatabases(dataDir: string): Promise<string[]> {
+  const inRoot = await fs.readdir(dataDir).catch((): string[] => []);
+  const backups = path.join(dataDir, 'private/backups');
+  const inBackups = await fs.readdir(backups, { recursive: true }).catch((): string[] => []);
+  return [
+    ...inRoot.filter((name) => /^db\..+\.json$/.test(name)).map((name) => path.join(dataDir, name)),
+    ...inBackups.filter((name) => name.endsWith('.json')).map((name) => path.join(backups, name)),
+  ];
+}
+
+/** Which of these pictures another state of the database names, that somebody may want back. */
+export async function referencedElsewhere(dataDir: string, names: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const file of await otherDatabases(dataDir)) {
+    const text = await fs.readFile(file);
+    for (const name of names) if (text.includes(name)) found.add(name);
+  }
+  return found;
+}

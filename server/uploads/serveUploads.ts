@@ -1,0 +1,101 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Request, RequestHandler, Response } from 'express';
+import { MOUNTS } from '@/domain/contract';
+import { PICTURE_WIDTHS } from '@/domain/imageUrl';
+import { API_HEADERS } from '../http/apiHeaders';
+import { errors } from '../lib/errors';
+import type { Format } from './formats';
+import { GENERATED } from './imageNames';
+import type { Uploads } from './uploads';
+
+/** Pictures that were put there by hand for records written by hand. */
+const BY_HAND = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpe?g|png|gif|avif)$/;
+
+const TYPES: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+};
+
+function widthOf({ query }: Request): number | undefined {
+  const { w } = query;
+  if (w === undefined) return undefined;
+  const width = PICTURE_WIDTHS.find((known) => String(known) === w);
+  if (width === undefined) throw errors.badQuery('w');
+  return width;
+}
+
+const METHODS = 'GET, HEAD, OPTIONS';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+
+/** Whether a file is there, but not the version or the part of it that was asked for. */
+const isCondition = (error: Error) => 'status' in error && (error.status === 412 || error.status === 416);
+
+/** AVIF goes to those who name it: who takes anything may not mean it. */
+function formatFor(req: Request): Format {
+  const isNamed = /\bimage\/avif\b/i.test(req.headers.accept ?? '');
+  return isNamed && req.accepts(['image/avif', 'image/webp']) === 'image/avif' ? 'avif' : 'webp';
+}
+
+function send(res: Response, file: string, cacheControl: string): Promise<void> {
+  res.set({
+    'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cache-Control': cacheControl,
+  });
+  return new Promise((resolve, reject) => {
+    // The folder of narrower copies begins with a dot; names from outside never do.
+    res.sendFile(file, { cacheControl: false, dotfiles: 'allow' }, (error) => {
+      if (!error || res.headersSent) resolve();
+      else reject(isCondition(error) ? error : errors.notFound());
+    });
+  });
+}
+
+async function answer(uploads: Uploads, name: string, req: Request, res: Response) {
+  if (req.method === 'OPTIONS') {
+    res
+      .status(204)
+      .set({ ...API_HEADERS, Allow: METHODS })
+      .end();
+    return;
+  }
+  if (req.method !== 'GET' && req.method !== 'HEAD') throw errors.methodNotAllowed(METHODS);
+  const isGenerated = GENERATED.test(name);
+  if (!isGenerated && !BY_HAND.test(name)) throw errors.notFound();
+  const file = path.join(uploads.dir, name);
+  const status = await fs.lstat(file).catch(() => undefined);
+  // A link could lead anywhere.
+  if (!status?.isFile()) throw errors.notFound();
+  const width = widthOf(req);
+  if (width === undefined || !isGenerated) {
+    await send(res, file, isGenerated ? FOR_EVER : ASK_AGAIN);
+    return;
+  }
+  res.vary('Accept');
+  const narrower = await uploads.narrower(name, width, formatFor(req));
+  await send(res, narrower.file, narrower.isFinal ? FOR_EVER : ASK_AGAIN);
+}
+
+/**
+ * E22: pictures at the three mounts, narrower ones by `?w=`. Nothing else of the folder is served (promise P3). Where the site may
+ * stand on another origin, pages there show them too.
+ */
+export function serveUploads(uploads: Uploads, { isShared }: { isShared: boolean }): RequestHandler {
+  const prefixes = MOUNTS.map((mount) => `${mount}/uploads/`);
+  return (req, res, next) => {
+    const prefix = prefixes.find((start) => req.path.startsWith(start));
+    if (prefix === undefined) {
+      next();
+      return;
+    }
+    res.set('Cross-Origin-Resource-Policy', isShared ? 'cross-origin' : 'same-origin');
+    answer(uploads, req.path.slice(prefix.length), req, res).catch(next);
+  };
+}
