@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './axe';
-import { isTried } from './hands';
+import { shouldRun } from './actor';
 import { expect, signIn, test } from './site';
 
 type Dialog = {
@@ -74,7 +74,7 @@ for (const [turn, width] of [1440, 390].entries()) {
     test.use({ viewport: { width, height: 844 } });
 
     for (const { title, path, opener, first, prepare } of dialogs.filter(
-      ({ only }, place) => only === width || (only === undefined && isTried(place, turn, 2)),
+      ({ only }, place) => only === width || (only === undefined && shouldRun(place, turn, 2)),
     )) {
       test(`"${title}" over ${path} is accessible, keeps the focus, and Escape gives it back`, async ({ page, problems }) => {
         await signIn(page);

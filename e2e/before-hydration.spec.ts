@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, isTakenOver, test } from './site';
+import { expect, isHydrated, test } from './site';
 
 /** Opens a page whose code arrives only when it is let through. */
 async function openBeforeItsCode(page: Page, address: string) {
@@ -15,7 +15,7 @@ async function openBeforeItsCode(page: Page, address: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return async () => {
     letThrough();
-    await isTakenOver(page);
+    await isHydrated(page);
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
-import { expect, openUndrawn, test } from './site';
+import { expect, openSpaShell, test } from './site';
 
 const CALLS = /\.php(\?|$)/;
 
@@ -39,7 +39,7 @@ for (const { path, shows, failures } of askingScreens) {
   for (const { what, answer } of badAnswers) {
     test(`${path} says so when ${what}, and recovers by Retry`, async ({ page }) => {
       await page.route(CALLS, answer);
-      await openUndrawn(page, path);
+      await openSpaShell(page, path);
       for (const failure of failures) await expect(words(page, failure)).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
 
@@ -63,7 +63,7 @@ for (const { path, shows, failures } of askingScreens) {
       if (route.request().method() === 'GET') asked += 1;
       return isSlow ? undefined : route.continue();
     });
-    await openUndrawn(page, path);
+    await openSpaShell(page, path);
     await expect.poll(() => asked).toBeGreaterThanOrEqual(failures.length);
     await expect(
       main(page)
@@ -88,16 +88,16 @@ test('a page of HTML in the place of data reads as an empty list or as a failed 
   page,
 }) => {
   await page.route(CALLS, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' }));
-  await openUndrawn(page, '/');
+  await openSpaShell(page, '/');
   await expect(words(page, 'No articles found.')).toBeVisible();
   await expect(words(page, 'No Upcoming Events')).toBeVisible();
-  await openUndrawn(page, '/blogs');
+  await openSpaShell(page, '/blogs');
   await expect(words(page, 'No articles found.')).toBeVisible();
-  await openUndrawn(page, '/events');
+  await openSpaShell(page, '/events');
   await expect(words(page, 'No events found')).toBeVisible();
-  await openUndrawn(page, '/blogs/1');
+  await openSpaShell(page, '/blogs/1');
   await expect(words(page, 'The article could not be loaded.')).toBeVisible();
-  await openUndrawn(page, '/events/10');
+  await openSpaShell(page, '/events/10');
   await expect(words(page, 'The event could not be loaded.')).toBeVisible();
   await page.unroute(CALLS);
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -106,12 +106,12 @@ test('a page of HTML in the place of data reads as an empty list or as a failed 
 
 test('a college without posts and events says so on each screen', async ({ page }) => {
   await page.route(CALLS, (route) => route.fulfill({ json: [] }));
-  await openUndrawn(page, '/');
+  await openSpaShell(page, '/');
   await expect(words(page, 'No articles found.')).toBeVisible();
   await expect(words(page, 'No Upcoming Events')).toBeVisible();
-  await openUndrawn(page, '/blogs');
+  await openSpaShell(page, '/blogs');
   await expect(words(page, 'No articles found.')).toBeVisible();
-  await openUndrawn(page, '/events');
+  await openSpaShell(page, '/events');
   await expect(words(page, 'No events found')).toBeVisible();
 });
 
@@ -159,7 +159,7 @@ for (const path of ['/', '/blogs', '/blogs/1', '/events', '/events/10']) {
   test(`${path} shows the logo in the place of every picture that is broken [API-IMG-03]`, async ({ page }) => {
     await page.route(/\/uploads\//, (route) => route.fulfill({ status: 404 }));
     // The cover of an article comes with the page of the server, and cannot break there.
-    await (path === '/blogs/1' ? openUndrawn(page, path) : page.goto(path));
+    await (path === '/blogs/1' ? openSpaShell(page, path) : page.goto(path));
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(async () => {
       for (let top = 0; top < document.body.scrollHeight; top += 400) {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { notice } from './hands';
+import { notice } from './actor';
 import { expect, signIn, test } from './site';
 
 const TITLE = 'သင်္ကြန်မတိုင်မီ ကျောင်းဖွင့်ပွဲနှင့် တွေ့ဆုံဆွေးနွေးပွဲ';

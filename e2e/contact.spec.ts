@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdScripts, isTakenOver, MAP_PAGE, MAPS, test } from './site';
+import { expect, holdScripts, isHydrated, MAP_PAGE, MAPS, test } from './site';
 
 const phone = { width: 390, height: 844 };
 const smallPhone = { width: 360, height: 640 };
@@ -171,7 +171,7 @@ test('who has begun to type before the scripts have come is not led away from th
   await page.goto('/contact?apply=bit#form', { waitUntil: 'commit' });
   await page.getByLabel('Name').pressSequentially('Su');
   release();
-  await isTakenOver(page);
+  await isHydrated(page);
   // Longer than the page waits before it goes to the part that its address names.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   await page.keyboard.type(' Su');
@@ -184,12 +184,12 @@ test('a message sent before the scripts have come is confirmed once, and its dra
   await fillIn(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await page.waitForURL(/sent=/);
-  await isTakenOver(page);
+  await isHydrated(page);
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('');
   await page.unroute('**/static/*.js');
   await page.reload();
-  await isTakenOver(page);
+  await isHydrated(page);
   await expect(page.getByLabel('Name')).toHaveValue('');
   await expect(page.getByText('Message sent successfully!')).toBeHidden();
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { enterPassword, isTried, manners, nothingScrollsSideways, notice } from './hands';
+import { enterPassword, shouldRun, inputProfiles, nothingScrollsSideways, notice } from './actor';
 import { expect, test as site } from './site';
 
 const TITLE = 'Monsoon Code Camp';
@@ -61,11 +61,11 @@ async function isHiddenFrom(visitor: Page, id: string) {
   await expect(visitor.getByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();
 }
 
-for (const [turn, { manner, viewport, handsOf }] of manners.entries()) {
+for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
   test.describe(manner, () => {
     test.use({ viewport });
 
-    if (isTried(2, turn))
+    if (shouldRun(2, turn))
       test('an event with four pictures is drafted, published, taken back, changed and deleted, and visitors see what they should', async ({
         page,
         visitor,

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { enterPassword, type Hands, isTried, manners, nothingScrollsSideways, notice } from './hands';
+import { enterPassword, type Actor, shouldRun, inputProfiles, nothingScrollsSideways, notice } from './actor';
 import { ADMIN, expect, signIn, test } from './site';
 
 type Call = { method: 'POST' | 'PUT' | 'DELETE'; url: RegExp };
@@ -10,7 +10,7 @@ type Mutation = {
   /** The call that changes something. */
   call: Call;
   /** Opens what is needed, and types what would be lost. */
-  prepare?: (page: Page, hands: Hands) => Promise<void>;
+  prepare?: (page: Page, hands: Actor) => Promise<void>;
   /** What is pressed, each time anew. */
   send: (page: Page) => Locator;
   /** What has not happened, in words. */
@@ -38,11 +38,11 @@ async function holds(page: Page | Locator, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await expect(field(label)(page)).toHaveValue(value);
 }
 
-async function fill(page: Page | Locator, hands: Hands, values: Record<string, string>) {
+async function fill(page: Page | Locator, hands: Actor, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await hands.write(field(label)(page), value);
 }
 
-const ask = (name: string) => (page: Page, hands: Hands) => hands.press(button(name)(page));
+const ask = (name: string) => (page: Page, hands: Actor) => hands.press(button(name)(page));
 
 /** Asking to delete a record, the dialog staying open on failure, and the row gone afterwards. */
 const deletion = (name: string, failed: string, done: string, heading: string) => ({
@@ -316,12 +316,12 @@ async function failTwice(page: Page, { method, url }: Call, badly: Parameters<Ro
   return () => failures;
 }
 
-for (const [turn, { manner, viewport, handsOf }] of manners.entries()) {
+for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
   test.describe(manner, () => {
     test.use({ viewport });
 
     for (const { what, path, call, prepare, send, failed, place, focus, kept, done } of mutations.filter((_, place) =>
-      isTried(place, turn),
+      shouldRun(place, turn),
     )) {
       test(`${what}: a server that fails or does not answer is told, nothing is lost, and trying again succeeds [ERR-14]`, async ({
         page,
@@ -352,7 +352,7 @@ for (const [turn, { manner, viewport, handsOf }] of manners.entries()) {
     }
 
     for (const { what, path, call, prepare, send, done } of mutations.filter(
-      ({ call }, place) => call.method === 'DELETE' && isTried(place, turn),
+      ({ call }, place) => call.method === 'DELETE' && shouldRun(place, turn),
     )) {
       test(`${what}: when only the answer is lost, the second try finds it done`, async ({ page }) => {
         const hands = handsOf(page);
@@ -374,7 +374,7 @@ for (const [turn, { manner, viewport, handsOf }] of manners.entries()) {
       });
     }
 
-    if (isTried(0, turn))
+    if (shouldRun(0, turn))
       test('signing in: a server that fails or does not answer is told, what is typed stays, and trying again succeeds [ERR-07, ERR-08]', async ({
         page,
       }) => {
@@ -395,7 +395,7 @@ for (const [turn, { manner, viewport, handsOf }] of manners.entries()) {
         await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
       });
 
-    if (isTried(1, turn))
+    if (shouldRun(1, turn))
       test('signing out: a server that fails or does not answer leaves everybody signed in, and trying again succeeds [ADM-LAY-07, ERR-11]', async ({
         page,
         problems,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, isTakenOver, test } from './site';
+import { expect, isHydrated, test } from './site';
 
 const addresses = [
   '/',
@@ -156,7 +156,7 @@ test('where the code of a page cannot be fetched it stays as it is, and its link
   await page.goto('/blogs/1', { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1, name: 'Learning English from error messages' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Blogs' }).first().click();
-  await isTakenOver(page);
+  await isHydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Latest News & Knowledge' })).toBeVisible();
   expect(problems.length).toBeGreaterThan(0);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { isTried } from './hands';
+import { shouldRun } from './actor';
 import { expect, signIn, test } from './site';
 
 /** A picture as a phone takes it: several megabytes of noise that no encoder can shrink much. */
@@ -30,7 +30,7 @@ for (const [turn, viewport] of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    if (isTried(1, turn, 2))
+    if (shouldRun(1, turn, 2))
       test('a visitor reads the site, searches, and sends a message [PUB-HOME-12, PUB-BLOGS-03, PUB-CONT-11]', async ({
         page,
       }) => {
@@ -55,7 +55,7 @@ for (const [turn, viewport] of [
         await expect(page.getByLabel('Name')).toHaveValue('');
       });
 
-    if (isTried(0, turn, 2))
+    if (shouldRun(0, turn, 2))
       test('staff see a new message within five seconds, read it and export it [ADM-MSG-10, ADM-MSG-13, ADM-MSG-14]', async ({
         page,
         context,
@@ -92,7 +92,7 @@ for (const [turn, viewport] of [
         expect(lines[1]).toContain('Ko Zaw Htet');
       });
 
-    if (isTried(1, turn, 2))
+    if (shouldRun(1, turn, 2))
       test('staff publish a post with a large photo, change it, delete it and sign out [ADM-BLOGF-10, ADM-BLOG-15, ADM-LAY-06]', async ({
         page,
       }) => {

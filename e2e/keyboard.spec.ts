@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isTried } from './hands';
+import { shouldRun } from './actor';
 import { ADMIN, expect, test } from './site';
 
 /** Moves on with Tab until the control has the focus, as somebody without a mouse does. */
@@ -25,7 +25,7 @@ for (const [turn, width] of [1440, 390].entries()) {
   test.describe(`at ${width} px, by keyboard alone`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    if (isTried(1, turn, 2))
+    if (shouldRun(1, turn, 2))
       test('a visitor skips to the content, finds an article and sends a message', async ({ page }) => {
         await page.goto('/blogs');
         await expect(page.getByRole('link', { name: /^Read More/ }).first()).toBeVisible();
@@ -47,7 +47,7 @@ for (const [turn, width] of [1440, 390].entries()) {
         await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeFocused();
       });
 
-    if (isTried(0, turn, 2))
+    if (shouldRun(0, turn, 2))
       test('staff sign in, read and answer a message, write a post, delete it and sign out', async ({ page }) => {
         await page.goto('/admin/login');
         await tabAndType(page, 'Email', ADMIN.email);

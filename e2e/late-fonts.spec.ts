@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { isTried } from './hands';
+import { shouldRun } from './actor';
 import { expect, test as site } from './site';
 
 const NOTO = '/usr/share/fonts/truetype/noto';
@@ -81,7 +81,7 @@ declare global {
 
 for (const [place, [device, fonts]] of Object.entries(fontConfigs).entries()) {
   for (const [turn, width] of [390, 1440].entries()) {
-    if (isTried(place, turn, 2))
+    if (shouldRun(place, turn, 2))
       test(`at ${width} px on a device ${device} no public page jumps when the site's fonts arrive late`, async ({ pageOn }) => {
         test.skip(!existsSync(NOTO), 'needs Debian’s fonts-noto-core');
         const page = await pageOn(fonts.rule, width);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publicScreens } from './screens';
-import { expect, holdScripts, isTakenOver, test } from './site';
+import { expect, holdScripts, isHydrated, test } from './site';
 
 const phone = { width: 390, height: 844 };
 
@@ -136,7 +136,7 @@ test.describe('before the scripts have come', () => {
     await page.getByLabel('Name').fill('Su Su');
     await page.getByLabel('Message').fill('Is there\na bus?');
     release();
-    await isTakenOver(page);
+    await isHydrated(page);
     await page.getByLabel('Email').fill('su@mail.test');
     await expect(page.getByLabel('Name')).toHaveValue('Su Su');
     await expect(page.getByLabel('Message')).toHaveValue('Is there\na bus?');
@@ -169,7 +169,7 @@ test.describe('before the scripts have come', () => {
     for (const address of addresses) {
       await page.goto(address);
       const heading = await page.getByRole('heading', { level: 1 }).textContent();
-      await isTakenOver(page);
+      await isHydrated(page);
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading ?? '');
     }
     // The browser itself says that an address answered 404.
@@ -216,7 +216,7 @@ test.describe('before the scripts have come', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('alert')).toHaveText('Enter a valid email address.');
     release();
-    await isTakenOver(page);
+    await isHydrated(page);
     await expect(page.getByLabel('Email')).toHaveValue('su@mail');
     await page.getByLabel('Email').fill('su@mail.test');
     await page.getByRole('button', { name: 'Send Message' }).click();

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
-import { isTried } from './hands';
+import { shouldRun } from './actor';
 import { expect, signIn, test } from './site';
 
 const MB = 1024 * 1024;
@@ -129,7 +129,7 @@ for (const [turn, viewport] of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    if (isTried(0, turn, 2))
+    if (shouldRun(0, turn, 2))
       test("a phone's photo is sent reduced, and stands upright afterwards, also when it is saved at once [ADM-BLOGF-05]", async ({
         page,
         site,
@@ -156,7 +156,7 @@ for (const [turn, viewport] of [
         expect(problems).toEqual([]);
       });
 
-    if (isTried(1, turn, 2))
+    if (shouldRun(1, turn, 2))
       test('each picture of an event tells its size before and after, and what is light already stays as it is [ADM-EVTF-07]', async ({
         page,
         site,
@@ -183,7 +183,7 @@ for (const [turn, viewport] of [
         ]);
       });
 
-    if (isTried(2, turn, 2))
+    if (shouldRun(2, turn, 2))
       test('on a slow line the form tells how much is sent; stopped, nothing is saved, and it can be sent again [ADM-EVTF-09]', async ({
         page,
       }) => {
@@ -223,7 +223,7 @@ for (const [turn, viewport] of [
         },
       });
 
-      if (isTried(3, turn, 2))
+      if (shouldRun(3, turn, 2))
         test('nothing of a save is lost, and Retry sends it anew [ADM-BLOGF-11]', async ({ page }) => {
           await signIn(page);
           await fillPost(page, 'Cut and mended');

@@ -5,7 +5,7 @@ import { programs } from '../src/content/programs/programs';
 import { site as college } from '../src/content/site';
 import { testimonials } from '../src/content/testimonials';
 import { publicScreens } from './screens';
-import { ADMIN, expect, openUndrawn, signIn, test } from './site';
+import { ADMIN, expect, openSpaShell, signIn, test } from './site';
 
 const visitorScreens = publicScreens.map(({ path }) => path).filter((path) => !path.startsWith('/admin'));
 
@@ -48,7 +48,7 @@ const builtIn = [
 for (const { path, shown } of builtIn) {
   test(`${path} shows what is built into the product while no call is answered [GEN-03]`, async ({ page }) => {
     await page.route(/\.php(\?|$)/, (route) => route.abort());
-    await openUndrawn(page, path);
+    await openSpaShell(page, path);
     for (const words of shown) await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
   });
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, holdScripts, isTakenOver, test } from './site';
+import { expect, holdScripts, isHydrated, test } from './site';
 
 type Move = { waitedMs: number; from: number; to: number };
 
@@ -119,7 +119,7 @@ test('a visitor who has scrolled on while the scripts were coming is not pulled 
     await expect(card(page, 'Diploma in Business and IT (ABE)')).not.toBeInViewport({ timeout: 500 });
   }).toPass();
   release();
-  await isTakenOver(page);
+  await isHydrated(page);
   // Twice the time after which the page goes to its anchor.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect(await page.evaluate(() => window.moves)).toEqual([]);
@@ -137,7 +137,7 @@ test('a reload leaves the visitor where he was, not at the anchor [PUB-PROG-02]'
   await expect(last).toBeInViewport();
   await noteMoves(page);
   await page.reload();
-  await isTakenOver(page);
+  await isHydrated(page);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect(await page.evaluate(() => window.moves)).toEqual([]);
   await expect(last).toBeInViewport();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterPassword, type Hands, isTried, manners, nothingScrollsSideways, notice } from './hands';
+import { enterPassword, type Actor, shouldRun, inputProfiles, nothingScrollsSideways, notice } from './actor';
 import { expect, test as site } from './site';
 
 // As browsers do, and the driver of these tests does not unless it is told: pages that were left are kept as they were, and Back shows them.
@@ -19,14 +19,14 @@ const logout = (page: Page) => dialog(page).getByRole('button', { name: 'Logout'
 const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
 const keptSession = (page: Page) => page.evaluate(() => localStorage.getItem('admin_user'));
 
-async function askToLeave(page: Page, hands: Hands) {
+async function askToLeave(page: Page, hands: Actor) {
   await hands.press(page.getByRole('button', { name: 'Sign Out' }));
   await expect(dialog(page)).toContainText('Are you sure you want to log out?');
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
 }
 
 /** Signs in and walks through the back office, by the address as well as by the menu, so that there is something to go back to. */
-async function walkAbout(page: Page, hands: Hands) {
+async function walkAbout(page: Page, hands: Actor) {
   await page.goto('/admin/login');
   await enterPassword(page, hands);
   await page.goto('/admin/contacts');
@@ -52,11 +52,11 @@ async function backShowsNothing(page: Page) {
   }
 }
 
-for (const [turn, { manner, viewport, handsOf }] of manners.entries()) {
+for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
   test.describe(manner, () => {
     test.use({ viewport });
 
-    if (isTried(0, turn))
+    if (shouldRun(0, turn))
       test('with the line down somebody stays signed in, may leave this device alone, and Back shows nothing [ADM-LAY-07, ERR-11]', async ({
         page,
         context,
@@ -91,7 +91,7 @@ for (const [turn, { manner, viewport, handsOf }] of manners.entries()) {
         await backShowsNothing(page);
       });
 
-    if (isTried(1, turn))
+    if (shouldRun(1, turn))
       test('once the line is back the same press signs out [ADM-LAY-06]', async ({ page, context }) => {
         const hands = handsOf(page);
         await walkAbout(page, hands);
@@ -106,7 +106,7 @@ for (const [turn, { manner, viewport, handsOf }] of manners.entries()) {
         await backShowsNothing(page);
       });
 
-    if (isTried(2, turn))
+    if (shouldRun(2, turn))
       test('a session the server no longer knows counts as signed out already [ADM-LAY-06]', async ({ page, problems }) => {
         const hands = handsOf(page);
         await walkAbout(page, hands);
@@ -121,7 +121,7 @@ for (const [turn, { manner, viewport, handsOf }] of manners.entries()) {
         await backShowsNothing(page);
       });
 
-    if (isTried(3, turn))
+    if (shouldRun(3, turn))
       test('signing out in one tab signs out the other, and what was being written there waits for its writer [ADM-LAY-06]', async ({
         page,
         context,

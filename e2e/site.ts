@@ -29,7 +29,7 @@ export const test = base.extend<{ site: Site; problems: string[] }, { running: R
       page.goto = async (address, options) => {
         const response = await goto(address, options);
         // Whoever says what to wait for gets no more than that.
-        if (options?.waitUntil === undefined) await isTakenOver(page);
+        if (options?.waitUntil === undefined) await isHydrated(page);
         return response;
       };
     }
@@ -56,7 +56,7 @@ export const MAPS = 'https://www.google.com/maps**';
 export const MAP_PAGE = '<!doctype html><html lang="en"><title>Map</title><main><h1>Map</h1></main></html>';
 
 /** Waits until scripts answer on a page that the server drew; others are drawn by them from the start. */
-export async function isTakenOver(page: Page): Promise<void> {
+export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('#root main');
     const isDrawnByServer = document.getElementById('page-data') !== null;
@@ -78,7 +78,7 @@ export async function holdScripts(page: Page) {
 }
 
 /** Opens an address as where the server could not draw the page and left that to the browser. */
-export async function openUndrawn(page: Page, address: string): Promise<void> {
+export async function openSpaShell(page: Page, address: string): Promise<void> {
   const shell = readFileSync('dist/client/index.html', 'utf8');
   const isIt = (url: URL) => url.pathname === address;
   await page.route(isIt, (route) => route.fulfill({ contentType: 'text/html', body: shell }));

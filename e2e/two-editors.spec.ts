@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { isTried } from './hands';
+import { shouldRun } from './actor';
 import { ADMIN, expect, signIn, test as site } from './site';
 
 const EDIT = '/admin/blogs/1/edit';
@@ -68,7 +68,7 @@ for (const [turn, { name, ...viewport }] of sizes.entries()) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    if (isTried(0, turn, 2))
+    if (shouldRun(0, turn, 2))
       test('of two people who edit one post the second chooses, and nobody’s words are lost', async ({ page, colleague }) => {
         await signIn(page);
         await openPost(page);
@@ -94,7 +94,7 @@ for (const [turn, { name, ...viewport }] of sizes.entries()) {
         await saved(page, 'Mine');
       });
 
-    if (isTried(1, turn, 2))
+    if (shouldRun(1, turn, 2))
       test('a save over somebody else’s is one press away, and never happens unasked', async ({ page, colleague }) => {
         await signIn(page);
         await openPost(page);
@@ -105,7 +105,7 @@ for (const [turn, { name, ...viewport }] of sizes.entries()) {
         await saved(page, 'Mine after all');
       });
 
-    if (isTried(2, turn, 2))
+    if (shouldRun(2, turn, 2))
       test('a session that ends during a save keeps the form, and a sign-in in another tab lets it be saved', async ({
         page,
         context,
@@ -128,7 +128,7 @@ for (const [turn, { name, ...viewport }] of sizes.entries()) {
         await saved(page, 'Written for an hour');
       });
 
-    if (isTried(3, turn, 2))
+    if (shouldRun(3, turn, 2))
       test('text survives a tab that closes, and is gone once it is saved', async ({ page, context }) => {
         await signIn(page);
         await openPost(page);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { recordOf } from '@/domain/read';
+import { toRecord } from '@/domain/coerce';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from './testing/client';
@@ -20,8 +20,8 @@ const requiredPackages = [
 ];
 
 test.each(requiredPackages)('the product uses %s [GEN-05]', (name) => {
-  const { dependencies, devDependencies } = recordOf(JSON.parse(readFileSync('package.json', 'utf8')));
-  expect({ ...recordOf(dependencies), ...recordOf(devDependencies) }).toHaveProperty([name]);
+  const { dependencies, devDependencies } = toRecord(JSON.parse(readFileSync('package.json', 'utf8')));
+  expect({ ...toRecord(dependencies), ...toRecord(devDependencies) }).toHaveProperty([name]);
   if (name === 'jest') return;
   const importers = execFileSync('git', ['grep', '-lE', `from '${name}(/[^']*)?'`, '--', 'src', 'server'], { encoding: 'utf8' });
   expect(importers.split('\n').filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))).not.toEqual([]);
@@ -62,6 +62,6 @@ test('its own middleware signs people in and keeps their pictures, and turns str
   const signedIn = await send('POST', '/auth/login.php', { json: { email: admin.email, password: admin.password } });
   const saved = await send('POST', '/blogs.php', { as: String(signedIn.body.token), form });
   expect(saved.status).toBe(200);
-  const picture = await fetch(`${server.url}/${recordOf(saved.body.data).image}`);
+  const picture = await fetch(`${server.url}/${toRecord(saved.body.data).image}`);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { COVER_REQUIRED, editedBlogSchema, newBlogSchema } from '@/domain/blogSchema';
 import { serverPaths } from '@/domain/contract';
-import { recordOf } from '@/domain/read';
+import { toRecord } from '@/domain/coerce';
 import { multipartBody } from '../http/multipartBody';
 import { limits, jsonBody } from '../http/jsonBody';
 import { requireAdmin } from '../auth/requireAdmin';
@@ -108,7 +108,7 @@ export function blogCalls(calls: ApiRouter, services: Services) {
   };
 
   const save = multipartBody({ fileFields: ['image'], mostFiles: 1, folder: services.uploads.spool }, async (req, res) => {
-    const sent = recordOf(req.body);
+    const sent = toRecord(req.body);
     const form = { ...sent, body: sent.body ?? sent.content };
     const id = idFromForm(form);
     if (id === undefined) return create(form, req, res);

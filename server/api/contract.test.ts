@@ -1,6 +1,6 @@
 import { MOUNTS } from '@/domain/contract';
 import { bearersOf } from '@/testing/bearers';
-import { type CallRow, callRows, people, type Role, recordsFor, roles } from '@/testing/callRows';
+import { type EndpointCase, endpointCases, people, type Role, recordsFor, roles } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../auth/passwords';
 import { clientOf } from '../testing/client';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function call({ method, path, query, json, form, picture: field }: CallRow, role: Role, at = path) {
+async function call({ method, path, query, json, form, picture: field }: EndpointCase, role: Role, at = path) {
   times += 1;
   // Signing out ends a session, so each time has one of its own.
   const leaving = { admin: people.otherAdmin, editor: people.otherEditor };
@@ -59,12 +59,12 @@ function expectRefusal({ status, body, headers }: Awaited<ReturnType<typeof call
 }
 
 test('every call of the server has a row in the table of who may call what [Z1]', () => {
-  const rows = new Set(callRows.map(({ method, path }) => `${method} ${path}`));
+  const rows = new Set(endpointCases.map(({ method, path }) => `${method} ${path}`));
   expect(server.calls.list().map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining([...rows]));
   for (const { method, path } of server.calls.list()) expect(rows).toContain(`${method} ${path}`);
 });
 
-describe.each(callRows)('$id $method $path', (row) => {
+describe.each(endpointCases)('$id $method $path', (row) => {
   test.each(roles)('answers %s as the table says at each of the three mounts [Z1, ROLE-06, ROLE-07]', async (role) => {
     const expected = row.answers[role];
     const ask = async () => {

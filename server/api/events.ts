@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { serverPaths } from '@/domain/contract';
 import { editedEventSchema, IMAGES_REQUIRED, MAX_EVENT_IMAGES, newEventSchema } from '@/domain/eventSchema';
-import { recordOf } from '@/domain/read';
+import { toRecord } from '@/domain/coerce';
 import { multipartBody } from '../http/multipartBody';
 import { limits, jsonBody } from '../http/jsonBody';
 import { requireAdmin } from '../auth/requireAdmin';
@@ -110,7 +110,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
 
   const fileFields = ['images', 'images[]'];
   const save = multipartBody({ fileFields, mostFiles: MAX_EVENT_IMAGES, folder: services.uploads.spool }, async (req, res) => {
-    const form = recordOf(req.body);
+    const form = toRecord(req.body);
     const id = idFromForm(form);
     if (id === undefined) return create(form, req, res);
     await (isStatusChange(form) ? setStatus(id, form, req, res) : edit(id, form, req, res));

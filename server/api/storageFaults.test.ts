@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { recordOf } from '@/domain/read';
+import { toRecord } from '@/domain/coerce';
 import { type DataServer, startDataServer } from '../testing/dataServer';
 import { FaultyDisk } from '../testing/faultyDisk';
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 const health = async () => (await server.send('GET', '/healthz')).status;
 const sendMessage = () => server.send('POST', '/contacts.php', { json: message });
 const signIn = () => server.send('POST', '/auth/login.php', { json: { email: admin.email, password: admin.password } });
-const logged = () => server.log.map((line) => recordOf(JSON.parse(line)));
+const logged = () => server.log.map((line) => toRecord(JSON.parse(line)));
 
 async function untilHealthIs(status: number) {
   while ((await health()) !== status) await new Promise((resolve) => setTimeout(resolve, 50));

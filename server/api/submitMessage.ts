@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { contactSchema } from '@/domain/contactSchema';
 import { parseDate } from '@/domain/dates';
-import { recordOf } from '@/domain/read';
+import { toRecord } from '@/domain/coerce';
 import { auditedTransaction } from '../audit/auditedTransaction';
 import { rejectFullInbox, visitorError } from '../ssr/visitorError';
 import type { Draft } from '../storage/Repository';
@@ -26,7 +26,7 @@ export function createdAtMs(contact: ContactRecord): number {
 
 /** Stores what a visitor wrote, once however often it is sent; refuses what cannot be a message (contract, E5). */
 export async function submitMessage({ repository, clock }: Pick<Services, 'repository' | 'clock'>, req: Request, body: unknown) {
-  const { website } = recordOf(body);
+  const { website } = toRecord(body);
   // Only robots fill the hidden field; they are told what people are told (D-45).
   if (website !== undefined && website !== null && website !== '') return;
   const fields = validate(contactSchema, body);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import Parser from 'rss-parser';
 import { parseSitemap } from 'sitemap';
-import { recordOf } from '@/domain/read';
+import { toRecord } from '@/domain/coerce';
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { metaTags } from '../ssr/metaTags';
@@ -31,8 +31,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const send = (...[method, path, call]: Parameters<ReturnType<typeof clientOf>>) => clientOf(server)(method, path, call);
-const datesOf = (records: readonly unknown[]) => records.map((record) => recordOf(record).created_at);
-const idsOf = (records: readonly unknown[]) => records.map((record) => recordOf(record).id);
+const datesOf = (records: readonly unknown[]) => records.map((record) => toRecord(record).created_at);
+const idsOf = (records: readonly unknown[]) => records.map((record) => toRecord(record).id);
 const text = async (address: string) => (await send('GET', address)).text;
 
 test('records without a date are answered without one and stand last in every list [D-68]', async () => {
@@ -52,8 +52,8 @@ test('records without a date are answered without one and stand last in every li
 test('a save of another record, or of the record itself, invents no date of creation [D-68]', async () => {
   const form = { id: '1', title: 'New title', excerpt: 'E', body: 'B', category: 'C' };
   const { status, body } = await send('POST', '/blogs.php', { as: admin, form });
-  expect([status, recordOf(body.data).created_at]).toEqual([200, '']);
-  expect(recordOf(body.data).updated_at).not.toBe('');
+  expect([status, toRecord(body.data).created_at]).toEqual([200, '']);
+  expect(toRecord(body.data).updated_at).not.toBe('');
   const stored = JSON.parse(await server.dbText());
   const first = [stored.blogs[0], stored.events[0], stored.users[0], stored.contacts[0]];
   expect(datesOf(first)).toEqual(['', '', '', '']);

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { accountOf } from '@/domain/account';
 import { serverPaths } from '@/domain/contract';
 import { parseDate } from '@/domain/dates';
-import { recordOf } from '@/domain/read';
+import { toRecord } from '@/domain/coerce';
 import { PASSWORD_RULE_HEADER } from '@/domain/user';
 import { editedUserSchema, newUserSchema, ROLES, toggledUserSchema, UNKNOWN_ROLE } from '@/domain/userSchema';
 import { checkPassword, passwordRule } from '../auth/passwordPolicy';
@@ -76,7 +76,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
   });
 
   calls.put(serverPaths.users, requireAdmin(services), jsonBody(limits.json), async (req, res) => {
-    const { action } = recordOf(req.body);
+    const { action } = toRecord(req.body);
     if (action !== undefined && action !== null) {
       const { id, status } = validate(toggledUserSchema, req.body);
       const user = await adminTransaction(repository, req, (draft, actor) =>

@@ -1,7 +1,7 @@
 import { serverPaths } from '@/domain/contract';
-import { decodedPath } from '@/domain/decodedPath';
+import { decodePath } from '@/domain/decodePath';
 import { paths } from '@/domain/paths';
-import { recordOf } from '@/domain/read';
+import { toRecord } from '@/domain/coerce';
 import { isScreenPath } from '@/domain/screenOf';
 import { limits, jsonBody } from '../http/jsonBody';
 import { HttpError } from '../lib/errors';
@@ -21,7 +21,7 @@ const isPublicScreen = (page: string) =>
 async function countedPage(page: unknown, repository: Repository): Promise<string | undefined> {
   if (typeof page !== 'string') return undefined;
   const [address = ''] = page.split(/[?#]/);
-  const plain = decodedPath(address.length > 1 ? address.replace(/\/$/, '') : address);
+  const plain = decodePath(address.length > 1 ? address.replace(/\/$/, '') : address);
   if (plain === undefined || !isPublicScreen(plain)) return undefined;
   const [, collection, idOrSlug] = /^\/(blogs|events)\/([^/]+)$/.exec(plain) ?? [];
   if (idOrSlug === undefined) return plain;
@@ -39,7 +39,7 @@ export function viewCalls(calls: ApiRouter, { repository, views }: Services) {
       await readBeacon(req, res);
       const isStaff = req.headers.authorization !== undefined;
       const isBot = BOT.test(req.headers['user-agent'] ?? '');
-      const page = isStaff || isBot ? undefined : await countedPage(recordOf(req.body).page, repository);
+      const page = isStaff || isBot ? undefined : await countedPage(toRecord(req.body).page, repository);
       if (page !== undefined) views.add(page);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;

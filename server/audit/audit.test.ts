@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { recordOf } from '@/domain/read';
+import { toRecord } from '@/domain/coerce';
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
 import { contractRates } from '../config/rates';
@@ -105,7 +105,7 @@ describe('the file', () => {
     return text
       .trimEnd()
       .split('\n')
-      .map((line) => recordOf(JSON.parse(line)));
+      .map((line) => toRecord(JSON.parse(line)));
   };
   const entry = { requestId: 'r', actor: 1, ip: '::1', event: 'user_updated', target: 'users/1' } as const;
 
@@ -133,7 +133,7 @@ describe('the file', () => {
     await fs.writeFile(path.join(dir, 'audit.log'), '{"time":"2026-');
     open().write(entry);
     const [, second] = (await fs.readFile(path.join(dir, 'audit.log'), 'utf8')).split('\n');
-    expect(recordOf(JSON.parse(second ?? ''))).toMatchObject(entry);
+    expect(toRecord(JSON.parse(second ?? ''))).toMatchObject(entry);
   });
 
   test('that cannot be written is told and stops nothing; it goes on when it can [Z4]', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { recordOf, textOf } from '@/domain/read';
+import { toRecord, toText } from '@/domain/coerce';
 import { runCommandOn } from '../testing/runCommandOn';
 
 const OURS = ['start', 'dev', 'test', 'prove', 'bench', 'seed', 'backup', 'restore', 'check-db', 'create-admin'];
@@ -16,8 +16,8 @@ afterEach(() => fs.rm(dir, { recursive: true }));
 
 /** Runs what package.json says for a command, with more behind it, as npm does. */
 async function runNpm(name: string, args: string[]) {
-  const { scripts } = recordOf(JSON.parse(await fs.readFile('package.json', 'utf8')));
-  const written = textOf(recordOf(scripts)[name]).split(' ');
+  const { scripts } = toRecord(JSON.parse(await fs.readFile('package.json', 'utf8')));
+  const written = toText(toRecord(scripts)[name]).split(' ');
   const settings = written.filter((word) => /^[A-Z_]+=/.test(word));
   const [program = '', ...words] = written.slice(settings.length);
   const before = program === 'node' ? [] : [`node_modules/.bin/${program}`];

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { parseDate } from '@/domain/dates';
-import { decodedPath } from '@/domain/decodedPath';
+import { decodePath } from '@/domain/decodePath';
 import { findPublished } from '../api/publishedRecords';
 import { buildCalendar } from './calendar';
 import { FEED_PATH, buildAtomFeed } from './atom';
@@ -46,7 +46,7 @@ function calendarFileOf(idOrSlug: string): Publication {
 function publicationAt(pathname: string): Publication | undefined {
   const [, name] = /^\/events\/([^/]+)\.ics$/.exec(pathname) ?? [];
   if (name === undefined) return fixed[pathname];
-  const decoded = decodedPath(name);
+  const decoded = decodePath(name);
   return decoded === undefined ? undefined : calendarFileOf(decoded.normalize('NFC'));
 }
 

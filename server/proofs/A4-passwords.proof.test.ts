@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { recordOf } from '@/domain/read';
+import { toRecord } from '@/domain/coerce';
 import { anAdmin } from '@/testing/builders';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
@@ -32,7 +32,7 @@ test('no password stands in any file or log, however it came in: written by hand
   expect((await send('POST', '/qa/users', { json: tester })).status).toBe(201);
 
   const file = path.join(data.dir, 'db.json');
-  const db = recordOf(JSON.parse(await fs.readFile(file, 'utf8')));
+  const db = toRecord(JSON.parse(await fs.readFile(file, 'utf8')));
   const users = Array.isArray(db.users) ? db.users : [];
   await fs.writeFile(
     file,
@@ -42,8 +42,8 @@ test('no password stands in any file or log, however it came in: written by hand
   expect((await signIn('u@x.test', passwords.later)).status).toBe(200);
 
   const { errors, output } = await server.end('SIGTERM');
-  const stored = recordOf(JSON.parse(await fs.readFile(file, 'utf8')));
-  const hashes = (Array.isArray(stored.users) ? stored.users : []).map((record) => recordOf(record).password_hash);
+  const stored = toRecord(JSON.parse(await fs.readFile(file, 'utf8')));
+  const hashes = (Array.isArray(stored.users) ? stored.users : []).map((record) => toRecord(record).password_hash);
   expect(hashes).toHaveLength(4);
   for (const hash of hashes) expect(hash).toMatch(CURRENT);
   expect(new Set(hashes).size).toBe(4);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { recordOf } from '@/domain/read';
+import { toRecord } from '@/domain/coerce';
 import { dbFile } from '../storage/dbFile/dbFile';
 import { JsonRepository } from '../storage/json/JsonRepository';
 import { readDb } from '../storage/format/readDb';
@@ -97,7 +97,7 @@ test(`power cut after every step of ${WORKLOADS} workloads leaves the state befo
         wrong.push(loaded);
         continue;
       }
-      const stored = new Set(loaded.contacts.map((contact) => String(recordOf(contact).message)));
+      const stored = new Set(loaded.contacts.map((contact) => String(toRecord(contact).message)));
       wrong.push(...must.filter((one) => !stored.has(one)).map((one) => `lost: ${one}`));
       wrong.push(...gone.filter((one) => stored.has(one)).map((one) => `came back: ${one}`));
       wrong.push(...[...stored].filter((one) => !begun.has(one)).map((one) => `from nowhere: ${one}`));

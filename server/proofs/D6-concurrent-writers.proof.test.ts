@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { recordOf } from '@/domain/read';
+import { toRecord } from '@/domain/coerce';
 import { type DataServer, startDataServer } from '../testing/dataServer';
 import { anImage } from '../testing/imageFixtures';
 import { proof } from '../testing/proofSize';
@@ -81,7 +81,7 @@ test(`${CLIENTS} clients make ${EACH} changes each to the same records: replayed
   await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)));
 
   const expected = replay(before, changes);
-  const file = recordOf(await server.stored());
+  const file = toRecord(await server.stored());
   for (const name of ['blogs', 'events', 'users', 'contacts'] as const) {
     expect(file[name]).toEqual(JSON.parse(JSON.stringify(expected[name])));
   }

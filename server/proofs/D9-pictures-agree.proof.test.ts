@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { recordOf } from '@/domain/read';
+import { toRecord } from '@/domain/coerce';
 import { pictureCalls, textsFor } from '../testing/uploadRequests';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
@@ -24,7 +24,7 @@ async function write({ send, token }: Site): Promise<void> {
   const post = async (call: typeof newPost | typeof newEvent, form: Record<string, string | File | (string | File)[]>) => {
     const { status, body } = await send('POST', call.path, { as: token, form: { ...textsFor(call), ...form } });
     if (status !== 200) throw new Error(`answered ${status}`);
-    return { id: String(body.id), images: recordOf(body.data).images };
+    return { id: String(body.id), images: toRecord(body.data).images };
   };
   const remove = (path_: string, id: string) => send('DELETE', path_, { as: token, json: { id } });
   try {

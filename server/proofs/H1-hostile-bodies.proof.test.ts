@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { type CallRow, callRows, people, recordsFor } from '@/testing/callRows';
+import { type EndpointCase, endpointCases, people, recordsFor } from '@/testing/endpointCases';
 import { hashPassword } from '../auth/passwords';
 import { startChild } from '../testing/childServer';
 import { clientOf } from '../testing/client';
@@ -62,7 +62,7 @@ async function attack(requests: readonly Hostile[], token?: string) {
 }
 
 /** Random requests of one call. */
-function randomRequests({ method, path: at, json, form, picture: field }: CallRow, count: number): Hostile[] {
+function randomRequests({ method, path: at, json, form, picture: field }: EndpointCase, count: number): Hostile[] {
   const bodies = form
     ? formBodies(form(1), [field ?? 'image'], picture)
     : method === 'GET'
@@ -73,8 +73,8 @@ function randomRequests({ method, path: at, json, form, picture: field }: CallRo
     .map(({ query, type, body }) => ({ method, path: query === undefined ? at : `${at}?${query}`, type, body }));
 }
 
-const writes = callRows.filter(({ method, id }) => method !== 'GET' && id !== 'E7');
-const reads = callRows.filter(({ id, method, query }) => method === 'GET' && query === undefined && id !== 'health');
+const writes = endpointCases.filter(({ method, id }) => method !== 'GET' && id !== 'E7');
+const reads = endpointCases.filter(({ id, method, query }) => method === 'GET' && query === undefined && id !== 'health');
 
 describe.each([...writes, ...reads])('$id $method $path', (row) => {
   test(
@@ -89,7 +89,7 @@ describe.each([...writes, ...reads])('$id $method $path', (row) => {
 });
 
 /** Each nasty value in a field in turn, each nasty body and each nasty type. */
-function fixedRequests({ method, path: at, json }: CallRow): Hostile[] {
+function fixedRequests({ method, path: at, json }: EndpointCase): Hostile[] {
   const valid = json?.(1) ?? {};
   const names = Object.keys(valid);
   const withValue = naughtyValues.map((value, index) => {

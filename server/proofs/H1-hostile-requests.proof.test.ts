@@ -1,6 +1,6 @@
 import http from 'node:http';
 import fc from 'fast-check';
-import { callRows, people, recordsFor } from '@/testing/callRows';
+import { endpointCases, people, recordsFor } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../auth/passwords';
 import { aBuiltSite } from '../testing/builtSite';
@@ -36,7 +36,7 @@ const alive = async () => {
   expect((await exchange(server.url, requestText('GET', '/healthz'))).text).toBe('{"ok":true}');
 };
 
-const paths = [...new Set(callRows.map(({ path }) => path)), '/uploads/a.webp', '/', '/blogs/1', '/assets/logo.svg'];
+const paths = [...new Set(endpointCases.map(({ path }) => path)), '/uploads/a.webp', '/', '/blogs/1', '/assets/logo.svg'];
 const pieces = [
   '..',
   '.',

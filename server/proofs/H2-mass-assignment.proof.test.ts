@@ -1,4 +1,4 @@
-import { type CallRow, callRows, people, recordsFor } from '@/testing/callRows';
+import { type EndpointCase, endpointCases, people, recordsFor } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../auth/passwords';
 import { clientOf } from '../testing/client';
@@ -44,7 +44,7 @@ const stored = (): { name: string; record: Record<string, unknown> }[] =>
   Object.entries(server.db).flatMap(([name, list]) => list().map((record) => ({ name, record: { ...record } })));
 
 /** Posts JSON as text, because objects in memory cannot hold a member called `__proto__` the way JSON can. */
-async function postJson({ method, path, json }: CallRow, n: number) {
+async function postJson({ method, path, json }: EndpointCase, n: number) {
   const members = JSON.stringify(json?.(n)).slice(1, -1);
   const body = `{${SMUGGLED},${members}}`;
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -69,7 +69,7 @@ const oddNames = {
 };
 const nestedNames = { 'constructor[prototype][x]': 'yes', '__proto__[x][y]': 'yes' };
 
-async function postForm({ method, path, form }: CallRow, n: number, smuggled: Record<string, string>) {
+async function postForm({ method, path, form }: EndpointCase, n: number, smuggled: Record<string, string>) {
   const body = new FormData();
   for (const [name, value] of [...Object.entries(form?.(n) ?? {}), ...Object.entries(smuggled)]) body.append(name, value);
   body.append('__proto__', 'yes');
@@ -90,7 +90,7 @@ function expectOwnFieldsOnly(before: ReturnType<typeof stored>, created: Record<
   }
 }
 
-const writes = callRows.filter(({ method, id }) => method !== 'GET' && !['E6', 'E7', 'E21'].includes(id));
+const writes = endpointCases.filter(({ method, id }) => method !== 'GET' && !['E6', 'E7', 'E21'].includes(id));
 const created: Record<string, Record<string, unknown>> = {
   E5: { status: 'unread' },
   E9: { author_id: 1, version: 1, updated_at: now.toISOString() },

@@ -1,7 +1,7 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { people, recordsFor } from '@/testing/callRows';
+import { people, recordsFor } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../auth/passwords';
 import { FORM_TYPE, formBytes, type Part, sendBytes } from '../testing/bodyOfSize';

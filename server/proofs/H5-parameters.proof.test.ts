@@ -1,4 +1,4 @@
-import { people, recordsFor } from '@/testing/callRows';
+import { people, recordsFor } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../auth/passwords';
 import { clientOf } from '../testing/client';

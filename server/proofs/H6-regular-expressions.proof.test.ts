@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { callRows, people, recordsFor } from '@/testing/callRows';
+import { endpointCases, people, recordsFor } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../auth/passwords';
 import { clientOf } from '../testing/client';
@@ -86,7 +86,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const writes = callRows.filter(({ json, form }) => json || form);
+const writes = endpointCases.filter(({ json, form }) => json || form);
 
 test.each(writes)(
   '$id $method $path answers 60 KB of any text in any field at once [H6]',

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { recordOf } from '@/domain/read';
+import { toRecord } from '@/domain/coerce';
 import { aBlogPost } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
 import { contractLimits } from '../config/limits';
@@ -59,9 +59,9 @@ const run = promisify(execFile);
 async function cannon(url: string, connections: number, seconds: number) {
   const command = ['node_modules/autocannon/autocannon.js', '-j', '-n', '-c', String(connections), '-d', String(seconds), url];
   const { stdout } = await run(process.execPath, command, { maxBuffer: 2 ** 26 });
-  const { latency, errors, timeouts, non2xx, statusCodeStats, requests } = recordOf(JSON.parse(stdout));
-  const codes = Object.entries(recordOf(statusCodeStats)).map(([code, stats]) => `${code} × ${recordOf(stats).count}`);
-  return { p99: Number(recordOf(latency).p99), errors, timeouts, non2xx, codes, total: Number(recordOf(requests).total) };
+  const { latency, errors, timeouts, non2xx, statusCodeStats, requests } = toRecord(JSON.parse(stdout));
+  const codes = Object.entries(toRecord(statusCodeStats)).map(([code, stats]) => `${code} × ${toRecord(stats).count}`);
+  return { p99: Number(toRecord(latency).p99), errors, timeouts, non2xx, codes, total: Number(toRecord(requests).total) };
 }
 
 test(`${CONNECTIONS} connections at a time are all served [H9]`, async () => {

@@ -1,5 +1,5 @@
 import { bearersOf } from '@/testing/bearers';
-import { callRows, people, recordsFor, roles } from '@/testing/callRows';
+import { endpointCases, people, recordsFor, roles } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../auth/passwords';
 import { aBuiltSite } from '../testing/builtSite';
@@ -33,7 +33,7 @@ test('public lists and records may be kept, but are asked for again each time, a
 
 test('an answer to a bearer, and every other answer of the API, is kept by nobody [P4]', async () => {
   // Signed out, an admin would be a stranger in all that comes after.
-  const rows = [...callRows].sort((a, b) => Number(a.id === 'E7') - Number(b.id === 'E7'));
+  const rows = [...endpointCases].sort((a, b) => Number(a.id === 'E7') - Number(b.id === 'E7'));
   for (const { method, path, query, answers } of rows) {
     for (const role of roles) {
       if (role === 'nobody' && publicReads.some((address) => address.startsWith(path)) && method === 'GET') continue;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { recordOf } from '@/domain/read';
+import { toRecord } from '@/domain/coerce';
 
 /** Below these, a form or an address could stop the server, or change what all objects share. */
 const oldest: Record<string, string> = { multer: '2.1.0', lodash: '4.18.0', qs: '6.14.2' };
@@ -12,11 +12,11 @@ function isOlder(version: string, than: string): boolean {
   return at >= 0 && Number(one[at]) < Number(other[at]);
 }
 
-const installed = Object.entries(recordOf(recordOf(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages)).map(
+const installed = Object.entries(toRecord(toRecord(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages)).map(
   ([place, details]) => ({
     name: place.replace(/^.*node_modules\//, ''),
-    version: String(recordOf(details).version),
-    integrity: recordOf(details).integrity,
+    version: String(toRecord(details).version),
+    integrity: toRecord(details).integrity,
     place,
   }),
 );

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import jsonServer from 'json-server';
-import { recordOf } from '@/domain/read';
+import { toRecord } from '@/domain/coerce';
 import { hashPassword } from '../auth/passwords';
 import { validate } from '../lib/validate';
 import { sendJson } from '../api/serializers';
@@ -21,7 +21,7 @@ type Options = { repository: Repository; failures: Failures };
 
 /** A record as QA sent it: a plain password becomes a hash, what is left out gets its default. */
 async function recordFrom<C extends EntityName>(name: C, sent: unknown, id: string | number): Promise<Collections[C]> {
-  const { password, ...raw } = recordOf(sent);
+  const { password, ...raw } = toRecord(sent);
   const secret = typeof password === 'string' && password !== '' ? { password_hash: await hashPassword(password) } : {};
   return readers[name]({ ...raw, ...secret }, id);
 }
@@ -41,7 +41,7 @@ async function write<C extends EntityName>(
   }
   await readBody(req, res);
   if (req.method === 'POST' && id === undefined) {
-    const { id: _given, ...sent } = recordOf(req.body);
+    const { id: _given, ...sent } = toRecord(req.body);
     const record = await recordFrom(name, sent, 0);
     sendJson(res, withoutHash(await repository.create(name, (newId) => ({ ...record, id: newId }))), 201);
     return;
@@ -51,13 +51,13 @@ async function write<C extends EntityName>(
   const stored = await repository.get(name, id);
   if (!stored) throw errors.notFound();
   // PUT replaces, but a password that is not sent anew stays: nobody could sign in without.
-  const kept = req.method === 'PATCH' ? stored : { password_hash: recordOf(stored).password_hash };
-  const record = await recordFrom(name, { ...kept, ...recordOf(req.body) }, stored.id);
+  const kept = req.method === 'PATCH' ? stored : { password_hash: toRecord(stored).password_hash };
+  const record = await recordFrom(name, { ...kept, ...toRecord(req.body) }, stored.id);
   sendJson(res, withoutHash(await repository.patch(name, stored.id, record)));
 }
 
 const withoutHash = (record: object) => {
-  const { password_hash, ...shown } = recordOf(record);
+  const { password_hash, ...shown } = toRecord(record);
   return shown;
 };
 

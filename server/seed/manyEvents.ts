@@ -1,4 +1,4 @@
-import { slugOf } from '@/domain/slug';
+import { slugify } from '@/domain/slug';
 import type { EventRecord } from '../storage/records';
 import { eventCategories, eventTitles, places, topics } from './manyWords';
 import type { Chance } from './random';
@@ -23,7 +23,7 @@ export function manyEvents({ count, clock, chance, take, events }: Means): Event
     return {
       id: index + 1,
       title,
-      slug: slugOf(title),
+      slug: slugify(title),
       description: chance.pick(events).description,
       location: chance.pick(places),
       category: chance.pick(eventCategories),

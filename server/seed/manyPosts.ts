@@ -1,4 +1,4 @@
-import { slugOf } from '@/domain/slug';
+import { slugify } from '@/domain/slug';
 import type { BlogRecord } from '../storage/records';
 import { postTitles, topics } from './manyWords';
 import type { Chance } from './random';
@@ -19,7 +19,7 @@ export function manyPosts({ count, clock, chance, take, posts }: Means): BlogRec
     return {
       id: index + 1,
       title,
-      slug: slugOf(title),
+      slug: slugify(title),
       excerpt: source.excerpt,
       content: Array.from({ length: chance.whole(4, 12) }, () => chance.pick(paragraphs)).join('\n\n'),
       category: source.category,

@@ -2,7 +2,7 @@ import { campuses } from '@/content/campuses';
 import { pageDescriptions } from '@/content/pageDescriptions';
 import { programs } from '@/content/programs/programs';
 import { site } from '@/content/site';
-import { headRecords } from '@/testing/headRecords';
+import { metadataFixtures } from '@/testing/metadataFixtures';
 import { startServer } from '@/testing/startServer';
 import { parseHead } from '../testing/parseHead';
 import { SITE, searchRules } from '../testing/searchRules';
@@ -14,7 +14,7 @@ const fixed = Object.keys(pageDescriptions);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
-  server = await startServer({ db: headRecords });
+  server = await startServer({ db: metadataFixtures });
 });
 afterAll(() => server.close());
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { pageDescriptions } from '@/content/pageDescriptions';
 import { programs } from '@/content/programs/programs';
-import { BURMESE, HABITS, headRecords, NASTY, UNBROKEN } from '@/testing/headRecords';
+import { BURMESE, HABITS, metadataFixtures, NASTY, UNBROKEN } from '@/testing/metadataFixtures';
 import { startServer } from '@/testing/startServer';
 import { HEAD_ELEMENTS, parseHead } from '../testing/parseHead';
 import { SITE, searchRules } from '../testing/searchRules';
@@ -11,7 +11,7 @@ const fixed = Object.keys(pageDescriptions);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
-  server = await startServer({ db: headRecords });
+  server = await startServer({ db: metadataFixtures });
 });
 afterAll(() => server.close());
 

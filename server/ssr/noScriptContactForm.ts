@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { paths, SENT_QUERY, sentPath } from '@/domain/paths';
-import type { PostedForm, SentForm } from '@/domain/postedForm';
+import type { RejectedForm, SentForm } from '@/domain/rejectedForm';
 import { readQuery } from '@/domain/screenQueries';
 import { auditRejection } from '../audit/auditTrail';
 import type { Services } from '../api/services';
@@ -40,7 +40,7 @@ export function noScriptContactForm({ repository, clock, site, messages, drawing
   const receipts = new SentReceipts(clock);
   let built: HtmlTemplates | undefined;
 
-  async function drawAnswer(pages: HtmlTemplates, query: string, posted: PostedForm | SentForm) {
+  async function drawAnswer(pages: HtmlTemplates, query: string, posted: RejectedForm | SentForm) {
     const published = { site: site(), posts: [], events: [] };
     const { renderPage } = await import('./renderPage');
     const page = await renderPage({ ...published, pathname: paths.contact, query, now: clock(), posted });
@@ -48,7 +48,7 @@ export function noScriptContactForm({ repository, clock, site, messages, drawing
   }
 
   /** The contact page that answers a form; undefined where it cannot be drawn. */
-  async function answerPage(req: Request, query: string, posted: PostedForm | SentForm) {
+  async function answerPage(req: Request, query: string, posted: RejectedForm | SentForm) {
     try {
       built ??= readHtmlTemplates(files);
       const pages = built;
@@ -60,7 +60,7 @@ export function noScriptContactForm({ repository, clock, site, messages, drawing
   }
 
   /** Sends the form back with what is wrong; throws the refusal where the page cannot be drawn, or too many were for this caller. */
-  async function sendBack(req: Request, res: Response, texts: PostedForm['texts'], refusal: HttpError) {
+  async function sendBack(req: Request, res: Response, texts: RejectedForm['texts'], refusal: HttpError) {
     const { status, text, extra } = refusal;
     if (!(await drawing.mayRender(req))) throw refusal;
     const query = readQuery(paths.contact, req.originalUrl.split('?')[1] ?? '');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { decodedPath } from '@/domain/decodedPath';
+import { decodePath } from '@/domain/decodePath';
 import { paths } from '@/domain/paths';
 import { isScreenPath } from '@/domain/screenOf';
 import { type PageRequest, parsePageUrl, pageKey } from './parsePageUrl';
@@ -119,7 +119,7 @@ export function pageHandler({
       const isAdmin = req.path.startsWith('/admin');
       // What another back end has is known to the browser alone.
       if (isAdmin || built.apiOrigin !== undefined)
-        return sendShell(res, built, req.path, isScreenPath(decodedPath(req.path) ?? ''));
+        return sendShell(res, built, req.path, isScreenPath(decodePath(req.path) ?? ''));
       await sendPublicPage(req, res, built);
     };
     answer().catch(next);

@@ -1,5 +1,5 @@
-import { NO_RECORD } from '@/api/pageAnswers';
-import { decodedPath } from '@/domain/decodedPath';
+import { NO_RECORD } from '@/api/preloadedResponses';
+import { decodePath } from '@/domain/decodePath';
 import { paths } from '@/domain/paths';
 import { screenOf } from '@/domain/screenOf';
 import { readQuery } from '@/domain/screenQueries';
@@ -43,7 +43,7 @@ export async function parsePageUrl(
   { path, originalUrl }: { path: string; originalUrl: string },
   repository: Repository,
 ): Promise<PageRequest> {
-  const pathname = decodedPath(path);
+  const pathname = decodePath(path);
   if (pathname === undefined || !(await isFound(pathname, repository)))
     return { pathname: lostPath(pathname ?? path), query: '', isFound: false };
   const [, ...search] = originalUrl.split('?');

@@ -5,13 +5,13 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { baseApi } from '@/api/baseApi';
 import { App } from '@/app/App';
-import { askAhead } from '@/app/publicData';
+import { prefetchData } from '@/app/prefetchData';
 import { loadScreen } from '@/app/routes';
 import { makeStore } from '@/app/store';
-import { encodedPath } from '@/domain/decodedPath';
-import type { PostedForm, SentForm } from '@/domain/postedForm';
-import { PicturesInside } from '@/hooks/PicturesInside';
-import { Posted } from '@/hooks/Posted';
+import { encodePath } from '@/domain/decodePath';
+import type { RejectedForm, SentForm } from '@/domain/rejectedForm';
+import { InlineImagesContext } from '@/contexts/InlineImages';
+import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { ssrData } from './ssrData';
 import type { Published } from '../feeds/published';
 
@@ -23,7 +23,7 @@ type Options = Pick<Published, 'posts' | 'events'> & {
   /** The moment the page judges dates by. */
   now: Date;
   /** What became of the form that this page answers, where it answers one. */
-  posted?: PostedForm | SentForm;
+  posted?: RejectedForm | SentForm;
   /** The data address of a picture that the page brings along, where it does. */
   pictureInside?: (src: string) => string | undefined;
 };
@@ -68,20 +68,20 @@ export async function renderPage({
   posted,
   pictureInside = () => undefined,
 }: Options): Promise<RenderedPage> {
-  const location = encodedPath(pathname);
+  const location = encodePath(pathname);
   const { answer, given } = ssrData({ posts, events }, { pathname, query }, now);
   const store = makeStore({ apiBase: '', answer });
   const sheet = new ServerStyleSheet();
   try {
-    await Promise.all([loadScreen(location, store.dispatch), askAhead(location, store.dispatch)]);
+    await Promise.all([loadScreen(location, store.dispatch), prefetchData(location, store.dispatch)]);
     const html = await htmlOf(
       sheet.collectStyles(
         <StaticRouter location={query === '' ? location : `${location}?${query}`}>
-          <Posted value={posted}>
-            <PicturesInside value={pictureInside}>
+          <SubmittedFormContext value={posted}>
+            <InlineImagesContext value={pictureInside}>
               <App store={store} apiBase="" now={now} />
-            </PicturesInside>
-          </Posted>
+            </InlineImagesContext>
+          </SubmittedFormContext>
         </StaticRouter>,
       ),
     );

@@ -1,8 +1,8 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
-import { answerOf, callKey, type PageAnswers } from '@/api/pageAnswers';
+import { preloadedResponse, requestKey, type PreloadedResponses } from '@/api/preloadedResponses';
 import { HOME_POST_COUNT } from '@/domain/blogPost';
 import { ALL, categoriesOf } from '@/domain/categories';
-import { type CollegeEvent, eventFromReply } from '@/domain/collegeEvent';
+import { type CollegeEvent, eventFromResponse } from '@/domain/collegeEvent';
 import { contract } from '@/domain/contract';
 import { parseDate } from '@/domain/dates';
 import { eventChoice, eventsFound } from '@/domain/eventFilter';
@@ -108,7 +108,7 @@ export function ssrData(
         return [
           200,
           eventList(
-            all.flatMap((event) => eventFromReply(serializeEvent(event)) ?? []),
+            all.flatMap((event) => eventFromResponse(serializeEvent(event)) ?? []),
             query,
             now,
           ),
@@ -123,12 +123,12 @@ export function ssrData(
     [contract.publicEvent]: (idOrSlug) => found(findByIdOrSlug(events, idOrSlug.normalize('NFC')), serializeEvent),
   };
 
-  const given: PageAnswers = {};
+  const given: PreloadedResponses = {};
   const answer = (call: FetchArgs) => {
     const id: unknown = call.params?.id;
     const [status, body] = (typeof id === 'string' ? records[call.url]?.(id) : lists[call.url]?.()) ?? NOT_FOUND;
-    given[callKey(call)] = [status, body];
-    return answerOf(status, body);
+    given[requestKey(call)] = [status, body];
+    return preloadedResponse(status, body);
   };
   return { answer, given };
 }

@@ -1,4 +1,4 @@
-import { cutPlace } from '@/domain/cutPlace';
+import { truncationPoint } from '@/domain/truncationPoint';
 
 /** How much of the end may go so that no word is cut; Burmese sentences have longer stretches without a space. */
 const WORD_MAX = 24;
@@ -15,7 +15,7 @@ export function truncate(text: string, most: number): string {
   // Nobody needs the whole of a long article for its first words.
   const line = collapseWhitespace(text.slice(0, most * 8));
   if (line.length <= most) return line;
-  const end = cutPlace(line, most - 1);
+  const end = truncationPoint(line, most - 1);
   // A search from the end for a run of these takes long over texts that are made for it (promise H6).
   const isLoose = (letter: string | undefined) => letter !== undefined && ' ,;:.–-'.includes(letter);
   const lastSpace = line.lastIndexOf(' ', end);

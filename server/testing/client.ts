@@ -1,4 +1,4 @@
-import { recordOf } from '@/domain/read';
+import { toRecord } from '@/domain/coerce';
 
 type TestServer = { url: string; tokenFor(user: { id?: unknown }): Promise<string> };
 
@@ -40,7 +40,7 @@ export function clientOf(server: TestServer) {
       status: response.status,
       headers: response.headers,
       text,
-      body: recordOf(value),
+      body: toRecord(value),
       list: Array.isArray(value) ? value : [],
     };
   };

@@ -1,4 +1,4 @@
-import { recordOf } from '@/domain/read';
+import { toRecord } from '@/domain/coerce';
 
 const CLASS_NAME = /\b[A-Z][A-Za-z]*Error\b/;
 const LEAKS = [
@@ -22,7 +22,7 @@ export function leakIn(status: number, text: string): string | undefined {
 
 function isErrorShape(text: string): boolean {
   try {
-    const { success, error, message, code, requestId } = recordOf(JSON.parse(text));
+    const { success, error, message, code, requestId } = toRecord(JSON.parse(text));
     const hasTexts = [error, code, requestId].every((part) => typeof part === 'string' && part !== '');
     return success === false && message === error && hasTexts;
   } catch {

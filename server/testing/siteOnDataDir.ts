@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { recordOf } from '@/domain/read';
+import { toRecord } from '@/domain/coerce';
 import { errorCode } from '../storage/dbFile/disk';
 import { startChild } from './childServer';
 import { clientOf } from './client';
@@ -43,8 +43,8 @@ export async function storedIn(dataDir: string): Promise<Record<string, string>>
 
 /** All picture paths that the records of a folder name. */
 export async function picturesNamedIn(dataDir: string): Promise<string[]> {
-  const db = recordOf(JSON.parse(await fs.readFile(path.join(dataDir, 'db.json'), 'utf8')));
-  const records = (name: string) => (Array.isArray(db[name]) ? db[name].map(recordOf) : []);
+  const db = toRecord(JSON.parse(await fs.readFile(path.join(dataDir, 'db.json'), 'utf8')));
+  const records = (name: string) => (Array.isArray(db[name]) ? db[name].map(toRecord) : []);
   const images = records('events').flatMap(({ images: list }) => (Array.isArray(list) ? list : []));
   return [...records('blogs').map(({ image }) => image), ...images].filter((image) => image !== '').map(String);
 }

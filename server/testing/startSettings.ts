@@ -1,9 +1,9 @@
 import fs from 'node:fs';
-import { recordOf, textOf } from '@/domain/read';
+import { toRecord, toText } from '@/domain/coerce';
 
 /** What `npm start` sets for the process of the server, before it begins. */
 export function startSettings(): Record<string, string> {
-  const { scripts } = recordOf(JSON.parse(fs.readFileSync('package.json', 'utf8')));
-  const words = textOf(recordOf(scripts).start).split(' ');
+  const { scripts } = toRecord(JSON.parse(fs.readFileSync('package.json', 'utf8')));
+  const words = toText(toRecord(scripts).start).split(' ');
   return Object.fromEntries(words.filter((word) => word.includes('=')).map((word) => word.split('=', 2)));
 }

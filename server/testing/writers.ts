@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { listOf, recordOf, textOf } from '@/domain/read';
+import { toList, toRecord, toText } from '@/domain/coerce';
 import { formOf } from './client';
 import { anImage } from './imageFixtures';
 
@@ -66,7 +66,7 @@ export class Writers {
   async #signIn() {
     const body = await this.#call('POST', '/auth/login.php', ADMIN);
     if (!body) throw new Error('Nobody could sign in.');
-    return textOf(body.token);
+    return toText(body.token);
   }
 
   /** The answer to a call that was stored; undefined when the server is gone. */
@@ -83,7 +83,7 @@ export class Writers {
       return undefined;
     }
     try {
-      const body = recordOf(await response.json());
+      const body = toRecord(await response.json());
       if (response.status !== 200 && response.status !== 503) throw new Error(`${method} ${address}: ${JSON.stringify(body)}`);
       return response.status === 200 ? body : undefined;
     } catch (error) {
@@ -148,8 +148,8 @@ export class Writers {
       const fields = { title: slug, slug, excerpt: 'New.', body: 'Text', category: 'education', image: picture };
       const body = await this.#call('POST', '/blogs.php', formOf(fields));
       if (!body) return;
-      const id = textOf(body.id);
-      const post = { image: textOf(recordOf(body.data).image), state: 'stored' as const };
+      const id = toText(body.id);
+      const post = { image: toText(toRecord(body.data).image), state: 'stored' as const };
       this.posts.set(id, post);
       if (count % 2 === 0) continue;
       this.posts.set(id, { ...post, state: 'being deleted' });
@@ -160,9 +160,9 @@ export class Writers {
 
   /** What was acknowledged and is not so in a folder of data, one sentence each. Throws when `db.json` is torn. */
   async lostIn(dataDir: string): Promise<string[]> {
-    const db = recordOf(JSON.parse(await fs.readFile(path.join(dataDir, 'db.json'), 'utf8')));
-    const records = (name: string) => (listOf(db[name]) ?? []).map(recordOf);
-    const find = (name: string, id: string) => records(name).find((record) => textOf(record.id) === id);
+    const db = toRecord(JSON.parse(await fs.readFile(path.join(dataDir, 'db.json'), 'utf8')));
+    const records = (name: string) => (toList(db[name]) ?? []).map(toRecord);
+    const find = (name: string, id: string) => records(name).find((record) => toText(record.id) === id);
     const stored = new Set(records('contacts').map(({ message }) => message));
     const lost = [...this.messages].filter((message) => !stored.has(message)).map((message) => `message: ${message}`);
 
@@ -172,7 +172,7 @@ export class Writers {
       ['event', this.counters.event, find('events', '1')?.title],
     ] as const;
     for (const [what, { acknowledged, begun }, value] of counted) {
-      const number = Number(/^Number (\d+)$/.exec(textOf(value))?.[1] ?? 0);
+      const number = Number(/^Number (\d+)$/.exec(toText(value))?.[1] ?? 0);
       if (number < acknowledged || number > begun) lost.push(`${what}: ${value}, but ${acknowledged} was acknowledged`);
     }
 

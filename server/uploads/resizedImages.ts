@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { PICTURE_WIDTHS } from '@/domain/imageUrl';
+import { IMAGE_WIDTHS } from '@/domain/imageUrl';
 import type { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import { errors } from '../lib/errors';
 import { FORMATS, type Format } from './formats';
@@ -36,7 +36,7 @@ export class ResizedImages {
 
   /** All copies that there may be of a picture. */
   filesOf(name: string): string[] {
-    return PICTURE_WIDTHS.flatMap((width) => FORMATS.map((format) => this.#file(name, width, format)));
+    return IMAGE_WIDTHS.flatMap((width) => FORMATS.map((format) => this.#file(name, width, format)));
   }
 
   /** The picture at a width. While there is no room for a copy, or no hand free to make it, the stored picture itself. */

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { MOUNTS } from '@/domain/contract';
-import { PICTURE_WIDTHS } from '@/domain/imageUrl';
+import { IMAGE_WIDTHS } from '@/domain/imageUrl';
 import { API_HEADERS } from '../http/apiHeaders';
 import { errors } from '../lib/errors';
 import type { Format } from './formats';
@@ -24,7 +24,7 @@ const TYPES: Record<string, string> = {
 function widthOf({ query }: Request): number | undefined {
   const { w } = query;
   if (w === undefined) return undefined;
-  const width = PICTURE_WIDTHS.find((known) => String(known) === w);
+  const width = IMAGE_WIDTHS.find((known) => String(known) === w);
   if (width === undefined) throw errors.badQuery('w');
   return width;
 }

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { CONTACTS_POLL_MS } from '@/domain/contactMessage';
 import { selectHasEnded, selectIsSigningOut } from '@/session/sessionSlice';
 import type { ApiState } from './adminContactsApi';
-import type { StoreExtra } from './collegeQuery';
+import type { StoreExtra } from './baseQuery';
 import { pollMessages } from './pollMessages';
 
 type ContactsPolling = {

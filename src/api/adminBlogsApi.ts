@@ -1,9 +1,9 @@
-import { type BlogPost, blogFromReply, blogsFromReply } from '@/domain/blogPost';
+import { type BlogPost, postFromResponse, postsFromResponse } from '@/domain/blogPost';
 import { contract } from '@/domain/contract';
 import { baseApi, listOrWarn, whenSaved } from './baseApi';
-import { deletion } from './deletion';
-import { type RecordSave, saveCall, type Versioned, versioned } from './recordSave';
-import { uploadSend } from './uploadSend';
+import { deleteMutation } from './deleteMutation';
+import { type RecordSave, saveRequest, type Versioned, versioned } from './saveRequest';
+import { uploadBaseQuery } from './uploadBaseQuery';
 
 /** What only the back office asks about posts; apart from the public calls, so that visitors do not load it. */
 export const adminBlogsApi = baseApi.injectEndpoints({
@@ -11,7 +11,7 @@ export const adminBlogsApi = baseApi.injectEndpoints({
     listAdminBlogs: build.query<BlogPost[], void>({
       query: () => ({ url: contract.blogs }),
       extraOptions: { bearer: true },
-      transformResponse: listOrWarn('blogs', blogsFromReply),
+      transformResponse: listOrWarn('blogs', postsFromResponse),
       providesTags: ['Blog'],
     }),
     getAdminBlog: build.query<Versioned<BlogPost> | null, string>({
@@ -19,13 +19,13 @@ export const adminBlogsApi = baseApi.injectEndpoints({
       extraOptions: { bearer: true },
       // A form starts from what is stored now, never from what an earlier visit saw.
       keepUnusedDataFor: 0,
-      transformResponse: (reply, meta) => versioned(blogFromReply(reply), meta),
+      transformResponse: (reply, meta) => versioned(postFromResponse(reply), meta),
       providesTags: ['Blog'],
     }),
     saveBlog: build.mutation<BlogPost | null, RecordSave>({
-      query: (save) => saveCall(contract.blogs, save),
-      extraOptions: { bearer: true, send: uploadSend },
-      transformResponse: ({ data }: { data?: unknown }) => blogFromReply(data) ?? null,
+      query: (save) => saveRequest(contract.blogs, save),
+      extraOptions: { bearer: true, send: uploadBaseQuery },
+      transformResponse: ({ data }: { data?: unknown }) => postFromResponse(data) ?? null,
       invalidatesTags: whenSaved('Blog', 'Dashboard'),
       // The list shows what was saved without waiting for its next load.
       onQueryStarted: async (_save, { dispatch, queryFulfilled }) => {
@@ -39,7 +39,7 @@ export const adminBlogsApi = baseApi.injectEndpoints({
       },
     }),
     deleteBlog: build.mutation<null, string>({
-      queryFn: deletion(contract.blogs),
+      queryFn: deleteMutation(contract.blogs),
       extraOptions: { bearer: true },
       invalidatesTags: whenSaved('Blog', 'Dashboard'),
     }),

@@ -1,9 +1,9 @@
 import { makeStore } from '@/app/store';
 import { selectHasEnded, signedIn } from '@/session/sessionSlice';
 import { aMessage, anAdmin } from '@/testing/builders';
-import { type SeenCall, startAnswering } from '@/testing/startAnswering';
+import { type SeenCall, startStubServer } from '@/testing/startStubServer';
 import { startServer } from '@/testing/startServer';
-import { adminContactsApi, messagesIn } from './adminContactsApi';
+import { adminContactsApi, selectMessages } from './adminContactsApi';
 import { baseApi } from './baseApi';
 import { pollMessages } from './pollMessages';
 
@@ -32,8 +32,8 @@ function signedInStore(apiBase: string, token: string) {
       await settle(store);
       return isHeard;
     },
-    list: () => messagesIn(store.getState())?.data,
-    ids: () => messagesIn(store.getState())?.data?.messages.map(({ id }) => id),
+    list: () => selectMessages(store.getState())?.data,
+    ids: () => selectMessages(store.getState())?.data?.messages.map(({ id }) => id),
   };
 }
 
@@ -67,7 +67,7 @@ async function anInbox(count: number) {
 
 /** A server of somebody else's making. */
 async function elsewhere(answer: (call: SeenCall) => { status?: number; body?: string; headers?: Record<string, string> }) {
-  const server = await startAnswering(answer);
+  const server = await startStubServer(answer);
   closing.push(() => server.close());
   return { ...signedInStore(server.url, 'secret'), calls: server.calls };
 }
@@ -167,7 +167,7 @@ test('a poll that fails leaves the rows and tells why; the next good one clears 
       ? { status: 503, body: '{"success":false}' }
       : json({ success: true, data: asMany(3), removed: [], total: 3, version: 'a.0' }),
   );
-  const failed = () => messagesIn(store.getState())?.isError;
+  const failed = () => selectMessages(store.getState())?.isError;
   await ask();
   isDown = true;
   expect(await poll()).toBe(false);

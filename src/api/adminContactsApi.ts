@@ -3,18 +3,18 @@ import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxj
 import { type ContactMessage, flippedStatus } from '@/domain/contactMessage';
 import { contract } from '@/domain/contract';
 import {
-  isChangesReply,
+  isDeltaResponse,
   type MessageList,
-  messageListFromReply,
+  messageListFromResponse,
   noMessages,
-  withChanges,
-  withTheRest,
+  applyDelta,
+  mergeRemaining,
 } from '@/domain/messageList';
 import { newestMessages } from '@/domain/newestMessages';
-import { isRefusal } from '@/domain/reply';
+import { isErrorResponse } from '@/domain/errorResponse';
 import { baseApi, whenSaved } from './baseApi';
-import { tokenOf } from './collegeQuery';
-import { deletion } from './deletion';
+import { selectBearer } from './baseQuery';
+import { deleteMutation } from './deleteMutation';
 import { takeEarlyMessages } from './earlyMessages';
 
 type Reply<Data> =
@@ -36,49 +36,49 @@ const etagOf = (meta: FetchBaseQueryMeta | undefined) => meta?.response?.headers
 /** The first question: the newest messages, which the page itself may have asked for already. */
 async function askForTheNewest(ask: Ask, token: string | undefined): Promise<Reply<MessageList>> {
   const early = await takeEarlyMessages(token);
-  if (early && !isRefusal(early.reply)) return { data: orNone(messageListFromReply(early.reply, early.etag)) };
+  if (early && !isErrorResponse(early.reply)) return { data: orNone(messageListFromResponse(early.reply, early.etag)) };
   const { data, error, meta } = await ask({ url: newestMessages });
-  return error ? { error, meta } : { data: orNone(messageListFromReply(data, etagOf(meta))), meta };
+  return error ? { error, meta } : { data: orNone(messageListFromResponse(data, etagOf(meta))), meta };
 }
 
 /** The second question of a large inbox: everything. What it misses by now is told by the next one. */
 async function askForTheRest(ask: Ask, listNow: () => MessageList): Promise<Reply<MessageList>> {
   const { data, error, meta } = await ask({ url: contract.contacts });
   if (error) return { error, meta };
-  const all = messageListFromReply(data, undefined);
-  return { data: all ? withTheRest(listNow(), all.messages) : orNone(all), meta };
+  const all = messageListFromResponse(data, undefined);
+  return { data: all ? mergeRemaining(listNow(), all.messages) : orNone(all), meta };
 }
 
 /** The address and headers of a later question: only what has changed, where the server can tell. */
-export function newsCall({ version, etag }: MessageList): { url: string; headers?: Record<string, string> } {
+export function deltaRequest({ version, etag }: MessageList): { url: string; headers?: Record<string, string> } {
   const url = version === undefined ? contract.contacts : `${newestMessages}&since=${encodeURIComponent(version)}`;
   return { url, headers: etag === undefined ? undefined : { 'If-None-Match': etag } };
 }
 
 async function askForNews(ask: Ask, known: MessageList, listNow: () => MessageList): Promise<Reply<MessageList>> {
-  const { data, error, meta } = await ask({ ...newsCall(known), validateStatus: isGood });
+  const { data, error, meta } = await ask({ ...deltaRequest(known), validateStatus: isGood });
   if (error) return { error, meta };
   if (meta?.response?.status === 304) return { data: listNow(), meta };
-  if (isChangesReply(data)) return { data: orNone(withChanges(listNow(), data, etagOf(meta))), meta };
-  const list = orNone(messageListFromReply(data, etagOf(meta)));
+  if (isDeltaResponse(data)) return { data: orNone(applyDelta(listNow(), data, etagOf(meta))), meta };
+  const list = orNone(messageListFromResponse(data, etagOf(meta)));
   // A server that no longer knows the version begins again with the newest; the rows on screen wait for the rest.
-  return list.isWhole ? { data: list, meta } : askForTheRest(ask, () => ({ ...list, messages: [] }));
+  return list.isComplete ? { data: list, meta } : askForTheRest(ask, () => ({ ...list, messages: [] }));
 }
 
 export const adminContactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listContacts: build.query<MessageList, void>({
       queryFn: (_nothing, api, _options, ask) => {
-        const known = messagesIn(api.getState())?.data;
+        const known = selectMessages(api.getState())?.data;
         // Read when the answer is here: a status may have been clicked meanwhile.
-        const listNow = () => messagesIn(api.getState())?.data ?? noMessages;
-        if (!known) return askForTheNewest(ask, tokenOf(api));
-        return known.isWhole ? askForNews(ask, known, listNow) : askForTheRest(ask, listNow);
+        const listNow = () => selectMessages(api.getState())?.data ?? noMessages;
+        if (!known) return askForTheNewest(ask, selectBearer(api));
+        return known.isComplete ? askForNews(ask, known, listNow) : askForTheRest(ask, listNow);
       },
       extraOptions: { bearer: true },
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: noMessages }));
-        if (!data.isWhole) dispatch(askAgain());
+        if (!data.isComplete) dispatch(refetchMessages());
       },
       providesTags: ['Contact'],
     }),
@@ -105,7 +105,7 @@ export const adminContactsApi = baseApi.injectEndpoints({
       },
     }),
     deleteContact: build.mutation<null, string>({
-      queryFn: deletion(contract.contacts),
+      queryFn: deleteMutation(contract.contacts),
       extraOptions: { bearer: true },
       invalidatesTags: whenSaved('Contact', 'Dashboard'),
     }),
@@ -117,15 +117,15 @@ export const { useListContactsQuery, useSetContactStatusMutation, useDeleteConta
 export type ApiState = Parameters<ReturnType<typeof adminContactsApi.endpoints.listContacts.select>>[0];
 
 /** What the store knows of the messages and of the call for them; undefined in a store without calls. */
-export function messagesIn(state: unknown): { data?: MessageList; isError: boolean; status: string } | undefined {
+export function selectMessages(state: unknown): { data?: MessageList; isError: boolean; status: string } | undefined {
   return hasApi(state) ? adminContactsApi.endpoints.listContacts.select()(state) : undefined;
 }
 
 /** Asks for the messages where nobody has yet, and waits for no screen to want them. */
-export const askFirst = () => adminContactsApi.endpoints.listContacts.initiate(undefined, { subscribe: false });
+export const prefetchMessages = () => adminContactsApi.endpoints.listContacts.initiate(undefined, { subscribe: false });
 
 /** Asks for the messages once more, whatever is known. */
-export const askAgain = () =>
+export const refetchMessages = () =>
   adminContactsApi.endpoints.listContacts.initiate(undefined, { forceRefetch: true, subscribe: false });
 
 function hasApi(state: unknown): state is ApiState {

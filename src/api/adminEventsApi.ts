@@ -1,9 +1,9 @@
-import { type CollegeEvent, eventFromReply, eventsFromReply } from '@/domain/collegeEvent';
+import { type CollegeEvent, eventFromResponse, eventsFromResponse } from '@/domain/collegeEvent';
 import { contract } from '@/domain/contract';
 import { baseApi, listOrWarn, whenSaved } from './baseApi';
-import { deletion } from './deletion';
-import { type RecordSave, saveCall, type Versioned, versioned } from './recordSave';
-import { uploadSend } from './uploadSend';
+import { deleteMutation } from './deleteMutation';
+import { type RecordSave, saveRequest, type Versioned, versioned } from './saveRequest';
+import { uploadBaseQuery } from './uploadBaseQuery';
 
 /** What only the back office asks about events; apart from the public calls, so that visitors do not load it. */
 export const adminEventsApi = baseApi.injectEndpoints({
@@ -11,7 +11,7 @@ export const adminEventsApi = baseApi.injectEndpoints({
     listAdminEvents: build.query<CollegeEvent[], void>({
       query: () => ({ url: contract.events }),
       extraOptions: { bearer: true },
-      transformResponse: listOrWarn('events', eventsFromReply),
+      transformResponse: listOrWarn('events', eventsFromResponse),
       providesTags: ['Event'],
     }),
     getAdminEvent: build.query<Versioned<CollegeEvent> | null, string>({
@@ -19,13 +19,13 @@ export const adminEventsApi = baseApi.injectEndpoints({
       extraOptions: { bearer: true },
       // A form starts from what is stored now, never from what an earlier visit saw.
       keepUnusedDataFor: 0,
-      transformResponse: (reply, meta) => versioned(eventFromReply(reply), meta),
+      transformResponse: (reply, meta) => versioned(eventFromResponse(reply), meta),
       providesTags: ['Event'],
     }),
     saveEvent: build.mutation<CollegeEvent | null, RecordSave>({
-      query: (save) => saveCall(contract.events, save),
-      extraOptions: { bearer: true, send: uploadSend },
-      transformResponse: ({ data }: { data?: unknown }) => eventFromReply(data) ?? null,
+      query: (save) => saveRequest(contract.events, save),
+      extraOptions: { bearer: true, send: uploadBaseQuery },
+      transformResponse: ({ data }: { data?: unknown }) => eventFromResponse(data) ?? null,
       invalidatesTags: whenSaved('Event', 'Dashboard'),
       // The list shows what was saved without waiting for its next load.
       onQueryStarted: async (_save, { dispatch, queryFulfilled }) => {
@@ -39,7 +39,7 @@ export const adminEventsApi = baseApi.injectEndpoints({
       },
     }),
     deleteEvent: build.mutation<null, string>({
-      queryFn: deletion(contract.events),
+      queryFn: deleteMutation(contract.events),
       extraOptions: { bearer: true },
       invalidatesTags: whenSaved('Event', 'Dashboard'),
     }),

@@ -15,7 +15,7 @@ export const authApi = baseApi.injectEndpoints({
         headers: { 'Content-Type': 'application/json' },
         responseHandler: 'text',
       }),
-      extraOptions: { bearer: true, isFarewell: true },
+      extraOptions: { bearer: true, ignoreUnauthorized: true },
       transformResponse: () => undefined,
     }),
   }),

@@ -1,11 +1,11 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { collegeQuery } from './collegeQuery';
+import { baseQuery } from './baseQuery';
 
 const tags = ['Blog', 'Event', 'User', 'Contact', 'Dashboard'] as const;
 type Tag = (typeof tags)[number];
 
 /** The one api of the product; each entity adds its calls to it. */
-export const baseApi = createApi({ reducerPath: 'api', baseQuery: collegeQuery, tagTypes: tags, endpoints: () => ({}) });
+export const baseApi = createApi({ reducerPath: 'api', baseQuery: baseQuery, tagTypes: tags, endpoints: () => ({}) });
 
 /** Tags to refresh after success; plain tags would also refetch when the server said no. */
 export const whenSaved =

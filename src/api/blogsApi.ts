@@ -1,35 +1,35 @@
-import { type BlogPost, blogFromReply, blogsFromReply, neighbours } from '@/domain/blogPost';
+import { type BlogPost, postFromResponse, postsFromResponse, neighbours } from '@/domain/blogPost';
 import { contract } from '@/domain/contract';
 import type { PublicList } from '@/domain/publicList';
 import { baseApi, listOrWarn } from './baseApi';
-import { publicListAnswer } from './publicListAnswer';
+import { publicListResponse } from './publicListResponse';
 import { readRecord } from './readRecord';
 
-const readBlogs = listOrWarn('blogs', blogsFromReply);
+const readBlogs = listOrWarn('blogs', postsFromResponse);
 
 export const blogsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listBlogs: build.query<BlogPost[], void>({
       query: () => ({ url: contract.blogs }),
-      extraOptions: { isTolerant: true },
+      extraOptions: { acceptNonJson: true },
       transformResponse: readBlogs,
       providesTags: ['Blog'],
     }),
     listArticles: build.query<PublicList<BlogPost>, void>({
       query: () => ({ url: contract.articles }),
-      extraOptions: { isTolerant: true },
-      transformResponse: publicListAnswer('blogs', blogsFromReply),
+      extraOptions: { acceptNonJson: true },
+      transformResponse: publicListResponse('blogs', postsFromResponse),
       providesTags: ['Blog'],
     }),
     /** The articles written just before and just after one. */
     getNeighbours: build.query<{ older?: BlogPost; newer?: BlogPost }, string>({
       query: () => ({ url: contract.articles }),
-      extraOptions: { isTolerant: true },
+      extraOptions: { acceptNonJson: true },
       transformResponse: (reply, _meta, id) => neighbours(readBlogs(reply), id),
       providesTags: ['Blog'],
     }),
     getBlog: build.query<BlogPost | null, string>({
-      queryFn: readRecord(contract.blogs, blogFromReply),
+      queryFn: readRecord(contract.blogs, postFromResponse),
       providesTags: ['Blog'],
     }),
   }),

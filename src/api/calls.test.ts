@@ -1,6 +1,6 @@
 import { makeStore } from '@/app/store';
 import { selectHasEnded, signedIn } from '@/session/sessionSlice';
-import { type SeenCall, startAnswering } from '@/testing/startAnswering';
+import { type SeenCall, startStubServer } from '@/testing/startStubServer';
 import { adminBlogsApi } from './adminBlogsApi';
 import { adminContactsApi } from './adminContactsApi';
 import { adminEventsApi } from './adminEventsApi';
@@ -10,14 +10,14 @@ import { blogsApi } from './blogsApi';
 import { contactsApi } from './contactsApi';
 import { dashboardApi } from './dashboardApi';
 import { eventsApi } from './eventsApi';
-import { failureOf } from './failure';
+import { toApiError } from './apiError';
 import { usersApi } from './usersApi';
 
 const json = (value: unknown) => ({ body: JSON.stringify(value) });
 const closing: (() => Promise<void>)[] = [];
 
-async function aStore(answer: Parameters<typeof startAnswering>[0], { isSignedIn = true } = {}) {
-  const server = await startAnswering(answer);
+async function aStore(answer: Parameters<typeof startStubServer>[0], { isSignedIn = true } = {}) {
+  const server = await startStubServer(answer);
   const store = makeStore({ apiBase: server.url });
   if (isSignedIn) store.dispatch(signedIn({ token: 'secret', id: '1', name: 'Daw', email: 'd@nitcollege.test', role: 'admin' }));
   closing.push(async () => {
@@ -302,7 +302,7 @@ test('a polite refusal is a failure in the server’s words, and refreshes nothi
   const list = store.dispatch(adminBlogsApi.endpoints.listAdminBlogs.initiate());
   await list;
   const error = await refusalOf(store.dispatch(adminBlogsApi.endpoints.saveBlog.initiate({ form: new FormData() })).unwrap());
-  expect(failureOf(error, 'Not saved.')).toEqual({
+  expect(toApiError(error, 'Not saved.')).toEqual({
     text: 'This slug is already in use.',
     isNetwork: false,
     isUnreadable: false,
@@ -367,7 +367,7 @@ test('a wrong password does not end anything, and no answer at all is told apart
     isSignedIn: false,
   });
   const login = () => refusalOf(store.dispatch(authApi.endpoints.login.initiate({ email: 'a@b.test', password: 'x' })).unwrap());
-  expect(failureOf(await login(), 'Login failed')).toMatchObject({
+  expect(toApiError(await login(), 'Login failed')).toMatchObject({
     text: 'Invalid email or password.',
     status: 401,
     isNetwork: false,
@@ -376,7 +376,7 @@ test('a wrong password does not end anything, and no answer at all is told apart
 
   const lost = makeStore({ apiBase: 'http://127.0.0.1:1' });
   const error = await refusalOf(lost.dispatch(authApi.endpoints.login.initiate({ email: 'a@b.test', password: 'x' })).unwrap());
-  expect(failureOf(error, 'Login failed')).toMatchObject({ text: 'Login failed', isNetwork: true, status: undefined });
+  expect(toApiError(error, 'Login failed')).toMatchObject({ text: 'Login failed', isNetwork: true, status: undefined });
 });
 
 test('a sign-in answer without success is no session; sign-out asks only for an OK status [ADM-LAY-06]', async () => {

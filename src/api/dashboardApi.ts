@@ -1,5 +1,5 @@
 import { contract } from '@/domain/contract';
-import { type DashboardSummary, dashboardFromReply } from '@/domain/dashboard';
+import { type DashboardSummary, dashboardFromResponse } from '@/domain/dashboard';
 import { baseApi } from './baseApi';
 
 export const dashboardApi = baseApi.injectEndpoints({
@@ -7,7 +7,7 @@ export const dashboardApi = baseApi.injectEndpoints({
     getDashboard: build.query<DashboardSummary | null, void>({
       query: () => ({ url: contract.dashboard }),
       extraOptions: { bearer: true },
-      transformResponse: (reply: unknown) => dashboardFromReply(reply) ?? null,
+      transformResponse: (reply: unknown) => dashboardFromResponse(reply) ?? null,
       // A reply without success changes nothing (spec section 8).
       merge: (kept, read) => read ?? kept,
       providesTags: ['Dashboard'],

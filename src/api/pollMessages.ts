@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { isChangesReply, type MessageList, withChanges } from '@/domain/messageList';
-import { type ApiState, adminContactsApi, askAgain, messagesIn, newsCall } from './adminContactsApi';
-import { type StoreExtra, tokenOf } from './collegeQuery';
+import { isDeltaResponse, type MessageList, applyDelta } from '@/domain/messageList';
+import { type ApiState, adminContactsApi, refetchMessages, selectMessages, deltaRequest } from './adminContactsApi';
+import { type StoreExtra, selectBearer } from './baseQuery';
 
 /**
  * Asks once whether there is anything new; gives whether the server has said so. An inbox in which nothing has changed costs one
@@ -10,26 +10,26 @@ import { type StoreExtra, tokenOf } from './collegeQuery';
  */
 export function pollMessages(signal: AbortSignal): ThunkAction<Promise<boolean>, ApiState, StoreExtra, UnknownAction> {
   return async (dispatch, getState, { apiBase }) => {
-    const { data: known, isError, status } = messagesIn(getState()) ?? {};
+    const { data: known, isError, status } = selectMessages(getState()) ?? {};
     if (status === 'pending') return false;
-    const token = tokenOf({ getState });
-    const canBeBrief = known?.isWhole && known.version !== undefined && !isError;
+    const token = selectBearer({ getState });
+    const canBeBrief = known?.isComplete && known.version !== undefined && !isError;
     const reply = canBeBrief ? await askQuietly(apiBase, known, token, signal) : undefined;
     if (reply === 'unchanged') return true;
 
-    const list = messagesIn(getState())?.data;
+    const list = selectMessages(getState())?.data;
     // Signed out meanwhile, or overtaken by another answer.
-    if (signal.aborted || token !== tokenOf({ getState }) || list?.version !== known?.version) return false;
-    const changed = list && reply && isChangesReply(reply.body) ? withChanges(list, reply.body, reply.etag) : undefined;
+    if (signal.aborted || token !== selectBearer({ getState }) || list?.version !== known?.version) return false;
+    const changed = list && reply && isDeltaResponse(reply.body) ? applyDelta(list, reply.body, reply.etag) : undefined;
     if (changed) await dispatch(adminContactsApi.util.upsertQueryData('listContacts', undefined, changed));
-    else dispatch(askAgain());
+    else dispatch(refetchMessages());
     return changed !== undefined;
   };
 }
 
 /** The answer of the server; undefined when it is no good one. */
 async function askQuietly(apiBase: string, known: MessageList, token: string | undefined, signal: AbortSignal) {
-  const { url, headers } = newsCall(known);
+  const { url, headers } = deltaRequest(known);
   try {
     const response = await fetch(`${apiBase}/${url}`, {
       headers: { ...headers, Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },

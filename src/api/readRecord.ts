@@ -1,7 +1,7 @@
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { collegeQuery } from './collegeQuery';
+import type { baseQuery } from './baseQuery';
 
-type BaseQuery = (call: FetchArgs) => ReturnType<typeof collegeQuery>;
+type BaseQuery = (call: FetchArgs) => ReturnType<typeof baseQuery>;
 
 /** An id of no known shape is refused before it is looked for: to a visitor both mean that there is no such record. */
 const isMissing = ({ status }: FetchBaseQueryError) => status === 404 || status === 400;

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import { adminContactsApi, askAgain } from './adminContactsApi';
+import { adminContactsApi, refetchMessages } from './adminContactsApi';
 
 /** As `useRetry`, for the messages, whose screen does not follow each single call. */
 export function useRetryMessages(): () => void {
@@ -10,7 +10,7 @@ export function useRetryMessages(): () => void {
     const hanging = dispatch(adminContactsApi.util.getRunningQueryThunk('listContacts', undefined));
     hanging?.abort();
     await hanging;
-    dispatch(askAgain());
+    dispatch(refetchMessages());
   }
 
   return () => void retry();

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { signedOut, signOutFailed, signOutStarted } from '@/session/sessionSlice';
 import { useLogoutMutation } from './authApi';
-import { failureOf } from './failure';
+import { toApiError } from './apiError';
 
 /** Milliseconds after which somebody may stop waiting for the server. */
 const SLOW_AFTER_MS = 8000;
@@ -33,7 +33,7 @@ export function useSignOut() {
     setSlow(false);
     // Leaving calls it off, which is no failure.
     if (isForgotten.current) return undefined;
-    const { status, isNetwork } = failureOf(error, '');
+    const { status, isNetwork } = toApiError(error, '');
     if (error && status !== 401) {
       console.error(isNetwork ? 'Error logging out' : 'Logout failed', error);
       dispatch(signOutFailed());

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectToken } from '@/session/sessionSlice';
-import { watchUpload } from './uploadSend';
+import { onUploadProgress } from './uploadBaseQuery';
 
 type Running<T> = { abort: () => void; unwrap: () => Promise<T> };
 
@@ -31,7 +31,7 @@ export function useUpload() {
     if (hasPictures) {
       setShare(0);
       // Whole percents: the form is not drawn again for less.
-      watchUpload(form, (sent) => setShare(Math.floor(sent * 100) / 100));
+      onUploadProgress(form, (sent) => setShare(Math.floor(sent * 100) / 100));
     }
     const call = start();
     running.current = call;

@@ -6,23 +6,23 @@ import {
   passwordRuleOf,
   type User,
   type UserDraft,
-  usersFromReply,
+  usersFromResponse,
 } from '@/domain/user';
 import { baseApi, listOrWarn, whenSaved } from './baseApi';
-import { deletion } from './deletion';
+import { deleteMutation } from './deleteMutation';
 
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listUsers: build.query<User[], void>({
       query: () => ({ url: contract.users }),
       extraOptions: { bearer: true },
-      transformResponse: listOrWarn('users', usersFromReply),
+      transformResponse: listOrWarn('users', usersFromResponse),
       providesTags: ['User'],
     }),
     // The list is asked for its headers alone: the answer itself is only the accounts.
     getPasswordRule: build.query<PasswordRule | null, void>({
       query: () => ({ url: contract.users, method: 'HEAD' }),
-      extraOptions: { bearer: true, isTolerant: true },
+      extraOptions: { bearer: true, acceptNonJson: true },
       transformResponse: (_reply, meta) => passwordRuleOf(meta?.response?.headers.get(PASSWORD_RULE_HEADER)) ?? null,
     }),
     saveUser: build.mutation<void, UserDraft>({
@@ -51,9 +51,9 @@ export const usersApi = baseApi.injectEndpoints({
       },
     }),
     deleteUser: build.mutation<null, string>({
-      queryFn: deletion(contract.users),
+      queryFn: deleteMutation(contract.users),
       // Any OK answer is a success (spec section 7).
-      extraOptions: { bearer: true, isTolerant: true },
+      extraOptions: { bearer: true, acceptNonJson: true },
       invalidatesTags: whenSaved('User'),
     }),
   }),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { askFirst } from '@/api/adminContactsApi';
-import { lazyScreen } from '@/components/lazyScreen';
+import { prefetchMessages } from '@/api/adminContactsApi';
+import { lazyScreen } from '@/components/ui/lazyScreen';
 import { paths } from '@/domain/paths';
 import { AdminLayout } from '@/layouts/AdminLayout';
 import { loaderOf, routesOf, type ScreenAt } from './screens';
@@ -49,7 +49,7 @@ const screens: ScreenAt[] = [
   [paths.adminEventCreate, AdminEventFormPage],
   [paths.adminEventEdit, AdminEventFormPage],
   [paths.adminUsers, AdminUserListPage],
-  [paths.adminContacts, AdminContactListPage, (dispatch) => (globalThis.earlyMessages ? dispatch(askFirst()) : undefined)],
+  [paths.adminContacts, AdminContactListPage, (dispatch) => (globalThis.earlyMessages ? dispatch(prefetchMessages()) : undefined)],
 ];
 
 /** Brings what the screen at an address of the back office is drawn with. */

@@ -1,7 +1,7 @@
 import { Provider } from 'react-redux';
 import { ThemeProvider } from 'styled-components';
-import { ApiBaseProvider } from '@/api/ApiBase';
-import { NowProvider } from '@/hooks/Now';
+import { ApiBaseProvider } from '@/contexts/ApiBase';
+import { NowProvider } from '@/contexts/Now';
 import { GlobalStyle } from '@/theme/GlobalStyle';
 import { theme } from '@/theme/theme';
 import { AppRoutes } from './routes';

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { lazyScreen } from '@/components/lazyScreen';
+import { lazyScreen } from '@/components/ui/lazyScreen';
 import { paths } from '@/domain/paths';
 import { Footer, PublicLayout } from '@/layouts/PublicLayout';
 import { loaderOf, routesOf, type ScreenAt } from './screens';

@@ -1,5 +1,5 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
-import { recordOf, textOf } from '@/domain/read';
+import { toRecord, toText } from '@/domain/coerce';
 
 /** The sign-out dialog logs its own failures, in the spec's words. */
 const LOGS_ITSELF = 'logout';
@@ -7,7 +7,7 @@ const LOGS_ITSELF = 'logout';
 /** Logs each failed call once, in one place; what the user sees is up to the screen (spec section 8). */
 export const logFailures: Middleware = () => (next) => (action) => {
   if (isRejectedWithValue(action)) {
-    const call = textOf(recordOf(recordOf(action.meta).arg).endpointName);
+    const call = toText(toRecord(toRecord(action.meta).arg).endpointName);
     if (call !== LOGS_ITSELF) console.error(`The call ${call} failed.`, action.payload);
   }
   return next(action);

@@ -1,4 +1,4 @@
-import { askAhead } from './publicData';
+import { prefetchData } from './prefetchData';
 import { loadScreen } from './routes';
 import type { AppStore } from './store';
 
@@ -16,7 +16,7 @@ export function prefetchLinks(dispatch: AppStore['dispatch']): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
     if (link?.target !== '' || NO_PAGE.test(link.pathname) || savesData()) return;
     // What could not be fetched now is asked for again when the link is followed.
-    Promise.all([loadScreen(link.pathname, dispatch), askAhead(link.pathname, dispatch)]).catch(() => undefined);
+    Promise.all([loadScreen(link.pathname, dispatch), prefetchData(link.pathname, dispatch)]).catch(() => undefined);
   }
   for (const hint of hints) document.addEventListener(hint, follow, { passive: true });
 }

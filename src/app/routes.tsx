@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { lazyScreen, useCodeArrivals } from '@/components/lazyScreen';
-import { Spinner } from '@/components/Spinner';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { lazyScreen, useCodeArrivals } from '@/components/ui/lazyScreen';
+import { Spinner } from '@/components/ui/Spinner';
 import type { AppStore } from './store';
 
 const PublicRoutes = lazyScreen('PublicRoutes', () => import(/* webpackChunkName: "public" */ './PublicRoutes'));

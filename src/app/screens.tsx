@@ -1,6 +1,6 @@
 import { matchPath, Route } from 'react-router-dom';
-import type { LazyScreen } from '@/components/lazyScreen';
-import { decodedPath } from '@/domain/decodedPath';
+import type { LazyScreen } from '@/components/ui/lazyScreen';
+import { decodePath } from '@/domain/decodePath';
 import type { AppStore } from './store';
 
 type Dispatch = AppStore['dispatch'];
@@ -18,7 +18,7 @@ export const routesOf = (screens: readonly ScreenAt[]) =>
 
 /** Brings what the first of the screens that stands at an address is drawn with; fails when its code cannot be fetched. */
 export const loaderOf = (screens: readonly ScreenAt[]) => async (pathname: string, dispatch: Dispatch) => {
-  const decoded = decodedPath(pathname) ?? pathname;
+  const decoded = decodePath(pathname) ?? pathname;
   for (const [path, screen, data] of screens) {
     if (matchPath(path, decoded)) return void (await Promise.all([screen.load(), data?.(dispatch)]));
   }

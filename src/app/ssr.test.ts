@@ -3,7 +3,7 @@ import { aBlogPost, anEvent } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
 import { aBuiltSite } from '../../server/testing/builtSite';
 import { expectInertPage } from '../../server/testing/expectInertPage';
-import { answersOnce } from '../api/pageAnswers';
+import { replayOnce } from '../api/preloadedResponses';
 import { PAGE_DATA_ID } from './pageDataId';
 
 const NASTY = 'Fees </script><script>alert(1)</script> $& $1 "quoted" \'single\' <!-- ကျောင်းဖွင့်ပွဲ';
@@ -64,7 +64,7 @@ test('titles and texts that look like code arrive as they were written, in the p
   expect(read('h1').text()).toBe(NASTY);
   expect(read('title').text()).toBe(`${NASTY} | NIT College`);
   const { answers } = JSON.parse(read(`#${PAGE_DATA_ID}`).text());
-  const { data } = answersOnce(answers)({ url: 'blogs.php', params: { id: '7' } }) ?? {};
+  const { data } = replayOnce(answers)({ url: 'blogs.php', params: { id: '7' } }) ?? {};
   expect(data).toMatchObject({ title: NASTY, content: NASTY });
 });
 
@@ -76,7 +76,7 @@ test('a page carries what it shows and no more: Home no texts of articles and no
 });
 
 test('an answer that came along with the page is given once; the next time the server is asked', () => {
-  const answer = answersOnce({ 'blogs.php': [200, []], 'blogs.php?id=9': [404, { success: false }], odd: 'odd' });
+  const answer = replayOnce({ 'blogs.php': [200, []], 'blogs.php?id=9': [404, { success: false }], odd: 'odd' });
   expect(answer({ url: 'blogs.php' })).toEqual({ data: [] });
   expect(answer({ url: 'blogs.php' })).toBeUndefined();
   expect(answer({ url: 'blogs.php', params: { id: '9' } })).toEqual({ error: { status: 404, data: { success: false } } });

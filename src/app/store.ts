@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
-import type { StoreExtra } from '@/api/collegeQuery';
+import type { StoreExtra } from '@/api/baseQuery';
 import { sessionReducer } from '@/session/sessionSlice';
 import { logFailures } from './logFailures';
 

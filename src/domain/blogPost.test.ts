@@ -1,6 +1,6 @@
-import { blogFromReply, blogsFromReply, categoryLabel, categoryTone, displayTitle, neighbours, readingMinutes } from './blogPost';
+import { postFromResponse, postsFromResponse, categoryLabel, categoryTone, displayTitle, neighbours, readingMinutes } from './blogPost';
 
-const post = (id: string, created_at: string) => blogFromReply({ id, created_at, title: `Post ${id}` }) ?? fail('no post');
+const post = (id: string, created_at: string) => postFromResponse({ id, created_at, title: `Post ${id}` }) ?? fail('no post');
 const fail = (message: string): never => {
   throw new Error(message);
 };
@@ -25,27 +25,27 @@ test('a post without a title is called "Untitled Post" [PUB-BLOGS-13]', () => {
 });
 
 test('a post is read whichever aliases the server uses [DATA-02, DATA-11]', () => {
-  expect(blogFromReply({ id: 7, body: 'Text', featured_image: 'api/uploads/a.webp', status: 'draft' })).toMatchObject({
+  expect(postFromResponse({ id: 7, body: 'Text', featured_image: 'api/uploads/a.webp', status: 'draft' })).toMatchObject({
     id: '7',
     content: 'Text',
     image: 'api/uploads/a.webp',
     status: 'draft',
   });
-  expect(blogFromReply({ id: 'a', content: 'New', body: 'Old', image: 'x', featured_image: 'y' })).toMatchObject({
+  expect(postFromResponse({ id: 'a', content: 'New', body: 'Old', image: 'x', featured_image: 'y' })).toMatchObject({
     content: 'New',
     image: 'x',
     status: 'published',
   });
-  expect(blogFromReply({ title: 'No id' })).toBeUndefined();
-  expect(blogFromReply('<html>')).toBeUndefined();
+  expect(postFromResponse({ title: 'No id' })).toBeUndefined();
+  expect(postFromResponse('<html>')).toBeUndefined();
 });
 
 test('a list comes bare or under blogs; any other shape is no list [API-BLOG-01]', () => {
-  expect(blogsFromReply([{ id: 1 }, null, { title: 'No id' }])).toHaveLength(1);
-  expect(blogsFromReply({ blogs: [{ id: 1 }, { id: 2 }] })).toHaveLength(2);
-  expect(blogsFromReply({ posts: [] })).toBeUndefined();
-  expect(blogsFromReply('<html>')).toBeUndefined();
-  expect(blogsFromReply(null)).toBeUndefined();
+  expect(postsFromResponse([{ id: 1 }, null, { title: 'No id' }])).toHaveLength(1);
+  expect(postsFromResponse({ blogs: [{ id: 1 }, { id: 2 }] })).toHaveLength(2);
+  expect(postsFromResponse({ posts: [] })).toBeUndefined();
+  expect(postsFromResponse('<html>')).toBeUndefined();
+  expect(postsFromResponse(null)).toBeUndefined();
 });
 
 test('reading takes a minute per 200 words, and at least one', () => {

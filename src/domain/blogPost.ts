@@ -1,5 +1,5 @@
 import { parseDate } from './dates';
-import { listOf, recordOf, textOf } from './read';
+import { toList, toRecord, toText } from './coerce';
 
 /** A post as every screen sees it (spec section 3). `created_at` is ISO 8601 or what an older server wrote. */
 export type BlogPost = {
@@ -60,28 +60,28 @@ export function displayTitle(post: Pick<BlogPost, 'title'>): string {
 }
 
 /** One post from an answer, whichever aliases it uses (D-34); undefined without an id. */
-export function blogFromReply(reply: unknown): BlogPost | undefined {
-  const record = recordOf(reply);
-  const id = textOf(record.id);
+export function postFromResponse(reply: unknown): BlogPost | undefined {
+  const record = toRecord(reply);
+  const id = toText(record.id);
   if (id === '') return undefined;
   return {
     id,
-    title: textOf(record.title),
-    slug: textOf(record.slug),
-    excerpt: textOf(record.excerpt),
-    content: textOf(record.content) || textOf(record.body),
-    category: textOf(record.category),
-    image: textOf(record.image) || textOf(record.featured_image),
+    title: toText(record.title),
+    slug: toText(record.slug),
+    excerpt: toText(record.excerpt),
+    content: toText(record.content) || toText(record.body),
+    category: toText(record.category),
+    image: toText(record.image) || toText(record.featured_image),
     status: record.status === 'draft' ? 'draft' : 'published',
-    author_id: textOf(record.author_id),
-    created_at: textOf(record.created_at),
-    updated_at: textOf(record.updated_at),
+    author_id: toText(record.author_id),
+    created_at: toText(record.created_at),
+    updated_at: toText(record.updated_at),
   };
 }
 
 /** The posts of a list answer: an array, or an object with a `blogs` array; undefined for any other shape (spec section 7). */
-export function blogsFromReply(reply: unknown): BlogPost[] | undefined {
-  return listOf(reply, 'blogs')?.flatMap((record) => blogFromReply(record) ?? []);
+export function postsFromResponse(reply: unknown): BlogPost[] | undefined {
+  return toList(reply, 'blogs')?.flatMap((record) => postFromResponse(record) ?? []);
 }
 
 /** The posts in which title or excerpt holds the search text (spec section 2). */

@@ -1,7 +1,7 @@
 import {
   type CollegeEvent,
-  eventFromReply,
-  eventsFromReply,
+  eventFromResponse,
+  eventsFromResponse,
   newestFirst,
   phase,
   registrationText,
@@ -11,7 +11,7 @@ import {
 const now = new Date('2026-11-21T03:30:00Z'); // 10:00 in Yangon
 
 function event(over: Record<string, unknown>): CollegeEvent {
-  const read = eventFromReply({ id: 1, title: 'Open Day', ...over });
+  const read = eventFromResponse({ id: 1, title: 'Open Day', ...over });
   if (!read) throw new Error('no event');
   return read;
 }
@@ -59,7 +59,7 @@ test('the list shows the newest start first and unreadable ones last [PUB-EVTS-0
 });
 
 test('an event comes plain or nested, with images or a featured image [API-EVT-05, PUB-EVT-13, PUB-EVT-14, CONST-12]', () => {
-  expect(eventFromReply({ event: { id: 'x', featured_image: 'a.webp' } })).toMatchObject({
+  expect(eventFromResponse({ event: { id: 'x', featured_image: 'a.webp' } })).toMatchObject({
     id: 'x',
     images: ['a.webp'],
     category: 'education',
@@ -67,7 +67,7 @@ test('an event comes plain or nested, with images or a featured image [API-EVT-0
     registration_required: false,
   });
   expect(event({ images: ['a', '', 'b'], featured_image: 'c' }).images).toEqual(['a', 'b']);
-  expect(eventFromReply({ error: 'Not found.' })).toBeUndefined();
+  expect(eventFromResponse({ error: 'Not found.' })).toBeUndefined();
 });
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
 });
 
 test('a list comes bare or under events; any other shape is no list [API-EVT-01]', () => {
-  expect(eventsFromReply([{ id: 1 }])).toHaveLength(1);
-  expect(eventsFromReply({ events: [{ id: 1 }] })).toHaveLength(1);
-  expect(eventsFromReply({ success: true })).toBeUndefined();
+  expect(eventsFromResponse([{ id: 1 }])).toHaveLength(1);
+  expect(eventsFromResponse({ events: [{ id: 1 }] })).toHaveLength(1);
+  expect(eventsFromResponse({ success: true })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { parseDate } from './dates';
-import { countOf, flagOf, listOf, recordOf, textOf } from './read';
+import { toCount, toFlag, toList, toRecord, toText } from './coerce';
 
 /** An event as every screen sees it (spec section 3). Dates are Yangon wall time unless they name a zone. */
 export type CollegeEvent = {
@@ -68,10 +68,10 @@ export function newestFirst(events: readonly CollegeEvent[]): CollegeEvent[] {
 
 function imagesOf(record: Record<string, unknown>): string[] {
   const images =
-    listOf(record.images)
-      ?.map(textOf)
+    toList(record.images)
+      ?.map(toText)
       .filter((path) => path !== '') ?? [];
-  const single = textOf(record.featured_image);
+  const single = toText(record.featured_image);
   return images.length === 0 && single !== '' ? [single] : images;
 }
 
@@ -79,34 +79,34 @@ function imagesOf(record: Record<string, unknown>): string[] {
 function statusOf(record: Record<string, unknown>): EventStatus {
   if (record.status === 'draft') return 'draft';
   if (record.status === 'published') return 'published';
-  return record.published === undefined || record.published === null || flagOf(record.published) ? 'published' : 'draft';
+  return record.published === undefined || record.published === null || toFlag(record.published) ? 'published' : 'draft';
 }
 
 /** One event from an answer, plain or nested under `event` (spec section 7); undefined without an id. */
-export function eventFromReply(reply: unknown): CollegeEvent | undefined {
-  const outer = recordOf(reply);
-  const record = outer.event === undefined ? outer : recordOf(outer.event);
-  const id = textOf(record.id);
+export function eventFromResponse(reply: unknown): CollegeEvent | undefined {
+  const outer = toRecord(reply);
+  const record = outer.event === undefined ? outer : toRecord(outer.event);
+  const id = toText(record.id);
   if (id === '') return undefined;
   return {
     id,
-    title: textOf(record.title),
-    slug: textOf(record.slug),
-    description: textOf(record.description),
-    location: textOf(record.location),
-    category: textOf(record.category) || DEFAULT_EVENT_CATEGORY,
-    start_date: textOf(record.start_date),
-    end_date: textOf(record.end_date),
-    max_attendees: countOf(record.max_attendees) || LOADED_EVENT_MAX_ATTENDEES,
-    registration_required: flagOf(record.registration_required),
+    title: toText(record.title),
+    slug: toText(record.slug),
+    description: toText(record.description),
+    location: toText(record.location),
+    category: toText(record.category) || DEFAULT_EVENT_CATEGORY,
+    start_date: toText(record.start_date),
+    end_date: toText(record.end_date),
+    max_attendees: toCount(record.max_attendees) || LOADED_EVENT_MAX_ATTENDEES,
+    registration_required: toFlag(record.registration_required),
     status: statusOf(record),
     images: imagesOf(record),
-    created_at: textOf(record.created_at),
-    updated_at: textOf(record.updated_at),
+    created_at: toText(record.created_at),
+    updated_at: toText(record.updated_at),
   };
 }
 
 /** The events of a list answer: an array, or an object with an `events` array; undefined for any other shape (spec section 7). */
-export function eventsFromReply(reply: unknown): CollegeEvent[] | undefined {
-  return listOf(reply, 'events')?.flatMap((record) => eventFromReply(record) ?? []);
+export function eventsFromResponse(reply: unknown): CollegeEvent[] | undefined {
+  return toList(reply, 'events')?.flatMap((record) => eventFromResponse(record) ?? []);
 }

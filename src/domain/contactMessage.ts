@@ -1,5 +1,5 @@
 import { parseDate } from './dates';
-import { listOf, recordOf, textOf } from './read';
+import { toList, toRecord, toText } from './coerce';
 
 /** A message as the back office sees it (spec section 3). */
 export type ContactMessage = {
@@ -73,23 +73,23 @@ export function replyHref({ email, subject }: Pick<ContactMessage, 'email' | 'su
 }
 
 function messageFromReply(reply: unknown): ContactMessage | undefined {
-  const record = recordOf(reply);
-  const id = textOf(record.id);
+  const record = toRecord(reply);
+  const id = toText(record.id);
   if (id === '') return undefined;
   return {
     id,
-    name: textOf(record.name),
-    email: textOf(record.email),
-    phno: textOf(record.phno),
-    subject: textOf(record.subject),
-    message: textOf(record.message),
+    name: toText(record.name),
+    email: toText(record.email),
+    phno: toText(record.phno),
+    subject: toText(record.subject),
+    message: toText(record.message),
     status: record.status === 'read' ? 'read' : 'unread',
-    created_at: textOf(record.created_at),
+    created_at: toText(record.created_at),
   };
 }
 
 /** The messages of `{ success, data: [...] }`; undefined for any other shape (spec section 7). */
-export function contactsFromReply(reply: unknown): ContactMessage[] | undefined {
-  const { success, data } = recordOf(reply);
-  return success === true ? listOf(data)?.flatMap((record) => messageFromReply(record) ?? []) : undefined;
+export function messagesFromResponse(reply: unknown): ContactMessage[] | undefined {
+  const { success, data } = toRecord(reply);
+  return success === true ? toList(data)?.flatMap((record) => messageFromReply(record) ?? []) : undefined;
 }

@@ -1,4 +1,4 @@
-import { countOf, listOf, recordOf, textOf } from './read';
+import { toCount, toList, toRecord, toText } from './coerce';
 
 export type CategoryCount = { category: string; count: number };
 export type PageViews = { page: string; count: number };
@@ -24,27 +24,27 @@ export const emptyDashboard: DashboardSummary = {
 };
 
 /** The figures of `{ success, data }`; undefined for a reply without success, which changes nothing (spec section 8). */
-export function dashboardFromReply(reply: unknown): DashboardSummary | undefined {
-  const { success, data } = recordOf(reply);
+export function dashboardFromResponse(reply: unknown): DashboardSummary | undefined {
+  const { success, data } = toRecord(reply);
   if (success !== true) return undefined;
-  const record = recordOf(data);
-  const charts = recordOf(record.charts);
-  const items = (list: unknown) => (listOf(list) ?? []).map(recordOf);
+  const record = toRecord(data);
+  const charts = toRecord(record.charts);
+  const items = (list: unknown) => (toList(list) ?? []).map(toRecord);
   return {
-    total_blogs: countOf(record.total_blogs),
-    total_events: countOf(record.total_events),
-    total_unread_messages: countOf(record.total_unread_messages),
-    total_views: countOf(record.total_views),
+    total_blogs: toCount(record.total_blogs),
+    total_events: toCount(record.total_events),
+    total_unread_messages: toCount(record.total_unread_messages),
+    total_views: toCount(record.total_views),
     charts: {
       blogs_per_month: items(charts.blogs_per_month).map(({ month, count }) => ({
-        month: textOf(month),
-        count: countOf(count),
+        month: toText(month),
+        count: toCount(count),
       })),
       events_per_category: items(charts.events_per_category).map(({ category, count }) => ({
-        category: textOf(category),
-        count: countOf(count),
+        category: toText(category),
+        count: toCount(count),
       })),
     },
-    views_data: items(record.views_data).map(({ page, count }) => ({ page: textOf(page), count: countOf(count) })),
+    views_data: items(record.views_data).map(({ page, count }) => ({ page: toText(page), count: toCount(count) })),
   };
 }

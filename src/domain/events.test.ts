@@ -1,5 +1,5 @@
 import { autoCover } from './autoCover';
-import { type CollegeEvent, displayEventTitle, eventFromReply } from './collegeEvent';
+import { type CollegeEvent, displayEventTitle, eventFromResponse } from './collegeEvent';
 import { dateRange, dayAndTime, lastDay } from './eventDates';
 import { EVENT_FILTERS, eventsOf } from './eventFilter';
 import { firstWords, textBlocks } from './textBlocks';
@@ -7,7 +7,7 @@ import { firstWords, textBlocks } from './textBlocks';
 const now = new Date('2026-11-21T03:00:00Z');
 
 function anEvent(id: string, start_date: string, end_date: string): CollegeEvent {
-  const event = eventFromReply({ id, title: `Event ${id}`, start_date, end_date });
+  const event = eventFromResponse({ id, title: `Event ${id}`, start_date, end_date });
   if (!event) throw new Error('An event with an id is always read.');
   return event;
 }

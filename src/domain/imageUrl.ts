@@ -2,7 +2,7 @@
 export const FALLBACK_IMAGE = '/assets/logo.svg';
 
 /** The widths the server makes of an uploaded picture, in pixels (contract, E22). */
-export const PICTURE_WIDTHS = [480, 960, 1600] as const;
+export const IMAGE_WIDTHS = [480, 960, 1600] as const;
 
 const ABSOLUTE = /^(?:https?:)?\/\//i;
 const RESIZABLE = /\/uploads\/[a-z0-9]{26}\.webp$/;
@@ -20,6 +20,6 @@ export const blogImageUrl = (path: string, apiBase: string) => servedFrom(`${api
 export const eventImageUrl = (path: string, apiBase: string) => servedFrom(apiBase, path);
 
 /** The `srcset` of a picture the server can resize; undefined for any other. */
-export function pictureSources(url: string): string | undefined {
-  return RESIZABLE.test(url) ? PICTURE_WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ') : undefined;
+export function imageSources(url: string): string | undefined {
+  return RESIZABLE.test(url) ? IMAGE_WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ') : undefined;
 }

@@ -1,4 +1,4 @@
-import { isChangesReply, messageListFromReply, unreadCount, withChanges, withTheRest } from './messageList';
+import { isDeltaResponse, messageListFromResponse, unreadCount, applyDelta, mergeRemaining } from './messageList';
 import { foundMessages, isSearchReady, searchTextOf } from './messageSearch';
 
 const stored = (id: number, over: Record<string, unknown> = {}) => ({
@@ -13,7 +13,7 @@ const stored = (id: number, over: Record<string, unknown> = {}) => ({
   ...over,
 });
 const listOf = (reply: unknown) => {
-  const list = messageListFromReply(reply, 'W/"a.1"');
+  const list = messageListFromResponse(reply, 'W/"a.1"');
   if (!list) throw new Error('This is no list.');
   return list;
 };
@@ -26,28 +26,28 @@ test('the newest of a large inbox are told from all of a small one [API-MSG-02]'
     total: 5000,
     version: 'a.1',
   });
-  expect(listOf({ success: true, data, total: 2, version: 'a.1' }).isWhole).toBe(true);
+  expect(listOf({ success: true, data, total: 2, version: 'a.1' }).isComplete).toBe(true);
 });
 
 test('a server that knows no versions has sent everything; anything but success and data is no list [API-MSG-02]', () => {
   const list = listOf({ success: true, data: [stored(2), stored(1)] });
   expect(list).toMatchObject({ isWhole: true, total: 2 });
   expect(list.version).toBeUndefined();
-  expect(messageListFromReply([stored(1)], undefined)).toBeUndefined();
-  expect(messageListFromReply({ success: false, data: [] }, undefined)).toBeUndefined();
+  expect(messageListFromResponse([stored(1)], undefined)).toBeUndefined();
+  expect(messageListFromResponse({ success: false, data: [] }, undefined)).toBeUndefined();
 });
 
 test('changes are told from a list that begins anew', () => {
   const reply = { success: true, data: [], removed: [], total: 0, version: 'a.2' };
-  expect(isChangesReply(reply)).toBe(true);
-  expect(isChangesReply({ ...reply, full: true })).toBe(false);
-  expect(isChangesReply({ success: true, data: [] })).toBe(false);
+  expect(isDeltaResponse(reply)).toBe(true);
+  expect(isDeltaResponse({ ...reply, full: true })).toBe(false);
+  expect(isDeltaResponse({ success: true, data: [] })).toBe(false);
 });
 
 test('new messages come on top, changed ones stay in place, deleted ones go, and all others are the same objects [ADM-MSG-13]', () => {
   const list = listOf({ success: true, data: [stored(3), stored(2), stored(1)], total: 3, version: 'a.1' });
   const reply = { success: true, data: [stored(4), stored(2, { status: 'read' })], removed: [1], total: 3, version: 'a.3' };
-  const now = withChanges(list, reply, 'W/"a.3"');
+  const now = applyDelta(list, reply, 'W/"a.3"');
   expect(ids(now?.messages ?? [])).toEqual(['4', '3', '2']);
   expect(now).toMatchObject({ version: 'a.3', etag: 'W/"a.3"', total: 3, isWhole: true });
   expect(now?.messages[1]).toBe(list.messages[0]);
@@ -56,14 +56,14 @@ test('new messages come on top, changed ones stay in place, deleted ones go, and
 
 test('a message that is told again without a change is the same object [ADM-MSG-13]', () => {
   const list = listOf({ success: true, data: [stored(1)], total: 1, version: 'a.1' });
-  const now = withChanges(list, { success: true, data: [stored(1)], removed: [], total: 1, version: 'a.2' }, undefined);
+  const now = applyDelta(list, { success: true, data: [stored(1)], removed: [], total: 1, version: 'a.2' }, undefined);
   expect(now?.messages[0]).toBe(list.messages[0]);
 });
 
 test('the rest comes below the newest, which stay as they are known; what was deleted meanwhile goes [API-MSG-02]', () => {
   const list = listOf({ success: true, data: [stored(4, { status: 'read' }), stored(3)], total: 4, version: 'a.1' });
   const all = listOf({ success: true, data: [stored(4), stored(2), stored(1)] });
-  const whole = withTheRest(list, all.messages);
+  const whole = mergeRemaining(list, all.messages);
   expect(ids(whole.messages)).toEqual(['4', '2', '1']);
   expect(whole.messages[0]).toBe(list.messages[0]);
   expect(whole).toMatchObject({ isWhole: true, total: 3, version: 'a.1' });

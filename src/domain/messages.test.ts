@@ -1,4 +1,4 @@
-import { contactsFromReply, displaySubject, flippedStatus, messageExcerpt, replyHref, waitingHours } from './contactMessage';
+import { messagesFromResponse, displaySubject, flippedStatus, messageExcerpt, replyHref, waitingHours } from './contactMessage';
 import { CSV_COLUMNS, csvFileName, csvRows, guardedCell } from './messagesCsv';
 
 const stored = {
@@ -13,9 +13,9 @@ const stored = {
 };
 
 test('messages come under data of a successful answer; anything else is no list [API-MSG-02]', () => {
-  expect(contactsFromReply({ success: true, data: [stored] })).toEqual([{ ...stored, id: '3' }]);
-  expect(contactsFromReply([stored])).toBeUndefined();
-  expect(contactsFromReply({ success: false, data: [stored] })).toBeUndefined();
+  expect(messagesFromResponse({ success: true, data: [stored] })).toEqual([{ ...stored, id: '3' }]);
+  expect(messagesFromResponse([stored])).toBeUndefined();
+  expect(messagesFromResponse({ success: false, data: [stored] })).toBeUndefined();
 });
 
 test('an empty subject shows "No subject" [CONST-17]', () => {
@@ -30,7 +30,7 @@ test('a click flips unread and read in both directions [ADM-MSG-11]', () => {
 
 test('the export has the seven columns in order, in Yangon time [ADM-MSG-15]', () => {
   expect(CSV_COLUMNS).toEqual(['Name', 'Phone No', 'Email', 'Subject', 'Message', 'Status', 'Date']);
-  expect(csvRows(contactsFromReply({ success: true, data: [stored] }) ?? [])).toEqual([
+  expect(csvRows(messagesFromResponse({ success: true, data: [stored] }) ?? [])).toEqual([
     ['Su Su', '+95 9 000 210 014', 'su@mail.test', 'No subject', 'She said "hello"', 'unread', '21 Nov 2026, 2:30 AM'],
   ]);
 });
@@ -70,7 +70,7 @@ test('an unread message waits by full hours; a read one waits for nothing', () =
 
 test('a message without a date has N/A in the export [D-68]', () => {
   const data = [{ ...stored, created_at: '' }];
-  expect(csvRows(contactsFromReply({ success: true, data }) ?? [])[0]?.at(-1)).toBe('N/A');
+  expect(csvRows(messagesFromResponse({ success: true, data }) ?? [])[0]?.at(-1)).toBe('N/A');
 });
 
 test('an answer goes to the sender and nobody else', () => {

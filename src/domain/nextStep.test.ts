@@ -1,4 +1,4 @@
-import { eventFromReply } from './collegeEvent';
+import { eventFromResponse } from './collegeEvent';
 import { nextStep, programOf } from './nextStep';
 
 const now = new Date('2026-11-21T03:00:00Z');
@@ -17,7 +17,7 @@ test.each([
 });
 
 test('an article leads on to its program, else to the next event, else to applying', () => {
-  const event = (id: string, start_date: string) => eventFromReply({ id, start_date, end_date: start_date }) ?? [];
+  const event = (id: string, start_date: string) => eventFromResponse({ id, start_date, end_date: start_date }) ?? [];
   const events = [
     event('later', '2027-02-01 09:00'),
     event('soon', '2026-12-01 09:00'),

@@ -13,7 +13,7 @@ export function pageCount(total: number, pageSize: number): number {
 }
 
 /** The records of one page, counted from 1. */
-export function pageOf<T>(records: readonly T[], page: number, pageSize: number): T[] {
+export function pageSlice<T>(records: readonly T[], page: number, pageSize: number): T[] {
   return records.slice((page - 1) * pageSize, page * pageSize);
 }
 

@@ -1,7 +1,7 @@
 import { categoriesOf } from './categories';
 import { pageIn } from './paging';
 import { categoryIn, postsOf } from './postFilter';
-import { listPart, pageWithin, partFromReply } from './publicList';
+import { listPart, pageWithin, partFromResponse } from './publicList';
 import { readQuery } from './screenQueries';
 
 const choice = { search: '', filter: 'all', page: 1 };
@@ -12,8 +12,8 @@ test('a list of up to 24 comes whole; of a longer one comes the page that is ask
   const { records, part } = listPart(numbers(60), numbers(60), { ...choice, page: 2 }, ['Tips']);
   expect(records).toEqual(numbers(48).slice(24));
   expect(part).toEqual({ search: '', filter: 'all', page: 2, total: 60, categories: ['Tips'] });
-  expect(partFromReply(JSON.parse(JSON.stringify({ part })))).toEqual(part);
-  expect(partFromReply([])).toBeUndefined();
+  expect(partFromResponse(JSON.parse(JSON.stringify({ part })))).toEqual(part);
+  expect(partFromResponse([])).toBeUndefined();
 });
 
 test('a page beyond the last is the last', () => {

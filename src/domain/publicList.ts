@@ -1,5 +1,5 @@
-import { LIST_STEP, pageCount, pageOf } from './paging';
-import { countOf, recordOf, textOf } from './read';
+import { LIST_STEP, pageCount, pageSlice } from './paging';
+import { toCount, toRecord, toText } from './coerce';
 
 /** What a visitor narrows a public list by, and how far he has it shown: pages of `LIST_STEP` cards, counted from 1. */
 export type ListChoice = { search: string; filter: string; page: number };
@@ -18,20 +18,20 @@ export function listPart<T>(all: readonly T[], narrowed: readonly T[], choice: L
   if (all.length <= LIST_STEP) return { records: [...all] };
   const total = narrowed.length;
   const page = pageWithin(choice.page, total);
-  return { records: pageOf(narrowed, page, LIST_STEP), part: { ...choice, page, total, categories } };
+  return { records: pageSlice(narrowed, page, LIST_STEP), part: { ...choice, page, total, categories } };
 }
 
 /** The part that an answer says it is; undefined for a whole list. */
-export function partFromReply(reply: unknown): ListPart | undefined {
-  const { part } = recordOf(reply);
+export function partFromResponse(reply: unknown): ListPart | undefined {
+  const { part } = toRecord(reply);
   if (part === undefined) return undefined;
-  const { search, filter, page, total, categories } = recordOf(part);
+  const { search, filter, page, total, categories } = toRecord(part);
   return {
-    search: textOf(search),
-    filter: textOf(filter),
-    page: countOf(page),
-    total: countOf(total),
-    categories: Array.isArray(categories) ? categories.map(textOf) : [],
+    search: toText(search),
+    filter: toText(filter),
+    page: toCount(page),
+    total: toCount(total),
+    categories: Array.isArray(categories) ? categories.map(toText) : [],
   };
 }
 

@@ -1,13 +1,13 @@
-import { dashboardFromReply, emptyDashboard } from './dashboard';
-import { blogImageUrl, eventImageUrl, FALLBACK_IMAGE, pictureSources } from './imageUrl';
+import { dashboardFromResponse, emptyDashboard } from './dashboard';
+import { blogImageUrl, eventImageUrl, FALLBACK_IMAGE, imageSources } from './imageUrl';
 import { textLanguage } from './language';
-import { pageCount, pageOf, pageRange } from './paging';
+import { pageCount, pageSlice, pageRange } from './paging';
 import { topHighlights } from './program';
-import { isRefusal, refusalFields, refusalText } from './reply';
+import { isErrorResponse, errorFields, errorText } from './errorResponse';
 import { isScreenPath } from './screenOf';
 import { matches } from './search';
 import { isAdmin, isExpired, sessionFrom, sessionFromLogin } from './session';
-import { usersFromReply } from './user';
+import { usersFromResponse } from './user';
 
 describe('search', () => {
   const record = { title: 'Open Day', excerpt: 'ကျောင်း​သား', body: 'Secret' };
@@ -36,8 +36,8 @@ describe('paging', () => {
 
   test('a page holds its records and says which [CONST-11]', () => {
     const records = Array.from({ length: 43 }, (_, index) => index + 1);
-    expect(pageOf(records, 2, 10)[0]).toBe(11);
-    expect(pageOf(records, 5, 10)).toEqual([41, 42, 43]);
+    expect(pageSlice(records, 2, 10)[0]).toBe(11);
+    expect(pageSlice(records, 5, 10)).toEqual([41, 42, 43]);
     expect(pageRange(2, 10, 43)).toBe('11-20 of 43');
     expect(pageRange(5, 10, 43)).toBe('41-43 of 43');
   });
@@ -62,8 +62,8 @@ describe('pictures', () => {
 
   test('only pictures that the server made come in widths', () => {
     const name = 'a'.repeat(26);
-    expect(pictureSources(`/api/uploads/${name}.webp`)).toContain(`/api/uploads/${name}.webp?w=480 480w`);
-    expect(pictureSources('/assets/logo.svg')).toBeUndefined();
+    expect(imageSources(`/api/uploads/${name}.webp`)).toContain(`/api/uploads/${name}.webp?w=480 480w`);
+    expect(imageSources('/assets/logo.svg')).toBeUndefined();
   });
 });
 
@@ -107,20 +107,20 @@ describe('sessions', () => {
 
 describe('answers', () => {
   test('a polite refusal speaks by its error, else its message, else the fallback', () => {
-    expect(isRefusal({ success: false })).toBe(true);
-    expect(isRefusal([])).toBe(false);
-    expect(refusalText({ error: 'No.', message: 'Never.' }, 'Hm.')).toBe('No.');
-    expect(refusalText({ message: 'Never.' }, 'Hm.')).toBe('Never.');
-    expect(refusalText('<html>', 'Hm.')).toBe('Hm.');
-    expect(refusalFields({ fields: { title: 'Too long.' } })).toEqual({ title: 'Too long.' });
-    expect(refusalFields(undefined)).toEqual({});
+    expect(isErrorResponse({ success: false })).toBe(true);
+    expect(isErrorResponse([])).toBe(false);
+    expect(errorText({ error: 'No.', message: 'Never.' }, 'Hm.')).toBe('No.');
+    expect(errorText({ message: 'Never.' }, 'Hm.')).toBe('Never.');
+    expect(errorText('<html>', 'Hm.')).toBe('Hm.');
+    expect(errorFields({ fields: { title: 'Too long.' } })).toEqual({ title: 'Too long.' });
+    expect(errorFields(undefined)).toEqual({});
   });
 
   test('the dashboard reads its figures; without success nothing changes [ADM-DASH-13, DATA-10, CONST-15]', () => {
-    expect(dashboardFromReply({ success: false, data: { total_blogs: 3 } })).toBeUndefined();
-    expect(dashboardFromReply({ success: true })).toEqual(emptyDashboard);
+    expect(dashboardFromResponse({ success: false, data: { total_blogs: 3 } })).toBeUndefined();
+    expect(dashboardFromResponse({ success: true })).toEqual(emptyDashboard);
     expect(
-      dashboardFromReply({ success: true, data: { total_blogs: '3', views_data: [{ page: '/', count: 2 }] } }),
+      dashboardFromResponse({ success: true, data: { total_blogs: '3', views_data: [{ page: '/', count: 2 }] } }),
     ).toMatchObject({
       total_blogs: 3,
       total_events: 0,
@@ -129,8 +129,8 @@ describe('answers', () => {
   });
 
   test('accounts come as an array; anything else is no list [API-USER-01]', () => {
-    expect(usersFromReply([{ id: 1, role: ' admin ', status: 'active' }])).toMatchObject([{ id: '1', role: 'admin' }]);
-    expect(usersFromReply({ users: [] })).toBeUndefined();
+    expect(usersFromResponse([{ id: 1, role: ' admin ', status: 'active' }])).toMatchObject([{ id: '1', role: 'admin' }]);
+    expect(usersFromResponse({ users: [] })).toBeUndefined();
   });
 });
 

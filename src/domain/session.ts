@@ -1,4 +1,4 @@
-import { recordOf, textOf } from './read';
+import { toRecord, toText } from './coerce';
 
 /** The token merged with the user's fields, as kept in the browser (spec section 3). `expiry` is in milliseconds since 1970. */
 export type SessionRecord = {
@@ -12,24 +12,24 @@ export type SessionRecord = {
 
 /** A kept or answered session; undefined without a token. */
 export function sessionFrom(value: unknown): SessionRecord | undefined {
-  const record = recordOf(value);
-  const token = textOf(record.token);
+  const record = toRecord(value);
+  const token = toText(record.token);
   if (token === '') return undefined;
   const expiry = Number(record.expiry);
   return {
     token,
-    id: textOf(record.id),
-    name: textOf(record.name),
-    email: textOf(record.email),
-    role: textOf(record.role),
+    id: toText(record.id),
+    name: toText(record.name),
+    email: toText(record.email),
+    role: toText(record.role),
     ...(record.expiry !== undefined && record.expiry !== null && Number.isFinite(expiry) && { expiry }),
   };
 }
 
 /** The session of a sign-in answer: the token merged with the user's fields; undefined when it was not successful (spec section 7). */
 export function sessionFromLogin(reply: unknown): SessionRecord | undefined {
-  const { success, token, user } = recordOf(reply);
-  return success === true ? sessionFrom({ ...recordOf(user), token }) : undefined;
+  const { success, token, user } = toRecord(reply);
+  return success === true ? sessionFrom({ ...toRecord(user), token }) : undefined;
 }
 
 /** Whether the session has ended by its own expiry; one without expiry never does (D-16). */

@@ -1,7 +1,7 @@
-import { cutPlace } from './cutPlace';
+import { truncationPoint } from './truncationPoint';
 import { cardText, shortText } from './shortText';
 
-const cutTo = (text: string, most: number) => text.slice(0, cutPlace(text, most));
+const cutTo = (text: string, most: number) => text.slice(0, truncationPoint(text, most));
 
 test('a text up to 100 characters stays whole; a longer one is cut to 80 [CONST-08, D-40]', () => {
   expect(shortText('x'.repeat(100))).toBe('x'.repeat(100));

@@ -1,4 +1,4 @@
-import { cutPlace } from './cutPlace';
+import { truncationPoint } from './truncationPoint';
 import { textLanguage } from './language';
 
 const CUT_WHEN_LONGER_THAN = 100;
@@ -7,7 +7,7 @@ const CUT_AT = 80;
 /** A text cut to 80 characters when longer than 100, never inside a syllable cluster, with an ellipsis (spec section 9, D-40). */
 export function shortText(text: string): string {
   if (Array.from(text).length <= CUT_WHEN_LONGER_THAN) return text;
-  return `${text.slice(0, cutPlace(text, CUT_AT)).trimEnd()}…`;
+  return `${text.slice(0, truncationPoint(text, CUT_AT)).trimEnd()}…`;
 }
 
 /**

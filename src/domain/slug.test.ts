@@ -1,4 +1,4 @@
-import { fallbackSlug, SLUG_PATTERN, slugOf, slugOfTitle } from './slug';
+import { fallbackSlug, SLUG_PATTERN, slugify, slugFromTitle } from './slug';
 
 test.each([
   ['Open Day at Kamayut', 'open-day-at-kamayut', '[VAL-20]'],
@@ -8,7 +8,7 @@ test.each([
   ['-_ edges _-', 'edges', '[VAL-23]'],
   ['ကျောင်းဖွင့်ပွဲ', '', 'a Burmese title leaves nothing'],
 ])('the title %p becomes the slug %p %s', (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
+  expect(slugify(title)).toBe(slug);
 });
 
 test('where a title leaves nothing, the slug is made of the kind, the Yangon day and four characters', () => {
@@ -26,10 +26,10 @@ test('the server accepts letters of any script and no doubled hyphens', () => {
 
 test('a title that is too long for a slug gives as many whole words as can be stored', () => {
   const now = new Date(0);
-  const long = slugOfTitle('seminar '.repeat(25), 'post', now, 0);
+  const long = slugFromTitle('seminar '.repeat(25), 'post', now, 0);
   expect(long).toBe(`${'seminar-'.repeat(14)}seminar`);
-  expect(slugOfTitle('a'.repeat(200), 'post', now, 0)).toBe('a'.repeat(120));
-  expect(slugOfTitle(`${'a'.repeat(120)} b`, 'post', now, 0)).toBe('a'.repeat(120));
-  expect(slugOfTitle('  ', 'event', now, 0)).toBe('');
-  expect(slugOfTitle('ပွဲ', 'event', now, 0)).toBe('event-19700101-0000');
+  expect(slugFromTitle('a'.repeat(200), 'post', now, 0)).toBe('a'.repeat(120));
+  expect(slugFromTitle(`${'a'.repeat(120)} b`, 'post', now, 0)).toBe('a'.repeat(120));
+  expect(slugFromTitle('  ', 'event', now, 0)).toBe('');
+  expect(slugFromTitle('ပွဲ', 'event', now, 0)).toBe('event-19700101-0000');
 });

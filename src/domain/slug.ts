@@ -4,7 +4,7 @@ import { yangonDay } from './dates';
 export const SLUG_PATTERN = /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u;
 
 /** A title as an address: lower case, trimmed, non-word characters dropped, runs of spaces, underscores and hyphens one hyphen (spec section 5). */
-export function slugOf(title: string): string {
+export function slugify(title: string): string {
   return title
     .toLowerCase()
     .trim()
@@ -25,9 +25,9 @@ export function fallbackSlug(kind: 'post' | 'event', now: Date, random: number):
 const MAX_SLUG = 120;
 
 /** The slug a new record gets from its title, short enough to be stored and never cut inside a word; empty without a title (D-30). */
-export function slugOfTitle(title: string, kind: 'post' | 'event', now: Date, random: number): string {
+export function slugFromTitle(title: string, kind: 'post' | 'event', now: Date, random: number): string {
   if (title.trim() === '') return '';
-  const slug = slugOf(title) || fallbackSlug(kind, now, random);
+  const slug = slugify(title) || fallbackSlug(kind, now, random);
   if (slug.length <= MAX_SLUG) return slug;
   const cut = slug.slice(0, MAX_SLUG);
   return slug[MAX_SLUG] === '-' || !cut.includes('-') ? cut : cut.slice(0, cut.lastIndexOf('-'));

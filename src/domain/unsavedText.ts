@@ -1,4 +1,4 @@
-import { flagOf, recordOf, textOf } from './read';
+import { toFlag, toRecord, toText } from './coerce';
 
 /** What somebody typed into a form and has not saved: only what differs from the record the form started from. */
 export type UnsavedText = {
@@ -25,13 +25,13 @@ export type UnsavedTexts = {
 
 /** A kept text as it was read back; undefined when nothing of use is in it. */
 export function unsavedTextFrom(slot: string, value: unknown): UnsavedText | undefined {
-  const { fields, savedAt, base, hadPictures } = recordOf(value);
-  const texts = Object.entries(recordOf(fields)).filter(
+  const { fields, savedAt, base, hadPictures } = toRecord(value);
+  const texts = Object.entries(toRecord(fields)).filter(
     (field): field is [string, string | boolean] => typeof field[1] === 'string' || typeof field[1] === 'boolean',
   );
   const time = Number(savedAt);
   if (texts.length === 0 || !Number.isFinite(time)) return undefined;
-  return { slot, fields: Object.fromEntries(texts), savedAt: time, base: textOf(base), hadPictures: flagOf(hadPictures) };
+  return { slot, fields: Object.fromEntries(texts), savedAt: time, base: toText(base), hadPictures: toFlag(hadPictures) };
 }
 
 const two = (number: number) => String(number).padStart(2, '0');

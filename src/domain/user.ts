@@ -1,4 +1,4 @@
-import { listOf, recordOf, textOf } from './read';
+import { toList, toRecord, toText } from './coerce';
 
 /** An account of the back office (spec section 3). */
 export type User = {
@@ -20,22 +20,22 @@ export type UserDraft = Pick<User, 'name' | 'email' | 'role' | 'status'> & { id?
 export const USER_SEARCH_FIELDS = ['name', 'email'] as const satisfies readonly (keyof User)[];
 
 function userFromReply(reply: unknown): User | undefined {
-  const record = recordOf(reply);
-  const id = textOf(record.id);
+  const record = toRecord(reply);
+  const id = toText(record.id);
   if (id === '') return undefined;
   return {
     id,
-    name: textOf(record.name),
-    email: textOf(record.email),
-    role: textOf(record.role).trim(),
+    name: toText(record.name),
+    email: toText(record.email),
+    role: toText(record.role).trim(),
     status: record.status === 'inactive' ? 'inactive' : 'active',
-    created_at: textOf(record.created_at),
+    created_at: toText(record.created_at),
   };
 }
 
 /** The accounts of a list answer; undefined for anything but an array (spec section 7). */
-export function usersFromReply(reply: unknown): User[] | undefined {
-  return listOf(reply)?.flatMap((record) => userFromReply(record) ?? []);
+export function usersFromResponse(reply: unknown): User[] | undefined {
+  return toList(reply)?.flatMap((record) => userFromReply(record) ?? []);
 }
 
 const ROLE_NAMES: Record<string, string | undefined> = { admin: 'Admin', editor: 'Editor', '': 'None' };

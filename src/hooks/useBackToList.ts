@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { recordOf, textOf } from '@/domain/read';
+import { toRecord, toText } from '@/domain/coerce';
 import { useReturnToPlace } from './useListScroll';
 
 /** What a link from a list to a form carries in its state, so that the way back leads to the list as it was left. */
@@ -12,5 +12,5 @@ export function useListState() {
 export function useBackToList(listPath: string): string {
   const { state } = useLocation();
   useReturnToPlace(listPath);
-  return `${listPath}${textOf(recordOf(state).listSearch)}`;
+  return `${listPath}${toText(toRecord(state).listSearch)}`;
 }

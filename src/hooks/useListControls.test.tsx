@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, useNavigate } from 'react-router-dom';
-import { pageOf } from '@/domain/paging';
+import { pageSlice } from '@/domain/paging';
 import { renderPart } from '@/testing/renderPart';
 import { useListControls } from './useListControls';
 import { usePaging } from './usePaging';
@@ -35,7 +35,7 @@ function List({ names = records }: { names?: string[] }) {
       <Link to="/list">Blogs</Link>
       <p>{`filter ${controls.filter}, page ${page} of ${pageCount}`}</p>
       <ul>
-        {pageOf(shown, page, 10).map((name) => (
+        {pageSlice(shown, page, 10).map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LIST_STEP } from '@/domain/paging';
 import { isNarrowedBy, type ListChoice, type PublicList, pageWithin } from '@/domain/publicList';
-import { countOf, recordOf } from '@/domain/read';
+import { toCount, toRecord } from '@/domain/coerce';
 
 type Options<T> = {
   list: PublicList<T> | undefined;
@@ -17,8 +17,8 @@ type Options<T> = {
  * own page alone, as the server draws it.
  */
 function startIn(state: unknown): number | undefined {
-  const { from, shownIn } = recordOf(state);
-  return shownIn === performance.timeOrigin ? countOf(from) || undefined : undefined;
+  const { from, shownIn } = toRecord(state);
+  return shownIn === performance.timeOrigin ? toCount(from) || undefined : undefined;
 }
 
 /** The same list, shown up to another page. */

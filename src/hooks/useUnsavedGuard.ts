@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { keepHistory } from './historyGate';
+import { interceptPopstate } from '../browser/popstateInterceptor';
 
 /** Marks what leads away from a form without being a link, such as the button that signs out. */
 const LEAVES = 'a[href], [data-leaves]';
@@ -64,7 +64,7 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
     document.addEventListener('click', handleClick, true);
-    const leaveGate = keepHistory(handleMove);
+    const leaveGate = interceptPopstate(handleMove);
     window.addEventListener('beforeunload', handleUnload);
     return () => {
       document.removeEventListener('click', handleClick, true);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { adminContactsApi } from '@/api/adminContactsApi';
 import { sessionEnded, signedIn } from '@/session/sessionSlice';
 import { SESSION_KEY } from '@/session/sessionStorage';
-import { answerInstead } from '@/testing/answerInstead';
+import { stubCall } from '@/testing/stubCall';
 import { aMessage, anAdmin } from '@/testing/builders';
 import { renderAdminRoute, renderRoute } from '@/testing/renderRoute';
 
@@ -78,7 +78,7 @@ describe('the guard', () => {
     const { user, address, db } = await renderAdminRoute('/admin/blogs/create');
     const record: unknown = JSON.parse(kept() ?? '{}');
     await user.type(await screen.findByLabelText('Title'), 'Half a post');
-    answerInstead('GET /contacts.php', () => Response.json({ success: false, error: 'Gone.' }, { status: 401 }));
+    stubCall('GET /contacts.php', () => Response.json({ success: false, error: 'Gone.' }, { status: 401 }));
     const bar = await screen.findByText(OVER, {}, { timeout: 9000 });
     expect(bar.closest('[role=alert]')).not.toBeNull();
     expect(screen.getByLabelText('Title')).toHaveValue('Half a post');
@@ -104,7 +104,7 @@ describe('a session that ends on a list [D-64]', () => {
   test('is replaced by the sign-in page as soon as the server ends the session', async () => {
     const { address, store } = await renderAdminRoute('/admin/contacts?status=unread', { db });
     await screen.findByText('Su Su');
-    answerInstead('GET /contacts.php', () => Response.json({ success: false, error: 'Gone.' }, { status: 401 }));
+    stubCall('GET /contacts.php', () => Response.json({ success: false, error: 'Gone.' }, { status: 401 }));
     await screen.findByText(SESSION_ENDED, {}, { timeout: 9000 });
     await waitFor(() => expect(address()).toBe('/admin/login'));
     expect(screen.queryByText('Su Su')).not.toBeInTheDocument();
@@ -226,7 +226,7 @@ describe('signing out', () => {
   });
 
   test('sends the token, the content type and no body [API-AUTH-02]', async () => {
-    const seen = answerInstead('POST /api/admin/logout.php', () => Response.json({ success: true }));
+    const seen = stubCall('POST /api/admin/logout.php', () => Response.json({ success: true }));
     const { user, store } = await ask();
     const token = store.getState().session.current?.token;
     await user.click(within(dialog()).getByRole('button', { name: 'Logout' }));
@@ -237,7 +237,7 @@ describe('signing out', () => {
   });
 
   test('a session that the server no longer knows is signed out already [ADM-LAY-06]', async () => {
-    answerInstead('POST /api/admin/logout.php', () => Response.json({ success: false }, { status: 401 }));
+    stubCall('POST /api/admin/logout.php', () => Response.json({ success: false }, { status: 401 }));
     const { user } = await ask();
     await user.click(within(dialog()).getByRole('button', { name: 'Logout' }));
     await signInHeading();
@@ -246,9 +246,9 @@ describe('signing out', () => {
 
   test('a call refused while the sign-out is on its way neither stops it nor counts as its failure [ADM-LAY-06]', async () => {
     let answerLogout = (_response: Response) => {};
-    answerInstead('POST /api/admin/logout.php', () => new Promise<Response>((resolve) => (answerLogout = resolve)));
+    stubCall('POST /api/admin/logout.php', () => new Promise<Response>((resolve) => (answerLogout = resolve)));
     const { user, store, address } = await ask();
-    answerInstead('GET /contacts.php', () => Response.json({ success: false, error: 'Gone.' }, { status: 401 }));
+    stubCall('GET /contacts.php', () => Response.json({ success: false, error: 'Gone.' }, { status: 401 }));
     await user.click(within(dialog()).getByRole('button', { name: 'Logout' }));
     await act(() => store.dispatch(adminContactsApi.endpoints.listContacts.initiate(undefined, { forceRefetch: true })));
     expect(dialog()).toBeInTheDocument();
@@ -264,7 +264,7 @@ describe('signing out', () => {
     ['the server refuses', 'Logout failed', () => Response.json({ success: false }, { status: 500 })],
     ['no answer comes', 'Error logging out', undefined],
   ])('when %s, one stays signed in and may leave on this device only [ADM-LAY-07, ERR-11]', async (_case, words, answer) => {
-    answerInstead('POST /api/admin/logout.php', answer);
+    stubCall('POST /api/admin/logout.php', answer);
     const { user, address } = await ask();
     await user.click(within(dialog()).getByRole('button', { name: 'Logout' }));
     expect(await within(dialog()).findByRole('alert')).toHaveTextContent('You are still signed in');
@@ -278,7 +278,7 @@ describe('signing out', () => {
   });
   test('who does not want to wait for a silent server leaves on this device only, and that is no failure [ADM-LAY-07]', async () => {
     const { address } = await ask();
-    answerInstead('POST /api/admin/logout.php', () => new Promise(() => {}));
+    stubCall('POST /api/admin/logout.php', () => new Promise(() => {}));
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'performance'] });
     const impatient = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await impatient.click(within(dialog()).getByRole('button', { name: 'Logout' }));

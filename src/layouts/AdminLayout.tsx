@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ContactsPollingProvider } from '@/api/ContactsPolling';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { Spinner } from '@/components/Spinner';
-import { ToastProvider } from '@/components/ToastProvider';
-import { OpenFormsProvider } from '@/hooks/OpenForms';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { Spinner } from '@/components/ui/Spinner';
+import { ToastProvider } from '@/components/ui/ToastProvider';
+import { OpenFormsProvider } from '@/contexts/OpenForms';
 import { useRouteChange } from '@/hooks/useRouteChange';
 import * as S from './AdminLayout.styles';
 import { AdminTopLine } from './AdminTopLine';

@@ -1,6 +1,6 @@
 import { Calendar, FileText, LayoutDashboard, MessageSquareText, Users } from 'lucide';
 import { Link, NavLink } from 'react-router-dom';
-import { Icon } from '@/components/Icon';
+import { Icon } from '@/components/ui/Icon';
 import { site } from '@/content/site';
 import { paths } from '@/domain/paths';
 import * as S from './AdminMenu.styles';

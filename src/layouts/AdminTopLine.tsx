@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Button } from '@/components/Button';
-import { Icon } from '@/components/Icon';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { selectSession } from '@/session/sessionSlice';
 import * as S from './AdminTopLine.styles';
 import { LogoutDialog } from './LogoutDialog';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Band } from '@/components/Band';
-import { Container } from '@/components/Container';
+import { Band } from '@/components/layout/Band';
+import { Container } from '@/components/layout/Container';
 import { site } from '@/content/site';
 import { yangonParts } from '@/domain/dates';
 import { paths } from '@/domain/paths';
-import { useNow } from '@/hooks/Now';
+import { useNow } from '@/contexts/Now';
 import * as S from './Footer.styles';
 import { FooterPrograms } from './FooterPrograms';
 import { FooterReach } from './FooterReach';

@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide';
-import { externalLink } from '@/components/externalLink';
-import { Icon } from '@/components/Icon';
+import { externalLink } from '@/components/ui/externalLink';
+import { Icon } from '@/components/ui/Icon';
 import { campuses } from '@/content/campuses';
 import { messengers } from '@/content/messengers';
 import { site } from '@/content/site';

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { LinkButton } from '@/components/LinkButton';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { Brand } from './Brand';
 import * as S from './Header.styles';
 import { MobileMenu } from './MobileMenu';

@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/api/useSignOut';
-import { Button } from '@/components/Button';
-import { FormBanner } from '@/components/FormBanner';
-import { Modal } from '@/components/Modal';
-import { useToast } from '@/components/useToast';
+import { Button } from '@/components/ui/Button';
+import { FormBanner } from '@/components/forms/FormBanner';
+import { Modal } from '@/components/ui/Modal';
+import { useToast } from '@/components/ui/useToast';
 import { paths } from '@/domain/paths';
 
 const NOT_SIGNED_OUT = 'You are still signed in: the server could not sign you out.';

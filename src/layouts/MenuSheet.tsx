@@ -1,8 +1,8 @@
 import { ChevronDown, MapPin, Phone, X } from 'lucide';
 import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { Icon } from '@/components/Icon';
-import { LinkButton } from '@/components/LinkButton';
+import { Icon } from '@/components/ui/Icon';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { programMenu } from '@/content/programs/programMenu';
 import { site } from '@/content/site';
 import { paths, programAnchorPath } from '@/domain/paths';

@@ -1,8 +1,8 @@
 import { Menu } from 'lucide';
 import { Suspense, useEffect, useRef } from 'react';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { Icon } from '@/components/Icon';
-import { lazyScreen } from '@/components/lazyScreen';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { Icon } from '@/components/ui/Icon';
+import { lazyScreen } from '@/components/ui/lazyScreen';
 import * as S from './MobileMenu.styles';
 import { NAV_ID } from './navigation';
 import { useDisclosure } from './useDisclosure';

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide';
-import { Icon } from '@/components/Icon';
+import { Icon } from '@/components/ui/Icon';
 import { useOnline } from '@/hooks/useOnline';
 import * as S from './OfflineNotice.styles';
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '@/components/Icon';
+import { Icon } from '@/components/ui/Icon';
 import { programMenu } from '@/content/programs/programMenu';
 import { paths, programAnchorPath } from '@/domain/paths';
 import * as S from './ProgramsMenu.styles';

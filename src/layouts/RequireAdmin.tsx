@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { baseApi } from '@/api/baseApi';
 import { paths } from '@/domain/paths';
-import { useHasOpenForm } from '@/hooks/OpenForms';
+import { useHasOpenForm } from '@/contexts/OpenForms';
 import { selectIsAdmin, selectSession, signedOut } from '@/session/sessionSlice';
 import { useIsSessionOver } from './useIsSessionOver';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { focusOn } from '@/hooks/focusOn';
-import { hasMovedOn } from '@/hooks/hasMovedOn';
-import { isTypedAnchor } from '@/hooks/typedAnchor';
+import { focusOn } from '@/browser/focusOn';
+import { hasMovedOn } from '@/browser/hasMovedOn';
+import { isTypedAnchor } from '@/browser/typedAnchor';
 
 /** Milliseconds before the page scrolls to the anchor that its address names (spec section 2). */
 const HASH_SCROLL_DELAY_MS = 100;

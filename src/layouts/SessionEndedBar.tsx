@@ -1,4 +1,4 @@
-import { NewTabNote } from '@/components/NewTabNote';
+import { NewTabNote } from '@/components/ui/NewTabNote';
 import { signInAgainPath } from '@/domain/paths';
 import * as S from './SessionEndedBar.styles';
 import { useIsSessionOver } from './useIsSessionOver';

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide';
 import { useRef } from 'react';
-import { Icon } from '@/components/Icon';
+import { Icon } from '@/components/ui/Icon';
 import { OpenSideSheet } from './OpenSideSheet';
 import * as S from './SideSheet.styles';
 import { useDisclosure } from './useDisclosure';

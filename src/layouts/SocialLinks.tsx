@@ -1,7 +1,7 @@
-import { externalLink } from '@/components/externalLink';
-import { NewTabNote } from '@/components/NewTabNote';
-import { SocialIcon } from '@/components/SocialIcon';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { externalLink } from '@/components/ui/externalLink';
+import { NewTabNote } from '@/components/ui/NewTabNote';
+import { SocialIcon } from '@/components/ui/SocialIcon';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { type SocialLink, socialLinks } from '@/content/socialLinks';
 import { isSample } from '@/domain/sampleAddress';
 import * as S from './SocialLinks.styles';

@@ -1,6 +1,6 @@
 import { MapPin, Phone } from 'lucide';
 import { Link } from 'react-router-dom';
-import { Icon } from '@/components/Icon';
+import { Icon } from '@/components/ui/Icon';
 import { site } from '@/content/site';
 import { paths } from '@/domain/paths';
 import { SocialLinks } from './SocialLinks';

@@ -1,5 +1,5 @@
 import { useListContactsQuery } from '@/api/adminContactsApi';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { unreadCount } from '@/domain/messageList';
 import * as S from './UnreadCount.styles';
 

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { useNow } from '@/hooks/Now';
+import { useNow } from '@/contexts/Now';
 import { selectIsOver } from '@/session/selectIsOver';
 import type { SessionState } from '@/session/sessionSlice';
 

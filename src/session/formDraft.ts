@@ -1,4 +1,4 @@
-import { recordOf, textOf } from '@/domain/read';
+import { toRecord, toText } from '@/domain/coerce';
 
 const PREFIX = 'draft_';
 
@@ -20,7 +20,7 @@ export function loadFormDraft(name: string, now: Date): Record<string, string> {
     forgetOldDrafts(now);
     const { texts } = keptAt(storage(), PREFIX + name);
     return Object.fromEntries(
-      Object.entries(recordOf(texts ?? inMemory.get(name))).map(([field, value]) => [field, textOf(value)]),
+      Object.entries(toRecord(texts ?? inMemory.get(name))).map(([field, value]) => [field, toText(value)]),
     );
   } catch {
     return inMemory.get(name) ?? {};
@@ -62,7 +62,7 @@ export function forgetOldDrafts(now: Date): void {
 
 function keptAt(place: Storage, key: string): Record<string, unknown> {
   try {
-    return recordOf(JSON.parse(place.getItem(key) ?? '{}'));
+    return toRecord(JSON.parse(place.getItem(key) ?? '{}'));
   } catch {
     return {};
   }

@@ -1,5 +1,5 @@
 import { clientOf } from '../../server/testing/client';
-import { people, type Role } from './callRows';
+import { people, type Role } from './endpointCases';
 import type { TestServer } from './startServer';
 
 const OVER_MS = 13 * 3_600_000;

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
-import { PageRequest } from './pageRequest';
+import { FakeXhr } from './fakeXhr';
 
 // What React does after it has drawn, such as moving the focus, may come a turn later on a busy machine: nobody could look in between.
 const rest = () => new Promise((resolve) => unstable_scheduleCallback(unstable_IdlePriority, resolve));
@@ -54,7 +54,7 @@ window.matchMedia = (query) =>
     removeListener() {},
   });
 // Uploads leave through Node's fetch, like all other calls.
-Object.assign(globalThis, { XMLHttpRequest: PageRequest });
+Object.assign(globalThis, { XMLHttpRequest: FakeXhr });
 
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};

@@ -1,6 +1,6 @@
 import { accountOf } from '@/domain/account';
 import { parseDate } from '@/domain/dates';
-import { listOf, recordOf, textOf } from '@/domain/read';
+import { toList, toRecord, toText } from '@/domain/coerce';
 import type { Problem } from './dbValidationError';
 import { hasPlainPassword, listAt } from './validateDb';
 import type { DbText, Place } from './dbText';
@@ -38,13 +38,13 @@ export class DbWarnings {
     readonly source: DbText,
     readonly options: Options,
   ) {
-    this.#db = recordOf(source.value);
+    this.#db = toRecord(source.value);
     for (const name of entityNames) {
-      for (const [index, value] of listAt(this.#db, name).entries()) this.#lookAt(name, index, recordOf(value));
+      for (const [index, value] of listAt(this.#db, name).entries()) this.#lookAt(name, index, toRecord(value));
     }
     this.#lookForTwins('blogs', 'slug', (raw, id) => readers.blogs(raw, id).slug);
     this.#lookForTwins('events', 'slug', (raw, id) => readers.events(raw, id).slug);
-    this.#lookForTwins('users', 'email', (raw) => accountOf(textOf(raw.email)));
+    this.#lookForTwins('users', 'email', (raw) => accountOf(toText(raw.email)));
     this.found.sort((a, b) => a.line - b.line || a.column - b.column);
   }
 
@@ -58,11 +58,11 @@ export class DbWarnings {
       if (value !== undefined && value !== null && typeof value !== 'string')
         this.#warn([name, index, field], 'should be a text');
     }
-    for (const field of NEEDED[name]) if (textOf(raw[field]).trim() === '') this.#warn([name, index, field], 'is missing');
+    for (const field of NEEDED[name]) if (toText(raw[field]).trim() === '') this.#warn([name, index, field], 'is missing');
     for (const field of DATES[name]) this.#lookAtDate([name, index, field], raw[field]);
     if (raw.updated_at !== undefined) this.#lookAtDate([name, index, 'updated_at'], raw.updated_at);
     const { status } = raw;
-    if (status !== undefined && status !== null && !KNOWN_STATUS[name].includes(textOf(status))) {
+    if (status !== undefined && status !== null && !KNOWN_STATUS[name].includes(toText(status))) {
       this.#warn([name, index, 'status'], `should be one of ${KNOWN_STATUS[name].join(', ')}`);
     }
     if (name === 'events') this.#lookAtOrder(index, raw);
@@ -71,7 +71,7 @@ export class DbWarnings {
   }
 
   #lookAtDate(place: Place, value: unknown) {
-    const text = textOf(value);
+    const text = toText(value);
     if (text.trim() === '') this.#warn(place, 'the date is missing');
     else if (!parseDate(text)) this.#warn(place, `the date "${text}" cannot be read`);
     else if (SLASHED.test(text))
@@ -79,22 +79,22 @@ export class DbWarnings {
   }
 
   #lookAtOrder(index: number, raw: Record<string, unknown>) {
-    const [start, end] = [parseDate(textOf(raw.start_date)), parseDate(textOf(raw.end_date))];
+    const [start, end] = [parseDate(toText(raw.start_date)), parseDate(toText(raw.end_date))];
     if (start && end && end < start) this.#warn(['events', index, 'end_date'], 'the end is before the start');
   }
 
   #lookAtUser(index: number, raw: Record<string, unknown>) {
     if (hasPlainPassword(raw))
       this.#warn(['users', index, 'password'], 'is in plain text; it becomes a hash when the server reads it');
-    else if (textOf(raw.password_hash) === '') this.#warn(['users', index], 'has no password and cannot sign in');
-    if (!['admin', 'editor'].includes(textOf(raw.role).trim())) this.#warn(['users', index, 'role'], 'should be admin or editor');
+    else if (toText(raw.password_hash) === '') this.#warn(['users', index], 'has no password and cannot sign in');
+    if (!['admin', 'editor'].includes(toText(raw.role).trim())) this.#warn(['users', index, 'role'], 'should be admin or editor');
   }
 
   #lookAtPictures(name: string, index: number, raw: Record<string, unknown>) {
-    const images = (listOf(raw.images) ?? []).map((image, at): [Place, unknown] => [[name, index, 'images', at], image]);
+    const images = (toList(raw.images) ?? []).map((image, at): [Place, unknown] => [[name, index, 'images', at], image]);
     const single = ['image', 'featured_image'].map((field): [Place, unknown] => [[name, index, field], raw[field]]);
     for (const [place, value] of [...single, ...images]) {
-      const picture = PICTURE.exec(textOf(value))?.[1];
+      const picture = PICTURE.exec(toText(value))?.[1];
       if (picture !== undefined && !this.options.hasPicture(picture)) this.#warn(place, `there is no file uploads/${picture}`);
     }
   }
@@ -102,8 +102,8 @@ export class DbWarnings {
   #lookForTwins(name: string, field: string, textFor: (raw: Record<string, unknown>, id: string) => string) {
     const seen = new Map<string, number>();
     for (const [index, value] of listAt(this.#db, name).entries()) {
-      const raw = recordOf(value);
-      const text = textFor(raw, textOf(raw.id));
+      const raw = toRecord(value);
+      const text = textFor(raw, toText(raw.id));
       const first = seen.get(text);
       if (first !== undefined) this.#warn([name, index, field], `"${text}" is also that of ${name}[${first}]`);
       else if (text !== '') seen.set(text, index);

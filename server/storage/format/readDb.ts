@@ -1,4 +1,4 @@
-import { countOf, recordOf } from '@/domain/read';
+import { toCount, toRecord } from '@/domain/coerce';
 import { hashPassword } from '../../auth/passwords';
 import { DbValidationError } from './dbValidationError';
 import { hasPlainPassword, isId, listAt, validateDb } from './validateDb';
@@ -25,7 +25,7 @@ type ReadResult = {
 
 function readEntities<C extends EntityName>(db: Record<string, unknown>, name: C): Collections[C][] {
   return listAt(db, name).flatMap((value) => {
-    const { id, ...raw } = recordOf(value);
+    const { id, ...raw } = toRecord(value);
     return isId(id) ? readers[name](raw, id) : [];
   });
 }
@@ -34,7 +34,7 @@ function readEntities<C extends EntityName>(db: Record<string, unknown>, name: C
 function withHashes(users: readonly unknown[]): Promise<unknown[]> {
   const hashed = users.map(async (value) => {
     if (!hasPlainPassword(value)) return value;
-    const { password, ...user } = recordOf(value);
+    const { password, ...user } = toRecord(value);
     return { ...user, password_hash: await hashPassword(String(password)) };
   });
   return Promise.all(hashed);
@@ -49,18 +49,18 @@ export async function readDb(text: string, options: ReadOptions): Promise<ReadRe
   const problems = validateDb(source, options);
   if (problems.length > 0) throw new DbValidationError(problems);
 
-  const raw = recordOf(source.value);
+  const raw = toRecord(source.value);
   const users = await withHashes(listAt(raw, 'users'));
   const collections = {
     blogs: readEntities(raw, 'blogs'),
     events: readEntities(raw, 'events'),
     users: readEntities({ users }, 'users'),
     contacts: readEntities(raw, 'contacts'),
-    views: listAt(raw, 'views').map((value) => readView(recordOf(value))),
+    views: listAt(raw, 'views').map((value) => readView(toRecord(value))),
   };
-  const meta = recordOf(raw.meta);
-  const lastIds = recordOf(meta.last_ids);
-  const lastId = (name: EntityName) => Math.max(Math.trunc(countOf(lastIds[name])), highestId(collections[name]));
+  const meta = toRecord(raw.meta);
+  const lastIds = toRecord(meta.last_ids);
+  const lastId = (name: EntityName) => Math.max(Math.trunc(toCount(lastIds[name])), highestId(collections[name]));
   const last_ids = {
     blogs: lastId('blogs'),
     events: lastId('events'),
@@ -69,7 +69,7 @@ export async function readDb(text: string, options: ReadOptions): Promise<ReadRe
   };
 
   return {
-    db: { ...raw, ...collections, meta: { ...meta, commit: Math.trunc(countOf(meta.commit)), last_ids } },
+    db: { ...raw, ...collections, meta: { ...meta, commit: Math.trunc(toCount(meta.commit)), last_ids } },
     base: typeof meta.commit === 'number' ? meta.commit : undefined,
     mustWrite: listAt(raw, 'users').some(hasPlainPassword),
   };

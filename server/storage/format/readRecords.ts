@@ -1,37 +1,37 @@
 import { DEFAULT_EVENT_CATEGORY, LOADED_EVENT_MAX_ATTENDEES } from '@/domain/collegeEvent';
 import { parseDate } from '@/domain/dates';
-import { countOf, flagOf, listOf, textOf } from '@/domain/read';
-import { fallbackSlug, slugOf } from '@/domain/slug';
+import { toCount, toFlag, toList, toText } from '@/domain/coerce';
+import { fallbackSlug, slugify } from '@/domain/slug';
 import type { BlogRecord, Collections, ContactRecord, EventRecord, RecordId, UserRecord, ViewRecord } from '../records';
 
 type Raw = Record<string, unknown>;
 type Reader<T> = (raw: Raw, id: RecordId) => T;
 
 const idOrNull = (value: unknown): RecordId | null => (typeof value === 'string' || typeof value === 'number' ? value : null);
-const versionOf = (raw: Raw) => Math.max(1, Math.trunc(countOf(raw.version)));
+const versionOf = (raw: Raw) => Math.max(1, Math.trunc(toCount(raw.version)));
 
 /** A date of creation that is missing stays missing: the record shows N/A and sorts last (D-68). */
 function datesOf(raw: Raw) {
-  const created_at = textOf(raw.created_at);
-  return { created_at, updated_at: textOf(raw.updated_at) || created_at };
+  const created_at = toText(raw.created_at);
+  return { created_at, updated_at: toText(raw.updated_at) || created_at };
 }
 
 /** Made of what is stored alone, neither of chance nor of the day, so that reading it again gives the same address. */
 function slugFor(raw: Raw, kind: 'post' | 'event', id: RecordId): string {
-  const created = parseDate(textOf(raw.created_at));
+  const created = parseDate(toText(raw.created_at));
   const fallback = created ? `${fallbackSlug(kind, created, 0).slice(0, -4)}${id}` : `${kind}-${id}`;
-  return textOf(raw.slug) || slugOf(textOf(raw.title)) || fallback;
+  return toText(raw.slug) || slugify(toText(raw.title)) || fallback;
 }
 
 const blog: Reader<BlogRecord> = ({ body, featured_image, ...raw }, id) => ({
   id,
   ...raw,
-  title: textOf(raw.title),
+  title: toText(raw.title),
   slug: slugFor(raw, 'post', id),
-  excerpt: textOf(raw.excerpt),
-  content: textOf(raw.content) || textOf(body),
-  category: textOf(raw.category),
-  image: textOf(raw.image) || textOf(featured_image),
+  excerpt: toText(raw.excerpt),
+  content: toText(raw.content) || toText(body),
+  category: toText(raw.category),
+  image: toText(raw.image) || toText(featured_image),
   status: raw.status === 'draft' ? 'draft' : 'published',
   author_id: idOrNull(raw.author_id),
   ...datesOf(raw),
@@ -39,23 +39,23 @@ const blog: Reader<BlogRecord> = ({ body, featured_image, ...raw }, id) => ({
 });
 
 const isDraft = ({ status, published }: Raw) =>
-  status === 'draft' || (status !== 'published' && published !== undefined && published !== null && !flagOf(published));
+  status === 'draft' || (status !== 'published' && published !== undefined && published !== null && !toFlag(published));
 
 const event: Reader<EventRecord> = ({ published, featured_image, ...raw }, id) => {
-  const images = (listOf(raw.images) ?? []).map(textOf).filter((image) => image !== '');
-  const single = textOf(featured_image);
+  const images = (toList(raw.images) ?? []).map(toText).filter((image) => image !== '');
+  const single = toText(featured_image);
   return {
     id,
     ...raw,
-    title: textOf(raw.title),
+    title: toText(raw.title),
     slug: slugFor(raw, 'event', id),
-    description: textOf(raw.description),
-    location: textOf(raw.location),
-    category: textOf(raw.category) || DEFAULT_EVENT_CATEGORY,
-    start_date: textOf(raw.start_date),
-    end_date: textOf(raw.end_date),
-    max_attendees: Math.trunc(countOf(raw.max_attendees)) || LOADED_EVENT_MAX_ATTENDEES,
-    registration_required: flagOf(raw.registration_required) ? 1 : 0,
+    description: toText(raw.description),
+    location: toText(raw.location),
+    category: toText(raw.category) || DEFAULT_EVENT_CATEGORY,
+    start_date: toText(raw.start_date),
+    end_date: toText(raw.end_date),
+    max_attendees: Math.trunc(toCount(raw.max_attendees)) || LOADED_EVENT_MAX_ATTENDEES,
+    registration_required: toFlag(raw.registration_required) ? 1 : 0,
     status: isDraft({ ...raw, published }) ? 'draft' : 'published',
     images: images.length === 0 && single !== '' ? [single] : images,
     ...datesOf(raw),
@@ -66,22 +66,22 @@ const event: Reader<EventRecord> = ({ published, featured_image, ...raw }, id) =
 const user: Reader<UserRecord> = (raw, id) => ({
   id,
   ...raw,
-  name: textOf(raw.name),
-  email: textOf(raw.email).trim().toLowerCase(),
-  role: textOf(raw.role),
+  name: toText(raw.name),
+  email: toText(raw.email).trim().toLowerCase(),
+  role: toText(raw.role),
   status: raw.status === 'inactive' ? 'inactive' : 'active',
-  password_hash: textOf(raw.password_hash),
+  password_hash: toText(raw.password_hash),
   created_at: datesOf(raw).created_at,
 });
 
 const contact: Reader<ContactRecord> = (raw, id) => ({
   id,
   ...raw,
-  name: textOf(raw.name),
-  email: textOf(raw.email),
-  phno: textOf(raw.phno),
-  subject: textOf(raw.subject),
-  message: textOf(raw.message),
+  name: toText(raw.name),
+  email: toText(raw.email),
+  phno: toText(raw.phno),
+  subject: toText(raw.subject),
+  message: toText(raw.message),
   status: raw.status === 'read' ? 'read' : 'unread',
   created_at: datesOf(raw).created_at,
 });
@@ -89,9 +89,9 @@ const contact: Reader<ContactRecord> = (raw, id) => ({
 /** One row of the daily counts as `db.json` holds it. */
 export const readView = (raw: Raw): ViewRecord => ({
   ...raw,
-  page: textOf(raw.page),
-  date: textOf(raw.date),
-  count: Math.trunc(countOf(raw.count)),
+  page: toText(raw.page),
+  date: toText(raw.date),
+  count: Math.trunc(toCount(raw.count)),
 });
 
 /** How each kind of record is read: what QA left out gets its default, aliases are understood, unknown fields are kept (contract, section 5). */

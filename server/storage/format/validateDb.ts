@@ -1,4 +1,4 @@
-import { recordOf, textOf } from '@/domain/read';
+import { toRecord, toText } from '@/domain/coerce';
 import type { Problem } from './dbValidationError';
 import type { DbText } from './dbText';
 import { collectionNames, type EntityName, entityNames, type RecordId } from '../records';
@@ -18,7 +18,7 @@ export function listAt(db: Record<string, unknown>, name: string): unknown[] {
 function problemsOfIds(source: DbText, db: Record<string, unknown>, name: EntityName): Problem[] {
   const ids = new Set<string>();
   return listAt(db, name).flatMap((value, index) => {
-    const { id } = recordOf(value);
+    const { id } = toRecord(value);
     if (!isId(id)) return source.remark([name, index, 'id'], 'each record needs an id of letters, digits, - and _');
     if (ids.has(String(id))) return source.remark([name, index, 'id'], `the id ${id} is there twice`);
     ids.add(String(id));
@@ -28,7 +28,7 @@ function problemsOfIds(source: DbText, db: Record<string, unknown>, name: Entity
 
 /** Somebody must always be able to come in (promise Z2); a file without any account has not got that far yet. */
 function problemsOfAdmins(source: DbText, db: Record<string, unknown>, needsUsers: boolean): Problem[] {
-  const users = listAt(db, 'users').map(recordOf);
+  const users = listAt(db, 'users').map(toRecord);
   if (users.length === 0 && needsUsers) return [source.remark(['users'], 'there is no account left; nobody could sign in')];
   const isActiveAdmin = ({ role, status }: Record<string, unknown>) =>
     typeof role === 'string' && role.trim() === 'admin' && status !== 'inactive';
@@ -50,7 +50,7 @@ export function validateDb(source: DbText, { canHashPasswords, needsAdmin = fals
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return [source.remark([], 'the file must hold one object of collections')];
   }
-  const db = recordOf(value);
+  const db = toRecord(value);
   const notLists = collectionNames.filter((name) => (db[name] ?? undefined) !== undefined && !Array.isArray(db[name]));
   const plain = canHashPasswords ? [] : listAt(db, 'users').flatMap((user, index) => (hasPlainPassword(user) ? [index] : []));
   return [
@@ -58,7 +58,7 @@ export function validateDb(source: DbText, { canHashPasswords, needsAdmin = fals
     ...notLists.map((name) => source.remark([name], 'must be a list')),
     ...entityNames.flatMap((name) => problemsOfIds(source, db, name)),
     ...listAt(db, 'users').flatMap((user, index) =>
-      textOf(recordOf(user).email).trim() === ''
+      toText(toRecord(user).email).trim() === ''
         ? source.remark(['users', index, 'email'], 'each account needs an e-mail address')
         : [],
     ),
@@ -69,6 +69,6 @@ export function validateDb(source: DbText, { canHashPasswords, needsAdmin = fals
 
 /** Whether an account carries a password in plain text, as QA may write it (D-58). */
 export function hasPlainPassword(user: unknown): boolean {
-  const { password } = recordOf(user);
+  const { password } = toRecord(user);
   return typeof password === 'string' && password !== '';
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LinkButton } from '@/components/LinkButton';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { about } from '@/content/about';
 import { applyPath } from '@/domain/paths';
 import * as S from './ApplyBanner.styles';

@@ -1,5 +1,5 @@
-import { Picture } from '@/components/Picture';
-import { Section } from '@/components/Section';
+import { Picture } from '@/components/ui/Picture';
+import { Section } from '@/components/layout/Section';
 import { about } from '@/content/about';
 import * as S from './Excellence.styles';
 

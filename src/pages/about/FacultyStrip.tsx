@@ -1,11 +1,11 @@
 import { Pause, Play } from 'lucide';
 import { useState } from 'react';
-import { Button } from '@/components/Button';
-import { FacultyCard } from '@/components/FacultyCard';
-import { Icon } from '@/components/Icon';
-import { Section } from '@/components/Section';
-import { TextLink } from '@/components/TextLink';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { Button } from '@/components/ui/Button';
+import { FacultyCard } from '@/components/cards/FacultyCard';
+import { Icon } from '@/components/ui/Icon';
+import { Section } from '@/components/layout/Section';
+import { TextLink } from '@/components/ui/TextLink';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { about } from '@/content/about';
 import { faculty } from '@/content/faculty';
 import { paths } from '@/domain/paths';

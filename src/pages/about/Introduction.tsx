@@ -1,6 +1,6 @@
-import { LinkButton } from '@/components/LinkButton';
-import { Section } from '@/components/Section';
-import { VideoEmbed } from '@/components/VideoEmbed';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { Section } from '@/components/layout/Section';
+import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import { about } from '@/content/about';
 import { paths } from '@/domain/paths';
 import { InfoBlocks } from './InfoBlocks';

@@ -1,4 +1,4 @@
-import { Section } from '@/components/Section';
+import { Section } from '@/components/layout/Section';
 import { about } from '@/content/about';
 import { partnerships } from '@/content/partnerships';
 import * as S from './Partnerships.styles';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { useImageUrls } from '@/api/ApiBase';
-import { BlogCard } from '@/components/BlogCard';
-import { CardGrid } from '@/components/CardGrid';
+import { useImageUrls } from '@/contexts/ApiBase';
+import { BlogCard } from '@/components/cards/BlogCard';
+import { CardGrid } from '@/components/cards/CardGrid';
 import type { BlogPost } from '@/domain/blogPost';
 
 type Props = { posts: readonly BlogPost[] };

@@ -1,4 +1,4 @@
-import { BackLink } from '@/components/BackLink';
+import { BackLink } from '@/components/ui/BackLink';
 import { paths } from '@/domain/paths';
 
 export function BackToBlogs() {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Container } from '@/components/Container';
-import { Picture } from '@/components/Picture.styles';
+import { Container } from '@/components/layout/Container';
+import { Picture } from '@/components/ui/Picture.styles';
 
 export const Waiting = styled(Container)`
   display: grid;

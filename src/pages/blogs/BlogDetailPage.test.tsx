@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { applyPath } from '@/domain/paths';
 import { aBlogPost, anEvent } from '@/testing/builders';
-import { held, renderAgainst } from '@/testing/renderAgainst';
+import { deferred, renderWithStubServer } from '@/testing/renderWithStubServer';
 import { renderRoute } from '@/testing/renderRoute';
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
@@ -172,7 +172,7 @@ test('a draft is not there for visitors [PUB-BLOG-04]', async () => {
 test('a failed load is logged and ends in a message with Retry, not in an endless spinner [PUB-BLOG-04, ERR-13] [D-62]', async () => {
   let isDown = true;
   const post = { id: 5, title: 'Back again', body: 'Hello.' };
-  const { user } = await renderAgainst(({ url }) => {
+  const { user } = await renderWithStubServer(({ url }) => {
     if (isDown) return { status: 503, body: 'busy' };
     return { body: JSON.stringify(url.includes('id=') ? post : [post]) };
   }, '/blogs/5');
@@ -184,13 +184,13 @@ test('a failed load is logged and ends in a message with Retry, not in an endles
 });
 
 test('an answer that is no article ends in the same message [PUB-BLOG-04]', async () => {
-  await renderAgainst(({ url }) => ({ body: url.includes('id=') ? '{"rows":[]}' : '[]' }), '/blogs/5');
+  await renderWithStubServer(({ url }) => ({ body: url.includes('id=') ? '{"rows":[]}' : '[]' }), '/blogs/5');
   expect(await screen.findByRole('alert')).toHaveTextContent('The article could not be loaded.');
 });
 
 test('waiting shows the spinner until the article comes [PUB-BLOG-03]', async () => {
-  const answer = held({ body: '{"id":5,"title":"Here at last"}' });
-  await renderAgainst(({ url }) => (url.includes('id=') ? answer.promise : { body: '[]' }), '/blogs/5');
+  const answer = deferred({ body: '{"id":5,"title":"Here at last"}' });
+  await renderWithStubServer(({ url }) => (url.includes('id=') ? answer.promise : { body: '[]' }), '/blogs/5');
   expect(await screen.findByText('Loading...')).toBeVisible();
   answer.release();
   expect(await screen.findByRole('heading', { level: 1, name: 'Here at last' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBlogPost } from '@/testing/builders';
-import { held, renderAgainst } from '@/testing/renderAgainst';
+import { deferred, renderWithStubServer } from '@/testing/renderWithStubServer';
 import { renderRoute } from '@/testing/renderRoute';
 
 const cards = () => screen.findAllByRole('article');
@@ -126,7 +126,7 @@ test('chips narrow the articles to a category, stay in the address and go along 
 
 test('labels of known and other categories, a missing title and a missing date [PUB-BLOGS-10, PUB-BLOGS-11, PUB-BLOGS-12, PUB-BLOGS-13, PUB-BLOGS-14]', async () => {
   const answer = { body: JSON.stringify([{ id: 1, category: 'campus-life-now' }]) };
-  await renderAgainst(() => answer, '/blogs');
+  await renderWithStubServer(() => answer, '/blogs');
   const [card] = await cards();
   expect(card).toHaveTextContent('Campus Life-now');
   expect(card).toHaveTextContent('Untitled Post');
@@ -134,8 +134,8 @@ test('labels of known and other categories, a missing title and a missing date [
 });
 
 test('waiting shows the spinner until the articles come [PUB-BLOGS-04]', async () => {
-  const answer = held({ body: JSON.stringify([{ id: 1, title: 'Here at last' }]) });
-  await renderAgainst(() => answer.promise, '/blogs');
+  const answer = deferred({ body: JSON.stringify([{ id: 1, title: 'Here at last' }]) });
+  await renderWithStubServer(() => answer.promise, '/blogs');
   expect(await screen.findByText('Loading...')).toBeVisible();
   answer.release();
   expect(await screen.findByRole('heading', { name: 'Here at last' })).toBeVisible();
@@ -145,7 +145,7 @@ test('waiting shows the spinner until the articles come [PUB-BLOGS-04]', async (
 test('a failed load is logged, is told from an empty list and can be tried again [ERR-13]', async () => {
   const error = logged();
   let isDown = true;
-  const { user } = await renderAgainst(
+  const { user } = await renderWithStubServer(
     () => (isDown ? { status: 500, body: '{}' } : { body: JSON.stringify({ blogs: [{ id: 1, title: 'Back again' }] }) }),
     '/blogs',
   );
@@ -159,7 +159,7 @@ test('a failed load is logged, is told from an empty list and can be tried again
 
 test('an answer that is no list ends in an empty list and a warning [ERR-13, ERR-16]', async () => {
   const warning = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  await renderAgainst(() => ({ body: '<!doctype html>', headers: { 'Content-Type': 'text/html' } }), '/blogs');
+  await renderWithStubServer(() => ({ body: '<!doctype html>', headers: { 'Content-Type': 'text/html' } }), '/blogs');
   expect(await screen.findByRole('heading', { name: 'No articles found.' })).toBeVisible();
   expect(warning).toHaveBeenCalled();
 });

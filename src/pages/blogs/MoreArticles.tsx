@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide';
 import { useGetNeighboursQuery } from '@/api/blogsApi';
-import { Icon } from '@/components/Icon';
+import { Icon } from '@/components/ui/Icon';
 import { displayTitle } from '@/domain/blogPost';
 import { textLanguage } from '@/domain/language';
 import { blogPath } from '@/domain/paths';

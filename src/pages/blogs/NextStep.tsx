@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useListNextEventsQuery } from '@/api/eventsApi';
-import { EventTime } from '@/components/EventTime';
-import { LinkButton } from '@/components/LinkButton';
+import { EventTime } from '@/components/ui/EventTime';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { programMenu } from '@/content/programs/programMenu';
 import type { BlogPost } from '@/domain/blogPost';
 import { displayEventTitle } from '@/domain/collegeEvent';
@@ -9,7 +9,7 @@ import { textLanguage } from '@/domain/language';
 import { nextStep, programOf } from '@/domain/nextStep';
 import { applyPath, eventPath, programPath } from '@/domain/paths';
 import { programSlugs } from '@/domain/program';
-import { useNow } from '@/hooks/Now';
+import { useNow } from '@/contexts/Now';
 import * as S from './NextStep.styles';
 
 type Props = { post: BlogPost };

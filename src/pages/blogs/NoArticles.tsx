@@ -1,5 +1,5 @@
-import { ClearButton } from '@/components/ClearButton';
-import { EmptyState } from '@/components/EmptyState';
+import { ClearButton } from '@/components/forms/ClearButton';
+import { EmptyState } from '@/components/ui/EmptyState';
 
 type Props = { isFiltered: boolean; onClear: () => void };
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Button } from '@/components/Button';
-import { withoutScript } from '@/components/withoutScript';
+import { Button } from '@/components/ui/Button';
+import { withoutScript } from '@/components/ui/noScriptStyles';
 import { media } from '@/theme/media';
 
 export const Frame = styled.section``;

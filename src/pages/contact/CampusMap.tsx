@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '@/components/Icon';
+import { Icon } from '@/components/ui/Icon';
 import { type Campus, campuses } from '@/content/campuses';
 import { useSavesData } from '@/hooks/useSavesData';
 import { useWhenNear } from '@/hooks/useWhenNear';

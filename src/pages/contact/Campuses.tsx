@@ -1,5 +1,5 @@
-import { TextLink } from '@/components/TextLink';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { TextLink } from '@/components/ui/TextLink';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { campuses } from '@/content/campuses';
 import * as S from './Campuses.styles';
 

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '@/components/Button';
-import { Field } from '@/components/Field';
-import { FormBanner } from '@/components/FormBanner';
-import { Input, Textarea } from '@/components/Input';
-import { TextLink } from '@/components/TextLink';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/forms/Field';
+import { FormBanner } from '@/components/forms/FormBanner';
+import { Input, Textarea } from '@/components/forms/Input';
+import { TextLink } from '@/components/ui/TextLink';
 import type { ContactDraft } from '@/domain/contactMessage';
 import type { ContactTopic } from '@/domain/contactTopic';
 import { textLanguage } from '@/domain/language';

@@ -1,5 +1,5 @@
 import { Clock, type IconNode, Mail, MapPin, Phone } from 'lucide';
-import { Icon } from '@/components/Icon';
+import { Icon } from '@/components/ui/Icon';
 import { contactInfo, type InfoCard } from '@/content/contactInfo';
 import * as S from './ContactInfo.styles';
 

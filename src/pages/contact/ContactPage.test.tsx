@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { campuses } from '@/content/campuses';
 import { shownMessengers } from '@/content/messengers';
 import { site } from '@/content/site';
-import { held, renderAgainst } from '@/testing/renderAgainst';
+import { deferred, renderWithStubServer } from '@/testing/renderWithStubServer';
 import { renderPart } from '@/testing/renderPart';
 import { renderRoute } from '@/testing/renderRoute';
 import { Messengers } from './Messengers';
@@ -180,8 +180,8 @@ test('the messengers of the college stand beside the form, and those of the web 
 });
 
 test('while sending, the button is disabled and says so; nobody signs the call [PUB-CONT-10, API-MSG-01]', async () => {
-  const answer = held({ body: '{"success":true}' });
-  const { user, server } = await renderAgainst(
+  const answer = deferred({ body: '{"success":true}' });
+  const { user, server } = await renderWithStubServer(
     ({ method }) => (method === 'POST' && answer.promise) || { body: '[]' },
     '/contact',
   );
@@ -222,7 +222,7 @@ test('the server’s words stand in red and under their field, nothing typed is 
 });
 
 test('a refusal without words is "Something went wrong" [PUB-CONT-12, ERR-02]', async () => {
-  const { user } = await renderAgainst(
+  const { user } = await renderWithStubServer(
     ({ method }) => (method === 'POST' ? { status: 500, body: 'oops' } : { body: '[]' }),
     '/contact',
   );

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { Container } from '@/components/Container';
-import { PageHero } from '@/components/PageHero';
-import { PageTitle } from '@/components/PageTitle';
+import { Container } from '@/components/layout/Container';
+import { PageHero } from '@/components/layout/PageHero';
+import { PageTitle } from '@/components/ui/PageTitle';
 import { contactTopic } from '@/domain/contactTopic';
 import { Campuses } from './Campuses';
 import { CampusMap } from './CampusMap';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide';
 import { type ToggleEvent, useId, useRef } from 'react';
-import { Icon } from '@/components/Icon';
+import { Icon } from '@/components/ui/Icon';
 import { faq } from '@/content/faq';
 import * as S from './FaqAccordion.styles';
 

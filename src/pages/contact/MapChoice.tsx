@@ -1,6 +1,6 @@
-import { Button } from '@/components/Button';
-import { LinkButton } from '@/components/LinkButton';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { type Campus, campuses } from '@/content/campuses';
 import * as S from './CampusMap.styles';
 

@@ -1,4 +1,4 @@
-import { SocialIcon } from '@/components/SocialIcon';
+import { SocialIcon } from '@/components/ui/SocialIcon';
 import type { Messenger } from '@/content/messengers';
 
 const marks = {

@@ -1,5 +1,5 @@
-import { externalLink, isExternal } from '@/components/externalLink';
-import { NewTabNote } from '@/components/NewTabNote';
+import { externalLink, isExternal } from '@/components/ui/externalLink';
+import { NewTabNote } from '@/components/ui/NewTabNote';
 import { messengers as ofCollege } from '@/content/messengers';
 import { MessengerIcon } from './MessengerIcon';
 import * as S from './SocialRow.styles';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { type ButtonLook, buttonLook } from '@/components/buttonLook';
+import { type ButtonLook, buttonLook } from '@/components/ui/buttonStyles';
 import { media } from '@/theme/media';
 
 export const Choice = styled.nav`

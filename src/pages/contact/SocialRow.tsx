@@ -1,6 +1,6 @@
-import { externalLink } from '@/components/externalLink';
-import { NewTabNote } from '@/components/NewTabNote';
-import { SocialIcon } from '@/components/SocialIcon';
+import { externalLink } from '@/components/ui/externalLink';
+import { NewTabNote } from '@/components/ui/NewTabNote';
+import { SocialIcon } from '@/components/ui/SocialIcon';
 import { type SocialLink, socialLinks } from '@/content/socialLinks';
 import { isSample } from '@/domain/sampleAddress';
 import * as S from './SocialRow.styles';

@@ -1,9 +1,9 @@
 import { type FormEvent, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useSendContactMutation } from '@/api/contactsApi';
-import { failureOf } from '@/api/failure';
+import { toApiError } from '@/api/apiError';
 import type { ContactDraft } from '@/domain/contactMessage';
-import { postedFromPage, type SentForm, sentFromPage } from '@/domain/postedForm';
-import { Posted } from '@/hooks/Posted';
+import { rejectedFromPage, type SentForm, sentFromPage } from '@/domain/rejectedForm';
+import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { clearFormDraft, loadFormDraft, saveFormDraft } from '@/session/formDraft';
 
 const DRAFT = 'contact';
@@ -21,8 +21,8 @@ const shown = new Set<unknown>();
  * app, and what was typed before this code came is kept.
  */
 export function useContactForm(suggestedSubject: string) {
-  const page = useContext(Posted);
-  const [posted] = useState(() => (shown.has(page) ? undefined : postedFromPage(page)));
+  const page = useContext(SubmittedFormContext);
+  const [posted] = useState(() => (shown.has(page) ? undefined : rejectedFromPage(page)));
   const [sent] = useState(() => (shown.has(page) ? undefined : sentFromPage(page)));
   const [start] = useState<ContactDraft>({ ...empty, subject: suggestedSubject, ...posted?.texts });
   const [texts, setTexts] = useState(start);
@@ -62,7 +62,7 @@ export function useContactForm(suggestedSubject: string) {
       setTexts({ ...empty, subject: suggestedSubject });
       setOutcome({ isSent: true, sentTo: texts.email });
     } catch (error) {
-      const { text, isNetwork, fields } = failureOf(error, 'Something went wrong');
+      const { text, isNetwork, fields } = toApiError(error, 'Something went wrong');
       setOutcome({ isSent: false, text: isNetwork ? 'Failed to send message.' : text, fields });
     }
   }

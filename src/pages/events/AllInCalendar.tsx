@@ -1,4 +1,4 @@
-import { TextLink } from '@/components/TextLink';
+import { TextLink } from '@/components/ui/TextLink';
 import { paths } from '@/domain/paths';
 import * as S from './AllInCalendar.styles';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Container } from '@/components/Container';
+import { Container } from '@/components/layout/Container';
 
 const oneColumn = '@media (max-width: 960px)';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anEvent } from '@/testing/builders';
-import { held, renderAgainst } from '@/testing/renderAgainst';
+import { deferred, renderWithStubServer } from '@/testing/renderWithStubServer';
 import { renderRoute } from '@/testing/renderRoute';
 
 const now = new Date('2026-11-21T03:00:00Z');
@@ -205,8 +205,8 @@ test('a missing event, a draft and an odd id are not found [PUB-EVT-03, PUB-EVT-
 });
 
 test('a spinner is shown until the event comes, plain or nested under event [PUB-EVT-02, PUB-EVT-14, API-EVT-03, API-EVT-05]', async () => {
-  const answer = held({ body: JSON.stringify({ event: anEvent({ id: 7, title: 'Nested' }) }) });
-  const { server } = await renderAgainst(({ url }) => (url.includes('events.php?id=') ? answer.promise : {}), '/events/7');
+  const answer = deferred({ body: JSON.stringify({ event: anEvent({ id: 7, title: 'Nested' }) }) });
+  const { server } = await renderWithStubServer(({ url }) => (url.includes('events.php?id=') ? answer.promise : {}), '/events/7');
   expect(await screen.findByText('Loading...')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Events' })).toBeVisible();
   answer.release();
@@ -221,7 +221,7 @@ test.each([
 ])('%s is a failed load, is logged, and Retry brings the event [PUB-EVT-02] [D-62]', async (_what, failure) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let isDown = true;
-  const { user } = await renderAgainst(
+  const { user } = await renderWithStubServer(
     () => (isDown ? failure : { body: JSON.stringify(anEvent({ id: 7, title: 'Back again' })) }),
     '/events/7',
   );

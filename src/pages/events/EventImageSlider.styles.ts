@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Cloth } from '@/components/Cloth';
-import { withoutScript } from '@/components/withoutScript';
+import { Cloth } from '@/components/layout/Cloth';
+import { withoutScript } from '@/components/ui/noScriptStyles';
 import { media } from '@/theme/media';
 
 /** What the browser is told about the width of the picture in the middle. */

@@ -1,6 +1,6 @@
-import { CarouselControls } from '@/components/CarouselControls';
-import { Cloth } from '@/components/Cloth';
-import { Picture } from '@/components/Picture';
+import { CarouselControls } from '@/components/ui/CarouselControls';
+import { Cloth } from '@/components/layout/Cloth';
+import { Picture } from '@/components/ui/Picture';
 import { autoCover } from '@/domain/autoCover';
 import { useRotation } from '@/hooks/useRotation';
 import { useSwipe } from '@/hooks/useSwipe';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anEvent } from '@/testing/builders';
-import { held, renderAgainst } from '@/testing/renderAgainst';
+import { deferred, renderWithStubServer } from '@/testing/renderWithStubServer';
 import { renderRoute } from '@/testing/renderRoute';
 
 const now = new Date('2026-11-21T03:00:00Z');
@@ -144,8 +144,8 @@ test('drafts are not shown to visitors [DATA-03]', async () => {
 });
 
 test('a spinner is shown until the events come [PUB-EVTS-03]', async () => {
-  const list = held({ body: JSON.stringify([openDay]) });
-  await renderAgainst(({ url }) => (url.endsWith('/events.php') ? list.promise : {}), '/events');
+  const list = deferred({ body: JSON.stringify([openDay]) });
+  await renderWithStubServer(({ url }) => (url.endsWith('/events.php') ? list.promise : {}), '/events');
   expect(await screen.findByText('Loading...')).toBeVisible();
   expect(screen.queryByText('No events found')).not.toBeInTheDocument();
   list.release();
@@ -159,7 +159,7 @@ test.each([
   ['an unexpected shape', { body: '{"rows":[]}' }],
 ])('%s gives an empty list, and the call asked for JSON [PUB-EVTS-07, API-EVT-01, API-EVT-02]', async (_what, answer) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const { server } = await renderAgainst(() => answer, '/events');
+  const { server } = await renderWithStubServer(() => answer, '/events');
   expect(await screen.findByRole('heading', { name: 'No events found' })).toBeVisible();
   const call = server.calls.find(({ url }) => url.endsWith('/events.php'));
   expect(call?.headers.accept).toBe('application/json');
@@ -168,14 +168,14 @@ test.each([
 });
 
 test('events come as a list or nested under events [API-EVT-01]', async () => {
-  await renderAgainst(() => ({ body: JSON.stringify({ events: [openDay] }) }), '/events');
+  await renderWithStubServer(() => ({ body: JSON.stringify({ events: [openDay] }) }), '/events');
   expect(await cards()).toHaveLength(1);
 });
 
 test('a failed load is logged and says so, and Retry brings the events [D-62]', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let isDown = true;
-  const { user } = await renderAgainst(
+  const { user } = await renderWithStubServer(
     () => (isDown ? { status: 500, body: '{"error":"Down"}' } : { body: JSON.stringify([openDay]) }),
     '/events',
   );

@@ -1,7 +1,7 @@
-import { Container } from '@/components/Container';
-import { EmptyState } from '@/components/EmptyState';
-import { LinkButton } from '@/components/LinkButton';
-import { PageTitle } from '@/components/PageTitle';
+import { Container } from '@/components/layout/Container';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { PageTitle } from '@/components/ui/PageTitle';
 import { paths } from '@/domain/paths';
 
 export function EventNotFound() {

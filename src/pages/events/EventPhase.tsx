@@ -1,4 +1,4 @@
-import { Badge } from '@/components/Badge';
+import { Badge } from '@/components/ui/Badge';
 import { type CollegeEvent, phase } from '@/domain/collegeEvent';
 
 type Props = { event: CollegeEvent; now: Date };

@@ -1,4 +1,4 @@
-import { Prose } from '@/components/ArticleBody.styles';
+import { Prose } from '@/components/ui/ArticleBody.styles';
 import { textLanguage } from '@/domain/language';
 import { textBlocks } from '@/domain/textBlocks';
 import * as S from './EventText.styles';

@@ -1,8 +1,8 @@
 import { CalendarDays, MapPin, MessageCircle, PencilLine, Tag, Users } from 'lucide';
-import { Band } from '@/components/Band';
-import { Icon } from '@/components/Icon';
-import { LinkButton } from '@/components/LinkButton';
-import { TextLink } from '@/components/TextLink';
+import { Band } from '@/components/layout/Band';
+import { Icon } from '@/components/ui/Icon';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { TextLink } from '@/components/ui/TextLink';
 import { categoryLabel } from '@/domain/blogPost';
 import { type CollegeEvent, displayEventTitle, phase } from '@/domain/collegeEvent';
 import { parseDate } from '@/domain/dates';

@@ -1,6 +1,6 @@
-import { ClearButton } from '@/components/ClearButton';
-import { EmptyState } from '@/components/EmptyState';
-import { TextLink } from '@/components/TextLink';
+import { ClearButton } from '@/components/forms/ClearButton';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { TextLink } from '@/components/ui/TextLink';
 import { paths } from '@/domain/paths';
 
 type Props = { isFiltered: boolean; isSearched: boolean; onClear: () => void };

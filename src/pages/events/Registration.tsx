@@ -1,5 +1,5 @@
 import { Lock, PencilLine, Ticket } from 'lucide';
-import { Icon } from '@/components/Icon';
+import { Icon } from '@/components/ui/Icon';
 import { type CollegeEvent, phase, registrationText } from '@/domain/collegeEvent';
 import * as S from './EventTicket.styles';
 

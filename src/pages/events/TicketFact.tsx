@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/Icon';
+import { Icon } from '@/components/ui/Icon';
 import * as S from './EventTicket.styles';
 
 type Props = { icon: IconNode; name: string; children: ReactNode };

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { withoutScript } from '@/components/withoutScript';
+import { withoutScript } from '@/components/ui/noScriptStyles';
 import { media } from '@/theme/media';
 
 export const Carousel = styled.section`

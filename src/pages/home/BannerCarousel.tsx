@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { CarouselControls } from '@/components/CarouselControls';
-import { Cloth } from '@/components/Cloth';
-import { Container } from '@/components/Container';
-import { Picture } from '@/components/Picture';
+import { CarouselControls } from '@/components/ui/CarouselControls';
+import { Cloth } from '@/components/layout/Cloth';
+import { Container } from '@/components/layout/Container';
+import { Picture } from '@/components/ui/Picture';
 import { banners } from '@/content/banners';
 import { useCarousel } from '@/hooks/useCarousel';
-import { useIsScripted } from '@/hooks/useIsScripted';
+import { useHydrated } from '@/hooks/useHydrated';
 import { usePreloadWhenNear } from '@/hooks/usePreloadWhenNear';
 import * as S from './BannerCarousel.styles';
 
@@ -15,7 +15,7 @@ const BANNER_MS = 5000;
 export function BannerCarousel() {
   const { viewportRef, index, isMoving, holds, ...rotation } = useCarousel({ count: banners.length, everyMs: BANNER_MS });
   const current = banners[index];
-  const isScripted = useIsScripted();
+  const isScripted = useHydrated();
   const region = useRef<HTMLElement>(null);
   usePreloadWhenNear(region, banners[(index + 1) % banners.length]?.image);
 

@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/LinkButton';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { paths } from '@/domain/paths';
 import { media } from '@/theme/media';
 import * as S from './Hero.styles';

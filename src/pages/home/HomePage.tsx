@@ -1,7 +1,7 @@
-import { PageTitle } from '@/components/PageTitle';
-import { PartnerLogos } from '@/components/PartnerLogos';
-import { Slices } from '@/components/Slices';
-import { StatsBand } from '@/components/StatsBand';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { PartnerLogos } from '@/components/layout/PartnerLogos';
+import { LazySections } from '@/components/layout/LazySections';
+import { StatsBand } from '@/components/layout/StatsBand';
 import { partners } from '@/content/partners';
 import { stats } from '@/content/stats';
 import { BannerCarousel } from './BannerCarousel';
@@ -10,13 +10,13 @@ import { LatestPosts } from './LatestPosts';
 import { LmsPromo } from './LmsPromo';
 import { ProgramsGrid } from './ProgramsGrid';
 import { UpcomingEvents } from './UpcomingEvents';
-import { Voices } from './Voices';
+import { StudentStories } from './StudentStories';
 
 export function HomePage() {
   return (
     <>
       <PageTitle area="none">NIT College, Yangon</PageTitle>
-      <Slices>
+      <LazySections>
         <Hero />
         <BannerCarousel />
         <StatsBand stats={stats} />
@@ -24,9 +24,9 @@ export function HomePage() {
         <LmsPromo />
         <LatestPosts />
         <UpcomingEvents />
-        <Voices />
+        <StudentStories />
         <PartnerLogos partners={partners} />
-      </Slices>
+      </LazySections>
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { useImageUrls } from '@/api/ApiBase';
+import { useImageUrls } from '@/contexts/ApiBase';
 import { useListBlogsQuery } from '@/api/blogsApi';
 import { useRetry } from '@/api/useRetry';
-import { BlogCard } from '@/components/BlogCard';
-import { EmptyState } from '@/components/EmptyState';
-import { RetryButton } from '@/components/RetryButton';
-import { Section } from '@/components/Section';
-import { TextLink } from '@/components/TextLink';
+import { BlogCard } from '@/components/cards/BlogCard';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { RetryButton } from '@/components/ui/RetryButton';
+import { Section } from '@/components/layout/Section';
+import { TextLink } from '@/components/ui/TextLink';
 import { HOME_POST_COUNT } from '@/domain/blogPost';
 import { paths } from '@/domain/paths';
 import * as S from './LatestPosts.styles';

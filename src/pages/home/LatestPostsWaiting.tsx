@@ -1,5 +1,5 @@
-import { Skeletons } from '@/components/Skeletons';
-import { Spinner } from '@/components/Spinner';
+import { Skeletons } from '@/components/ui/Skeletons';
+import { Spinner } from '@/components/ui/Spinner';
 import * as S from './LatestPosts.styles';
 
 type Props = { onRetry: () => void };

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Container } from '@/components/Container';
+import { Container } from '@/components/layout/Container';
 import { edge } from '@/theme/edge';
 import { media } from '@/theme/media';
 

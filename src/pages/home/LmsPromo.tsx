@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide';
 import { useId } from 'react';
-import { Icon } from '@/components/Icon';
-import { LinkButton } from '@/components/LinkButton';
-import { Picture } from '@/components/Picture';
+import { Icon } from '@/components/ui/Icon';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { Picture } from '@/components/ui/Picture';
 import { lms } from '@/content/lms';
 import { site } from '@/content/site';
 import { askPath } from '@/domain/paths';

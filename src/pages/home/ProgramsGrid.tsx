@@ -1,6 +1,6 @@
-import { ProgramCard } from '@/components/ProgramCard';
-import { ProgramRail } from '@/components/ProgramRail';
-import { Section } from '@/components/Section';
+import { ProgramCard } from '@/components/cards/ProgramCard';
+import { ProgramRail } from '@/components/layout/ProgramRail';
+import { Section } from '@/components/layout/Section';
 import { programSummaries } from '@/content/programs/programSummaries';
 import { programAnchorPath } from '@/domain/paths';
 

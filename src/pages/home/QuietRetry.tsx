@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RetryButton } from '@/components/RetryButton';
+import { RetryButton } from '@/components/ui/RetryButton';
 import * as S from './QuietRetry.styles';
 
 type Props = { onRetry: () => void; children: ReactNode };

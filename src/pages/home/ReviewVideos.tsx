@@ -1,4 +1,4 @@
-import { VideoEmbed } from '@/components/VideoEmbed';
+import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import { reviewVideos } from '@/content/reviewVideos';
 import type { Video } from '@/content/video';
 import * as S from './ReviewVideos.styles';

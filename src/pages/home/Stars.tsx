@@ -1,5 +1,5 @@
 import { Star } from 'lucide';
-import { Icon } from '@/components/Icon';
+import { Icon } from '@/components/ui/Icon';
 import * as S from './Stars.styles';
 
 const places = [1, 2, 3, 4, 5];

@@ -1,5 +1,5 @@
-import { Cloth } from '@/components/Cloth';
-import { Picture } from '@/components/Picture';
+import { Cloth } from '@/components/layout/Cloth';
+import { Picture } from '@/components/ui/Picture';
 import { testimonials } from '@/content/testimonials';
 import { textLanguage } from '@/domain/language';
 import { Stars } from './Stars';

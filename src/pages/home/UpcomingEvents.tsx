@@ -1,13 +1,13 @@
 import { useListComingEventsQuery } from '@/api/eventsApi';
 import { useRetry } from '@/api/useRetry';
-import { EmptyState } from '@/components/EmptyState';
-import { EventRow } from '@/components/EventRow';
-import { Section } from '@/components/Section';
-import { Spinner } from '@/components/Spinner';
-import { TextLink } from '@/components/TextLink';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { EventRow } from '@/components/cards/EventRow';
+import { Section } from '@/components/layout/Section';
+import { Spinner } from '@/components/ui/Spinner';
+import { TextLink } from '@/components/ui/TextLink';
 import { upcoming } from '@/domain/collegeEvent';
 import { eventPath, paths } from '@/domain/paths';
-import { useNow } from '@/hooks/Now';
+import { useNow } from '@/contexts/Now';
 import { QuietRetry } from './QuietRetry';
 import * as S from './UpcomingEvents.styles';
 

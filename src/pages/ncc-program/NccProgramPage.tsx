@@ -1,10 +1,10 @@
-import { Prose } from '@/components/ArticleBody.styles';
-import { Cloth } from '@/components/Cloth';
-import { LinkButton } from '@/components/LinkButton';
-import { PageTitle } from '@/components/PageTitle';
-import { Picture } from '@/components/Picture';
-import { ProgramHero } from '@/components/ProgramHero';
-import { TextLink } from '@/components/TextLink';
+import { Prose } from '@/components/ui/ArticleBody.styles';
+import { Cloth } from '@/components/layout/Cloth';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { Picture } from '@/components/ui/Picture';
+import { ProgramHero } from '@/components/layout/ProgramHero';
+import { TextLink } from '@/components/ui/TextLink';
 import { nationalCadetCorps } from '@/content/nationalCadetCorps';
 import { askPath, programPath } from '@/domain/paths';
 import { programSlugs } from '@/domain/program';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SESSION_KEY } from '@/session/sessionStorage';
 import { anAdmin, aUser } from '@/testing/builders';
-import { renderAgainst } from '@/testing/renderAgainst';
+import { renderWithStubServer } from '@/testing/renderWithStubServer';
 import { renderRoute } from '@/testing/renderRoute';
 
 let error: jest.SpyInstance;
@@ -38,7 +38,7 @@ test('a session that the server no longer knows counts as signed out [ERR-11]', 
 
 test('a refused sign-out is logged, stays signed in, and can then be done on this device only [ERR-11]', async () => {
   localStorage.setItem(SESSION_KEY, JSON.stringify({ ...editor, token: 'kept' }));
-  const { user } = await renderAgainst(
+  const { user } = await renderWithStubServer(
     ({ method }) => (method === 'POST' ? { status: 500, body: '{}' } : { body: '[]' }),
     '/no-access',
   );

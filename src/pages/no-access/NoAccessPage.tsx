@@ -1,14 +1,14 @@
 import { useSelector } from 'react-redux';
-import { LinkButton } from '@/components/LinkButton';
-import { LostPage } from '@/components/LostPage';
-import { PageTitle } from '@/components/PageTitle';
-import { Picture } from '@/components/Picture';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { ErrorPage } from '@/components/layout/ErrorPage';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { Picture } from '@/components/ui/Picture';
 import { paths } from '@/domain/paths';
 import { isAdmin } from '@/domain/session';
 import { selectSession } from '@/session/sessionSlice';
 import * as S from './NoAccessPage.styles';
 import { SignedInAs } from './SignedInAs';
-import { WaysOut } from './WaysOut';
+import { ExitActions } from './ExitActions';
 
 const shutters = (
   <S.Shutters>
@@ -22,7 +22,7 @@ export function NoAccessPage() {
 
   if (session && isAdmin(session)) {
     return (
-      <LostPage
+      <ErrorPage
         picture={shutters}
         heading="No access"
         actions={
@@ -34,12 +34,12 @@ export function NoAccessPage() {
         <PageTitle>No access</PageTitle>
         <p>This page is for accounts without the admin role. Yours has it.</p>
         <SignedInAs session={session} />
-      </LostPage>
+      </ErrorPage>
     );
   }
 
   return (
-    <LostPage picture={shutters} heading="No access" actions={<WaysOut isSignedIn={session !== null} />}>
+    <ErrorPage picture={shutters} heading="No access" actions={<ExitActions isSignedIn={session !== null} />}>
       <PageTitle>No access</PageTitle>
       {session ? (
         <>
@@ -49,6 +49,6 @@ export function NoAccessPage() {
       ) : (
         <p>This area is for administrators, and nobody is signed in here.</p>
       )}
-    </LostPage>
+    </ErrorPage>
   );
 }

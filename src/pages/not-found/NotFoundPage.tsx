@@ -1,8 +1,8 @@
-import { LinkButton } from '@/components/LinkButton';
-import { LostPage } from '@/components/LostPage';
-import { PageTitle } from '@/components/PageTitle';
-import { Picture } from '@/components/Picture';
-import { TextLink } from '@/components/TextLink';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { ErrorPage } from '@/components/layout/ErrorPage';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { Picture } from '@/components/ui/Picture';
+import { TextLink } from '@/components/ui/TextLink';
 import { paths } from '@/domain/paths';
 import * as S from './NotFoundPage.styles';
 
@@ -31,9 +31,9 @@ const ways = (
 
 export function NotFoundPage() {
   return (
-    <LostPage picture={torn} heading="404 Page Not Found" actions={ways}>
+    <ErrorPage picture={torn} heading="404 Page Not Found" actions={ways}>
       <PageTitle>404 Page Not Found</PageTitle>
       <p>This thread was cut, or it never reached the loom. Start again from the beginning.</p>
-    </LostPage>
+    </ErrorPage>
   );
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Container } from '@/components/Container';
+import { Container } from '@/components/layout/Container';
 
 export const Article = styled(Container).attrs({ as: 'article' })`
   display: grid;

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { Prose } from '@/components/ArticleBody.styles';
-import { PageHero } from '@/components/PageHero';
-import { PageTitle } from '@/components/PageTitle';
-import { TextLink } from '@/components/TextLink';
+import { Prose } from '@/components/ui/ArticleBody.styles';
+import { PageHero } from '@/components/layout/PageHero';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { TextLink } from '@/components/ui/TextLink';
 import { privacy } from '@/content/privacy';
 import { askPath } from '@/domain/paths';
 import { isSample } from '@/domain/sampleAddress';

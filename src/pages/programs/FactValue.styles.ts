@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { TextLink } from '@/components/TextLink';
+import { TextLink } from '@/components/ui/TextLink';
 
 /** As high as a finger needs, without pushing the lines around it apart: it lies over them. */
 export const Ask = styled(TextLink)`

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { factQuestion, type ProgramFact } from '@/content/programs/programFacts';
 import { textLanguage } from '@/domain/language';
 import { askPath } from '@/domain/paths';

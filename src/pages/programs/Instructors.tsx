@@ -1,5 +1,5 @@
-import { FacultyCard } from '@/components/FacultyCard';
-import { Section } from '@/components/Section';
+import { FacultyCard } from '@/components/cards/FacultyCard';
+import { Section } from '@/components/layout/Section';
 import { faculty } from '@/content/faculty';
 import * as S from './Instructors.styles';
 

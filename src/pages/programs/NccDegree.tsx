@@ -1,8 +1,8 @@
-import { Section } from '@/components/Section';
+import { Section } from '@/components/layout/Section';
 import { nccPathways } from '@/content/nccPathways';
 import type { Program } from '@/domain/program';
 import * as S from './NccDegree.styles';
-import { Pair } from './Pair';
+import { TwoColumns } from './TwoColumns';
 import { TickList } from './TickList';
 
 type Props = { program: Program };
@@ -12,7 +12,7 @@ export function NccDegree({ program }: Props) {
   return (
     <Section aria-label={nccPathways.degreeHeading}>
       <S.Heading>{nccPathways.degreeHeading}</S.Heading>
-      <Pair>
+      <TwoColumns>
         <div>
           <S.ListHeading>{program.shouldAttendTitle}</S.ListHeading>
           <TickList items={program.shouldAttend} colourway={program.id} />
@@ -21,7 +21,7 @@ export function NccDegree({ program }: Props) {
           <S.ListHeading>{program.benefitTitle}</S.ListHeading>
           <TickList items={program.benefit} colourway={program.id} />
         </div>
-      </Pair>
+      </TwoColumns>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
-import { Section } from '@/components/Section';
-import { VideoEmbed } from '@/components/VideoEmbed';
+import { Section } from '@/components/layout/Section';
+import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import { nccPartners, nccVideos } from '@/content/nccPathways';
 import * as S from './NccPartners.styles';
 

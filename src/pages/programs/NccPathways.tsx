@@ -1,4 +1,4 @@
-import { Section } from '@/components/Section';
+import { Section } from '@/components/layout/Section';
 import { nccPathways } from '@/content/nccPathways';
 import * as S from './NccPathways.styles';
 

@@ -1,5 +1,5 @@
-import { Section } from '@/components/Section';
-import { TextLink } from '@/components/TextLink';
+import { Section } from '@/components/layout/Section';
+import { TextLink } from '@/components/ui/TextLink';
 import { nccPathways } from '@/content/nccPathways';
 import { factNames, programFacts } from '@/content/programs/programFacts';
 import { programSummary } from '@/content/programs/programSummaries';

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
-import { PageTitle } from '@/components/PageTitle';
+import { PageTitle } from '@/components/ui/PageTitle';
 import { programBySlug } from '@/content/programs/programs';
 import { Instructors } from './Instructors';
 import { KeyFacts } from './KeyFacts';
 import { NccDegree } from './NccDegree';
 import { NccPartners } from './NccPartners';
 import { NccPathways } from './NccPathways';
-import { ProgramGains } from './ProgramGains';
+import { ProgramBenefits } from './ProgramBenefits';
 import { ProgramHead } from './ProgramHead';
 import { ProgramNotFound } from './ProgramNotFound';
 import { ProgramOverview } from './ProgramOverview';
@@ -25,7 +25,7 @@ export function ProgramDetailPage() {
       <KeyFacts program={program} />
       <ProgramOverview program={program} />
       <ProgramSections program={program} />
-      <ProgramGains program={program} />
+      <ProgramBenefits program={program} />
       {isNcc && (
         <>
           <NccPathways />

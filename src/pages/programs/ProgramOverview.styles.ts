@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Section } from '@/components/Section';
+import { Section } from '@/components/layout/Section';
 import { media } from '@/theme/media';
 
 export const Overview = styled(Section)`

@@ -1,4 +1,4 @@
-import { TextLink } from '@/components/TextLink';
+import { TextLink } from '@/components/ui/TextLink';
 import { nccPathways } from '@/content/nccPathways';
 import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';

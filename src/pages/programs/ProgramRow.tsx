@@ -1,6 +1,6 @@
-import { Badge } from '@/components/Badge';
-import { LinkButton } from '@/components/LinkButton';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { Badge } from '@/components/ui/Badge';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { programSummary } from '@/content/programs/programSummaries';
 import { textLanguage } from '@/domain/language';
 import { applyPath, programPath } from '@/domain/paths';

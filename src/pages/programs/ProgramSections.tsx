@@ -1,6 +1,6 @@
-import { Cloth } from '@/components/Cloth';
-import { Picture } from '@/components/Picture';
-import { Section } from '@/components/Section';
+import { Cloth } from '@/components/layout/Cloth';
+import { Picture } from '@/components/ui/Picture';
+import { Section } from '@/components/layout/Section';
 import { sectionScenes } from '@/content/programs/sectionScenes';
 import { textLanguage } from '@/domain/language';
 import type { Program } from '@/domain/program';

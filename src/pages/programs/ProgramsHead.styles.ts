@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Words as BaseWords } from '@/components/PageHero.styles';
-import { TextLink } from '@/components/TextLink';
+import { Words as BaseWords } from '@/components/layout/PageHero.styles';
+import { TextLink } from '@/components/ui/TextLink';
 import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
 

@@ -2,17 +2,17 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useGetAdminBlogQuery, useListAdminBlogsQuery, useSaveBlogMutation } from '@/api/adminBlogsApi';
-import { type Failure, failureOf } from '@/api/failure';
-import { isToldInForm, saveFailureOf } from '@/api/recordSave';
+import { type ApiError, toApiError } from '@/api/apiError';
+import { isHandledByForm, toSaveError } from '@/api/saveRequest';
 import { useRetry } from '@/api/useRetry';
 import { useUpload } from '@/api/useUpload';
-import { RecordScreen } from '@/components/RecordScreen';
-import { useToast } from '@/components/useToast';
+import { RecordScreen } from '@/components/admin/RecordScreen';
+import { useToast } from '@/components/ui/useToast';
 import { paths } from '@/domain/paths';
-import { useNow } from '@/hooks/Now';
+import { useNow } from '@/contexts/Now';
 import { useBackToList } from '@/hooks/useBackToList';
-import { useOpenedRecord } from '@/hooks/useOpenedRecord';
-import { picturesToSend } from '@/pictures/picturesToSend';
+import { useFormRecord } from '@/hooks/useFormRecord';
+import { imagesToUpload } from '@/images/imagesToUpload';
 import { selectIsOver } from '@/session/selectIsOver';
 import { type SessionState, selectSession } from '@/session/sessionSlice';
 import { BlogForm } from './BlogForm';
@@ -28,7 +28,7 @@ export function AdminBlogFormPage() {
   const { pathname } = useLocation();
   const { currentData, error, isFetching, ...query } = useGetAdminBlogQuery(id ?? skipToken);
   const retry = useRetry(query);
-  const { record: post, ...opened } = useOpenedRecord(id, currentData);
+  const { record: post, ...opened } = useFormRecord(id, currentData);
   const { data: posts = [] } = useListAdminBlogsQuery();
   const [saveBlog] = useSaveBlogMutation();
   const { upload, send } = useUpload();
@@ -44,15 +44,15 @@ export function AdminBlogFormPage() {
     return isSuccess && data ? data : undefined;
   }
 
-  async function handleSave(draft: CheckedDraft, version: string | undefined): Promise<Failure | undefined> {
+  async function handleSave(draft: CheckedDraft, version: string | undefined): Promise<ApiError | undefined> {
     const about = `post ${id ?? 'in the making'}`;
     try {
-      const [image = null] = await picturesToSend(draft.image ? [draft.image] : []);
+      const [image = null] = await imagesToUpload(draft.image ? [draft.image] : []);
       const form = blogFormData(draft, id, image);
       await send(form, () => saveBlog({ form, version }));
     } catch (reason) {
-      const failure = saveFailureOf(reason);
-      if (!isToldInForm(failure)) toast({ tone: 'bad', about, text: `The post was not saved. ${failure.text}` });
+      const failure = toSaveError(reason);
+      if (!isHandledByForm(failure)) toast({ tone: 'bad', about, text: `The post was not saved. ${failure.text}` });
       return failure;
     }
     const saved = `Post '${draft.title}' ${id === undefined ? 'created' : 'updated'}.`;
@@ -61,7 +61,7 @@ export function AdminBlogFormPage() {
     return undefined;
   }
 
-  const failure = error && failureOf(error, '');
+  const failure = error && toApiError(error, '');
   if (!post && (currentData === null || (failure && !failure.isNetwork))) {
     const state = failure?.status === 401 ? { reason: SESSION_ENDED, from: pathname } : { reason: NOT_OPENED, back: BACK };
     return <Navigate to={paths.login} replace state={state} />;

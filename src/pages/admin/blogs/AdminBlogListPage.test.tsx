@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerInstead } from '@/testing/answerInstead';
+import { stubCall } from '@/testing/stubCall';
 import { aBlogPost } from '@/testing/builders';
-import { held } from '@/testing/renderAgainst';
+import { deferred } from '@/testing/renderWithStubServer';
 import { renderAdminRoute } from '@/testing/renderRoute';
 
 afterEach(() => jest.restoreAllMocks());
@@ -99,8 +99,8 @@ test('the status filter shows all, drafts or published posts, and an address bri
 });
 
 test('a loom turns while the list loads [ADM-BLOG-07]', async () => {
-  const posts = held(Response.json([aBlogPost({ title: 'Exam week' })]));
-  answerInstead('GET /blogs.php', () => posts.promise);
+  const posts = deferred(Response.json([aBlogPost({ title: 'Exam week' })]));
+  stubCall('GET /blogs.php', () => posts.promise);
   await renderAdminRoute('/admin/blogs');
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
   expect(screen.queryByText('No blogs found.')).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ test('a loom turns while the list loads [ADM-BLOG-07]', async () => {
 test('a list that a proxy answered with a page of its own says so, and never that there are no posts', async () => {
   const page = () => new Response('<!doctype html><h1>Sign in to the network</h1>', { headers: { 'Content-Type': 'text/html' } });
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  answerInstead('GET /blogs.php', page);
+  stubCall('GET /blogs.php', page);
   const { user } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aBlogPost({ title: 'Exam week' })] } });
   const alert = (await screen.findByText(/^The answer could not be read\./)).closest('[role=alert]');
   expect(alert).toHaveTextContent('Error loading blogs.');
@@ -204,8 +204,8 @@ test('on a slow line a deleted post is out of sight before the list has been rea
   const blogs = [aDay(2, { title: 'Stays' }), aDay(1, { title: 'Goes' })];
   const { user } = await renderAdminRoute('/admin/blogs', { db: { blogs } });
   await list();
-  const answer = held(Response.json(blogs.slice(0, 1)));
-  const seen = answerInstead('GET /blogs.php', () => answer.promise);
+  const answer = deferred(Response.json(blogs.slice(0, 1)));
+  const seen = stubCall('GET /blogs.php', () => answer.promise);
   await user.click(screen.getByRole('button', { name: 'Delete Goes' }));
   await user.click(within(dialog()).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(seen).toHaveLength(1));
@@ -220,7 +220,7 @@ test('a delete that fails leaves the dialog open, says why, and is logged [ERR-1
   const { user } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aBlogPost({ id: 7, title: 'Twice' })] } });
   await list();
   await user.click(screen.getByRole('button', { name: 'Delete Twice' }));
-  answerInstead('DELETE /blogs.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
+  stubCall('DELETE /blogs.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
   await user.click(within(dialog()).getByRole('button', { name: 'Delete' }));
   expect(await within(dialog()).findByRole('alert')).toHaveTextContent('The post was not deleted. The disk is full.');
   expect(screen.getByRole('table')).toBeInTheDocument();
@@ -277,8 +277,8 @@ test('while a post is being published a second press does nothing, and a refusal
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aDay(1, { title: 'Exam week', status: 'draft' })] } });
   await list();
-  const answer = held(Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
-  const seen = answerInstead('POST /blogs.php', () => answer.promise);
+  const answer = deferred(Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
+  const seen = stubCall('POST /blogs.php', () => answer.promise);
   await user.click(screen.getByRole('button', { name: 'Publish Exam week' }));
   await user.click(screen.getByRole('button', { name: 'Unpublish Exam week' }));
   await waitFor(() => expect(seen).toHaveLength(1));
@@ -295,7 +295,7 @@ test('publishing what somebody else has just saved changes nothing of theirs: th
   await list();
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const send = globalThis.fetch;
-  const seen = answerInstead('POST /blogs.php', async () => {
+  const seen = stubCall('POST /blogs.php', async () => {
     await server.editDb(JSON.stringify({ users: db.users(), blogs: [{ ...post, title: 'Exam month', version: 2 }] }));
     const [save] = seen;
     return save ? send(save) : Response.error();

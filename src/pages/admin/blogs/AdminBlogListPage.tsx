@@ -1,24 +1,24 @@
 import { Plus } from 'lucide';
 import { useRef } from 'react';
 import { useListAdminBlogsQuery } from '@/api/adminBlogsApi';
-import { failureOf } from '@/api/failure';
+import { toApiError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
-import { EmptyList } from '@/components/EmptyList';
-import { Icon } from '@/components/Icon';
-import { LinkButton } from '@/components/LinkButton';
-import { ListError } from '@/components/ListError';
-import { ListTools } from '@/components/ListTools';
-import { LostList } from '@/components/LostList';
-import { PageTitle } from '@/components/PageTitle';
-import { Screen } from '@/components/Screen';
-import { ScreenHead } from '@/components/ScreenHead';
-import { Spinner } from '@/components/Spinner';
+import { EmptyList } from '@/components/admin/EmptyList';
+import { Icon } from '@/components/ui/Icon';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { ListError } from '@/components/admin/ListError';
+import { ListTools } from '@/components/admin/ListTools';
+import { ListLoadError } from '@/components/admin/ListLoadError';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { Screen } from '@/components/admin/Screen';
+import { ScreenHead } from '@/components/admin/ScreenHead';
+import { Spinner } from '@/components/ui/Spinner';
 import { BLOG_SEARCH_FIELDS } from '@/domain/blogPost';
-import { ADMIN_PAGE_SIZE, pageOf } from '@/domain/paging';
+import { ADMIN_PAGE_SIZE, pageSlice } from '@/domain/paging';
 import { paths } from '@/domain/paths';
 import { matches } from '@/domain/search';
 import { useListState } from '@/hooks/useBackToList';
-import { useDeleting } from '@/hooks/useDeleting';
+import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { useListControls } from '@/hooks/useListControls';
 import { useListScroll } from '@/hooks/useListScroll';
 import { usePaging } from '@/hooks/usePaging';
@@ -35,7 +35,7 @@ export function AdminBlogListPage() {
   const { data, isLoading, error, ...query } = useListAdminBlogsQuery(undefined, { refetchOnMountOrArgChange: true });
   const retry = useRetry(query);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { records: posts, ...deleting } = useDeleting(error ? undefined : data, heading);
+  const { records: posts, ...deleting } = useDeleteDialog(error ? undefined : data, heading);
   const controls = useListControls();
   const { search, isFiltered, setPage } = controls;
   const status = STATUS_FILTERS.find(({ value }) => value === controls.filter)?.value ?? 'all';
@@ -52,8 +52,8 @@ export function AdminBlogListPage() {
     heading.current?.focus();
   }
 
-  const failure = error && failureOf(error, '');
-  if (failure && !failure.isUnreadable) return <LostList title="Blogs" message="Error loading blogs." onRetry={retry} />;
+  const failure = error && toApiError(error, '');
+  if (failure && !failure.isUnreadable) return <ListLoadError title="Blogs" message="Error loading blogs." onRetry={retry} />;
 
   return (
     <Screen>
@@ -82,7 +82,7 @@ export function AdminBlogListPage() {
       )}
       {shown && !isEmpty && (
         <BlogTable
-          posts={pageOf(shown, page, ADMIN_PAGE_SIZE)}
+          posts={pageSlice(shown, page, ADMIN_PAGE_SIZE)}
           page={page}
           pageCount={pageCount}
           total={shown.length}

@@ -1,21 +1,21 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { loadArticlePreview } from '@/components/ArticlePreview';
-import { CategoryField } from '@/components/CategoryField';
-import { Field } from '@/components/Field';
-import { FieldPanel } from '@/components/FormPanels';
-import { LengthHint } from '@/components/LengthHint';
-import { MarkdownEditor } from '@/components/MarkdownEditor';
-import { SlugField } from '@/components/SlugField';
-import { SLUG_STAYS, SlugHint } from '@/components/SlugHint';
-import { StatusChoice } from '@/components/StatusChoice';
-import { TitleField } from '@/components/TitleField';
-import { Watched } from '@/components/Watched';
+import { loadArticlePreview } from '@/components/admin/ArticlePreview';
+import { CategoryField } from '@/components/admin/CategoryField';
+import { Field } from '@/components/forms/Field';
+import { FieldPanel } from '@/components/forms/FormPanels';
+import { LengthHint } from '@/components/admin/LengthHint';
+import { MarkdownEditor } from '@/components/admin/MarkdownEditor';
+import { SlugField } from '@/components/admin/SlugField';
+import { SLUG_STAYS, SlugHint } from '@/components/admin/SlugHint';
+import { StatusChoice } from '@/components/admin/StatusChoice';
+import { TitleField } from '@/components/admin/TitleField';
+import { WatchField } from '@/components/admin/WatchField';
 import type { BlogPost } from '@/domain/blogPost';
 import { categorySuggestions, POST_CATEGORIES } from '@/domain/categories';
 import { paths } from '@/domain/paths';
 import { EXCERPT_LENGTH, TITLE_LENGTH } from '@/domain/textLength';
 import { useFieldParts } from '@/hooks/useFieldParts';
-import { useSlugOfTitle } from '@/hooks/useSlugOfTitle';
+import { useSlugFromTitle } from '@/hooks/useSlugFromTitle';
 import * as S from './BlogForm.styles';
 import { type BlogDraft, type CheckedDraft, controlId } from './blogDraft';
 import { CoverImage } from './CoverImage';
@@ -34,7 +34,7 @@ type Props = {
 export function BlogFields({ form, post, categories, preview }: Props) {
   const { control, getValues, setValue, clearErrors } = form;
   const { fieldOf, controlOf } = useFieldParts(form, controlId);
-  const slug = useSlugOfTitle({
+  const slug = useSlugFromTitle({
     kind: 'post',
     isNew: post === undefined,
     readTitle: () => getValues('title') ?? '',
@@ -53,9 +53,9 @@ export function BlogFields({ form, post, categories, preview }: Props) {
           field={controlOf('title', slug.followTitle)}
           onBegin={slug.beginTitle}
           hint={
-            <Watched control={control} name="title">
+            <WatchField control={control} name="title">
               {(text) => <LengthHint text={text} rule={TITLE_LENGTH} />}
-            </Watched>
+            </WatchField>
           }
         />
         <SlugField
@@ -66,9 +66,9 @@ export function BlogFields({ form, post, categories, preview }: Props) {
             post ? (
               SLUG_STAYS
             ) : (
-              <Watched control={control} name="slug">
+              <WatchField control={control} name="slug">
                 {(text) => <SlugHint slug={text} list={paths.blogs} />}
-              </Watched>
+              </WatchField>
             )
           }
         />
@@ -76,13 +76,13 @@ export function BlogFields({ form, post, categories, preview }: Props) {
           label="Excerpt"
           {...fieldOf('excerpt')}
           hint={
-            <Watched control={control} name="excerpt">
+            <WatchField control={control} name="excerpt">
               {(text) => (
                 <LengthHint text={text} rule={EXCERPT_LENGTH}>
                   One or two sentences for cards and search results.
                 </LengthHint>
               )}
-            </Watched>
+            </WatchField>
           }
         >
           {(wiring) => <S.Excerpt {...wiring} {...controlOf('excerpt')} rows={3} />}

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Textarea } from '@/components/Input';
+import { Textarea } from '@/components/forms/Input';
 
 export const Excerpt = styled(Textarea)`
   min-height: 104px;

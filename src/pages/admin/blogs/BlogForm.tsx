@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useImageUrls } from '@/api/ApiBase';
-import type { Failure } from '@/api/failure';
-import type { Versioned } from '@/api/recordSave';
+import { useImageUrls } from '@/contexts/ApiBase';
+import type { ApiError } from '@/api/apiError';
+import type { Versioned } from '@/api/saveRequest';
 import type { Upload } from '@/api/useUpload';
-import { RecordForm } from '@/components/RecordForm';
+import { RecordForm } from '@/components/admin/RecordForm';
 import { type BlogPost, DEFAULT_AUTHOR_ID } from '@/domain/blogPost';
 import { usePreviewUrl } from '@/hooks/usePreviewUrl';
 import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';
@@ -26,7 +26,7 @@ import {
 
 type StoredPost = Versioned<BlogPost>;
 
-type Props = RecordFormProps<CheckedDraft, Failure, StoredPost> & {
+type Props = RecordFormProps<CheckedDraft, ApiError, StoredPost> & {
   /** The post to edit; left out, a new one is created. */
   post?: StoredPost;
   /** Who is writing. */

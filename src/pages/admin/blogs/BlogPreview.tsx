@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { Excerpt } from '@/components/BlogCard.styles';
-import { CardPreview } from '@/components/CardPreview';
-import { CategoryBadge } from '@/components/CategoryBadge';
+import { Excerpt } from '@/components/cards/BlogCard.styles';
+import { CardPreview } from '@/components/admin/CardPreview';
+import { CategoryBadge } from '@/components/ui/CategoryBadge';
 import { autoCover } from '@/domain/autoCover';
 import { displayTitle } from '@/domain/blogPost';
 import { FALLBACK_IMAGE } from '@/domain/imageUrl';

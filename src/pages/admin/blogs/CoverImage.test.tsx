@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import sharp from 'sharp';
-import { answerInstead } from '@/testing/answerInstead';
+import { stubCall } from '@/testing/stubCall';
 import { aBlogPost } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 
@@ -24,7 +24,7 @@ test('a picture the browser cannot reduce is sent as it is, and the form says so
   await user.upload(await cover(), photo);
   expect(await screen.findByText('1 KB, kept as it is')).toBeInTheDocument();
   expect(screen.getByText('lab.png: 1 KB, kept as it is')).toHaveAttribute('role', 'status');
-  const seen = answerInstead('POST /blogs.php');
+  const seen = stubCall('POST /blogs.php');
   await user.click(screen.getByRole('button', { name: 'Update Blog' }));
   await waitFor(() => expect(seen).toHaveLength(1));
   const sent = (await seen[0]?.formData())?.get('image');

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { useImageUrls } from '@/api/ApiBase';
-import { Button } from '@/components/Button';
-import { Field } from '@/components/Field';
-import { Picture } from '@/components/Picture';
-import { PictureBlank } from '@/components/PictureBlank';
-import { PictureInput } from '@/components/PictureInput';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { pictureFault, sentFault, sizeText } from '@/domain/pictureFile';
-import { preparePicture } from '@/pictures/preparePicture';
-import { usePrepared } from '@/pictures/usePrepared';
+import { useImageUrls } from '@/contexts/ApiBase';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/forms/Field';
+import { Picture } from '@/components/ui/Picture';
+import { ImagePlaceholder } from '@/components/ui/ImagePlaceholder';
+import { ImageInput } from '@/components/admin/ImageInput';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { imageFileError, uploadSizeError, sizeText } from '@/domain/imageFile';
+import { prepareImage } from '@/images/prepareImage';
+import { usePreparedImages } from '@/images/usePreparedImages';
 import { type BlogDraft, type CheckedDraft, controlId } from './blogDraft';
 import * as S from './CoverImage.styles';
 
@@ -26,12 +26,12 @@ export function CoverImage({ form, stored, preview }: Props) {
   const { blogImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
   const chosen = field.value;
-  const [prepared] = usePrepared(chosen ? [chosen] : []);
+  const [prepared] = usePreparedImages(chosen ? [chosen] : []);
   const size = chosen && sizeText(chosen.size, prepared?.file.size);
 
   async function handleFiles([file]: File[]) {
     if (!file) return;
-    const fault = pictureFault(file);
+    const fault = imageFileError(file);
     if (fault) {
       form.setError('image', { message: `${file.name}: ${fault}` });
       return;
@@ -40,8 +40,8 @@ export function CoverImage({ form, stored, preview }: Props) {
     field.onChange(file);
 
     // What counts is what will be sent; until that is known, any picture is taken.
-    const sent = await preparePicture(file);
-    const reason = sentFault(sent.file);
+    const sent = await prepareImage(file);
+    const reason = uploadSizeError(sent.file);
     if (!reason || form.getValues('image') !== file) return;
     field.onChange(chosen);
     form.setError('image', { message: `${file.name}: ${reason}` });
@@ -57,7 +57,7 @@ export function CoverImage({ form, stored, preview }: Props) {
     <S.Cover>
       <Field label="Cover Image" id={controlId('image')} error={fieldState.error?.message}>
         {(wiring) => (
-          <PictureInput
+          <ImageInput
             wiring={wiring}
             ref={input}
             text={chosen || stored ? 'Choose another image' : 'Choose an image file'}
@@ -72,7 +72,7 @@ export function CoverImage({ form, stored, preview }: Props) {
           {preview ? (
             <Picture src={preview} alt={`Preview of ${chosen.name}`} width={160} height={100} isEager />
           ) : (
-            <PictureBlank isBusy={!prepared} />
+            <ImagePlaceholder isBusy={!prepared} />
           )}
           <S.About>
             <b>{chosen.name}</b>

@@ -1,6 +1,6 @@
 import { useDeleteBlogMutation } from '@/api/adminBlogsApi';
-import { reasonOf } from '@/api/reasonOf';
-import { DeleteDialog } from '@/components/DeleteDialog';
+import { errorMessage } from '@/api/errorMessage';
+import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import { type BlogPost, displayTitle } from '@/domain/blogPost';
 
 type Props = { post: BlogPost; onDeleted: () => void; onCancel: () => void };
@@ -15,7 +15,7 @@ export function DeleteBlogDialog({ post, ...rest }: Props) {
       about={`post ${post.id}`}
       done={`Post '${title}' deleted.`}
       failed="The post was not deleted."
-      onDelete={() => reasonOf(deleteBlog(post.id))}
+      onDelete={() => errorMessage(deleteBlog(post.id))}
     />
   );
 }

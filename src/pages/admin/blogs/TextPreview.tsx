@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { useImageUrls } from '@/api/ApiBase';
-import { ArticlePreview } from '@/components/ArticlePreview';
+import { useImageUrls } from '@/contexts/ApiBase';
+import { ArticlePreview } from '@/components/admin/ArticlePreview';
 import type { BlogDraft, CheckedDraft } from './blogDraft';
 
 type Props = { control: Control<BlogDraft, unknown, CheckedDraft> };

@@ -1,4 +1,4 @@
-import type { Failure } from '@/api/failure';
+import type { ApiError } from '@/api/apiError';
 import type { BlogPost } from '@/domain/blogPost';
 import { COVER_REQUIRED, newBlogSchema } from '@/domain/blogSchema';
 import { text } from '@/domain/fields';
@@ -62,7 +62,7 @@ export type BlogDraft = z.input<ReturnType<typeof draftSchema>>;
 export type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;
 
 /** The server's refusal by field; empty when it concerns the post as a whole. */
-export function faultsOf({ code, fields, text }: Failure): [DraftField, string][] {
+export function faultsOf({ code, fields, text }: ApiError): [DraftField, string][] {
   if (code === 'SLUG_TAKEN') return [['slug', text]];
   if (code.startsWith('IMAGE_') || code === 'FILE_TOO_LARGE') return [['image', text]];
   return DRAFT_FIELDS.flatMap((field): [DraftField, string][] => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { answerInstead } from '@/testing/answerInstead';
+import { stubCall } from '@/testing/stubCall';
 import { aBlogPost } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 
@@ -89,7 +89,7 @@ test('their version that cannot be read leaves the form as it is, with Retry', a
   const { user, db, server } = await renderAdminRoute(EDIT, { db: { blogs: [stored()] }, now });
   await user.type(await screen.findByLabelText('Title'), ' and mine');
   await server.editDb(JSON.stringify({ users: db.users(), blogs: [theirs()] }));
-  answerInstead('GET /blogs.php');
+  stubCall('GET /blogs.php');
   await user.click(update());
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(retry.closest('[role="alert"]')).toHaveTextContent('Somebody else saved this record meanwhile.');

@@ -1,8 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { adminBlogsApi, useSaveBlogMutation } from '@/api/adminBlogsApi';
-import { failureOf } from '@/api/failure';
-import { useStatusFlip } from '@/components/useStatusFlip';
+import { toApiError } from '@/api/apiError';
+import { useStatusFlip } from '@/components/admin/useStatusFlip';
 import { type BlogPost, type BlogStatus, displayTitle } from '@/domain/blogPost';
 import { TOGGLE_STATUS } from '@/domain/toggleStatus';
 import { blogFormData } from './blogFormData';
@@ -25,7 +25,7 @@ export function usePostPublishing() {
       form.set('action', TOGGLE_STATUS);
       await saveBlog({ form, version: post.version }).unwrap();
     } catch (error) {
-      const { text, code } = failureOf(error, 'Please try again.');
+      const { text, code } = toApiError(error, 'Please try again.');
       // Somebody was quicker: the list shows what they stored.
       if (code === 'STALE') dispatch(adminBlogsApi.util.invalidateTags(['Blog']));
       return text;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CONTACTS_POLL_MS } from '@/domain/contactMessage';
-import { answerInstead } from '@/testing/answerInstead';
+import { stubCall } from '@/testing/stubCall';
 import { aMessage } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 
@@ -137,7 +137,7 @@ describe('unread and read', () => {
   });
 
   test('a refused change flips back, is told and logged [ERR-14]', async () => {
-    answerInstead('PUT /contacts.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
+    stubCall('PUT /contacts.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
     const { user, db } = await open([suSu()]);
     await row('Su Su');
     await user.click(screen.getByRole('button', { name: 'Status: unread. Mark message from Su Su as read' }));
@@ -152,7 +152,7 @@ describe('unread and read', () => {
   });
 
   test('opening a message shows all of it and marks it read, once [ADM-MSG-09, ADM-MSG-10, API-MSG-03]', async () => {
-    const seen = answerInstead('PUT /contacts.php', () => Response.json({ success: true }));
+    const seen = stubCall('PUT /contacts.php', () => Response.json({ success: true }));
     const { user, store } = await open([suSu({ message: 'One.\nTwo.' }), koZaw({ phno: '' })]);
     await row('Su Su');
     await user.click(screen.getByRole('button', { name: 'View message from Su Su' }));
@@ -221,7 +221,7 @@ describe('deleting', () => {
   });
 
   test('a refused delete keeps the dialog open and says why [ERR-14]', async () => {
-    answerInstead('DELETE /contacts.php', () => Response.json({ success: false, message: 'The disk is full.' }, { status: 507 }));
+    stubCall('DELETE /contacts.php', () => Response.json({ success: false, message: 'The disk is full.' }, { status: 507 }));
     const { user } = await open([suSu()]);
     await row('Su Su');
     await user.click(screen.getByRole('button', { name: 'Delete message from Su Su' }));
@@ -277,7 +277,7 @@ describe('staying up to date', () => {
   test('a failing refresh keeps the rows and says how old they are [ERR-15]', async () => {
     const { server, user } = await open([suSu()]);
     await row('Su Su');
-    answerInstead('GET /contacts.php', () => Response.json({ success: false }, { status: 503 }));
+    stubCall('GET /contacts.php', () => Response.json({ success: false }, { status: 503 }));
     const notice = await screen.findByText(/^New messages could not be loaded\. Last updated \d+:\d\d [AP]M\.$/, {}, NEXT_POLL);
     expect(names()).toEqual(['Su Su']);
     jest.restoreAllMocks();
@@ -291,12 +291,12 @@ describe('staying up to date', () => {
   test('the notice of a failing refresh stays while the next one is under way, so that no row jumps [ERR-15]', async () => {
     await open([suSu()]);
     await row('Su Su');
-    answerInstead('GET /contacts.php');
+    stubCall('GET /contacts.php');
     const notice = await screen.findByText(/^New messages could not be loaded\./, {}, NEXT_POLL);
     jest.restoreAllMocks();
     jest.spyOn(console, 'error').mockImplementation(() => {});
     let answer: (reply: Response) => void = () => {};
-    answerInstead('GET /contacts.php', () => new Promise<Response>((resolve) => (answer = resolve)));
+    stubCall('GET /contacts.php', () => new Promise<Response>((resolve) => (answer = resolve)));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeDisabled(), NEXT_POLL);
     expect(notice).toBeInTheDocument();
     answer(Response.json({ success: true, data: [] }));
@@ -308,7 +308,7 @@ describe('staying up to date', () => {
     ['refused', () => Response.json({ success: false }, { status: 500 })],
     ['lost', undefined],
   ])('a %s first load leaves an empty list, an alert and a way to try again [ERR-14, ERR-15]', async (_case, reply) => {
-    answerInstead('GET /contacts.php', reply);
+    stubCall('GET /contacts.php', reply);
     const { user } = await open([suSu()]);
     expect(await screen.findByText('The messages could not be loaded.')).toBeInTheDocument();
     expect(screen.queryByText('No messages found.')).not.toBeInTheDocument();
@@ -323,7 +323,7 @@ describe('staying up to date', () => {
   test('an answer that is a page of a proxy is no empty list: it says so and can be tried again [D-12]', async () => {
     const page = () =>
       new Response('<!doctype html><h1>Sign in to the network</h1>', { headers: { 'Content-Type': 'text/html' } });
-    answerInstead('GET /contacts.php', page);
+    stubCall('GET /contacts.php', page);
     await open([suSu()]);
     expect(await screen.findByText(/^The answer could not be read\./)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
@@ -338,7 +338,7 @@ describe('staying up to date', () => {
 
   test('an answer of another shape is an empty list and a warning [API-MSG-02]', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    answerInstead('GET /contacts.php', () => Response.json([suSu()]));
+    stubCall('GET /contacts.php', () => Response.json([suSu()]));
     await open([suSu()]);
     expect(await screen.findByText('No messages found.')).toBeInTheDocument();
     expect(warned).toHaveBeenCalled();

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useListContactsQuery } from '@/api/adminContactsApi';
-import { failureOf } from '@/api/failure';
+import { toApiError } from '@/api/apiError';
 import { useRetryMessages } from '@/api/useRetryMessages';
-import { ListError } from '@/components/ListError';
-import { PageTitle } from '@/components/PageTitle';
-import { Screen } from '@/components/Screen';
-import { ScreenHead } from '@/components/ScreenHead';
-import { Spinner } from '@/components/Spinner';
+import { ListError } from '@/components/admin/ListError';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { Screen } from '@/components/admin/Screen';
+import { ScreenHead } from '@/components/admin/ScreenHead';
+import { Spinner } from '@/components/ui/Spinner';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { unreadCount } from '@/domain/messageList';
 import { useListControls } from '@/hooks/useListControls';
@@ -22,7 +22,7 @@ import { NoMessages } from './NoMessages';
 import { StaleNotice } from './StaleNotice';
 import { statusFilterOf } from './statusFilters';
 import { listedMessages, useFoundMessages } from './useFoundMessages';
-import { useHeldBack } from './useHeldBack';
+import { useBufferedUpdates } from './useBufferedUpdates';
 import { useStatusChange } from './useStatusChange';
 
 /** Below this many CSS pixels from the top somebody is reading the list. */
@@ -35,7 +35,7 @@ export function AdminContactListPage() {
       list: data,
       isLoading,
       hasFailed: error !== undefined,
-      isUnreadable: error !== undefined && failureOf(error, '').isUnreadable,
+      isUnreadable: error !== undefined && toApiError(error, '').isUnreadable,
     }),
   });
   const retry = useRetryMessages();
@@ -45,12 +45,12 @@ export function AdminContactListPage() {
   const [doomed, setDoomed] = useState<ContactMessage>();
   const opened = viewed ?? doomed;
   const isScrolledDown = useScrolledDown(READING_FROM_PX);
-  const { listed, held, arrived, show } = useHeldBack(list?.messages, isScrolledDown || opened !== undefined);
+  const { listed, held, arrived, show } = useBufferedUpdates(list?.messages, isScrolledDown || opened !== undefined);
   const shown = useFoundMessages(listed, controls.search, status);
   const { change, changing } = useStatusChange();
   const heading = useRef<HTMLHeadingElement>(null);
   const unread = list ? unreadCount(list) : 0;
-  const isWhole = list?.isWhole ?? false;
+  const isWhole = list?.isComplete ?? false;
 
   // The rows stay where they are on screen, however far down the list it was.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { useDeleteContactMutation } from '@/api/adminContactsApi';
-import { reasonOf } from '@/api/reasonOf';
-import { DeleteDialog } from '@/components/DeleteDialog';
+import { errorMessage } from '@/api/errorMessage';
+import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import type { ContactMessage } from '@/domain/contactMessage';
 
 type Props = { message: ContactMessage; onDeleted: () => void; onCancel: () => void };
@@ -14,7 +14,7 @@ export function DeleteMessageDialog({ message, ...rest }: Props) {
       about={`message ${message.id}`}
       done={`Message from "${message.name}" deleted.`}
       failed="The message was not deleted."
-      onDelete={() => reasonOf(deleteContact(message.id))}
+      onDelete={() => errorMessage(deleteContact(message.id))}
     />
   );
 }

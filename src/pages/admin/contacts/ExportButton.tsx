@@ -1,8 +1,8 @@
 import { Download } from 'lucide';
 import { useId, useState } from 'react';
-import { Button } from '@/components/Button';
-import { Icon } from '@/components/Icon';
-import { useToast } from '@/components/useToast';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { useToast } from '@/components/ui/useToast';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { csvFileName } from '@/domain/messagesCsv';
 import { downloadCsv } from './downloadCsv';

@@ -1,8 +1,8 @@
 import { Mail, MailOpen, Phone, Reply } from 'lucide';
-import { Button } from '@/components/Button';
-import { Icon } from '@/components/Icon';
-import { LinkButton } from '@/components/LinkButton';
-import { Modal } from '@/components/Modal';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { Modal } from '@/components/ui/Modal';
 import { type ContactMessage, displaySubject, flippedStatus, type MessageStatus, replyHref } from '@/domain/contactMessage';
 import { displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';

@@ -1,12 +1,12 @@
 import { Eye, Mail, MailOpen, Trash2 } from 'lucide';
 import { memo, type RefObject, useRef } from 'react';
-import { IconAction } from '@/components/IconAction';
-import { StatusToggle } from '@/components/StatusToggle';
-import { Cell, Row, RowActions } from '@/components/Table';
+import { IconAction } from '@/components/ui/IconAction';
+import { StatusToggle } from '@/components/admin/StatusToggle';
+import { Cell, Row, RowActions } from '@/components/ui/Table';
 import { type ContactMessage, displaySubject, flippedStatus, messageExcerpt } from '@/domain/contactMessage';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
-import { useFocusHeir } from '@/hooks/useFocusHeir';
+import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as S from './MessageRow.styles';
 import type { ChangeStatus } from './useStatusChange';
 import { WaitingTime } from './WaitingTime';
@@ -33,7 +33,7 @@ export const MessageRow = memo(function MessageRow({ message, index, isChanging,
   const subject = displaySubject(message);
   const excerpt = messageExcerpt(message);
   const row = useRef<HTMLTableRowElement>(null);
-  useFocusHeir(row, heir);
+  useFocusFallback(row, heir);
 
   function handleView() {
     if (isUnread) on.onChange(message, 'read', { isQuiet: true });

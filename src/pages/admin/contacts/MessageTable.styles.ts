@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Table } from '@/components/Table';
+import { Table } from '@/components/ui/Table';
 
 /** The columns keep their widths whichever rows are in the page. */
 export const FixedTable = styled(Table)`

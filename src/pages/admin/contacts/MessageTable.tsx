@@ -1,6 +1,6 @@
 import { Fragment, memo, type RefObject, useRef } from 'react';
-import { HeadCell, HeadRow, TableBody, TableHead, TablePanel } from '@/components/Table';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { HeadCell, HeadRow, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { MessageRow } from './MessageRow';
 import * as S from './MessageTable.styles';

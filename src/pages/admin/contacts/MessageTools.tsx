@@ -1,6 +1,6 @@
 import { useContactsPolling } from '@/api/ContactsPolling';
-import { ListCount } from '@/components/ListCount';
-import { ListTools } from '@/components/ListTools';
+import { ListCount } from '@/components/admin/ListCount';
+import { ListTools } from '@/components/admin/ListTools';
 import type { ListControls } from '@/hooks/useListControls';
 import * as S from './MessageTools.styles';
 import { STATUS_FILTERS, type StatusFilter } from './statusFilters';

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide';
-import { Button } from '@/components/Button';
-import { Icon } from '@/components/Icon';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import * as S from './NewMessages.styles';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { EmptyList } from '@/components/EmptyList';
+import { EmptyList } from '@/components/admin/EmptyList';
 
 type Props = { isFiltered: boolean; onClear: () => void };
 

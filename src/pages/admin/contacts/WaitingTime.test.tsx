@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ContactMessage } from '@/domain/contactMessage';
-import { NowProvider } from '@/hooks/Now';
+import { NowProvider } from '@/contexts/Now';
 import { renderPart } from '@/testing/renderPart';
 import { WaitingTime } from './WaitingTime';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSetContactStatusMutation } from '@/api/adminContactsApi';
-import { failureOf } from '@/api/failure';
-import { useToast } from '@/components/useToast';
+import { toApiError } from '@/api/apiError';
+import { useToast } from '@/components/ui/useToast';
 import { type ContactMessage, flippedStatus, type MessageStatus } from '@/domain/contactMessage';
 
 export type ChangeStatus = (message: ContactMessage, status: MessageStatus, options?: { isQuiet?: boolean }) => void;
@@ -22,7 +22,7 @@ export function useStatusChange(): { change: ChangeStatus; changing: ReadonlySet
         const { error } = await setStatus({ id, status });
         setChanging((ids) => new Set([...ids].filter((other) => other !== id)));
         if (error) {
-          const reason = failureOf(error, 'Please try again.').text;
+          const reason = toApiError(error, 'Please try again.').text;
           toast({ tone: 'bad', about, text: `The message from "${name}" was not marked as ${status}. ${reason}` });
         } else if (!isQuiet) {
           toast({

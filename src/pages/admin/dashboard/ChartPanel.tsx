@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId } from 'react';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { Spinner } from '@/components/Spinner';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { Spinner } from '@/components/ui/Spinner';
 import * as S from './ChartPanel.styles';
 import type { ChartLook } from './chartOptions';
 import { type ChartPoint, chartSentence, drawnPoints, MOST_POINTS } from './chartPoints';

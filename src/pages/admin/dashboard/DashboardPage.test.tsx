@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerInstead } from '@/testing/answerInstead';
+import { stubCall } from '@/testing/stubCall';
 import { aBlogPost, aMessage, anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { theme } from '@/theme/theme';
@@ -137,7 +137,7 @@ test('quick actions lead to the forms that exist [ADM-DASH-07, ADM-DASH-08]', as
 
 test('a spinner shows while the figures load, with the bearer on the call [ADM-DASH-11, API-DASH-01]', async () => {
   let answer: (response: Response) => void = () => {};
-  const seen = answerInstead('GET /dashboard.php', () => new Promise((resolve) => (answer = resolve)));
+  const seen = stubCall('GET /dashboard.php', () => new Promise((resolve) => (answer = resolve)));
   const { store } = await renderAdminRoute('/admin/dashboard');
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
   expect(screen.queryByText('Total Blogs')).not.toBeInTheDocument();
@@ -155,7 +155,7 @@ test.each([
 ])(
   'a %s call leaves zeros, empty charts, a log line and a way to try again [ADM-DASH-11, ADM-DASH-12, ERR-12, CONST-15]',
   async (_case, reply) => {
-    answerInstead('GET /dashboard.php', reply);
+    stubCall('GET /dashboard.php', reply);
     const { user } = await renderAdminRoute('/admin/dashboard', { db: db() });
     const alert = await screen.findByRole('alert', { name: '' });
     expect(await screen.findByText('The latest figures could not be loaded.')).toBeInTheDocument();
@@ -176,7 +176,7 @@ test.each([
 test('a reply without success changes nothing [ADM-DASH-13]', async () => {
   const { user } = await renderAdminRoute('/admin/dashboard', { db: db() });
   await screen.findByText('Total Blogs');
-  const seen = answerInstead('GET /dashboard.php', () => Response.json({ data: { total_blogs: 99 } }));
+  const seen = stubCall('GET /dashboard.php', () => Response.json({ data: { total_blogs: 99 } }));
   const menu = screen.getByRole('navigation', { name: 'Back office' });
   await user.click(within(menu).getByRole('link', { name: 'Blogs' }));
   await screen.findByRole('heading', { level: 1, name: 'Blogs' });

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router-dom';
 import { useGetDashboardQuery } from '@/api/dashboardApi';
 import { useRetry } from '@/api/useRetry';
-import { FormBanner } from '@/components/FormBanner';
-import { PageTitle } from '@/components/PageTitle';
-import { RetryButton } from '@/components/RetryButton';
-import { Screen } from '@/components/Screen';
-import { ScreenHead } from '@/components/ScreenHead';
-import { Spinner } from '@/components/Spinner';
-import { TextLink } from '@/components/TextLink';
+import { FormBanner } from '@/components/forms/FormBanner';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { RetryButton } from '@/components/ui/RetryButton';
+import { Screen } from '@/components/admin/Screen';
+import { ScreenHead } from '@/components/admin/ScreenHead';
+import { Spinner } from '@/components/ui/Spinner';
+import { TextLink } from '@/components/ui/TextLink';
 import { emptyDashboard } from '@/domain/dashboard';
-import { recordOf, textOf } from '@/domain/read';
+import { toRecord, toText } from '@/domain/coerce';
 import { CategoriesChart } from './CategoriesChart';
 import { CounterCards } from './CounterCards';
 import * as S from './DashboardPage.styles';
@@ -21,7 +21,7 @@ import { WaitingLine } from './WaitingLine';
 export function DashboardPage() {
   const { data, isLoading, isError, ...query } = useGetDashboardQuery(undefined, { refetchOnMountOrArgChange: true });
   const retry = useRetry(query);
-  const askedBefore = textOf(recordOf(useLocation().state).from);
+  const askedBefore = toText(toRecord(useLocation().state).from);
   const summary = data ?? emptyDashboard;
 
   return (

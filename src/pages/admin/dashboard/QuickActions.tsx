@@ -1,7 +1,7 @@
 import { ArrowRight, Calendar, FileText, User } from 'lucide';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '@/components/Icon';
+import { Icon } from '@/components/ui/Icon';
 import { addUserPath, paths } from '@/domain/paths';
 import * as S from './QuickActions.styles';
 

@@ -1,11 +1,11 @@
 import { ArrowRight, Clock } from 'lucide';
 import { Link } from 'react-router-dom';
 import { useListContactsQuery } from '@/api/adminContactsApi';
-import { Icon } from '@/components/Icon';
+import { Icon } from '@/components/ui/Icon';
 import { REPLY_PROMISE_HOURS } from '@/domain/contactMessage';
 import { paths } from '@/domain/paths';
 import { REPLY_WARNING_HOURS, waitingMessages } from '@/domain/waitingMessages';
-import { useNow } from '@/hooks/Now';
+import { useNow } from '@/contexts/Now';
 import * as S from './WaitingLine.styles';
 
 const messages = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'message has' : 'messages have'}`;
@@ -16,7 +16,7 @@ export function WaitingLine() {
   const { list } = useListContactsQuery(undefined, { selectFromResult: ({ data }) => ({ list: data }) });
   const now = useNow();
   // The newest of a large inbox come first, and those that wait longest last.
-  const { late, soon } = waitingMessages(list?.isWhole ? list.messages : [], now);
+  const { late, soon } = waitingMessages(list?.isComplete ? list.messages : [], now);
 
   if (late + soon === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Panel } from '@/components/Screen';
+import { Panel } from '@/components/admin/Screen';
 
 export const Card = styled(Panel).attrs({ as: 'article' })`
   display: flex;

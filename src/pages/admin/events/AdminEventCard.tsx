@@ -1,10 +1,10 @@
 import { Clock, FilePen, Globe, MapPin, Pencil, Trash2 } from 'lucide';
-import { Badge } from '@/components/Badge';
-import { Button } from '@/components/Button';
-import { FoundText } from '@/components/FoundText';
-import { Icon } from '@/components/Icon';
-import { IconAction } from '@/components/IconAction';
-import { LinkButton } from '@/components/LinkButton';
+import { Badge } from '@/components/ui/Badge';
+import { Button } from '@/components/ui/Button';
+import { HighlightedText } from '@/components/ui/HighlightedText';
+import { Icon } from '@/components/ui/Icon';
+import { IconAction } from '@/components/ui/IconAction';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { type CollegeEvent, displayEventTitle } from '@/domain/collegeEvent';
 import { parseDate } from '@/domain/dates';
 import { dayAndTime } from '@/domain/eventDates';
@@ -36,7 +36,7 @@ export function AdminEventCard({ event, isPast, search, onDelete }: Props) {
     <S.Card>
       <S.Head>
         <S.Title lang={textLanguage(title)}>
-          <FoundText text={title} search={search} />
+          <HighlightedText text={title} search={search} />
         </S.Title>
         <S.Actions>
           <IconAction icon={Pencil} text="Edit" label={`Edit ${title}`} to={eventEditPath(event.id)} state={listState} />
@@ -63,14 +63,14 @@ export function AdminEventCard({ event, isPast, search, onDelete }: Props) {
           <li lang={textLanguage(event.location)}>
             <Icon of={MapPin} size={19} />
             <span>
-              <FoundText text={event.location} search={search} />
+              <HighlightedText text={event.location} search={search} />
             </span>
           </li>
         )}
       </S.Facts>
       {summary && (
         <S.Text lang={textLanguage(summary)}>
-          <FoundText text={summary} search={search} />
+          <HighlightedText text={summary} search={search} />
         </S.Text>
       )}
       <S.Foot>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import sharp from 'sharp';
-import { answerInstead } from '@/testing/answerInstead';
+import { stubCall } from '@/testing/stubCall';
 import { anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { pickerValue } from './eventTimes';
@@ -202,7 +202,7 @@ test('a new event sends every field of the contract as multipart with the bearer
   const { user } = await renderAdminRoute(CREATE);
   await openForm();
   await fill(user);
-  const seen = answerInstead('POST /events.php');
+  const seen = stubCall('POST /events.php');
   await user.click(submit('Create Event'));
   await waitFor(() => expect(seen).toHaveLength(1));
   expect(seen[0]?.headers.get('Authorization')).toMatch(/^Bearer ./);
@@ -273,7 +273,7 @@ test('an event keeps at least one picture [VAL-14, ADM-EVTF-08]', async () => {
   await openForm();
   await user.click(screen.getByRole('button', { name: 'Remove lab.jpg' }));
   await user.click(screen.getByRole('button', { name: 'Remove gate.jpg' }));
-  const seen = answerInstead('POST /events.php');
+  const seen = stubCall('POST /events.php');
   await user.click(submit('Update Event'));
   await waitFor(() => expect(pictures()).toHaveAccessibleDescription('Please add at least one featured image.'));
   expect(seen).toEqual([]);
@@ -338,7 +338,7 @@ test('without an answer the form stays with all its text, says so, and Retry sen
   const { user, address } = await renderAdminRoute(CREATE);
   await openForm();
   await fill(user);
-  answerInstead('POST /events.php');
+  stubCall('POST /events.php');
   await user.click(submit('Create Event'));
   const retry = await screen.findByRole('button', { name: 'Retry' });
   const notice = retry.closest('[role="alert"]');
@@ -371,7 +371,7 @@ test('an event that is gone says so and leads back to the list', async () => {
 });
 
 test('an event that cannot be reached stays on the page with Retry', async () => {
-  answerInstead('GET /events.php');
+  stubCall('GET /events.php');
   const { user } = await renderAdminRoute('/admin/events/7/edit', { db: { events: [stored()] } });
   expect(await screen.findByRole('heading', { name: 'The event could not be loaded.' })).toBeInTheDocument();
   jest.restoreAllMocks();

@@ -2,20 +2,20 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useGetAdminEventQuery, useListAdminEventsQuery, useSaveEventMutation } from '@/api/adminEventsApi';
-import { type Failure, failureOf } from '@/api/failure';
-import { isToldInForm, saveFailureOf } from '@/api/recordSave';
+import { type ApiError, toApiError } from '@/api/apiError';
+import { isHandledByForm, toSaveError } from '@/api/saveRequest';
 import { useRetry } from '@/api/useRetry';
 import { useUpload } from '@/api/useUpload';
-import { EmptyState } from '@/components/EmptyState';
-import { LinkButton } from '@/components/LinkButton';
-import { RecordScreen } from '@/components/RecordScreen';
-import { Panel } from '@/components/Screen';
-import { useToast } from '@/components/useToast';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { RecordScreen } from '@/components/admin/RecordScreen';
+import { Panel } from '@/components/admin/Screen';
+import { useToast } from '@/components/ui/useToast';
 import { paths } from '@/domain/paths';
-import { useNow } from '@/hooks/Now';
+import { useNow } from '@/contexts/Now';
 import { useBackToList } from '@/hooks/useBackToList';
-import { useOpenedRecord } from '@/hooks/useOpenedRecord';
-import { picturesToSend } from '@/pictures/picturesToSend';
+import { useFormRecord } from '@/hooks/useFormRecord';
+import { imagesToUpload } from '@/images/imagesToUpload';
 import { selectIsOver } from '@/session/selectIsOver';
 import { type SessionState, selectSession } from '@/session/sessionSlice';
 import { EventForm } from './EventForm';
@@ -27,7 +27,7 @@ export function AdminEventFormPage() {
   const { id } = useParams();
   const { currentData, error, isFetching, ...query } = useGetAdminEventQuery(id ?? skipToken);
   const retry = useRetry(query);
-  const { record: event, ...opened } = useOpenedRecord(id, currentData);
+  const { record: event, ...opened } = useFormRecord(id, currentData);
   const { data: events = [] } = useListAdminEventsQuery();
   const [saveEvent] = useSaveEventMutation();
   const { upload, send } = useUpload();
@@ -45,15 +45,15 @@ export function AdminEventFormPage() {
     return isSuccess && data ? data : undefined;
   }
 
-  async function handleSave(draft: CheckedDraft, version: string | undefined): Promise<Failure | undefined> {
+  async function handleSave(draft: CheckedDraft, version: string | undefined): Promise<ApiError | undefined> {
     try {
-      const added = await picturesToSend(draft.images.added);
+      const added = await imagesToUpload(draft.images.added);
       const form = eventFormData(draft, id, { ...draft.images, added });
       const saved = await send(form, () => saveEvent({ form, version }));
       toast({ tone: 'ok', about, ...savedNotice(draft, saved?.id) });
     } catch (reason) {
-      const failure = saveFailureOf(reason);
-      if (!isToldInForm(failure)) toast({ tone: 'bad', about, text: `The event was not saved. ${failure.text}` });
+      const failure = toSaveError(reason);
+      if (!isHandledByForm(failure)) toast({ tone: 'bad', about, text: `The event was not saved. ${failure.text}` });
       return failure;
     }
     void navigate(listAddress);
@@ -69,7 +69,7 @@ export function AdminEventFormPage() {
   }
 
   const isReady = id === undefined || event !== undefined;
-  const isGone = !isReady && (currentData === null || (error !== undefined && failureOf(error, '').status === 404));
+  const isGone = !isReady && (currentData === null || (error !== undefined && toApiError(error, '').status === 404));
   const isLost = !isReady && !isGone && error !== undefined && !isFetching;
   return (
     <RecordScreen

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerInstead } from '@/testing/answerInstead';
+import { stubCall } from '@/testing/stubCall';
 import { anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 
@@ -96,7 +96,7 @@ test('a card shows where the search has hit, also far down in its description', 
 
 test('a list that a proxy answered with a page of its own says so, and never that there are no events', async () => {
   const page = () => new Response('<!doctype html><h1>Sign in to the network</h1>', { headers: { 'Content-Type': 'text/html' } });
-  answerInstead('GET /events.php', page);
+  stubCall('GET /events.php', page);
   const { user } = await renderAdminRoute(LIST, { db: { events: [openDay()] } });
   expect(await screen.findByText(/^The answer could not be read\./)).toBeInTheDocument();
   expect(screen.getByText('Error loading events.')).toBeInTheDocument();
@@ -166,7 +166,7 @@ test('a delete that fails leaves the dialog open, says why, and is logged [ADM-E
   const { user } = await renderAdminRoute(LIST, { db: { events: [openDay()] } });
   await list();
   await user.click(screen.getByRole('button', { name: 'Delete Open Day' }));
-  answerInstead('DELETE /events.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
+  stubCall('DELETE /events.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
   await user.click(within(dialog()).getByRole('button', { name: 'Delete' }));
   expect(await within(dialog()).findByRole('alert')).toHaveTextContent('The event was not deleted. The disk is full.');
   expect(logged).toHaveBeenCalledWith('The call deleteEvent failed.', expect.anything());
@@ -222,7 +222,7 @@ test('Unpublish hides an event from visitors', async () => {
 test('a publication the server refuses is taken back on the card, with the reason [ERR-14]', async () => {
   const { user, db } = await renderAdminRoute(LIST, { db: { events: [openDay({ status: 'draft' })] } });
   await list();
-  answerInstead('POST /events.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
+  stubCall('POST /events.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
   await user.click(screen.getByRole('button', { name: 'Publish Open Day' }));
   expect(await screen.findByText("Event 'Open Day' was not published. The disk is full.")).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Publish Open Day' })).toBeEnabled();
@@ -235,7 +235,7 @@ test('publishing what somebody else has just saved changes nothing of theirs: th
   const { user, db, server } = await renderAdminRoute(LIST, { db: { events: [event] } });
   await list();
   const send = globalThis.fetch;
-  const seen = answerInstead('POST /events.php', async () => {
+  const seen = stubCall('POST /events.php', async () => {
     await server.editDb(JSON.stringify({ users: db.users(), events: [{ ...event, title: 'Open Day, moved', version: 2 }] }));
     const [save] = seen;
     return save ? send(save) : Response.error();
@@ -249,7 +249,7 @@ test('publishing what somebody else has just saved changes nothing of theirs: th
 });
 
 test('a list that cannot be loaded is replaced by the error, and Retry brings it [ADM-EVT-09, ERR-10]', async () => {
-  answerInstead('GET /events.php');
+  stubCall('GET /events.php');
   const { user } = await renderAdminRoute(LIST, { db: { events: [openDay()] } });
   expect(await screen.findByRole('heading', { name: 'Error loading events.' })).toBeInTheDocument();
   expect(screen.queryByText('Manage your events and activities')).not.toBeInTheDocument();

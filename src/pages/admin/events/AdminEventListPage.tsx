@@ -1,26 +1,26 @@
 import { Plus } from 'lucide';
 import { useRef } from 'react';
 import { useListAdminEventsQuery } from '@/api/adminEventsApi';
-import { failureOf } from '@/api/failure';
+import { toApiError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
-import { EmptyList } from '@/components/EmptyList';
-import { Icon } from '@/components/Icon';
-import { LinkButton } from '@/components/LinkButton';
-import { ListError } from '@/components/ListError';
-import { ListTools } from '@/components/ListTools';
-import { LostList } from '@/components/LostList';
-import { Pager } from '@/components/Pager';
-import { PageTitle } from '@/components/PageTitle';
-import { Screen } from '@/components/Screen';
-import { ScreenHead } from '@/components/ScreenHead';
-import { Spinner } from '@/components/Spinner';
+import { EmptyList } from '@/components/admin/EmptyList';
+import { Icon } from '@/components/ui/Icon';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { ListError } from '@/components/admin/ListError';
+import { ListTools } from '@/components/admin/ListTools';
+import { ListLoadError } from '@/components/admin/ListLoadError';
+import { Pager } from '@/components/ui/Pager';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { Screen } from '@/components/admin/Screen';
+import { ScreenHead } from '@/components/admin/ScreenHead';
+import { Spinner } from '@/components/ui/Spinner';
 import { type CollegeEvent, phase } from '@/domain/collegeEvent';
-import { ADMIN_PAGE_SIZE, pageOf } from '@/domain/paging';
+import { ADMIN_PAGE_SIZE, pageSlice } from '@/domain/paging';
 import { paths } from '@/domain/paths';
 import { matches } from '@/domain/search';
-import { useNow } from '@/hooks/Now';
+import { useNow } from '@/contexts/Now';
 import { useListState } from '@/hooks/useBackToList';
-import { useDeleting } from '@/hooks/useDeleting';
+import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { useListControls } from '@/hooks/useListControls';
 import { useListScroll } from '@/hooks/useListScroll';
 import { usePaging } from '@/hooks/usePaging';
@@ -34,7 +34,7 @@ export function AdminEventListPage() {
   const { data, isLoading, error, ...query } = useListAdminEventsQuery(undefined, { refetchOnMountOrArgChange: true });
   const retry = useRetry(query);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { records: events, ...deleting } = useDeleting(error ? undefined : data, heading);
+  const { records: events, ...deleting } = useDeleteDialog(error ? undefined : data, heading);
   const controls = useListControls();
   const { search, setPage } = controls;
   const isFiltered = search.trim() !== '';
@@ -50,8 +50,8 @@ export function AdminEventListPage() {
     heading.current?.focus();
   }
 
-  const failure = error && failureOf(error, '');
-  if (failure && !failure.isUnreadable) return <LostList title="Events" message="Error loading events." onRetry={retry} />;
+  const failure = error && toApiError(error, '');
+  if (failure && !failure.isUnreadable) return <ListLoadError title="Events" message="Error loading events." onRetry={retry} />;
 
   return (
     <Screen>
@@ -78,7 +78,7 @@ export function AdminEventListPage() {
       {shown && !isEmpty && (
         <S.List>
           <S.Cards aria-label="Events">
-            {pageOf(shown, page, ADMIN_PAGE_SIZE).map((event) => (
+            {pageSlice(shown, page, ADMIN_PAGE_SIZE).map((event) => (
               <li key={event.id}>
                 <AdminEventCard
                   event={event}

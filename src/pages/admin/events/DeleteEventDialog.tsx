@@ -1,6 +1,6 @@
 import { useDeleteEventMutation } from '@/api/adminEventsApi';
-import { reasonOf } from '@/api/reasonOf';
-import { DeleteDialog } from '@/components/DeleteDialog';
+import { errorMessage } from '@/api/errorMessage';
+import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import { type CollegeEvent, displayEventTitle } from '@/domain/collegeEvent';
 
 type Props = { event: CollegeEvent; onDeleted: () => void; onCancel: () => void };
@@ -15,7 +15,7 @@ export function DeleteEventDialog({ event, ...rest }: Props) {
       about={`event ${event.id}`}
       done={`Event '${title}' deleted.`}
       failed="The event was not deleted."
-      onDelete={() => reasonOf(deleteEvent(event.id))}
+      onDelete={() => errorMessage(deleteEvent(event.id))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Checkbox } from '@/components/Checkbox';
-import { Textarea } from '@/components/Input';
+import { Checkbox } from '@/components/forms/Checkbox';
+import { Textarea } from '@/components/forms/Input';
 import { media } from '@/theme/media';
 
 /* As tall as its 6 rows even where the box fits itself to the text. */

@@ -1,24 +1,24 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { CategoryField } from '@/components/CategoryField';
-import { Field } from '@/components/Field';
-import { FieldPair, FieldPanel } from '@/components/FormPanels';
-import { Input } from '@/components/Input';
-import { LengthHint } from '@/components/LengthHint';
-import { SlugField } from '@/components/SlugField';
-import { SLUG_STAYS, SlugHint } from '@/components/SlugHint';
-import { StatusChoice } from '@/components/StatusChoice';
-import { TitleField } from '@/components/TitleField';
-import { Watched } from '@/components/Watched';
+import { CategoryField } from '@/components/admin/CategoryField';
+import { Field } from '@/components/forms/Field';
+import { FieldPair, FieldPanel } from '@/components/forms/FormPanels';
+import { Input } from '@/components/forms/Input';
+import { LengthHint } from '@/components/admin/LengthHint';
+import { SlugField } from '@/components/admin/SlugField';
+import { SLUG_STAYS, SlugHint } from '@/components/admin/SlugHint';
+import { StatusChoice } from '@/components/admin/StatusChoice';
+import { TitleField } from '@/components/admin/TitleField';
+import { WatchField } from '@/components/admin/WatchField';
 import { categorySuggestions, EVENT_CATEGORIES } from '@/domain/categories';
 import type { CollegeEvent } from '@/domain/collegeEvent';
 import { paths } from '@/domain/paths';
 import { TITLE_LENGTH } from '@/domain/textLength';
 import { useFieldParts } from '@/hooks/useFieldParts';
-import { useSlugOfTitle } from '@/hooks/useSlugOfTitle';
+import { useSlugFromTitle } from '@/hooks/useSlugFromTitle';
 import * as S from './EventFields.styles';
 import { type CheckedDraft, controlId, type EventDraft } from './eventDraft';
 import { FeaturedImages } from './FeaturedImages';
-import { useUsualEnd } from './useUsualEnd';
+import { useDefaultEnd } from './useDefaultEnd';
 
 const DESCRIPTION_ROWS = 6;
 /** The years the college's calendar knows. */
@@ -33,8 +33,8 @@ type Props = {
 export function EventFields({ form, event, categories }: Props) {
   const { control, register, clearErrors, getValues, setValue } = form;
   const { fieldOf, controlOf } = useFieldParts(form, controlId);
-  const end = useUsualEnd(form);
-  const slug = useSlugOfTitle({
+  const end = useDefaultEnd(form);
+  const slug = useSlugFromTitle({
     kind: 'event',
     isNew: event === undefined,
     readTitle: () => getValues('title') ?? '',
@@ -54,9 +54,9 @@ export function EventFields({ form, event, categories }: Props) {
           field={controlOf('title', slug.followTitle)}
           onBegin={slug.beginTitle}
           hint={
-            <Watched control={control} name="title">
+            <WatchField control={control} name="title">
               {(text) => <LengthHint text={text} rule={TITLE_LENGTH} />}
-            </Watched>
+            </WatchField>
           }
         />
         <SlugField
@@ -67,9 +67,9 @@ export function EventFields({ form, event, categories }: Props) {
             event ? (
               SLUG_STAYS
             ) : (
-              <Watched control={control} name="slug">
+              <WatchField control={control} name="slug">
                 {(text) => <SlugHint slug={text} list={paths.events} />}
-              </Watched>
+              </WatchField>
             )
           }
         />

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import type { Failure } from '@/api/failure';
-import type { Versioned } from '@/api/recordSave';
+import type { ApiError } from '@/api/apiError';
+import type { Versioned } from '@/api/saveRequest';
 import type { Upload } from '@/api/useUpload';
-import { RecordForm } from '@/components/RecordForm';
+import { RecordForm } from '@/components/admin/RecordForm';
 import type { CollegeEvent } from '@/domain/collegeEvent';
 import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';
 import { unsavedTexts } from '@/session/unsavedTexts';
@@ -23,7 +23,7 @@ import {
 
 type StoredEvent = Versioned<CollegeEvent>;
 
-type Props = RecordFormProps<CheckedDraft, Failure, StoredEvent> & {
+type Props = RecordFormProps<CheckedDraft, ApiError, StoredEvent> & {
   /** The event to edit; left out, a new one is created. */
   event?: StoredEvent;
   /** Who is writing. */

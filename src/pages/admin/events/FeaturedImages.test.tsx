@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import sharp from 'sharp';
 import { signedOut } from '@/session/sessionSlice';
-import { answerInstead } from '@/testing/answerInstead';
+import { stubCall } from '@/testing/stubCall';
 import { anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 
@@ -64,7 +64,7 @@ test('photos that the browser cannot read are named and left out before anything
 test('pictures on their way can be stopped: nothing is saved, all stays in the form, and Retry sends them again [ADM-EVTF-09, ADM-EVTF-13]', async () => {
   const { user, db, address } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
   await user.upload(await pictures(), await aPhoto('hall.png'));
-  answerInstead('POST /events.php', () => new Promise(() => {}));
+  stubCall('POST /events.php', () => new Promise(() => {}));
   await user.click(screen.getByRole('button', { name: 'Update Event' }));
   expect(await screen.findByRole('progressbar', { name: 'Sending the pictures' })).toHaveValue(0);
   await user.click(screen.getByRole('button', { name: 'Stop' }));
@@ -82,7 +82,7 @@ test('pictures on their way can be stopped: nothing is saved, all stays in the f
 test('whoever leaves while pictures are on their way stops them [ADM-EVTF-09]', async () => {
   const { user } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
   await user.upload(await pictures(), await aPhoto('hall.png'));
-  const seen = answerInstead('POST /events.php', () => new Promise(() => {}));
+  const seen = stubCall('POST /events.php', () => new Promise(() => {}));
   await user.click(screen.getByRole('button', { name: 'Update Event' }));
   await screen.findByRole('progressbar');
   await user.click(screen.getByRole('link', { name: 'Back to Events' }));
@@ -95,7 +95,7 @@ test('whoever leaves while pictures are on their way stops them [ADM-EVTF-09]', 
 test('signing out, also in another tab, stops pictures on their way: nothing is stored [ADM-EVTF-09]', async () => {
   const { user, db, store } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
   await user.upload(await pictures(), await aPhoto('hall.png'));
-  const seen = answerInstead('POST /events.php', () => new Promise(() => {}));
+  const seen = stubCall('POST /events.php', () => new Promise(() => {}));
   await user.click(screen.getByRole('button', { name: 'Update Event' }));
   await screen.findByRole('progressbar');
   expect(seen[0]?.signal.aborted).toBe(false);

@@ -1,12 +1,12 @@
 import { type MouseEvent, useRef } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { useImageUrls } from '@/api/ApiBase';
-import { Field } from '@/components/Field';
-import { PictureInput } from '@/components/PictureInput';
+import { useImageUrls } from '@/contexts/ApiBase';
+import { Field } from '@/components/forms/Field';
+import { ImageInput } from '@/components/admin/ImageInput';
 import { MAX_EVENT_IMAGES } from '@/domain/eventSchema';
-import { pictureFault, sizesText } from '@/domain/pictureFile';
-import { sendFault } from '@/pictures/picturesToSend';
-import { usePrepared } from '@/pictures/usePrepared';
+import { imageFileError, sizesText } from '@/domain/imageFile';
+import { uploadError } from '@/images/imagesToUpload';
+import { usePreparedImages } from '@/images/usePreparedImages';
 import { type CheckedDraft, controlId, type EventDraft } from './eventDraft';
 import * as S from './FeaturedImages.styles';
 import { AddedThumb, StoredThumb } from './ImageThumb';
@@ -29,7 +29,7 @@ export function FeaturedImages({ form, stored }: Props) {
   const { eventImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
   const { added, removed } = field.value;
-  const prepared = usePrepared(added);
+  const prepared = usePreparedImages(added);
   const count = stored.length - removed.length + added.length;
 
   function change(changes: Partial<typeof field.value>) {
@@ -40,10 +40,10 @@ export function FeaturedImages({ form, stored }: Props) {
   function handleFiles(files: File[]) {
     // A picture chosen a second time is the same picture.
     const known = new Set(added.map(identityOf));
-    const sound = files.filter((file) => !pictureFault(file) && !known.has(identityOf(file)));
+    const sound = files.filter((file) => !imageFileError(file) && !known.has(identityOf(file)));
     const taken = sound.slice(0, Math.max(0, MAX_EVENT_IMAGES - count));
     if (taken.length > 0) change({ added: [...added, ...taken] });
-    const faults = files.flatMap((file) => pictureFault(file)?.replace(/^/, `${file.name}: `) ?? []);
+    const faults = files.flatMap((file) => imageFileError(file)?.replace(/^/, `${file.name}: `) ?? []);
     if (taken.length < sound.length) faults.push(TOO_MANY);
     if (faults.length > 0) form.setError('images', { message: faults.join(' ') });
     for (const file of taken) void dropWhenTooLarge(file, faults);
@@ -51,7 +51,7 @@ export function FeaturedImages({ form, stored }: Props) {
 
   /** What counts is the size that will be sent: until that is known, a large picture is taken. */
   async function dropWhenTooLarge(file: File, faults: string[]) {
-    const fault = await sendFault(file);
+    const fault = await uploadError(file);
     const now = form.getValues('images');
     if (!fault || !now.added.includes(file)) return;
     faults.push(fault);
@@ -79,7 +79,7 @@ export function FeaturedImages({ form, stored }: Props) {
     <S.Images>
       <Field label="Featured Images" id={controlId('images')} error={fieldState.error?.message}>
         {(wiring) => (
-          <PictureInput
+          <ImageInput
             wiring={wiring}
             ref={input}
             isMultiple

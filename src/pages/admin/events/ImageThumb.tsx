@@ -1,10 +1,10 @@
 import { Undo2, X } from 'lucide';
 import type { MouseEvent } from 'react';
-import { Icon } from '@/components/Icon';
-import { Picture } from '@/components/Picture';
-import { PictureBlank } from '@/components/PictureBlank';
-import { sizeText } from '@/domain/pictureFile';
-import type { PreparedPicture } from '@/pictures/preparePicture';
+import { Icon } from '@/components/ui/Icon';
+import { Picture } from '@/components/ui/Picture';
+import { ImagePlaceholder } from '@/components/ui/ImagePlaceholder';
+import { sizeText } from '@/domain/imageFile';
+import type { PreparedImage } from '@/images/prepareImage';
 import * as S from './FeaturedImages.styles';
 
 type StoredProps = { src: string; name: string; isRemoved: boolean; onToggle: () => void };
@@ -26,7 +26,7 @@ export function StoredThumb({ src, name, isRemoved, onToggle }: StoredProps) {
 type AddedProps = {
   file: File;
   /** What became of the file; undefined while it is being reduced. */
-  prepared: PreparedPicture | undefined;
+  prepared: PreparedImage | undefined;
   onRemove: (event: MouseEvent<HTMLElement>) => void;
 };
 
@@ -37,7 +37,7 @@ export function AddedThumb({ file, prepared, onRemove }: AddedProps) {
       {prepared?.preview ? (
         <Picture src={prepared.preview} alt={`Preview of ${file.name}`} width={160} height={100} isEager />
       ) : (
-        <PictureBlank isBusy={!prepared} />
+        <ImagePlaceholder isBusy={!prepared} />
       )}
       <S.Remove type="button" aria-label={`Remove ${file.name}`} onClick={onRemove}>
         <Icon of={X} size={20} />

@@ -1,4 +1,4 @@
-import type { Failure } from '@/api/failure';
+import type { ApiError } from '@/api/apiError';
 import { type CollegeEvent, NEW_EVENT_MAX_ATTENDEES } from '@/domain/collegeEvent';
 import { IMAGES_REQUIRED, newEventSchema } from '@/domain/eventSchema';
 import { text } from '@/domain/fields';
@@ -90,7 +90,7 @@ export type EventDraft = z.input<ReturnType<typeof draftSchema>>;
 export type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;
 
 /** The server's refusal by field; empty when it concerns the event as a whole. */
-export function faultsOf({ code, fields, text: message }: Failure): [DraftField, string][] {
+export function faultsOf({ code, fields, text: message }: ApiError): [DraftField, string][] {
   if (code === 'SLUG_TAKEN') return [['slug', message]];
   if (code.startsWith('IMAGE_') || code === 'FILE_TOO_LARGE' || code === 'TOO_MANY_FILES') return [['images', message]];
   return DRAFT_FIELDS.flatMap((field): [DraftField, string][] => {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { unsavedTexts } from '@/session/unsavedTexts';
-import { answerInstead } from '@/testing/answerInstead';
+import { stubCall } from '@/testing/stubCall';
 import { anEvent } from '@/testing/builders';
-import { held } from '@/testing/renderAgainst';
+import { deferred } from '@/testing/renderWithStubServer';
 import { renderAdminRoute } from '@/testing/renderRoute';
 
 const EDIT = '/admin/events/7/edit';
@@ -96,8 +96,8 @@ test('Save mine over it stores the event as the form has it', async () => {
 test('while an event is being saved nothing more can be typed, which would be in no save', async () => {
   const { user } = await renderAdminRoute(EDIT, { db: { events: [stored()] } });
   await user.type(await opened(), '!');
-  const answer = held(Response.json({ success: false, error: 'Something went wrong.', code: 'INTERNAL' }, { status: 500 }));
-  answerInstead('POST /events.php', () => answer.promise);
+  const answer = deferred(Response.json({ success: false, error: 'Something went wrong.', code: 'INTERNAL' }, { status: 500 }));
+  stubCall('POST /events.php', () => answer.promise);
   await user.click(update());
   await waitFor(() => expect(field('Title').closest('[inert]')).toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Saving...' }).closest('[inert]')).toBeNull();
@@ -116,7 +116,7 @@ test.each([
   async (status, code, error) => {
     const { user, db, address } = await renderAdminRoute(EDIT, { db: { events: [stored()] } });
     await user.type(await opened(), '!');
-    answerInstead('POST /events.php', () => Response.json({ success: false, error, message: error, code }, { status }));
+    stubCall('POST /events.php', () => Response.json({ success: false, error, message: error, code }, { status }));
     await user.click(update());
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(retry.closest('[role="alert"]')).toHaveTextContent(`The event was not saved. ${error}`);
@@ -139,7 +139,7 @@ test('a notice that an event could not be created goes once it was', async () =>
     Response.json({ success: false, error: 'Something went wrong.', code: 'INTERNAL' }, { status: 500 }),
     Response.json({ success: true, data }),
   ];
-  answerInstead('POST /events.php', () => answers.shift() ?? Response.error());
+  stubCall('POST /events.php', () => answers.shift() ?? Response.error());
   await user.click(screen.getByRole('button', { name: 'Create Event' }));
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Saved as draft. Visitors cannot see it yet.')).toBeInTheDocument();

@@ -1,8 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { adminEventsApi, useSaveEventMutation } from '@/api/adminEventsApi';
-import { failureOf } from '@/api/failure';
-import { useStatusFlip } from '@/components/useStatusFlip';
+import { toApiError } from '@/api/apiError';
+import { useStatusFlip } from '@/components/admin/useStatusFlip';
 import { type CollegeEvent, displayEventTitle, type EventStatus } from '@/domain/collegeEvent';
 import { TOGGLE_STATUS } from '@/domain/toggleStatus';
 import { eventFormData } from './eventFormData';
@@ -27,7 +27,7 @@ export function usePublishing() {
       form.set('action', TOGGLE_STATUS);
       await saveEvent({ form, version: event.version }).unwrap();
     } catch (error) {
-      const { text, code } = failureOf(error, 'Please try again.');
+      const { text, code } = toApiError(error, 'Please try again.');
       // Somebody was quicker: the list shows what they stored.
       if (code === 'STALE') dispatch(adminEventsApi.util.invalidateTags(['Event']));
       return text;

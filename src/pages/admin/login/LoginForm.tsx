@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLoginMutation } from '@/api/authApi';
-import { failureOf } from '@/api/failure';
-import { Button } from '@/components/Button';
-import { Checkbox } from '@/components/Checkbox';
-import { Field } from '@/components/Field';
-import { FormBanner } from '@/components/FormBanner';
-import { Input } from '@/components/Input';
-import { PasswordInput } from '@/components/PasswordInput';
+import { toApiError } from '@/api/apiError';
+import { Button } from '@/components/ui/Button';
+import { Checkbox } from '@/components/forms/Checkbox';
+import { Field } from '@/components/forms/Field';
+import { FormBanner } from '@/components/forms/FormBanner';
+import { Input } from '@/components/forms/Input';
+import { PasswordInput } from '@/components/forms/PasswordInput';
 import { rememberEmail, rememberedEmail } from '@/session/rememberedEmail';
 import { signedIn } from '@/session/sessionSlice';
 import * as S from './LoginForm.styles';
@@ -39,7 +39,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       dispatch(signedIn(session));
       return;
     }
-    const failure = failureOf(reason, REFUSED);
+    const failure = toApiError(reason, REFUSED);
     setError(failure.isNetwork ? NO_NETWORK : failure.text);
   }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SESSION_KEY } from '@/session/sessionStorage';
-import { answerInstead } from '@/testing/answerInstead';
+import { stubCall } from '@/testing/stubCall';
 import { anAdmin } from '@/testing/builders';
 import { renderAdminRoute, renderRoute } from '@/testing/renderRoute';
 
@@ -36,7 +36,7 @@ test('the sign-in is open to all, names its fields and leads back to the site [R
 });
 
 test('nothing is sent while a field is empty or no e-mail address [ADM-LOGIN-01, ADM-LOGIN-02]', async () => {
-  const seen = answerInstead('POST /auth/login.php');
+  const seen = stubCall('POST /auth/login.php');
   const { user } = await open();
   await user.type(email(), 'thandar');
   await user.type(password(), 'x');
@@ -77,7 +77,7 @@ test('signing in keeps the token with the user and leads to the dashboard [ADM-L
 
 test('the call carries e-mail and password alone, and the button waits with it [ADM-LOGIN-04, ADM-LOGIN-05, API-AUTH-01]', async () => {
   let answer: (response: Response) => void = () => {};
-  const seen = answerInstead('POST /auth/login.php', () => new Promise((resolve) => (answer = resolve)));
+  const seen = stubCall('POST /auth/login.php', () => new Promise((resolve) => (answer = resolve)));
   const { user, signIn } = await open();
   await user.click(screen.getByLabelText('Remember me'));
   await signIn('a wrong one');
@@ -115,7 +115,7 @@ test('the server says why, the error takes the focus, and the next attempt clear
   await waitFor(() => expect(error).toHaveFocus());
   expect(email()).toHaveValue(admin.email);
 
-  answerInstead('POST /auth/login.php', () => new Promise(() => {}));
+  stubCall('POST /auth/login.php', () => new Promise(() => {}));
   await signIn();
   await screen.findByRole('button', { name: 'Signing in...' });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -127,7 +127,7 @@ test.each([
   ['answers with something else', () => new Response('<h1>Hello</h1>')],
 ])('"Login failed" when the server %s [ADM-LOGIN-08, ERR-07]', async (_case, answer) => {
   const { signIn, address } = await open();
-  answerInstead('POST /auth/login.php', answer);
+  stubCall('POST /auth/login.php', answer);
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
   await waitFor(() => expect(address()).toBe('/admin/login'));
@@ -136,7 +136,7 @@ test.each([
 
 test('no answer is a network error [ADM-LOGIN-09, ERR-08]', async () => {
   const { signIn } = await open();
-  answerInstead('POST /auth/login.php');
+  stubCall('POST /auth/login.php');
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again.');
 });

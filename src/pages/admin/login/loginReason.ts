@@ -1,5 +1,5 @@
 import { paths } from '@/domain/paths';
-import { recordOf, textOf } from '@/domain/read';
+import { toRecord, toText } from '@/domain/coerce';
 
 /** Sentences that an address may ask for by name; an address never brings words of its own. */
 const reasons: Record<string, string> = {
@@ -16,11 +16,11 @@ type LoginReason = {
 
 /** What the way to the sign-in page carried, in the router's state or as `?reason=`. */
 export function loginReason(state: unknown, search: string): LoginReason {
-  const carried = recordOf(state);
-  const back = { to: textOf(recordOf(carried.back).to), label: textOf(recordOf(carried.back).label) };
-  const from = textOf(carried.from);
+  const carried = toRecord(state);
+  const back = { to: toText(toRecord(carried.back).to), label: toText(toRecord(carried.back).label) };
+  const from = toText(carried.from);
   return {
-    reason: textOf(carried.reason) || reasons[new URLSearchParams(search).get('reason') ?? ''],
+    reason: toText(carried.reason) || reasons[new URLSearchParams(search).get('reason') ?? ''],
     back: back.to && back.label ? back : undefined,
     from: from.startsWith(`${paths.admin}/`) && from !== paths.dashboard ? from : undefined,
   };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerInstead } from '@/testing/answerInstead';
+import { stubCall } from '@/testing/stubCall';
 import { anAdmin, aUser } from '@/testing/builders';
-import { held } from '@/testing/renderAgainst';
+import { deferred } from '@/testing/renderWithStubServer';
 import { renderAdminRoute } from '@/testing/renderRoute';
 
 const zaw = (over: Record<string, unknown> = {}) =>
@@ -124,7 +124,7 @@ describe('the list', () => {
 
   test('an answer of another shape is an empty list [ADM-USER-06, API-USER-01]', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    answerInstead('GET /users.php', () => Response.json({ users: [] }));
+    stubCall('GET /users.php', () => Response.json({ users: [] }));
     await renderAdminRoute('/admin/users');
     expect(await screen.findByRole('heading', { name: 'No users found.' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('the list', () => {
   test('an answer that is a page of a proxy is no empty list: it says so and can be tried again [D-12]', async () => {
     const page = () =>
       new Response('<!doctype html><h1>Sign in to the network</h1>', { headers: { 'Content-Type': 'text/html' } });
-    answerInstead('GET /users.php', page);
+    stubCall('GET /users.php', page);
     await renderAdminRoute('/admin/users');
     expect(await screen.findByText(/^The answer could not be read\./)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
@@ -169,7 +169,7 @@ describe('the list', () => {
   });
 
   test('a failed load shows no rows, says so and can be tried again [ERR-14, ERR-15]', async () => {
-    answerInstead('GET /users.php', () => refusal(503, 'Busy.'));
+    stubCall('GET /users.php', () => refusal(503, 'Busy.'));
     const { user } = await renderAdminRoute('/admin/users');
     const alert = await screen.findByText('The users could not be loaded.');
     expect(alert.closest('[role=alert]')).not.toBeNull();
@@ -183,7 +183,7 @@ describe('the list', () => {
 
   test('a list that cannot be read again keeps its rows and says so [ERR-15]', async () => {
     const { user } = await open();
-    answerInstead('GET /users.php');
+    stubCall('GET /users.php');
     await user.click(button('Status: active. Deactivate Ko Zaw'));
     expect(
       await screen.findByText(/^The list could not be brought up to date\. Last updated \d+:\d\d [AP]M\.$/),
@@ -300,7 +300,7 @@ describe('adding', () => {
   });
 
   test('a weak password is told under its field [ERR-14]', async () => {
-    answerInstead('POST /users.php', () => refusal(422, 'Use at least 12 characters.', { code: 'WEAK_PASSWORD' }));
+    stubCall('POST /users.php', () => refusal(422, 'Use at least 12 characters.', { code: 'WEAK_PASSWORD' }));
     const { user, modal } = await openForm();
     await user.type(modal.getByLabelText('Name'), 'Ko Phyo');
     await user.type(modal.getByLabelText('Email'), 'phyo@college.test');
@@ -314,8 +314,8 @@ describe('adding', () => {
   });
 
   test('a broken line keeps the form, says so and can be tried again [ERR-14]', async () => {
-    const waiting = held(refusal(500, 'Something went wrong.'));
-    answerInstead('POST /users.php', () => waiting.promise);
+    const waiting = deferred(refusal(500, 'Something went wrong.'));
+    stubCall('POST /users.php', () => waiting.promise);
     const { user, modal, db } = await openForm();
     await user.type(modal.getByLabelText('Name'), 'Ko Phyo');
     await user.type(modal.getByLabelText('Email'), 'phyo@college.test');
@@ -330,7 +330,7 @@ describe('adding', () => {
   });
 
   test('a session that ended keeps the form and offers the sign-in in another tab [ERR-14]', async () => {
-    answerInstead('POST /users.php', () => refusal(401, 'Your session has ended. Please sign in again.'));
+    stubCall('POST /users.php', () => refusal(401, 'Your session has ended. Please sign in again.'));
     const { user, modal } = await openForm();
     await user.type(modal.getByLabelText('Name'), 'Ko Phyo');
     await user.type(modal.getByLabelText('Email'), 'phyo@college.test');
@@ -417,8 +417,8 @@ describe('editing', () => {
 
 describe('active and inactive', () => {
   test('the badge flips at once, in both directions, and can be taken back [ADM-USER-13, API-USER-04, ROLE-05]', async () => {
-    const waiting = held(Response.json({ success: true }));
-    const seen = answerInstead('PUT /users.php', () => waiting.promise);
+    const waiting = deferred(Response.json({ success: true }));
+    const seen = stubCall('PUT /users.php', () => waiting.promise);
     const { user, db } = await open();
     const status = () => db.users().find(({ id }) => id === 7)?.status;
     await user.click(button('Status: active. Deactivate Ko Zaw'));
@@ -437,7 +437,7 @@ describe('active and inactive', () => {
   });
 
   test('a refused change flips back, is told and logged [ADM-USER-13, ERR-14]', async () => {
-    answerInstead('PUT /users.php', () => refusal(507, 'The disk is full.'));
+    stubCall('PUT /users.php', () => refusal(507, 'The disk is full.'));
     const { user } = await open();
     await user.click(button('Status: active. Deactivate Ko Zaw'));
     const told = await screen.findByText("User 'Ko Zaw' was not deactivated. The disk is full.", { selector: 'div' });
@@ -468,7 +468,7 @@ describe('nobody locks himself or everybody out', () => {
 
   test('so does the last active admin, whoever is signed in [ADM-USER-13]', async () => {
     const list = [anAdmin({ status: 'inactive' }), mya(), zaw()].map(({ password, ...user }) => user);
-    answerInstead('GET /users.php', () => Response.json(list));
+    stubCall('GET /users.php', () => Response.json(list));
     const { user } = await open();
     const reason = 'The last active admin cannot be deactivated or deleted.';
     expect(button('Delete Ma Mya')).toHaveAccessibleDescription(reason);
@@ -480,7 +480,7 @@ describe('nobody locks himself or everybody out', () => {
   });
 
   test('what the server refuses all the same is told in the form [ERR-14]', async () => {
-    answerInstead('PUT /users.php', () => refusal(409, 'There must be at least one active admin.', { code: 'LAST_ADMIN' }));
+    stubCall('PUT /users.php', () => refusal(409, 'There must be at least one active admin.', { code: 'LAST_ADMIN' }));
     const { user } = await open();
     await user.click(button('Edit Ma Mya'));
     await user.selectOptions(within(dialog('Edit User')).getByRole('combobox', { name: 'Role' }), 'Editor');
@@ -511,7 +511,7 @@ describe('deleting', () => {
   });
 
   test('any OK answer is a success [ADM-USER-15]', async () => {
-    answerInstead('DELETE /users.php', () => new Response('deleted', { status: 200 }));
+    stubCall('DELETE /users.php', () => new Response('deleted', { status: 200 }));
     const { user } = await open();
     await user.click(button('Delete Ko Zaw'));
     await user.click(button('Delete'));
@@ -519,7 +519,7 @@ describe('deleting', () => {
   });
 
   test('a refused delete keeps the dialog open and says why [ERR-14]', async () => {
-    answerInstead('DELETE /users.php', () => refusal(507, 'The disk is full.'));
+    stubCall('DELETE /users.php', () => refusal(507, 'The disk is full.'));
     const { user } = await open();
     await user.click(button('Delete Ko Zaw'));
     await user.click(button('Delete'));

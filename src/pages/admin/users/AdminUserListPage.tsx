@@ -2,26 +2,26 @@ import { Plus } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { failureOf } from '@/api/failure';
+import { toApiError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
 import { useListUsersQuery } from '@/api/usersApi';
-import { Button } from '@/components/Button';
-import { EmptyList } from '@/components/EmptyList';
-import { FormBanner } from '@/components/FormBanner';
-import { Icon } from '@/components/Icon';
-import { ListCount } from '@/components/ListCount';
-import { ListError } from '@/components/ListError';
-import { ListTools } from '@/components/ListTools';
-import { Pager } from '@/components/Pager';
-import { PageTitle } from '@/components/PageTitle';
-import { Screen } from '@/components/Screen';
-import { ScreenHead } from '@/components/ScreenHead';
-import { Spinner } from '@/components/Spinner';
+import { Button } from '@/components/ui/Button';
+import { EmptyList } from '@/components/admin/EmptyList';
+import { FormBanner } from '@/components/forms/FormBanner';
+import { Icon } from '@/components/ui/Icon';
+import { ListCount } from '@/components/admin/ListCount';
+import { ListError } from '@/components/admin/ListError';
+import { ListTools } from '@/components/admin/ListTools';
+import { Pager } from '@/components/ui/Pager';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { Screen } from '@/components/admin/Screen';
+import { ScreenHead } from '@/components/admin/ScreenHead';
+import { Spinner } from '@/components/ui/Spinner';
 import { displayTime } from '@/domain/dates';
-import { pageOf, USER_PAGE_SIZE } from '@/domain/paging';
+import { pageSlice, USER_PAGE_SIZE } from '@/domain/paging';
 import { matches } from '@/domain/search';
 import { protectionOf, USER_SEARCH_FIELDS, type User, type UserDraft } from '@/domain/user';
-import { useDeleting } from '@/hooks/useDeleting';
+import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { useListControls } from '@/hooks/useListControls';
 import { usePaging } from '@/hooks/usePaging';
 import { selectHasEnded, selectSession, signedIn } from '@/session/sessionSlice';
@@ -36,7 +36,7 @@ export function AdminUserListPage() {
   const updated = fulfilledTimeStamp && displayTime(new Date(fulfilledTimeStamp).toISOString());
   const retry = useRetry(list);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { records: users, ...deleting } = useDeleting(data, heading);
+  const { records: users, ...deleting } = useDeleteDialog(data, heading);
   const controls = useListControls({ filterName: 'role' });
   const role = roleFilterOf(controls.filter);
   const { isAdding, setAdding } = useAdding();
@@ -108,7 +108,7 @@ export function AdminUserListPage() {
         </FormBanner>
       )}
       {error && !users && !isLoading && (
-        <ListError message="The users could not be loaded." isUnreadable={failureOf(error, '').isUnreadable} onRetry={retry} />
+        <ListError message="The users could not be loaded." isUnreadable={toApiError(error, '').isUnreadable} onRetry={retry} />
       )}
       {isLoading && <Spinner onRetry={retry} />}
       {isEmpty && (
@@ -120,7 +120,7 @@ export function AdminUserListPage() {
       )}
       {shown && !isEmpty && !hasEnded && (
         <UserTable
-          users={pageOf(shown, page, USER_PAGE_SIZE)}
+          users={pageSlice(shown, page, USER_PAGE_SIZE)}
           protectionFor={protectionFor}
           heir={heading}
           onEdit={setEdited}

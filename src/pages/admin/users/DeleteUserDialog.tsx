@@ -1,6 +1,6 @@
-import { reasonOf } from '@/api/reasonOf';
+import { errorMessage } from '@/api/errorMessage';
 import { useDeleteUserMutation } from '@/api/usersApi';
-import { DeleteDialog } from '@/components/DeleteDialog';
+import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import type { User } from '@/domain/user';
 
 type Props = { user: User; onDeleted: () => void; onCancel: () => void };
@@ -14,7 +14,7 @@ export function DeleteUserDialog({ user, ...rest }: Props) {
       about={`user ${user.id}`}
       done={`User '${user.name}' deleted.`}
       failed="The user was not deleted."
-      onDelete={() => reasonOf(deleteUser(user.id))}
+      onDelete={() => errorMessage(deleteUser(user.id))}
     />
   );
 }

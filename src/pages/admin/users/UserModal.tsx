@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Failure, failureOf } from '@/api/failure';
+import { type ApiError, toApiError } from '@/api/apiError';
 import { useSaveUserMutation } from '@/api/usersApi';
-import { Button } from '@/components/Button';
-import { ErrorSummary } from '@/components/ErrorSummary';
-import { Modal } from '@/components/Modal';
-import { UnsavedDialog } from '@/components/UnsavedDialog';
-import { useToast } from '@/components/useToast';
+import { Button } from '@/components/ui/Button';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { Modal } from '@/components/ui/Modal';
+import { UnsavedDialog } from '@/components/admin/UnsavedDialog';
+import { useToast } from '@/components/ui/useToast';
 import type { Protection, User, UserDraft } from '@/domain/user';
-import { useOpenForm } from '@/hooks/OpenForms';
+import { useOpenForm } from '@/contexts/OpenForms';
 import { useSaveShortcut } from '@/hooks/useSaveShortcut';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { UserFields } from './UserFields';
@@ -27,7 +27,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
   const [start] = useState(() => draftOf(user));
   const [draft, setDraft] = useState(start);
   const [faults, setFaults] = useState<UserFaults>({});
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<ApiError>();
   const [attempts, setAttempts] = useState(0);
   const [saveUser, { isLoading }] = useSaveUserMutation();
   const guard = useUnsavedGuard(isChanged(draft, start));
@@ -62,7 +62,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
     const { error } = await saveUser(draft);
     const about = `user ${draft.id ?? 'in the making'}`;
     if (error) {
-      const refusal = failureOf(error, 'Please try again.');
+      const refusal = toApiError(error, 'Please try again.');
       const refused = faultsOf(refusal);
       setFaults(refused);
       if (Object.keys(refused).length === 0) setFailure(refusal);

@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
-import type { Failure } from '@/api/failure';
-import { Button } from '@/components/Button';
-import { FormBanner } from '@/components/FormBanner';
-import { NewTabNote } from '@/components/NewTabNote';
+import type { ApiError } from '@/api/apiError';
+import { Button } from '@/components/ui/Button';
+import { FormBanner } from '@/components/forms/FormBanner';
+import { NewTabNote } from '@/components/ui/NewTabNote';
 import { signInAgainPath } from '@/domain/paths';
 import * as S from './UserModal.styles';
 
-type Props = { ref: Ref<HTMLDivElement>; failure: Failure };
+type Props = { ref: Ref<HTMLDivElement>; failure: ApiError };
 
 /** Why an account as a whole was not saved, with what can be done about it. */
 export function UserNotSaved({ ref, failure }: Props) {

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Badge } from '@/components/Badge';
+import { Badge } from '@/components/ui/Badge';
 
 export const Name = styled.span`
   display: block;

@@ -1,12 +1,12 @@
 import { Check, Pencil, Trash2, X } from 'lucide';
 import { type RefObject, useId, useRef } from 'react';
-import { IconAction } from '@/components/IconAction';
-import { StatusToggle } from '@/components/StatusToggle';
-import { Cell, Row, RowActions } from '@/components/Table';
+import { IconAction } from '@/components/ui/IconAction';
+import { StatusToggle } from '@/components/admin/StatusToggle';
+import { Cell, Row, RowActions } from '@/components/ui/Table';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { displayRole, flippedUserStatus, type Protection, type User } from '@/domain/user';
-import { useFocusHeir } from '@/hooks/useFocusHeir';
+import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as S from './UserRow.styles';
 import { useUserStatus } from './useUserStatus';
 
@@ -29,7 +29,7 @@ export function UserRow({ user, protection, heir, onEdit, onDelete }: Props) {
   const reasonId = useId();
   const blockedBy = protection && reasonId;
   const isActive = user.status === 'active';
-  useFocusHeir(row, heir);
+  useFocusFallback(row, heir);
 
   return (
     <Row ref={row}>

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { HeadCell, HeadRow, Table, TableBody, TableHead, TablePanel } from '@/components/Table';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { HeadCell, HeadRow, Table, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { Protection, User } from '@/domain/user';
 import { UserRow } from './UserRow';
 

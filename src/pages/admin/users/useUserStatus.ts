@@ -1,6 +1,6 @@
-import { reasonOf } from '@/api/reasonOf';
+import { errorMessage } from '@/api/errorMessage';
 import { useSetUserStatusMutation } from '@/api/usersApi';
-import { useStatusFlip } from '@/components/useStatusFlip';
+import { useStatusFlip } from '@/components/admin/useStatusFlip';
 import { flippedUserStatus, type User, type UserStatus } from '@/domain/user';
 
 /** Activates and deactivates accounts, and tells how it went. */
@@ -11,6 +11,6 @@ export function useUserStatus() {
     named: ({ name }) => `User '${name}'`,
     done: { active: 'activated', inactive: 'deactivated' },
     flipped: flippedUserStatus,
-    send: ({ id }, status) => reasonOf(sendStatus({ id, status })),
+    send: ({ id }, status) => errorMessage(sendStatus({ id, status })),
   });
 }

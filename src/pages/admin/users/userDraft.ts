@@ -1,4 +1,4 @@
-import type { Failure } from '@/api/failure';
+import type { ApiError } from '@/api/apiError';
 import type { User, UserDraft } from '@/domain/user';
 
 /** The fields that can be wrong, in the order of the form. */
@@ -21,7 +21,7 @@ export function draftOf(user: User | undefined): UserDraft {
 export const isChanged = (draft: UserDraft, start: UserDraft) => USER_FIELDS.some((field) => draft[field] !== start[field]);
 
 /** The server's refusal by field; empty when it concerns the account as a whole. */
-export function faultsOf({ code, fields, text }: Failure): UserFaults {
+export function faultsOf({ code, fields, text }: ApiError): UserFaults {
   if (code === 'EMAIL_TAKEN') return { email: text };
   if (code === 'WEAK_PASSWORD') return { password: text };
   return Object.fromEntries(USER_FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field]]] : [])));

@@ -1,0 +1,18 @@
+import type { BaseQueryApi, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { isErrorResponse } from '@/domain/errorResponse';
+
+type Reply = { data?: unknown; error?: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
+type Ask = (call: FetchArgs) => PromiseLike<Reply> | Reply;
+type Outcome = { data: null; meta?: FetchBaseQueryMeta } | { error: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
+
+/**
+ * The call that deletes a record at an address, by its id. A server that no longer has the record has deleted it, be it by an earlier
+ * try whose answer was lost on the way or for a colleague (spec section 8).
+ */
+export const deleteMutation =
+  (url: string) =>
+  async (id: string, _api: BaseQueryApi, _options: unknown, ask: Ask): Promise<Outcome> => {
+    const { error, meta } = await ask({ url, method: 'DELETE', body: { id } });
+    const isGone = error?.status === 404 && isErrorResponse(error.data);
+    return error && !isGone ? { error, meta } : { data: null, meta };
+  };

@@ -1,7 +1,0 @@
-import { failureOf } from './failure';
-
-/** Waits for a call that changes something: why it failed, in the server's own sentence where it sent one; undefined when it worked. */
-export async function reasonOf(call: PromiseLike<{ error?: unknown }>): Promise<string | undefined> {
-  const { error } = await call;
-  return error ? failureOf(error, 'Please try again.').text : undefined;
-}

@@ -1,0 +1,57 @@
+import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { toText } from '@/domain/coerce';
+import type { Send } from './baseQuery';
+
+type Watcher = (share: number) => void;
+
+const watchers = new WeakMap<FormData, Watcher>();
+
+/** Tells what share of a form has left the browser, from 0 to 1, again and again while `uploadSend` sends it. */
+export function onUploadProgress(form: FormData, watcher: Watcher): void {
+  watchers.set(form, watcher);
+}
+
+/**
+ * Sends a call as ever, but a watched form through XMLHttpRequest: only that tells how much of a body has been sent. Answers, errors
+ * and abortion are those of fetch.
+ */
+export const uploadBaseQuery: Send = (call, api, { token }) => {
+  const { body, ...rest } = call;
+  const form: unknown = body;
+  const watcher = form instanceof FormData ? watchers.get(form) : undefined;
+  const prepareHeaders = (headers: Headers) => {
+    headers.set('Accept', 'application/json');
+    if (token) headers.set('Authorization', `Bearer ${toText(token)}`);
+  };
+  if (!watcher || !(form instanceof FormData)) return fetchBaseQuery({ prepareHeaders })(call, api, {});
+  const fetchFn = (request: RequestInfo) => sendForm(new Request(request), form, watcher);
+  return fetchBaseQuery({ prepareHeaders, fetchFn })(rest, api, {});
+};
+
+function sendForm({ method, url, headers, signal }: Request, form: FormData, watcher: Watcher): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const call = new XMLHttpRequest();
+    call.open(method, url);
+    headers.forEach((value, name) => {
+      call.setRequestHeader(name, value);
+    });
+    call.upload.onprogress = ({ loaded, total }) => watcher(total > 0 ? loaded / total : 0);
+    call.onload = () => resolve(responseOf(call));
+    call.onerror = () => reject(new TypeError('Failed to fetch'));
+    call.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => call.abort());
+    call.send(form);
+  });
+}
+
+const BODILESS = [204, 205, 304];
+
+function responseOf(call: XMLHttpRequest): Response {
+  const lines = call.getAllResponseHeaders().split(/\r?\n/).filter(Boolean);
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon), line.slice(colon + 1).trim()];
+  });
+  return new Response(BODILESS.includes(call.status) ? null : call.responseText, { status: call.status, headers });
+}

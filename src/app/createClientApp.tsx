@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { apiBaseOfPage } from '@/api/apiBaseOfPage';
+import type { StoreExtra } from '@/api/baseQuery';
+import { installPopstateInterceptor } from '@/browser/popstateInterceptor';
+import { keepSession } from '@/session/keepSession';
+import { loadSession } from '@/session/sessionStorage';
+import { App } from './App';
+import { makeStore } from './store';
+
+const apiBase = apiBaseOfPage();
+
+/** Makes the store of this tab, with the session that was kept in the browser, and what draws the product with it. */
+export function createClientApp(answer?: StoreExtra['answer']) {
+  const session = { current: loadSession(new Date()), hasEnded: false };
+  const store = makeStore({ apiBase, answer, preloadedState: { session } });
+  keepSession(store);
+  installPopstateInterceptor();
+  return {
+    store,
+    drawn: (props: Omit<ComponentProps<typeof App>, 'store' | 'apiBase'>) => (
+      <BrowserRouter>
+        <App store={store} apiBase={apiBase} {...props} />
+      </BrowserRouter>
+    ),
+  };
+}

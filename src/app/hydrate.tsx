@@ -1,0 +1,61 @@
+import { type ReactNode, startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { replayOnce } from '@/api/preloadedResponses';
+import { toRecord, toText } from '@/domain/coerce';
+import { readQuery } from '@/domain/screenQueries';
+import { SubmittedFormContext } from '@/contexts/SubmittedForm';
+import { forgetOldDrafts } from '@/session/formDraft';
+import { runInSeparateTasks, yieldToMain } from './yieldToMain';
+import { prefetchLinks } from './prefetchLinks';
+import { prefetchData } from './prefetchData';
+import { replayEarlyInput, takeEarlyClicks } from './replayEarlyInput';
+import { loadScreen } from './routes';
+import { createClientApp } from './createClientApp';
+
+function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
+  useEffect(run, [run]);
+  return children;
+}
+
+/**
+ * A visitor of a busy network may get the plain list in answer to a search. It wakes up at its own address, without the search; this
+ * gives what goes on to the visitor's, so that the search is done here.
+ */
+function wakeAtOwnAddress(drawnQuery: string): () => void {
+  const { pathname, search, hash, href } = window.location;
+  if (drawnQuery !== '' || readQuery(pathname, search) === '') return () => {};
+  window.history.replaceState(null, '', `${pathname}${hash}`);
+  return () => {
+    const state = { idx: 0, key: 'search', usr: null };
+    window.history.replaceState(state, '', href);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  };
+}
+
+/**
+ * Takes over the page that the server drew, with the data it was drawn with. Without the code of its screen the page stays as it is,
+ * which can be read and left by its links.
+ */
+export async function hydrate(root: HTMLElement, data: string): Promise<void> {
+  const parsed: unknown = JSON.parse(data);
+  const { now, answers, posted, query } = toRecord(parsed);
+  const { store, drawn } = createClientApp(replayOnce(answers));
+  const { pathname } = window.location;
+  await yieldToMain();
+  await runInSeparateTasks(
+    () => loadScreen(pathname, store.dispatch),
+    () => prefetchData(pathname, store.dispatch),
+  );
+  const drawnWith = { ...store.getState(), session: { current: null, hasEnded: false } };
+  const page = <SubmittedFormContext value={posted}>{drawn({ now: new Date(toText(now)), drawnWith })}</SubmittedFormContext>;
+  const earlyClicks = takeEarlyClicks();
+  // React hydrates the part that an event meets, but not while it is committing.
+  const goOn = posted ? () => {} : wakeAtOwnAddress(toText(query));
+  const replay = () => {
+    goOn();
+    void yieldToMain().then(() => replayEarlyInput(earlyClicks));
+  };
+  startTransition(() => void hydrateRoot(root, <AfterHydration run={replay}>{page}</AfterHydration>));
+  prefetchLinks(store.dispatch);
+  forgetOldDrafts(new Date());
+}

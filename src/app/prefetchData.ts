@@ -1,0 +1,50 @@
+import { matchPath, type Params } from 'react-router-dom';
+import { blogsApi } from '@/api/blogsApi';
+import { eventsApi } from '@/api/eventsApi';
+import { decodePath } from '@/domain/decodePath';
+import { programOf } from '@/domain/nextStep';
+import { paths } from '@/domain/paths';
+import { yieldToMain } from './yieldToMain';
+import type { AppStore } from './store';
+
+const { listBlogs, listArticles, getBlog, getNeighbours } = blogsApi.endpoints;
+const { listComingEvents, listNextEvents, listEvents, getEvent } = eventsApi.endpoints;
+
+type Dispatch = AppStore['dispatch'];
+type Ask = (dispatch: Dispatch, params: Params) => Promise<unknown>;
+
+/** Nobody watches yet: what is asked for ahead stays in the store for a minute. */
+const ahead = { subscribe: false } as const;
+
+/** What each public screen asks the server for. */
+const calls: readonly [path: string, ask: Ask][] = [
+  [
+    paths.home,
+    async (dispatch) => {
+      await dispatch(listBlogs.initiate(undefined, ahead));
+      await yieldToMain();
+      await dispatch(listComingEvents.initiate(undefined, ahead));
+    },
+  ],
+  [paths.blogs, (dispatch) => dispatch(listArticles.initiate(undefined, ahead))],
+  [
+    paths.blog,
+    async (dispatch, { id = '' }) => {
+      const { data: post } = await dispatch(getBlog.initiate(id, ahead));
+      if (!post) return;
+      await dispatch(getNeighbours.initiate(post.id, ahead));
+      if (!programOf(post)) await dispatch(listNextEvents.initiate(undefined, ahead));
+    },
+  ],
+  [paths.events, (dispatch) => dispatch(listEvents.initiate(undefined, ahead))],
+  [paths.event, (dispatch, { id = '' }) => dispatch(getEvent.initiate(id, ahead))],
+];
+
+/** Asks for what the screen at a public address is drawn with, ahead of the screen. */
+export async function prefetchData(pathname: string, dispatch: Dispatch): Promise<void> {
+  const decoded = decodePath(pathname) ?? pathname;
+  for (const [path, ask] of calls) {
+    const match = matchPath(path, decoded);
+    if (match) await ask(dispatch, match.params);
+  }
+}

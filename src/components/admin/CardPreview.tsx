@@ -1,0 +1,76 @@
+import { type ReactNode, useId, useState } from 'react';
+import { textLanguage } from '@/domain/language';
+import * as S from './CardPreview.styles';
+import { Cloth } from '../layout/Cloth';
+import { Picture } from '../ui/Picture';
+import { ShareCard } from './ShareCard';
+import { Spool } from '../ui/Spool';
+import { panelOf, Tabs } from '../ui/Tabs';
+
+const PLACES = [
+  { id: 'site', label: 'On the site' },
+  { id: 'facebook', label: 'On Facebook' },
+] as const;
+type Place = (typeof PLACES)[number]['id'];
+
+type Card = {
+  cover: string;
+  badge?: ReactNode;
+  heading: string;
+  /** What stands below the title where a link to the page is shared. */
+  shared: string;
+  /** The status the record will have once it is saved. */
+  status: string | undefined;
+  /** The texts below the heading. */
+  children: ReactNode;
+  hint?: never;
+};
+
+/** Where there is nothing to show yet, what to do about it. */
+type Props = Card | { hint: string };
+
+/** The card of a record that is being written, beside its form where there is room. */
+export function CardPreview(props: Props) {
+  const base = useId();
+  const [place, setPlace] = useState<Place>('site');
+  return (
+    <S.Preview aria-label="Card preview">
+      <S.Caption>How visitors will see it</S.Caption>
+      {props.hint === undefined ? (
+        <>
+          <S.Places>
+            <Tabs label="Where it is seen" base={base} tabs={PLACES} current={place} onChoose={setPlace} />
+          </S.Places>
+          <div {...panelOf(base, place)}>
+            {place === 'site' ? (
+              <SiteCard {...props} />
+            ) : (
+              <ShareCard picture={props.cover} title={props.heading} text={props.shared} />
+            )}
+          </div>
+        </>
+      ) : (
+        <S.Empty>
+          <Spool />
+          <p>{props.hint}</p>
+        </S.Empty>
+      )}
+    </S.Preview>
+  );
+}
+
+function SiteCard({ cover, badge, heading, status, children }: Card) {
+  return (
+    <>
+      <Cloth $ratio="8 / 5">
+        <Picture src={cover} alt="" width={640} height={400} sizes="340px" isEager />
+      </Cloth>
+      <S.Text>
+        {badge && <p>{badge}</p>}
+        <S.Heading lang={textLanguage(heading)}>{heading}</S.Heading>
+        {children}
+        <S.Status>Status on save: {status}</S.Status>
+      </S.Text>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { categoryLabel } from '@/domain/blogPost';
+import { Field } from '../forms/Field';
+import { Input } from '../forms/Input';
+
+type Props = {
+  id: string;
+  error: string | undefined;
+  field: UseFormRegisterReturn;
+  placeholder: string;
+  suggestions: readonly string[];
+  isOptional?: boolean;
+};
+
+/** Any text is a category; the suggestions carry their names as visitors read them (D-31). */
+export function CategoryField({ id, error, field, placeholder, suggestions, isOptional }: Props) {
+  const listId = useId();
+  return (
+    <Field label="Category" id={id} error={error} isOptional={isOptional}>
+      {(wiring) => (
+        <>
+          <Input {...wiring} {...field} list={listId} placeholder={placeholder} autoComplete="off" />
+          <datalist id={listId}>
+            {suggestions.map((category) => (
+              <option key={category} value={category} label={categoryLabel(category)} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}

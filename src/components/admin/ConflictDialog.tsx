@@ -1,0 +1,58 @@
+import { useId, useRef } from 'react';
+import { parseDate } from '@/domain/dates';
+import { clockText } from '@/domain/unsavedText';
+import { useNow } from '@/contexts/Now';
+import { Button } from '../ui/Button';
+import { Modal } from '../ui/Modal';
+
+type Props = {
+  /** When it was saved, as the server wrote it. */
+  savedAt: string;
+  /** The labels of the fields that are different now. */
+  changes: string[];
+  hasPictures: boolean;
+  onLoad: () => void;
+  onSaveOver: () => void;
+  onClose: () => void;
+};
+
+/** The choice of somebody whose save met a newer version of the record (D-53). */
+export function ConflictDialog({ savedAt, changes, hasPictures, onLoad, onSaveOver, onClose }: Props) {
+  const textId = useId();
+  const stay = useRef<HTMLButtonElement>(null);
+  const now = useNow();
+  const time = parseDate(savedAt);
+  const facts = [
+    time && `It was saved at ${clockText(time, now)}.`,
+    changes.length > 0 && `Changed there: ${changes.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+  return (
+    <Modal
+      title="Somebody else saved this record meanwhile."
+      isWide
+      aria-describedby={`${textId}-facts ${textId}-choice`}
+      initialFocus={stay}
+      onClose={onClose}
+      footer={
+        <>
+          <Button ref={stay} tone="ghost" onClick={onClose}>
+            Keep editing
+          </Button>
+          <Button tone="danger" onClick={onSaveOver}>
+            Save mine over it
+          </Button>
+          <Button onClick={onLoad}>Load their version</Button>
+        </>
+      }
+    >
+      {facts !== '' && <p id={`${textId}-facts`}>{facts}</p>}
+      <p id={`${textId}-choice`}>
+        Loading theirs keeps your text: it is offered above the form.
+        {hasPictures && ' Pictures you chose must be chosen again.'} Saving yours loses what they changed.
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import { Image as ImageIcon } from 'lucide';
+import { type ChangeEvent, type Ref, useEffect, useState } from 'react';
+import type { FieldWiring } from '../forms/Field';
+import { Icon } from '../ui/Icon';
+import * as S from './ImageInput.styles';
+
+type Props = {
+  wiring: FieldWiring;
+  ref?: Ref<HTMLInputElement>;
+  text: string;
+  note: string;
+  isMultiple?: boolean;
+  onFiles: (files: File[]) => void;
+};
+
+/** A place to choose picture files or drop them: the input itself covers it, unseen, so that both work without more code. */
+export function ImageInput({ wiring, ref, text, note, isMultiple = false, onFiles }: Props) {
+  const [isOver, setIsOver] = useState(false);
+
+  useEffect(() => {
+    document.addEventListener('dragover', refuseElsewhere);
+    document.addEventListener('drop', refuseElsewhere);
+    return () => {
+      document.removeEventListener('dragover', refuseElsewhere);
+      document.removeEventListener('drop', refuseElsewhere);
+    };
+  }, []);
+
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(target.files ?? [])];
+    // So that choosing the same file once more counts as choosing.
+    target.value = '';
+    if (files.length > 0) onFiles(files);
+  }
+
+  return (
+    <S.Drop $isBad={wiring['aria-invalid'] === true} $isOver={isOver}>
+      <Icon of={ImageIcon} size={34} />
+      <S.Text aria-hidden>{text}</S.Text>
+      <S.Note>{note}</S.Note>
+      <S.FileInput
+        {...wiring}
+        ref={ref}
+        type="file"
+        accept="image/*"
+        multiple={isMultiple}
+        onChange={handleChange}
+        onDragEnter={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={() => setIsOver(false)}
+      />
+    </S.Drop>
+  );
+}
+
+/** A file dropped beside the place would take the browser away from the form to that file. */
+function refuseElsewhere(event: DragEvent) {
+  const isForInput = event.target instanceof HTMLInputElement && event.target.type === 'file';
+  if (isForInput || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { removeLink, writeLink } from '@/domain/markdownLinks';
+import type { FieldWiring } from '../forms/Field';
+import * as S from './MarkdownEditor.styles';
+import { MarkdownLinkDialog } from './MarkdownLinkDialog';
+import { MarkdownToolbar } from './MarkdownToolbar';
+import { panelOf, Tabs } from '../ui/Tabs';
+import { useMarkdownTools } from './useMarkdownTools';
+
+const VIEWS = [
+  { id: 'write', label: 'Write' },
+  { id: 'preview', label: 'Preview' },
+] as const;
+type View = (typeof VIEWS)[number]['id'];
+
+type Props = {
+  wiring: FieldWiring;
+  field: UseFormRegisterReturn;
+  rows: number;
+  /** The text as visitors will see it; in the page only while it is looked at. */
+  preview: ReactNode;
+  /** Somebody begins to write: time to fetch what the preview needs. */
+  onBegin: () => void;
+};
+
+/** A Markdown text with buttons for those who do not know Markdown, and a preview in its place. */
+export function MarkdownEditor({ wiring, field, rows, preview, onBegin }: Props) {
+  const editor = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
+  const places = useRef<Record<View, number>>({ write: 0, preview: 0 });
+  const [view, setView] = useState<View>('write');
+  const isWrong = wiring['aria-invalid'] === true;
+  const [wasWrong, setWasWrong] = useState(isWrong);
+  // The form library owns the field's ref.
+  const textField = () => editor.current?.querySelector('textarea');
+  const tools = useMarkdownTools(textField);
+  const { asked } = tools;
+
+  // What is wrong with the text is put right in the text.
+  if (isWrong !== wasWrong) {
+    setWasWrong(isWrong);
+    if (isWrong) setView('write');
+  }
+
+  // What was out of the page has forgotten how far it was read.
+  useLayoutEffect(() => {
+    const box = view === 'write' ? editor.current?.querySelector('textarea') : shown.current;
+    if (box) box.scrollTop = places.current[view];
+  }, [view]);
+
+  function handleChoose(next: View) {
+    places.current[view] = (view === 'write' ? textField() : shown.current)?.scrollTop ?? 0;
+    setView(next);
+  }
+
+  return (
+    <S.Editor ref={editor}>
+      <S.Head>
+        <Tabs label="Text or preview" base={wiring.id} tabs={VIEWS} current={view} onChoose={handleChoose} />
+        <MarkdownToolbar controls={wiring.id} active={tools.active} isHidden={view !== 'write'} onUse={tools.use} />
+      </S.Head>
+      <div {...panelOf(wiring.id, 'write')} hidden={view !== 'write'}>
+        <S.Text
+          {...wiring}
+          {...field}
+          rows={rows}
+          onFocus={onBegin}
+          onSelect={tools.noteActive}
+          onKeyDown={tools.handleKeyDown}
+        />
+      </div>
+      {view === 'preview' && (
+        <S.Shown {...panelOf(wiring.id, 'preview')} ref={shown} tabIndex={0}>
+          {preview}
+        </S.Shown>
+      )}
+      {asked && (
+        <MarkdownLinkDialog
+          kind={asked.kind}
+          draft={asked.draft}
+          onWrite={(made) => tools.answer((text) => writeLink(text, asked.kind, { ...asked.draft, ...made }))}
+          onRemove={() => tools.answer(() => removeLink(asked.kind, asked.draft))}
+          onCancel={() => tools.answer()}
+        />
+      )}
+    </S.Editor>
+  );
+}

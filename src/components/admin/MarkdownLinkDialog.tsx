@@ -1,0 +1,132 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { type LinkDraft, type LinkKind, linkAddress, pictureAddress } from '@/domain/markdownLinks';
+import { Button } from '../ui/Button';
+import { Field } from '../forms/Field';
+import { Input } from '../forms/Input';
+import * as S from './MarkdownLinkDialog.styles';
+import { Modal } from '../ui/Modal';
+
+const TEXTS = {
+  link: {
+    title: 'Link',
+    words: 'Text to click',
+    wordsHint: 'Left empty, the address itself is shown.',
+    noWords: '',
+    address: 'Address',
+    addressHint: 'A web page, an e-mail address, or a page of this site such as /contact.',
+    noAddress: 'Enter the address of a page.',
+    badAddress: 'This address cannot be used. Begin with https://, or with / for a page of this site.',
+  },
+  picture: {
+    title: 'Picture',
+    words: 'What the picture shows',
+    wordsHint: 'A few words for those who cannot see it.',
+    noWords: 'Say in a few words what the picture shows.',
+    address: 'Address of the picture',
+    addressHint: 'From another site it begins with https://, from this site with /uploads/.',
+    noAddress: 'Enter the address of a picture.',
+    badAddress: 'This address cannot be used. It must begin with https:// or /uploads/.',
+  },
+} as const;
+
+type Words = { words: string; address: string };
+type Props = {
+  kind: LinkKind;
+  draft: LinkDraft;
+  onWrite: (made: Words) => void;
+  onRemove: () => void;
+  onCancel: () => void;
+};
+
+/** Asks for the words and the address of a link or a picture. It stands outside the form it writes for, which Enter must not send. */
+export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }: Props) {
+  const [words, setWords] = useState(draft.words);
+  const [address, setAddress] = useState(draft.address);
+  const [faults, setFaults] = useState<Partial<Words>>({});
+  const wordsInput = useRef<HTMLInputElement>(null);
+  const addressInput = useRef<HTMLInputElement>(null);
+  const start = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  const texts = TEXTS[kind];
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    const check = kind === 'link' ? linkAddress : pictureAddress;
+    const target = check(address, window.location.origin);
+    const shown = words.trim() || (kind === 'link' ? address.trim().replace(/^https?:\/\//i, '') : '');
+    const wrong: Partial<Words> = {};
+    if (shown === '' && texts.noWords) wrong.words = texts.noWords;
+    if (target === undefined) wrong.address = address.trim() === '' ? texts.noAddress : texts.badAddress;
+    setFaults(wrong);
+    if (wrong.words) wordsInput.current?.focus();
+    else if (target === undefined) addressInput.current?.focus();
+    else onWrite({ words: shown, address: target });
+  }
+
+  return createPortal(
+    <Modal
+      title={draft.isStored ? `Change ${texts.title.toLowerCase()}` : `Add ${texts.title.toLowerCase()}`}
+      initialFocus={start}
+      onClose={onCancel}
+      footer={
+        <>
+          {draft.isStored && (
+            <Button tone="ghost" onClick={onRemove}>
+              Remove
+            </Button>
+          )}
+          <Button tone="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId}>
+            {draft.isStored ? 'Change' : 'Add'}
+          </Button>
+        </>
+      }
+    >
+      <S.Form id={formId} noValidate onSubmit={handleSubmit}>
+        <Field label={texts.words} hint={texts.wordsHint} error={faults.words}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              ref={(element) => {
+                wordsInput.current = element;
+                if (draft.words === '') start.current = element;
+              }}
+              value={words}
+              onChange={({ target }) => {
+                setWords(target.value);
+                setFaults({ ...faults, words: undefined });
+              }}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field label={texts.address} hint={texts.addressHint} error={faults.address}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              ref={(element) => {
+                addressInput.current = element;
+                if (draft.words !== '') start.current = element;
+              }}
+              value={address}
+              onChange={({ target }) => {
+                setAddress(target.value);
+                setFaults({ ...faults, address: undefined });
+              }}
+              inputMode="url"
+              placeholder="https://"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      </S.Form>
+    </Modal>,
+    document.body,
+  );
+}

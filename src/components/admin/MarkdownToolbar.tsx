@@ -1,0 +1,77 @@
+import type { IconNode } from 'lucide';
+import { Bold, Heading, Image, Italic, Link, List, ListOrdered, Quote } from 'lucide';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Block } from '@/domain/markdownBlocks';
+import type { Emphasis } from '@/domain/markdownEmphasis';
+import type { LinkKind } from '@/domain/markdownLinks';
+import { Icon } from '../ui/Icon';
+import * as S from './MarkdownToolbar.styles';
+import { stepOf } from '../ui/rovingTabindex';
+
+export type MarkdownTool = Emphasis | Block | LinkKind;
+
+type Entry = { tool: MarkdownTool; name: string; icon: IconNode; key?: string; opensDialog?: true };
+
+const TOOLS: readonly Entry[] = [
+  { tool: 'bold', name: 'Bold', icon: Bold, key: 'B' },
+  { tool: 'italic', name: 'Italic', icon: Italic, key: 'I' },
+  { tool: 'heading', name: 'Heading', icon: Heading },
+  { tool: 'bullets', name: 'Bulleted list', icon: List },
+  { tool: 'numbers', name: 'Numbered list', icon: ListOrdered },
+  { tool: 'quote', name: 'Quote', icon: Quote },
+  { tool: 'link', name: 'Link', icon: Link, key: 'K', opensDialog: true },
+  { tool: 'picture', name: 'Picture', icon: Image, opensDialog: true },
+];
+
+type Props = {
+  /** The id of the text field it belongs to. */
+  controls: string;
+  /** Those that hold where the cursor stands. */
+  active: ReadonlySet<MarkdownTool>;
+  isHidden: boolean;
+  onUse: (tool: MarkdownTool) => void;
+};
+
+/** The buttons above a Markdown text; one of them is reached by Tab, the others by arrow keys. */
+export function MarkdownToolbar({ controls, active, isHidden, onUse }: Props) {
+  const [reached, setReached] = useState(0);
+  const bar = useRef<HTMLDivElement>(null);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const next = stepOf(event, reached, TOOLS.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setReached(next);
+    bar.current?.querySelectorAll('button')[next]?.focus();
+  }
+
+  return (
+    <S.Toolbar
+      ref={bar}
+      role="toolbar"
+      aria-label="Formatting"
+      aria-controls={controls}
+      hidden={isHidden}
+      onKeyDown={handleKeyDown}
+      // The text keeps its focus and its selection, and a phone its keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {TOOLS.map(({ tool, name, icon, key, opensDialog }, place) => (
+        <S.Tool
+          key={tool}
+          type="button"
+          tabIndex={place === reached ? 0 : -1}
+          title={key ? `${name} (Ctrl+${key})` : name}
+          aria-label={name}
+          aria-keyshortcuts={key && `Control+${key} Meta+${key}`}
+          aria-pressed={opensDialog ? undefined : active.has(tool)}
+          aria-haspopup={opensDialog && 'dialog'}
+          onFocus={() => setReached(place)}
+          onClick={() => onUse(tool)}
+        >
+          <Icon of={icon} size={20} />
+        </S.Tool>
+      ))}
+    </S.Toolbar>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect } from 'react';
+import type { UnsavedText } from '@/domain/unsavedText';
+import { focusOn } from '@/browser/focusOn';
+import type { RecordFormFrame } from '@/hooks/useRecordForm';
+import { Button } from '../ui/Button';
+import { ErrorSummary } from '../forms/ErrorSummary';
+import { FormActions, FormColumn, FormFields, PanelForm } from '../forms/FormPanels';
+import { SaveError } from './SaveError';
+import { ConflictDialog } from './ConflictDialog';
+import { UnsavedDialog } from './UnsavedDialog';
+import { UnsavedTextBar } from './UnsavedTextBar';
+import { UploadProgress } from './UploadProgress';
+
+type Props = {
+  frame: RecordFormFrame;
+  /** What kind of record it is, as sentences name it. */
+  what: 'post' | 'event';
+  submitLabel: string;
+  /** How far a save with pictures has got, from 0 to 1; undefined while none is being sent. */
+  upload: { share: number | undefined; stop: () => void };
+  /** Beside the form, or below it where there is no room. */
+  preview: ReactNode;
+  children: ReactNode;
+};
+
+/** A form that creates or edits one record: what went wrong and what was left behind above its fields, and its actions below. */
+export function RecordForm({ frame, what, submitLabel, upload, preview, children }: Props) {
+  const { element, notice, wrong, failure, unsaved, guard, rival, isSubmitting, isReopened } = frame;
+
+  useEffect(() => {
+    if (isReopened) focusOn(element.current);
+  }, [isReopened, element]);
+
+  function handleRestore(offer: UnsavedText) {
+    unsaved.restore(offer);
+    focusOn(element.current);
+  }
+
+  function handleDiscard(offer: UnsavedText) {
+    focusOn(element.current);
+    return unsaved.discard(offer);
+  }
+
+  return (
+    <PanelForm ref={element} noValidate onSubmit={frame.submit}>
+      <FormColumn>
+        {upload.share !== undefined && <UploadProgress share={upload.share} onStop={upload.stop} />}
+        {unsaved.offer && (
+          <UnsavedTextBar
+            key={unsaved.offer.slot}
+            offer={unsaved.offer}
+            what={what}
+            base={unsaved.base}
+            takesFocus={isReopened}
+            onRestore={handleRestore}
+            onDiscard={handleDiscard}
+          />
+        )}
+        {wrong.length > 0 && <ErrorSummary ref={notice} errors={wrong} />}
+        {failure && <SaveError ref={notice} what={what} failure={failure} isSignedOut={frame.isSignedOut} />}
+        <FormFields inert={isSubmitting}>{children}</FormFields>
+        <FormActions>
+          <Button tone="ghost" onClick={frame.cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" isBusy={isSubmitting}>
+            {isSubmitting ? 'Saving...' : submitLabel}
+          </Button>
+        </FormActions>
+      </FormColumn>
+      {preview}
+      <UnsavedDialog guard={guard} isKept={frame.isSignedOut} />
+      {rival && (
+        <ConflictDialog
+          savedAt={rival.savedAt}
+          changes={rival.changes}
+          hasPictures={unsaved.hasPictures()}
+          onLoad={rival.load}
+          onSaveOver={rival.saveOver}
+          onClose={rival.putAside}
+        />
+      )}
+    </PanelForm>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { LoadError } from '../ui/LoadError';
+import { PageTitle } from '../ui/PageTitle';
+import { Panel, Screen } from './Screen';
+import { ScreenHead } from './ScreenHead';
+import { Spinner } from '../ui/Spinner';
+
+type Props = {
+  heading: string;
+  back: { to: string; label: string };
+  /** Shown with Retry in the place of a record that could not be reached. */
+  failure: string | undefined;
+  isLoading: boolean;
+  onRetry: () => void;
+  children: ReactNode;
+};
+
+/** The screen around the form of one record, also while that record is on its way. */
+export function RecordScreen({ heading, back, failure, isLoading, onRetry, children }: Props) {
+  return (
+    <Screen>
+      <PageTitle area="admin">{heading}</PageTitle>
+      <ScreenHead heading={heading} back={back} />
+      {failure && (
+        <Panel>
+          <LoadError message={failure} onRetry={onRetry} />
+        </Panel>
+      )}
+      {isLoading && <Spinner onRetry={onRetry} />}
+      {children}
+    </Screen>
+  );
+}

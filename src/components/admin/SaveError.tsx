@@ -1,0 +1,37 @@
+import type { Ref } from 'react';
+import type { SaveRefusal } from '@/hooks/useRecordForm';
+import { Button } from '../ui/Button';
+import { FormBanner } from '../forms/FormBanner';
+
+type Props = {
+  ref: Ref<HTMLDivElement>;
+  what: 'post' | 'event';
+  failure: SaveRefusal;
+  isSignedOut: boolean;
+};
+
+/** Why the record as a whole was not saved, in the form that it was sent from. */
+export function SaveError({ ref, what, failure, isSignedOut }: Props) {
+  return (
+    <FormBanner
+      ref={ref}
+      tone="bad"
+      action={
+        <Button type="submit" tone="line" size="sm">
+          Retry
+        </Button>
+      }
+    >
+      <p>
+        {failure.status === 401 && !isSignedOut && 'You are signed in again. '}
+        The {what} was not saved. {reasonOf(failure, isSignedOut)}
+      </p>
+    </FormBanner>
+  );
+}
+
+/** Once the session is over, the way on is to sign in; once it is back, to try again. */
+function reasonOf({ status, text }: SaveRefusal, isSignedOut: boolean): string {
+  if (status !== 401) return text;
+  return isSignedOut ? 'Sign in again, then choose Retry.' : 'Choose Retry.';
+}

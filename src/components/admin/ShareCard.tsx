@@ -1,0 +1,24 @@
+import { textLanguage } from '@/domain/language';
+import { Picture } from '../ui/Picture';
+import * as S from './ShareCard.styles';
+
+type Props = { picture: string; title: string; text: string };
+
+/** A link to a page as Facebook shows it: a picture of 1.91 to 1, the host, two lines of title and what is left for the text. */
+export function ShareCard({ picture, title, text }: Props) {
+  return (
+    <S.Frame>
+      <S.Card>
+        <S.Cover>
+          <Picture src={picture} alt="" width={640} height={335} sizes="340px" isEager />
+        </S.Cover>
+        <S.Words>
+          <S.Host>{window.location.host}</S.Host>
+          <S.Title lang={textLanguage(title)}>{title}</S.Title>
+          {text.trim() && <S.Text lang={textLanguage(text)}>{text}</S.Text>}
+        </S.Words>
+      </S.Card>
+      <S.Note>A link shared on Facebook, Messenger or Viber looks about like this.</S.Note>
+    </S.Frame>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '../forms/Field';
+import { Input } from '../forms/Input';
+
+type Props = {
+  id: string;
+  error: string | undefined;
+  hint: ReactNode;
+  field: UseFormRegisterReturn;
+  /** Whether the record is stored already: its address stays. */
+  isFixed: boolean;
+};
+
+export function SlugField({ id, error, hint, field, isFixed }: Props) {
+  return (
+    <Field label="Slug" id={id} hint={hint} error={error}>
+      {(wiring) => (
+        <Input {...wiring} {...field} readOnly={isFixed} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,15 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { ChoiceCards } from '../forms/ChoiceCards';
+
+const PUBLISHED = { value: 'published', label: 'Published', explanation: 'Visitors see it as soon as it is saved.' } as const;
+const DRAFT = { value: 'draft', label: 'Draft', explanation: 'Only staff see it, until you publish it.' } as const;
+
+type Props = {
+  field: UseFormRegisterReturn;
+  /** The one new records begin with (D-02, D-03). */
+  usual: 'published' | 'draft';
+};
+
+export function StatusChoice({ field, usual }: Props) {
+  return <ChoiceCards legend="Status" options={usual === 'draft' ? [DRAFT, PUBLISHED] : [PUBLISHED, DRAFT]} field={field} />;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '../forms/Field';
+import { Input } from '../forms/Input';
+
+type Props = {
+  id: string;
+  error: string | undefined;
+  /** A message takes its place. */
+  hint: ReactNode;
+  field: UseFormRegisterReturn;
+  /** The title is about to change. */
+  onBegin: () => void;
+};
+
+export function TitleField({ id, error, hint, field, onBegin }: Props) {
+  return (
+    <Field label="Title" id={id} error={error} hint={error ? undefined : hint}>
+      {(wiring) => <Input {...wiring} {...field} onFocus={onBegin} autoComplete="off" />}
+    </Field>
+  );
+}

@@ -1,0 +1,66 @@
+import { History } from 'lucide';
+import { useEffect, useRef } from 'react';
+import type { UnsavedText } from '@/domain/unsavedText';
+import { clockText } from '@/domain/unsavedText';
+import { useNow } from '@/contexts/Now';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import * as S from './UnsavedTextBar.styles';
+import { useToast } from '../ui/useToast';
+
+type Props = {
+  offer: UnsavedText;
+  /** What kind of record it is, as sentences name it. */
+  what: 'post' | 'event';
+  /** The version of the record the form shows. */
+  base: string;
+  takesFocus: boolean;
+  onRestore: (offer: UnsavedText) => void;
+  /** Answers how to take it back. */
+  onDiscard: (offer: UnsavedText) => () => void;
+};
+
+/** Offers what was typed into this form on an earlier visit and never saved. */
+export function UnsavedTextBar({ offer, what, base, takesFocus, onRestore, onDiscard }: Props) {
+  const bar = useRef<HTMLElement>(null);
+  const now = useNow();
+  const toast = useToast();
+  const time = clockText(new Date(offer.savedAt), now);
+  const { title } = offer.fields;
+
+  useEffect(() => {
+    if (takesFocus) bar.current?.focus();
+  }, [takesFocus]);
+
+  function handleRestore() {
+    onRestore(offer);
+    toast({ tone: 'ok', about: 'unsaved text', text: `Text from ${time} restored. It is not saved yet.` });
+  }
+
+  function handleDiscard() {
+    const action = { label: 'Undo', onAct: onDiscard(offer) };
+    toast({ tone: 'ok', about: 'unsaved text', text: `Unsaved text from ${time} discarded.`, action });
+  }
+
+  return (
+    <S.Bar ref={bar} aria-label="Unsaved text" tabIndex={-1}>
+      <S.Message role="status">
+        <Icon of={History} size={21} />
+        <div>
+          <S.What>Unsaved text from {time}</S.What>
+          {base === '' && typeof title === 'string' && title !== '' && <p>{title}</p>}
+          {offer.base !== base && <p>The {what} was saved since then. Restore puts back only what had been changed.</p>}
+          {offer.hadPictures && <p>Pictures are not kept: choose them again.</p>}
+        </div>
+      </S.Message>
+      <S.Actions>
+        <Button tone="line" size="sm" onClick={handleRestore}>
+          Restore
+        </Button>
+        <Button tone="ghost" size="sm" onClick={handleDiscard}>
+          Discard
+        </Button>
+      </S.Actions>
+    </S.Bar>
+  );
+}

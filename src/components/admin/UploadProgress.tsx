@@ -1,0 +1,41 @@
+import { useDelayed } from '@/hooks/useDelayed';
+import { Button } from '../ui/Button';
+import * as S from './UploadProgress.styles';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+
+const APPEARS_AFTER_MS = 150;
+/** Read out at every quarter only: a voice that counts to a hundred helps nobody. */
+const STEP = 25;
+
+type Props = {
+  /** What share has been sent, from 0 to 1. */
+  share: number;
+  onStop: () => void;
+};
+
+/** How far the pictures of a save have got. On a quick line it is never seen. */
+export function UploadProgress({ share, onStop }: Props) {
+  const isShown = useDelayed(APPEARS_AFTER_MS);
+  if (!isShown) return null;
+  const percent = Math.floor(share * 100);
+  const isSent = share >= 1;
+  const step = Math.floor(percent / STEP) * STEP;
+
+  return (
+    <S.Upload>
+      <S.Measure>
+        <span aria-hidden>{isSent ? 'Everything is sent. Storing it...' : `Sending the pictures: ${percent}%`}</span>
+        <S.Bar aria-label="Sending the pictures" max={100} value={percent}>
+          {percent}%
+        </S.Bar>
+        <VisuallyHidden role="status">{isSent ? 'Everything is sent. Storing it...' : `${step}% sent`}</VisuallyHidden>
+      </S.Measure>
+      {/* What has arrived whole is saved, whoever stops it. */}
+      {!isSent && (
+        <Button tone="ghost" size="sm" onClick={onStop}>
+          Stop
+        </Button>
+      )}
+    </S.Upload>
+  );
+}

@@ -1,0 +1,126 @@
+import styled, { css } from 'styled-components';
+import { media } from '@/theme/media';
+import { Cloth } from '../layout/Cloth';
+import { titleHover, wholeCard } from './cardStyles';
+import { TextLink } from '../ui/TextLink';
+
+export type BlogCardVariant = 'card' | 'lead' | 'side';
+
+type Variant = { $variant: BlogCardVariant };
+
+export const Heading = styled.h3<Variant>`
+  font-size: ${({ theme, $variant }) => ($variant === 'lead' ? theme.size.s2 : theme.size.s3)};
+  line-height: 1.18;
+  overflow-wrap: anywhere;
+
+  &:lang(my) {
+    font-size: ${({ $variant }) => ($variant === 'lead' ? 'clamp(1.4375rem, 1.2rem + 1vw, 2rem)' : '1.3125rem')};
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+  }
+
+  ${media.phone} {
+    ${({ $variant }) =>
+      $variant === 'side' &&
+      css`
+        font-size: 1.1875rem;
+      `}
+  }
+`;
+
+export const Excerpt = styled.p<Variant>`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  overflow: hidden;
+  color: var(--text-2);
+  overflow-wrap: anywhere;
+
+  /* Short already, and cut where it may be. */
+  &:lang(my) {
+    display: block;
+  }
+
+  ${({ $variant }) =>
+    $variant === 'side' &&
+    css`
+      font-size: 1rem;
+      line-height: 1.5;
+
+      ${media.phone} {
+        display: none;
+      }
+    `}
+`;
+
+export const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: 10px;
+`;
+
+export const Meta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 14px;
+  color: ${({ theme }) => theme.colour.ink3};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+export const More = styled(TextLink)`
+  ${wholeCard}
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const beside = css`
+  grid-template-columns: minmax(0, 11fr) minmax(0, 13fr);
+  align-items: start;
+  gap: 22px;
+
+  > ${Cloth} > img {
+    aspect-ratio: 1;
+  }
+
+  > ${Words} {
+    padding-top: 2px;
+  }
+
+  ${media.phone} {
+    grid-template-columns: 112px minmax(0, 1fr);
+    gap: 16px;
+  }
+`;
+
+export const Card = styled.article<Variant>`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 16px;
+
+  > ${Cloth} > img {
+    aspect-ratio: 8 / 5;
+  }
+
+  ${({ $variant }) => $variant === 'side' && beside}
+
+  /* The card is one target, so the ring goes around all of it. */
+  &:has(a:focus-visible) {
+    outline: 3px solid var(--focus);
+    outline-offset: 6px;
+  }
+
+  ${media.hover} {
+    &:hover > ${Cloth} > img {
+      filter: saturate(1.12);
+    }
+
+    &:hover ${Heading} {
+      ${titleHover}
+    }
+  }
+`;

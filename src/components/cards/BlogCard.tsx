@@ -1,0 +1,64 @@
+import { autoCover } from '@/domain/autoCover';
+import { type BlogPost, displayTitle } from '@/domain/blogPost';
+import { displayDate, parseDate } from '@/domain/dates';
+import { textLanguage } from '@/domain/language';
+import { blogPath } from '@/domain/paths';
+import { cardText } from '@/domain/shortText';
+import * as S from './BlogCard.styles';
+import { CategoryBadge } from '../ui/CategoryBadge';
+import { Cloth } from '../layout/Cloth';
+import { Picture } from '../ui/Picture';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+
+type Props = {
+  post: BlogPost;
+  imageUrl: string;
+  variant?: S.BlogCardVariant;
+  headingLevel?: 'h2' | 'h3';
+  /** For cards a visitor sees without scrolling. */
+  isEager?: boolean;
+};
+
+const sizes: Record<S.BlogCardVariant, string> = {
+  card: '(max-width: 640px) 92vw, (max-width: 1023px) 46vw, 400px',
+  lead: '(max-width: 1023px) 92vw, 700px',
+  side: '(max-width: 560px) 112px, (max-width: 1023px) 42vw, 240px',
+};
+
+export function BlogCard({ post, imageUrl, variant = 'card', headingLevel = 'h3', isEager }: Props) {
+  const title = displayTitle(post);
+  return (
+    <S.Card $variant={variant}>
+      <Cloth>
+        {/* The title says what the picture is for: read aloud twice it would only be in the way. */}
+        <Picture
+          src={post.image === '' ? autoCover(title) : imageUrl}
+          alt=""
+          width={640}
+          height={400}
+          sizes={sizes[variant]}
+          isEager={isEager}
+        />
+      </Cloth>
+      <S.Words>
+        <S.Meta>
+          <CategoryBadge category={post.category} />
+          <time dateTime={parseDate(post.created_at)?.toISOString()}>{displayDate(post.created_at)}</time>
+        </S.Meta>
+        <S.Heading as={headingLevel} $variant={variant} lang={textLanguage(title)}>
+          {title}
+        </S.Heading>
+        {post.excerpt && (
+          <S.Excerpt $variant={variant} lang={textLanguage(post.excerpt)}>
+            {cardText(post.excerpt)}
+          </S.Excerpt>
+        )}
+        <S.More to={blogPath(post.id)} hasArrow>
+          <span>
+            Read More <VisuallyHidden lang={textLanguage(title)}>{title}</VisuallyHidden>
+          </span>
+        </S.More>
+      </S.Words>
+    </S.Card>
+  );
+}

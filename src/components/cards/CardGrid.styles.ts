@@ -1,0 +1,57 @@
+import styled, { css, keyframes } from 'styled-components';
+import { LIST_STEP } from '@/domain/paging';
+import { contentVisibilityAuto } from '@/theme/contentVisibility';
+import { media } from '@/theme/media';
+
+/** Seconds between a card's entrance and the next one's (spec section 9). */
+export const CARD_STAGGER_S = 0.15;
+
+/** Cards further down enter together with the last of these: nobody waits for a long list. */
+const STAGGERED_CARDS = 9;
+
+// Only their place moves: a card can be read before its turn has come (D-49).
+const rise = keyframes`
+  from { transform: translateY(16px); }
+`;
+
+const delayOf = (place: number) => `${(place * CARD_STAGGER_S).toFixed(2)}s`;
+
+/** Cards that are added to the list later enter like the first ones. */
+const delays = Array.from(
+  { length: STAGGERED_CARDS - 1 },
+  (_, place) => css`
+    &:nth-child(${LIST_STEP}n + ${place + 1}) {
+      animation-delay: ${delayOf(place)};
+    }
+  `,
+);
+
+export const Grid = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: clamp(28px, 3vw, 48px) clamp(20px, 2.4vw, 36px);
+
+  ${media.adminNarrow} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Item = styled.li`
+  animation: ${rise} ${({ theme }) => `${theme.motion.slow} ${theme.motion.ease}`} backwards;
+  animation-delay: ${delayOf(STAGGERED_CARDS - 1)};
+  ${delays}
+
+  ${media.reducedMotion} {
+    animation: none;
+  }
+
+  ${media.oneColumn} {
+    &:nth-child(n + 3) {
+      ${contentVisibilityAuto('520px')}
+    }
+  }
+`;

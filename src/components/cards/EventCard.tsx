@@ -1,0 +1,69 @@
+import { Clock, MapPin } from 'lucide';
+import { memo } from 'react';
+import { autoCover } from '@/domain/autoCover';
+import { type CollegeEvent, displayEventTitle } from '@/domain/collegeEvent';
+import { dateTab } from '@/domain/dates';
+import { textLanguage } from '@/domain/language';
+import { eventPath } from '@/domain/paths';
+import { cardText } from '@/domain/shortText';
+import { firstWords } from '@/domain/textBlocks';
+import { Cloth } from '../layout/Cloth';
+import * as S from './EventCard.styles';
+import { EventTime } from '../ui/EventTime';
+import { Icon } from '../ui/Icon';
+import { Picture } from '../ui/Picture';
+
+type Props = {
+  event: CollegeEvent;
+  /** The empty text for an event without a picture, which gets a woven cover. */
+  imageUrl: string;
+  isPast: boolean;
+  /** For the card a visitor sees first. */
+  isEager?: boolean;
+};
+
+/** Remembered, so that a letter typed into the search draws the cards that come and not the hundreds that stay. */
+export const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEager }: Props) {
+  const title = displayEventTitle(event);
+  const summary = cardText(firstWords(event.description));
+  const tab = dateTab(event.start_date);
+  return (
+    <S.Card>
+      <Cloth $ratio="8 / 5">
+        {/* The title says what the picture is for: read aloud twice it would only be in the way. */}
+        <Picture
+          src={imageUrl || autoCover(title)}
+          alt=""
+          width={640}
+          height={400}
+          sizes="(max-width: 640px) 92vw, (max-width: 1023px) 46vw, 400px"
+          isEager={isEager}
+        />
+        {tab && (
+          // The date is read below, with its time.
+          <S.Tab $isPast={isPast} aria-hidden>
+            <b>{tab.day}</b>
+            {`${tab.month} ${tab.year}`}
+          </S.Tab>
+        )}
+      </Cloth>
+      <S.Title lang={textLanguage(title)}>
+        <S.TitleLink to={eventPath(event.id)}>{title}</S.TitleLink>
+      </S.Title>
+      {summary && <S.Text lang={textLanguage(summary)}>{summary}</S.Text>}
+      <S.Facts>
+        <li>
+          <Icon of={Clock} size={18} />
+          {/* The grey of the date says it too, but not to everybody. */}
+          <EventTime start={event.start_date} end={event.end_date} note={isPast ? 'Past event' : undefined} />
+        </li>
+        {event.location.trim() && (
+          <li lang={textLanguage(event.location)}>
+            <Icon of={MapPin} size={18} />
+            {event.location}
+          </li>
+        )}
+      </S.Facts>
+    </S.Card>
+  );
+});

@@ -1,0 +1,115 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { media } from '@/theme/media';
+import { titleHover, wholeCard } from './cardStyles';
+
+export const Day = styled.p`
+  font: 800 3.5rem / .9 ${({ theme }) => theme.font.display};
+  letter-spacing: -.03em;
+  color: ${({ theme }) => theme.colour.school};
+
+  ${media.phone} {
+    font-size: 2.75rem;
+  }
+`;
+
+export const Month = styled.p`
+  margin-top: 4px;
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 600;
+  white-space: nowrap;
+`;
+
+export const Title = styled.h3`
+  font-size: ${({ theme }) => theme.size.s3};
+  overflow-wrap: anywhere;
+
+  &:lang(my) {
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+  }
+
+  ${media.phone} {
+    font-size: 1.1875rem;
+  }
+`;
+
+export const TitleLink = styled(Link)`
+  display: inline-block;
+  min-height: 28px;
+  text-decoration: none;
+  ${wholeCard}
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+export const Facts = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 18px;
+  margin-top: 6px;
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+export const Fact = styled.li`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  overflow-wrap: anywhere;
+
+  > svg {
+    flex: none;
+  }
+`;
+
+export const Go = styled.span`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: 50%;
+  background: ${({ theme }) => theme.colour.white};
+  transition: background ${({ theme }) => theme.motion.fast};
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+export const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 6.5rem minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 8px 28px;
+  padding: 26px 0;
+  border-top: 2px dashed ${({ theme }) => theme.colour.stitch};
+
+  &:last-child {
+    border-bottom: 2px dashed ${({ theme }) => theme.colour.stitch};
+  }
+
+  &:has(a:focus-visible) {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+  }
+
+  ${media.hover} {
+    &:has(a):hover ${Go} {
+      background: ${({ theme }) => theme.colour.padauk};
+    }
+
+    &:has(a):hover ${Title} {
+      ${titleHover}
+    }
+  }
+
+  ${media.phone} {
+    grid-template-columns: 4.25rem minmax(0, 1fr);
+    align-items: start;
+    gap: 4px 16px;
+    padding: 20px 0;
+  }
+`;

@@ -1,0 +1,53 @@
+import { ArrowRight, Clock, MapPin, Ticket } from 'lucide';
+import { type CollegeEvent, displayEventTitle, registrationText } from '@/domain/collegeEvent';
+import { dateTab } from '@/domain/dates';
+import { textLanguage } from '@/domain/language';
+import * as S from './EventRow.styles';
+import { EventTime } from '../ui/EventTime';
+import { Icon } from '../ui/Icon';
+
+type Props = {
+  event: CollegeEvent;
+  now: Date;
+  /** The event's own page; without one the row is plain text. */
+  to?: string;
+};
+
+/** One line of an agenda; stands inside a list. */
+export function EventRow({ event, now, to }: Props) {
+  const date = dateTab(event.start_date);
+  const title = displayEventTitle(event);
+  return (
+    <S.Row>
+      {/* The date is read with its time. */}
+      <div aria-hidden>
+        <S.Day>{date?.day ?? 'N/A'}</S.Day>
+        {date && <S.Month>{`${date.month} ${date.year}`}</S.Month>}
+      </div>
+      <div>
+        <S.Title lang={textLanguage(title)}>{to === undefined ? title : <S.TitleLink to={to}>{title}</S.TitleLink>}</S.Title>
+        <S.Facts>
+          <S.Fact>
+            <Icon of={Clock} size={18} />
+            <EventTime start={event.start_date} end={event.end_date} />
+          </S.Fact>
+          {event.location && (
+            <S.Fact lang={textLanguage(event.location)}>
+              <Icon of={MapPin} size={18} />
+              {event.location}
+            </S.Fact>
+          )}
+          <S.Fact>
+            <Icon of={Ticket} size={18} />
+            {registrationText(event, now)}
+          </S.Fact>
+        </S.Facts>
+      </div>
+      {to !== undefined && (
+        <S.Go aria-hidden>
+          <Icon of={ArrowRight} size={20} />
+        </S.Go>
+      )}
+    </S.Row>
+  );
+}

@@ -1,0 +1,29 @@
+import { type FacultyMember, topExpertise } from '@/domain/faculty';
+import { textLanguage } from '@/domain/language';
+import { Badge } from '../ui/Badge';
+import { Cloth } from '../layout/Cloth';
+import * as S from './FacultyCard.styles';
+import { Picture } from '../ui/Picture';
+
+type Props = { member: FacultyMember };
+
+/** A teacher with portrait; the lists they stand in give the width. */
+export function FacultyCard({ member }: Props) {
+  const { name, title, profileImage, fringe } = member;
+  return (
+    <div>
+      <Cloth $fringe={fringe} $ratio="320 / 360">
+        <Picture src={profileImage} alt={`Woven portrait of ${name}`} width={320} height={360} />
+      </Cloth>
+      <S.Name lang={textLanguage(name)}>{name}</S.Name>
+      <S.Role lang={textLanguage(title)}>{title}</S.Role>
+      <S.Expertise>
+        {topExpertise(member).map((field) => (
+          <li key={field}>
+            <Badge tone="plain">{field}</Badge>
+          </li>
+        ))}
+      </S.Expertise>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { media } from '@/theme/media';
+import type { ProgramColourway } from '@/theme/theme';
+import { Cloth as BaseCloth } from '../layout/Cloth';
+import { titleHover, wholeCard } from './cardStyles';
+
+export const Cloth = styled(BaseCloth)`
+  margin-top: -14px;
+  transform-origin: top;
+  transition: transform ${({ theme }) => `${theme.motion.slow} ${theme.motion.ease}`};
+
+  > img:first-of-type {
+    aspect-ratio: 320 / 380;
+    object-position: bottom;
+  }
+
+  ${media.adminNarrow} {
+    > img:first-of-type {
+      aspect-ratio: 320 / 260;
+    }
+  }
+
+  ${media.oneColumn} {
+    flex: none;
+    width: 104px;
+    margin-top: 0;
+
+    > img:first-of-type {
+      aspect-ratio: auto;
+      height: 100%;
+      min-height: 132px;
+    }
+  }
+`;
+
+/** The shadow where the cloth is folded over the rail. */
+export const Fold = styled.span`
+  position: absolute;
+  z-index: 2;
+  inset: 0 0 auto;
+  height: 26px;
+  background: linear-gradient(rgb(0 0 0 / .38), transparent);
+`;
+
+export const Emblem = styled.img`
+  && {
+    position: absolute;
+    z-index: 3;
+    left: 50%;
+    top: 50%;
+    width: min(56%, 148px);
+    height: auto;
+    translate: -50% -62%;
+    filter: drop-shadow(0 6px 0 rgb(0 0 0 / .18));
+    aspect-ratio: 1;
+
+    ${media.oneColumn} {
+      width: 72px;
+      translate: -50% -50%;
+    }
+  }
+`;
+
+export const Words = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 6px;
+  padding-top: 18px;
+
+  ${media.oneColumn} {
+    padding: 2px 0 14px;
+  }
+`;
+
+export const Name = styled.h3`
+  font-size: ${({ theme }) => theme.size.s3};
+`;
+
+export const NameLink = styled(Link)`
+  text-decoration: none;
+  ${wholeCard}
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+export const Description = styled.p`
+  color: var(--text-2);
+  font-size: 1rem;
+  line-height: 1.5;
+`;
+
+export const Duration = styled.p<{ $program: ProgramColourway }>`
+  color: ${({ theme, $program }) => theme.program[$program].main};
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 600;
+`;
+
+export const Card = styled.li`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+
+  &:has(a:focus-visible) {
+    outline: 3px solid var(--focus);
+    outline-offset: 6px;
+  }
+
+  ${media.hover} {
+    &:hover ${Cloth} {
+      transform: scaleY(1.025);
+    }
+
+    &:hover ${Name} {
+      ${titleHover}
+    }
+  }
+
+  /* The rail runs behind the first row only. */
+  ${media.adminNarrow} {
+    &:nth-child(n + 3) ${Cloth} {
+      margin-top: 0;
+    }
+  }
+
+  ${media.oneColumn} {
+    flex-direction: row;
+    align-items: stretch;
+    gap: 16px;
+  }
+`;

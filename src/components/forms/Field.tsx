@@ -1,0 +1,42 @@
+import { TriangleAlert } from 'lucide';
+import { type ReactNode, useId } from 'react';
+import * as S from './Field.styles';
+import { Icon } from '../ui/Icon';
+
+/** What a control needs in order to be named, described and marked by its field. */
+export type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+
+type Props = {
+  label: string;
+  /** Only where something outside must point at the control, such as a summary of errors. */
+  id?: string;
+  hint?: ReactNode;
+  error?: string;
+  isOptional?: boolean;
+  children: (wiring: FieldWiring) => ReactNode;
+};
+
+export function Field({ label, id: givenId, hint, error, isOptional = false, children }: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+
+  return (
+    <S.Field>
+      <S.Label htmlFor={id}>
+        {label}
+        {isOptional && <S.Optional> (optional)</S.Optional>}
+      </S.Label>
+      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <S.Message id={errorId}>
+          <Icon of={TriangleAlert} size={19} />
+          {error}
+        </S.Message>
+      )}
+      {hint && <S.Hint id={hintId}>{hint}</S.Hint>}
+    </S.Field>
+  );
+}

@@ -1,0 +1,40 @@
+import { Eye, EyeOff } from 'lucide';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '../ui/Icon';
+import * as S from './PasswordInput.styles';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'ref'>;
+
+/** A password that can be looked at while typing. */
+export function PasswordInput(props: Props) {
+  const [isShown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<[number | null, number | null]>([null, null]);
+
+  function handleToggle() {
+    caret.current = [input.current?.selectionStart ?? null, input.current?.selectionEnd ?? null];
+    setShown(!isShown);
+  }
+
+  // Browsers move the caret when the type changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the type has changed whenever isShown has.
+  useLayoutEffect(() => {
+    const [start, end] = caret.current;
+    if (start !== null) input.current?.setSelectionRange(start, end);
+  }, [isShown]);
+
+  return (
+    <S.Password>
+      <S.PasswordField {...props} ref={input} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
+      <S.Toggle
+        type="button"
+        aria-label={isShown ? 'Hide password' : 'Show password'}
+        // A pointer leaves the focus, and so the caret, where it is.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={handleToggle}
+      >
+        {isShown ? <Icon of={EyeOff} size={22} /> : <Icon of={Eye} size={22} />}
+      </S.Toggle>
+    </S.Password>
+  );
+}

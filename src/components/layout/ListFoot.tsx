@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { LIST_STEP } from '@/domain/paging';
+import { Button } from '../ui/Button';
+import { LinkButton } from '../ui/LinkButton';
+import * as S from './ListFoot.styles';
+import { RetryButton } from '../ui/RetryButton';
+import { TextLink } from '../ui/TextLink';
+
+type Props = {
+  /** "articles". */
+  things: string;
+  /** How many stand before the first card, how many cards there are, and how many there could be. */
+  first: number;
+  shown: number;
+  total: number;
+  more: { to: string; state: unknown } | undefined;
+  moreIs: 'here' | 'coming' | 'failed';
+  /** The address of the list from its beginning. */
+  start: string;
+  onRetry: () => void;
+};
+
+/** Below the cards of a public list: how many they are, and more of them. Without a script "Show more" leads to the next page. */
+export function ListFoot({ things, first, shown, total, more, moreIs, start, onRetry }: Props) {
+  const foot = useRef<HTMLDivElement>(null);
+  const shownBefore = useRef<number>(undefined);
+
+  // Keyboard users continue at the first of the new cards.
+  useEffect(() => {
+    const before = shownBefore.current;
+    if (before === undefined || shown <= before) return;
+    shownBefore.current = undefined;
+    const cards = foot.current?.closest('section')?.querySelectorAll('article');
+    cards?.[before]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [shown]);
+
+  // Also below the last card: it says that there are no more, and hands the focus on.
+  if (total <= LIST_STEP) return null;
+  return (
+    <S.Foot ref={foot}>
+      <S.Count role="status">{`${first === 0 ? '' : `${first + 1} to `}${first + shown} of ${total} ${things}`}</S.Count>
+      {moreIs === 'failed' && (
+        <S.Failed role="alert">
+          <p>{`More ${things} could not be loaded.`}</p>
+          <RetryButton size="sm" onRetry={onRetry} />
+        </S.Failed>
+      )}
+      {moreIs === 'coming' && (
+        <Button tone="line" isBusy>
+          Show more
+        </Button>
+      )}
+      {moreIs === 'here' && more && (
+        <LinkButton
+          to={more.to}
+          state={more.state}
+          replace
+          tone="line"
+          onClick={() => {
+            shownBefore.current = shown;
+          }}
+        >
+          Show more
+        </LinkButton>
+      )}
+      {first > 0 && <TextLink to={start}>{`Back to the first ${things}`}</TextLink>}
+    </S.Foot>
+  );
+}

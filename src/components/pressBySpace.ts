@@ -1,8 +1,0 @@
-import type { KeyboardEvent } from 'react';
-
-/** Lets a link that acts as a button answer to the space bar as buttons do. */
-export function pressBySpace(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== ' ') return;
-  event.preventDefault();
-  event.currentTarget.click();
-}

@@ -1,0 +1,116 @@
+import styled from 'styled-components';
+import { media } from '@/theme/media';
+import { withoutScript } from './noScriptStyles';
+
+export const Controls = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 2px;
+  max-width: 100%;
+
+  /* Five dots, each as wide as a finger, have room beside the buttons at 390 px. */
+  ${media.phone} {
+    gap: 0;
+    max-width: calc(100% + 8px);
+    margin-right: -8px;
+  }
+
+  ${withoutScript} {
+    display: none;
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+export const Step = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: 6px;
+  background: none;
+  color: ${({ theme }) => theme.colour.ink2};
+
+  ${media.hover} {
+    &:hover {
+      background: ${({ theme }) => theme.colour.mint};
+    }
+  }
+`;
+
+export const Round = styled(Step)`
+  margin-right: 8px;
+  border: 2px solid ${({ theme }) => theme.colour.lineStrong};
+  border-radius: 50%;
+  color: ${({ theme }) => theme.colour.ink};
+
+  &:focus-visible {
+    border-radius: 50%;
+  }
+
+  ${media.phone} {
+    margin-right: 0;
+  }
+`;
+
+const smallPhone = '@media (max-width: 389px)';
+
+/** So many columns that no row has more than `most`, and the rows are about as long as each other. */
+const columns = (count: number, most: number) => `repeat(${Math.ceil(count / Math.ceil(count / most))}, minmax(24px, 44px))`;
+
+/** Dots of the size of a finger, in more than one row where a phone has no room for all beside each other. */
+export const Dots = styled.div<{ $count: number }>`
+  display: grid;
+  grid-template-columns: ${({ $count }) => columns($count, $count)};
+
+  ${media.phone} {
+    grid-template-columns: ${({ $count }) => columns($count, 5)};
+  }
+
+  ${smallPhone} {
+    grid-template-columns: ${({ $count }) => columns($count, 4)};
+  }
+`;
+
+export const Dot = styled.button`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: 6px;
+  background: none;
+
+  &::before {
+    content: '';
+    width: min(24px, 80%);
+    height: 8px;
+    border: 2px solid ${({ theme }) => theme.colour.lineStrong};
+    border-radius: 4px;
+    background: ${({ theme }) => theme.colour.white};
+    transition: width ${({ theme }) => `${theme.motion.base} ${theme.motion.ease}`};
+  }
+
+  &[aria-current='true'] {
+    cursor: default;
+
+    &::before {
+      width: min(36px, 100%);
+      border-color: ${({ theme }) => theme.colour.ink};
+      background: ${({ theme }) => theme.colour.padauk};
+    }
+  }
+
+  ${media.hover} {
+    &:not([aria-current='true']):hover::before {
+      border-color: ${({ theme }) => theme.colour.school};
+    }
+  }
+`;

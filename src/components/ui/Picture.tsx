@@ -1,0 +1,49 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import { FALLBACK_IMAGE, imageSources } from '@/domain/imageUrl';
+import { InlineImagesContext } from '@/contexts/InlineImages';
+import * as S from './Picture.styles';
+
+type Props = {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** For the picture a visitor sees first; all others load when they come near. */
+  isEager?: boolean;
+  sizes?: string;
+  className?: string;
+};
+
+export function Picture({ src, alt, width, height, isEager = false, sizes, className }: Props) {
+  const element = useRef<HTMLImageElement>(null);
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const isFallback = src === '' || src === FALLBACK_IMAGE || brokenSrc === src;
+  const inside = useContext(InlineImagesContext)(isEager ? src : '');
+  const sources = isFallback || inside ? undefined : imageSources(src);
+
+  // A picture of the server's HTML can fail before this script listens.
+  useEffect(() => {
+    const image = element.current;
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setBrokenSrc(src);
+  }, [src]);
+
+  return (
+    <S.Picture
+      ref={element}
+      $isFallback={isFallback}
+      className={className}
+      sizes={sources && (sizes ?? '100vw')}
+      srcSet={sources}
+      src={isFallback ? FALLBACK_IMAGE : (inside ?? src)}
+      // The server's page may have brought the picture along.
+      suppressHydrationWarning={isEager}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : undefined}
+      decoding="async"
+      onError={() => setBrokenSrc(src)}
+    />
+  );
+}

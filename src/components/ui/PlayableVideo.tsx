@@ -1,0 +1,78 @@
+import { ExternalLink, Play } from 'lucide';
+import { type MouseEvent, useState } from 'react';
+import { useHydrated } from '@/hooks/useHydrated';
+import type { FringeColour } from '../layout/Cloth';
+import { externalLink } from './externalLink';
+import { Icon } from './Icon';
+import { NewTabNote } from './NewTabNote';
+import { Picture } from './Picture';
+import { clickOnSpace } from './clickOnSpace';
+import * as S from './VideoEmbed.styles';
+import { VisuallyHidden } from './VisuallyHidden';
+
+type Props = { title: string; videoId: string; poster: string; length?: string; caption?: string; fringe: FringeColour };
+
+/** A poster that becomes the player when it is pressed: nothing is asked of YouTube before. */
+export function PlayableVideo({ title, videoId, poster, length, caption, fringe }: Props) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const player = `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`;
+  const isScripted = useHydrated();
+  const page = `https://www.youtube.com/watch?v=${videoId}`;
+  // Holds the words on the poster as they stand there, so that who speaks them presses it.
+  const label = length ? `Play video ${length}: ${title}` : `Play video: ${title}`;
+
+  function handleClick(event: MouseEvent) {
+    event.preventDefault();
+    setIsPlaying(true);
+  }
+
+  return (
+    <S.Video>
+      {isPlaying ? (
+        <S.Frame $fringe={fringe}>
+          <iframe
+            // The button that had the focus is gone, so the player gets it.
+            ref={(frame) => frame?.focus()}
+            src={player}
+            title={title}
+            width={960}
+            height={540}
+            allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        </S.Frame>
+      ) : (
+        // A link to the video, until there is a script that can play it here.
+        <S.Poster
+          href={page}
+          {...externalLink(page)}
+          role={isScripted ? 'button' : undefined}
+          aria-label={isScripted ? label : `${label} (opens in a new tab)`}
+          onClick={handleClick}
+          onKeyDown={clickOnSpace}
+        >
+          <S.Frame $fringe={fringe} $ratio="16 / 9">
+            <Picture src={poster} alt="" width={960} height={540} />
+          </S.Frame>
+          <S.Play>
+            <Icon of={Play} size={20} isFilled />
+            Play video
+          </S.Play>{' '}
+          {length && <S.Length>{length}</S.Length>}
+        </S.Poster>
+      )}
+      <S.Caption>
+        <S.Words>
+          {title}
+          {caption && <S.Who>{caption}</S.Who>}
+        </S.Words>
+        <S.Outside href={page} {...externalLink(page)}>
+          YouTube
+          <VisuallyHidden>{title}</VisuallyHidden>
+          <NewTabNote />
+          <Icon of={ExternalLink} size={16} />
+        </S.Outside>
+      </S.Caption>
+    </S.Video>
+  );
+}

@@ -1,0 +1,20 @@
+import type { MouseEvent } from 'react';
+import { focusOn } from '@/browser/focusOn';
+import { Button } from './Button';
+import type { ButtonSize } from './buttonStyles';
+
+type Props = { size?: ButtonSize; onRetry: () => void };
+
+/** The Retry of something that gives way to a spinner when pressed: the focus moves to the part of the page around it. */
+export function RetryButton({ size, onRetry }: Props) {
+  function handleClick({ currentTarget }: MouseEvent) {
+    focusOn(currentTarget.closest<HTMLElement>('section, main'));
+    onRetry();
+  }
+
+  return (
+    <Button tone="line" size={size} onClick={handleClick}>
+      Retry
+    </Button>
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  fileSize,
+  fitInside,
+  isReducedBetter,
+  isWorthReducing,
+  kindsToMake,
+  MAX_IMAGE_BYTES,
+  imageFileError,
+  reducedName,
+  STORED_IMAGE_SIDE,
+  uploadSizeError,
+  sizeError,
+  sizesText,
+  sizeText,
+} from './imageFile';
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+test.each([
+  [0, '1 KB'],
+  [840 * KB, '840 KB'],
+  [1010 * KB, '1 MB'],
+  [2.44 * MB, '2.4 MB'],
+  [MAX_IMAGE_BYTES, '8 MB'],
+])('%d bytes read as %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));
+
+test.each([
+  ['photo.jpg', 'image/jpeg', undefined],
+  ['photo.heic', 'image/heic', undefined],
+  ['IMG_1.HEIC', '', undefined],
+  ['plan.pdf', 'application/pdf', 'This is not an image. Choose an image file.'],
+  ['plan', '', 'This is not an image. Choose an image file.'],
+])('the file %s of type %j is judged when it is chosen [VAL-17]', (name, type, fault) =>
+  expect(imageFileError({ name, type })).toBe(fault),
+);
+
+test('the limit of 8 MB is that of the file that is sent [VAL-17]', () => {
+  expect(sizeError(MAX_IMAGE_BYTES)).toBeUndefined();
+  expect(sizeError(9.5 * MB)).toBe('This image is too large: 9.5 MB. The limit is 8 MB.');
+});
+
+test.each([
+  ['IMG_1.HEIC', '', 'HEIC'],
+  ['IMG_1.jpg', 'image/heic', 'HEIC'],
+  ['plan.tiff', 'image/tiff', 'TIFF'],
+  ['logo.svg', 'image/svg+xml', 'SVG'],
+])(
+  'a picture that the browser could not read (%s of type %j) is refused in words before it is sent [VAL-17]',
+  (name, type, kind) =>
+    expect(uploadSizeError({ name, type, size: 9 })).toBe(
+      `This browser cannot read ${kind} pictures. Save it as a JPEG and choose that file.`,
+    ),
+);
+
+test('a picture that the server takes is judged by its size alone [VAL-17]', () => {
+  expect(uploadSizeError({ name: 'IMG_1.webp', type: 'image/webp', size: 9 })).toBeUndefined();
+  expect(uploadSizeError({ name: 'IMG_1.jpg', type: 'image/jpeg', size: 9.5 * MB })).toBe(sizeError(9.5 * MB));
+});
+
+test('the size before and after stands beside each other', () => {
+  expect(sizeText(4.2 * MB, undefined)).toBe('4.2 MB. Reducing...');
+  expect(sizeText(4.2 * MB, 310 * KB)).toBe('4.2 MB, reduced to 310 KB');
+  expect(sizeText(310 * KB, 310 * KB)).toBe('310 KB, kept as it is');
+});
+
+test('several pictures are summed up once all are reduced', () => {
+  expect(
+    sizesText([
+      [4 * MB, 400 * KB],
+      [5 * MB, undefined],
+    ]),
+  ).toBe('Reducing...');
+  expect(
+    sizesText([
+      [4 * MB, 400 * KB],
+      [5 * MB, 300 * KB],
+    ]),
+  ).toBe('9 MB reduced to 700 KB');
+  expect(sizesText([[90 * KB, 90 * KB]])).toBe('');
+  expect(sizesText([])).toBe('');
+});
+
+test.each([
+  [
+    { width: 4000, height: 3000 },
+    { width: 1920, height: 1440 },
+  ],
+  [
+    { width: 3000, height: 4000 },
+    { width: 1440, height: 1920 },
+  ],
+  [
+    { width: 640, height: 480 },
+    { width: 640, height: 480 },
+  ],
+  [
+    { width: 9000, height: 2 },
+    { width: 1920, height: 1 },
+  ],
+])('a picture of %j fits as %j', (pixels, fitting) => expect(fitInside(pixels, STORED_IMAGE_SIDE)).toEqual(fitting));
+
+test.each([
+  ['a light picture of the right size', { type: 'image/jpeg', size: 200 * KB, width: 1200, height: 800 }, false],
+  ['a heavy one', { type: 'image/png', size: 3 * MB, width: 1200, height: 800 }, true],
+  ['a wide one', { type: 'image/jpeg', size: 200 * KB, width: 1921, height: 800 }, true],
+  ['a high one', { type: 'image/jpeg', size: 200 * KB, width: 800, height: 1921 }, true],
+  ['one the server does not take', { type: 'image/heic', size: 200 * KB, width: 1200, height: 800 }, true],
+])('%s: worth reducing is %j %s', (_name, picture, isWorth) => expect(isWorthReducing(picture)).toBe(isWorth));
+
+test('the smaller file is sent, but never one of a kind the server refuses', () => {
+  expect(isReducedBetter({ type: 'image/jpeg', size: 300 }, { size: 299 })).toBe(true);
+  expect(isReducedBetter({ type: 'image/jpeg', size: 300 }, { size: 300 })).toBe(false);
+  expect(isReducedBetter({ type: 'image/heic', size: 300 }, { size: 900 })).toBe(true);
+});
+
+test('a photo becomes WebP or JPEG; what may be transparent never becomes JPEG', () => {
+  expect(kindsToMake('image/jpeg')).toEqual(['image/webp', 'image/jpeg']);
+  expect(kindsToMake('image/heic')).toEqual(['image/webp', 'image/jpeg']);
+  for (const type of ['image/png', 'image/gif', 'image/webp', 'image/avif', ''])
+    expect(kindsToMake(type)).not.toContain('image/jpeg');
+});
+
+test('a reduced copy is called like its picture', () => {
+  expect(reducedName('IMG_1.JPG', 'image/webp')).toBe('IMG_1.webp');
+  expect(reducedName('open.day.2026.png', 'image/png')).toBe('open.day.2026.png');
+  expect(reducedName('photo', 'image/jpeg')).toBe('photo.jpeg');
+});

@@ -1,0 +1,28 @@
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * Deleting from a list: the record that is asked about, and the records without those just deleted, which are out of sight before
+ * the list is read again. After a deletion the focus goes to `heading`, because the row and its button are gone.
+ */
+export function useDeleteDialog<T extends { id: string }>(records: T[] | undefined, heading: RefObject<HTMLElement | null>) {
+  const [doomed, setDoomed] = useState<T>();
+  const [gone, setGone] = useState<{ from?: T[]; ids: string[] }>({ ids: [] });
+  const goneIds = gone.from === records ? gone.ids : [];
+
+  function handleDeleted() {
+    flushSync(() => {
+      if (doomed) setGone({ from: records, ids: [...goneIds, doomed.id] });
+      setDoomed(undefined);
+    });
+    heading.current?.focus();
+  }
+
+  return {
+    records: goneIds.length > 0 ? records?.filter(({ id }) => !goneIds.includes(id)) : records,
+    doomed,
+    ask: setDoomed,
+    cancel: () => setDoomed(undefined),
+    handleDeleted,
+  };
+}

@@ -1,0 +1,36 @@
+import { renderHook } from '@testing-library/react';
+import { NowProvider } from '../contexts/Now';
+import { useSlugFromTitle } from './useSlugFromTitle';
+
+function start(stored: { title: string; slug: string }, isNew = true) {
+  const draft = { ...stored };
+  const { result } = renderHook(
+    () =>
+      useSlugFromTitle({
+        kind: 'post',
+        isNew,
+        readTitle: () => draft.title,
+        readSlug: () => draft.slug,
+        writeSlug: (slug) => {
+          draft.slug = slug;
+        },
+      }),
+    { wrapper: ({ children }) => <NowProvider start={new Date(0)}>{children}</NowProvider> },
+  );
+  const retitle = (title: string) => {
+    result.current.beginTitle();
+    draft.title = title;
+    result.current.followTitle();
+    return draft.slug;
+  };
+  return { retitle };
+}
+
+test('a slug that was brought back with its title goes on following it, one typed by hand stays [VAL-24]', () => {
+  expect(start({ title: 'Open Day', slug: 'open-day' }).retitle('Open Days')).toBe('open-days');
+  expect(start({ title: 'Open Day', slug: 'come-and-see' }).retitle('Open Days')).toBe('come-and-see');
+});
+
+test('the slug of a stored record never follows [ADM-BLOGF-13]', () => {
+  expect(start({ title: 'Open Day', slug: 'open-day' }, false).retitle('Open Days')).toBe('open-day');
+});

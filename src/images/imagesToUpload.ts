@@ -1,0 +1,22 @@
+import { uploadSizeError, sizeError } from '@/domain/imageFile';
+import { prepareImage } from './prepareImage';
+
+/** Why a chosen picture cannot be sent, whatever the browser made of it: a sentence that names the file; undefined when it can. */
+export async function uploadError(file: File): Promise<string | undefined> {
+  const prepared = await prepareImage(file);
+  const fault = uploadSizeError(prepared.file);
+  return fault && `${file.name}: ${fault}`;
+}
+
+/** Chosen pictures as they are sent, once the last one is reduced. Rejects like a refused call when one cannot be sent. */
+export async function imagesToUpload(files: readonly File[]): Promise<File[]> {
+  const faults = await Promise.all(files.map(uploadError));
+  const error = faults.find((fault) => fault !== undefined);
+  const prepared = await Promise.all(files.map(prepareImage));
+  if (error) {
+    const isTooLarge = prepared.some(({ file }) => sizeError(file.size) !== undefined);
+    const [status, code] = isTooLarge ? [413, 'FILE_TOO_LARGE'] : [415, 'IMAGE_TYPE'];
+    throw Object.assign(new Error(error), { status, data: { success: false, code, error } });
+  }
+  return prepared.map(({ file }) => file);
+}

@@ -1,0 +1,13 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { onPrepared, type PreparedImage, preparedCount, preparedImage, prepareImage } from './prepareImage';
+
+/** Reduces the chosen pictures and tells what became of them, in their order; undefined for one that is not ready. */
+export function usePreparedImages(files: readonly File[]): (PreparedImage | undefined)[] {
+  useSyncExternalStore(onPrepared, preparedCount, preparedCount);
+
+  useEffect(() => {
+    for (const file of files) void prepareImage(file);
+  }, [files]);
+
+  return files.map(preparedImage);
+}

@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { CheckedDraft, EventDraft } from './eventDraft';
+import { usualEnd } from './eventTimes';
+
+/**
+ * Fills an empty end two hours after the start. Pickers hand out half-typed years, so the end follows until the start is left; what
+ * somebody chose as the end stays.
+ */
+export function useDefaultEnd({ getValues, setValue, clearErrors }: UseFormReturn<EventDraft, unknown, CheckedDraft>) {
+  const made = useRef('');
+  return {
+    follow() {
+      const [start, end] = getValues(['start_date', 'end_date']);
+      const next = usualEnd(start ?? '');
+      if (next === '' || (end && end !== made.current)) return;
+      made.current = next;
+      setValue('end_date', next);
+      clearErrors('end_date');
+    },
+    stopFollowing() {
+      made.current = '';
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router-dom';
+import { useSignOut } from '@/api/useSignOut';
+import { Button } from '@/components/ui/Button';
+import { FormBanner } from '@/components/forms/FormBanner';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { paths } from '@/domain/paths';
+import * as S from './ExitActions.styles';
+
+type Props = { isSignedIn: boolean };
+
+export function ExitActions({ isSignedIn }: Props) {
+  const { signOut, forget, isBusy, hasFailed, isSlow } = useSignOut();
+  const navigate = useNavigate();
+
+  const leave = () => void navigate(paths.login, { replace: true });
+
+  async function handleSignOut() {
+    if (await signOut()) leave();
+  }
+
+  function handleForget() {
+    forget();
+    leave();
+  }
+
+  return (
+    <>
+      <LinkButton to={paths.home} size="lg">
+        Back to Home
+      </LinkButton>
+      {isSignedIn ? (
+        <Button tone="line" size="lg" isBusy={isBusy} onClick={() => void handleSignOut()}>
+          Sign Out
+        </Button>
+      ) : (
+        <LinkButton to={paths.login} tone="line" size="lg">
+          Sign In
+        </LinkButton>
+      )}
+      {(hasFailed || isSlow) && (
+        <S.Failure>
+          <FormBanner tone="bad">
+            {isSlow
+              ? 'The server has not answered yet. Your connection seems slow.'
+              : 'You are still signed in: the server could not sign you out.'}
+          </FormBanner>
+          <Button tone="line" onClick={handleForget}>
+            Sign out on this device only
+          </Button>
+        </S.Failure>
+      )}
+    </>
+  );
+}

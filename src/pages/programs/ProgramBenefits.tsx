@@ -1,0 +1,32 @@
+import { Section } from '@/components/layout/Section';
+import { textLanguage } from '@/domain/language';
+import type { Program } from '@/domain/program';
+import { TwoColumns } from './TwoColumns';
+import * as S from './ProgramBenefits.styles';
+import { TickList } from './TickList';
+
+type Props = { program: Program };
+
+/** What is in the program, and what it leads to. */
+export function ProgramBenefits({ program }: Props) {
+  return (
+    <Section tone="cotton" aria-label="Key features and careers">
+      <TwoColumns>
+        <div>
+          <S.Heading>Key Features</S.Heading>
+          <TickList items={program.highlights} colourway={program.id} />
+        </div>
+        <div>
+          <S.Heading>Career Opportunities</S.Heading>
+          <S.Careers>
+            {program.careers.map((career) => (
+              <li key={career} lang={textLanguage(career)}>
+                {career}
+              </li>
+            ))}
+          </S.Careers>
+        </div>
+      </TwoColumns>
+    </Section>
+  );
+}

@@ -1,0 +1,163 @@
+import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from './builders';
+
+/** Who calls. */
+export const roles = ['nobody', 'garbage', 'expired', 'signed out', 'inactive', 'editor', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+type Statuses = Record<Role, number>;
+
+const answers = (...[nobody, ended, editor, admin]: [number, number, number, number]): Statuses => ({
+  nobody,
+  garbage: ended,
+  expired: ended,
+  'signed out': ended,
+  inactive: ended,
+  editor,
+  admin,
+});
+
+/** The table of who may call what (contract, section 3), as statuses. */
+const forEverybody = answers(200, 200, 200, 200);
+const published = answers(200, 401, 200, 200);
+const drafts = answers(404, 401, 404, 200);
+const signOut = answers(401, 200, 200, 200);
+const forAdmins = answers(401, 401, 403, 200);
+const uncounted = answers(204, 204, 204, 204);
+
+/** A call as the contract names it, with a request that an admin's bearer makes succeed. `n` differs each time, so that nothing is taken twice. */
+export type EndpointCase = {
+  id: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  query?: string;
+  json?: (n: number) => Record<string, unknown>;
+  form?: (n: number) => Record<string, string>;
+  /** The field that carries the picture. */
+  picture?: string;
+  answers: Statuses;
+};
+
+const blogForm = (n: number) => ({ title: 'New', slug: `new-${n}`, excerpt: 'Short.', body: 'Long.', category: 'Education' });
+const eventForm = (n: number) => ({
+  title: 'Fair',
+  slug: `fair-${n}`,
+  description: 'Come.',
+  start_date: '2026-12-01T09:00',
+  end_date: '2026-12-01 12:00:00',
+  max_attendees: '20',
+});
+const edited = (n: number) => ({ id: String(100 + n) });
+const deleted = (n: number) => ({ id: 200 + n });
+
+export const endpointCases: readonly EndpointCase[] = [
+  { id: 'E1', method: 'GET', path: '/blogs.php', answers: published },
+  { id: 'E1 cards', method: 'GET', path: '/blogs.php', query: 'view=card', answers: published },
+  { id: 'E2', method: 'GET', path: '/blogs.php', query: 'id=10', answers: published },
+  { id: 'E2 of a draft', method: 'GET', path: '/blogs.php', query: 'id=11', answers: drafts },
+  { id: 'E3', method: 'GET', path: '/events.php', answers: published },
+  { id: 'E4', method: 'GET', path: '/events.php', query: 'id=20', answers: published },
+  { id: 'E4 of a draft', method: 'GET', path: '/events.php', query: 'id=21', answers: drafts },
+  {
+    id: 'E5',
+    method: 'POST',
+    path: '/contacts.php',
+    json: (n) => ({ name: 'Su', email: `su.${n}@mail.test`, message: 'Hello' }),
+    answers: forEverybody,
+  },
+  {
+    id: 'E6',
+    method: 'POST',
+    path: '/auth/login.php',
+    json: () => ({ email: 'signs.in@nitcollege.test', password: 'longyi-and-tea' }),
+    answers: forEverybody,
+  },
+  { id: 'E7', method: 'POST', path: '/admin/logout.php', answers: signOut },
+  { id: 'E8', method: 'GET', path: '/dashboard.php', answers: forAdmins },
+  { id: 'E9', method: 'POST', path: '/blogs.php', form: blogForm, picture: 'image', answers: forAdmins },
+  {
+    id: 'E9 edit',
+    method: 'POST',
+    path: '/blogs.php',
+    form: (n) => ({ ...blogForm(n), ...edited(n) }),
+    answers: forAdmins,
+  },
+  { id: 'E10', method: 'DELETE', path: '/blogs.php', json: deleted, answers: forAdmins },
+  { id: 'E11', method: 'GET', path: '/users.php', answers: forAdmins },
+  {
+    id: 'E12',
+    method: 'POST',
+    path: '/users.php',
+    json: (n) => ({ name: 'Ko Ko', email: `koko.${n}@nitcollege.test`, password: 'x' }),
+    answers: forAdmins,
+  },
+  {
+    id: 'E13',
+    method: 'PUT',
+    path: '/users.php',
+    json: (n) => ({ ...edited(n), name: 'Renamed', password: '' }),
+    answers: forAdmins,
+  },
+  {
+    id: 'E14',
+    method: 'PUT',
+    path: '/users.php',
+    json: (n) => ({ ...edited(n), status: 'inactive', action: 'toggle_status' }),
+    answers: forAdmins,
+  },
+  { id: 'E15', method: 'DELETE', path: '/users.php', json: deleted, answers: forAdmins },
+  { id: 'E16', method: 'POST', path: '/events.php', form: eventForm, picture: 'images[]', answers: forAdmins },
+  {
+    id: 'E16 edit',
+    method: 'POST',
+    path: '/events.php',
+    form: (n) => ({ ...eventForm(n), ...edited(n) }),
+    answers: forAdmins,
+  },
+  { id: 'E17', method: 'DELETE', path: '/events.php', json: deleted, answers: forAdmins },
+  { id: 'E18', method: 'GET', path: '/contacts.php', answers: forAdmins },
+  {
+    id: 'E19',
+    method: 'PUT',
+    path: '/contacts.php',
+    json: (n) => ({ ...edited(n), status: 'read' }),
+    answers: forAdmins,
+  },
+  { id: 'E20', method: 'DELETE', path: '/contacts.php', json: deleted, answers: forAdmins },
+  { id: 'E21', method: 'POST', path: '/views.php', json: () => ({ page: '/' }), answers: uncounted },
+  { id: 'health', method: 'GET', path: '/healthz', answers: forEverybody },
+];
+
+/** The accounts that the roles belong to. */
+export const people = {
+  admin: anAdmin(),
+  editor: aUser({ id: 2 }),
+  inactive: aUser({ id: 3 }),
+  leaving: aUser({ id: 4, role: 'admin' }),
+  // Ten sessions an account may have: these sign in and out without ending those of the others.
+  signingIn: aUser({ id: 5, email: 'signs.in@nitcollege.test' }),
+  otherAdmin: aUser({ id: 6, role: 'admin' }),
+  otherEditor: aUser({ id: 7 }),
+} as const;
+
+/** How often each call can succeed on these records. */
+const TIMES = 90;
+
+/** The records that the rows name. `password_hash` belongs to everybody's password, hashed once. */
+export function recordsFor(password_hash: string) {
+  const ids = Array.from({ length: TIMES }, (_, n) => [100 + n, 200 + n]).flat();
+  const users = [...Object.values(people), ...ids.map((id) => aUser({ id }))];
+  return {
+    users: users.map(({ password, ...user }) => ({ ...user, password_hash })),
+    blogs: [
+      aBlogPost({ id: 10, image: 'uploads/a.webp' }),
+      aBlogPost({ id: 11, status: 'draft' }),
+      ...ids.map((id) => aBlogPost({ id, image: 'uploads/a.webp' })),
+    ],
+    events: [
+      anEvent({ id: 20, images: ['uploads/b.webp'] }),
+      anEvent({ id: 21, status: 'draft' }),
+      ...ids.map((id) => anEvent({ id, images: ['uploads/b.webp'] })),
+    ],
+    contacts: ids.map((id) => aMessage({ id })),
+  };
+}
