@@ -14,7 +14,7 @@ const besides = [
   '.git/HEAD',
   '.git/config',
   'server/index.ts',
-  'server/settings.ts',
+  'server/config/settings.ts',
   'src/main.tsx',
   'dist/server/index.cjs',
   'dist/client/.screens.json',

@@ -12,7 +12,7 @@ export const FONTS_ID = 'fonts';
  * The only script inside a page: it lets the letters of the design in once the page is seen, and fetches the product's code once the
  * page stands whole, or at the first touch or key, so that nothing a visitor reads waits for them. It collects the buttons that are
  * pressed before that code listens (`src/app/replayEarlyInput.ts`); a button that opens a popover needs no code. It also
- * notes that a visitor began to move about the page (`src/hooks/hasMovedOn.ts`).
+ * notes that a visitor began to move about the page (`src/browser/hasMovedOn.ts`).
  */
 export const bootScript = ({ scripts, preloads }: Code): string =>
   `{let begun;const events=['pointerdown','keydown','touchstart'];` +
