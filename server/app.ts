@@ -34,7 +34,7 @@ import { bodyTimeout } from './http/bodyTimeout';
 import { Failures } from './qa/failures';
 import { qaRoutes } from './qa/qaRoutes';
 import type { Rates } from './config/rates';
-import { serveUploads } from './uploads/serveUploads';
+import { serveUploads } from './api/serveUploads';
 
 type AppOptions = Services & {
   logger: Logger;
@@ -109,8 +109,8 @@ export function createApp({
   app.use(pageHandler({ ...services, uploadsDir: services.uploads.dir, ...pages, site, narrowed, drawing, logger }));
   app.use(auditRejections);
   app.use(errorHandler());
-  const kept = [services.responseCache, narrowed];
-  const spare = new OverloadFallback({ ...services, calls, drawing });
-  const front = serveFromCache(app, { ...services, kept, spare, access: services, calls: rate, trustProxy, logger });
+  const caches = [services.responseCache, narrowed];
+  const fallback = new OverloadFallback({ ...services, calls, drawing });
+  const front = serveFromCache(app, { ...services, caches, fallback, access: services, calls: rate, trustProxy, logger });
   return { app: failures ? failures.before(front) : front, calls };
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await fs.writeFile(path.join(dir, 'static/main.abc.js'), 'plain script');
   await fs.writeFile(path.join(dir, 'static/main.abc.js.br'), 'compressed script');
   await fs.writeFile(path.join(dir, 'assets/logo.svg'), '<svg/>');
-  for (const sheet of ['stand-ins', 'fonts']) await fs.writeFile(path.join(dir, `assets/${sheet}.css`), '');
+  for (const sheet of ['fallback-fonts', 'fonts']) await fs.writeFile(path.join(dir, `assets/${sheet}.css`), '');
   server = await startServer({
     clientDir: dir,
     db: { blogs: [aBlogPost({ id: 7, slug: 'hello' }), aBlogPost({ id: 8, slug: 'draft', status: 'draft' })] },

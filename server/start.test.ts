@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { hashPassword } from './auth/passwords';
+import { hashPassword } from './lib/passwords';
 import { contractLimits } from './config/limits';
 import { contractRates } from './config/rates';
 import { makeClock, readSettings } from './config/settings';

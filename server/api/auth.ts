@@ -6,7 +6,8 @@ import { limits, jsonBody } from '../http/jsonBody';
 import { HttpError } from '../lib/errors';
 import type { ApiRouter } from '../http/apiRouter';
 import { validate } from '../lib/validate';
-import { sendJson, sendSaved, serializeUser } from './serializers';
+import { serializeUser } from './serializers';
+import { sendJson, sendSaved } from '../http/responses';
 import type { Services } from './services';
 
 /** E6 and E7: signing in and out. */

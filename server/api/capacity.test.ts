@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword } from '../lib/passwords';
 import { contractLimits } from '../config/limits';
 import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';

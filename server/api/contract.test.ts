@@ -2,7 +2,7 @@ import { MOUNTS } from '@/domain/contract';
 import { bearersOf } from '@/testing/bearers';
 import { type EndpointCase, endpointCases, people, type Role, recordsFor, roles } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword } from '../lib/passwords';
 import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
 

@@ -3,7 +3,7 @@ import type { DashboardSummary } from '@/domain/dashboard';
 import { parseDate, yangonDay } from '@/domain/dates';
 import { requireAdmin } from '../auth/requireAdmin';
 import type { ApiRouter } from '../http/apiRouter';
-import { sendJson } from './serializers';
+import { sendJson } from '../http/responses';
 import type { Services } from './services';
 
 function countedBy<T>(

@@ -6,7 +6,7 @@ import { errors } from '../lib/errors';
 import type { Collections } from '../storage/records';
 import type { ApiRouter } from '../http/apiRouter';
 import { idFromQuery } from '../lib/validate';
-import { sendJson, versionEtag } from './serializers';
+import { sendJson, versionEtag } from '../http/responses';
 import type { Services } from './services';
 
 type Publishable = 'blogs' | 'events';

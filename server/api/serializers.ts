@@ -1,12 +1,4 @@
-import type { Request, Response } from 'express';
-import { API_HEADERS } from '../http/apiHeaders';
-import type { HttpError } from '../lib/errors';
 import type { BlogRecord, ContactRecord, EventRecord, UserRecord } from '../storage/records';
-
-const JSON_TYPE = 'application/json; charset=utf-8';
-// With what the system hands over at once it stays below a megabyte (promise H4).
-const WORTH_WAITING_BYTES = 900_000;
-const WAIT_MS = 1000;
 
 /** What everybody may know of a post (contract, E1). */
 export const serializePost = (blog: BlogRecord) => ({ ...serializePostCard(blog), content: blog.content, body: blog.content });
@@ -67,58 +59,3 @@ export const serializeMessage = (contact: ContactRecord) => ({
   status: contact.status,
   created_at: contact.created_at,
 });
-
-/** The entity tag of a single record (contract, E23). */
-export const versionEtag = ({ version }: { version: number }) => `"v${version}"`;
-
-/** Answers with a JSON body. */
-export function sendJson(res: Response, body: unknown, status = 200) {
-  res.status(status).set('Content-Type', JSON_TYPE).end(JSON.stringify(body));
-}
-
-/** Answers a write that is stored: the sentence for people, and what the call names beside it. */
-export function sendSaved(res: Response, message: string, extra: Record<string, unknown> = {}) {
-  sendJson(res, { success: true, message, ...extra });
-}
-
-/** Reads on for a moment: who is still sending a large body would otherwise see a broken connection instead of the answer. */
-function readOn(req: Request): Promise<void> {
-  return new Promise((resolve) => {
-    let bytes = 0;
-    const stop = () => {
-      clearTimeout(timer);
-      // Else the rest that has arrived by now would be read along.
-      req.pause();
-      resolve();
-    };
-    const timer = setTimeout(stop, WAIT_MS);
-    req.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > WORTH_WAITING_BYTES) stop();
-    });
-    req.once('end', stop).once('close', stop).once('error', stop);
-    req.resume();
-  });
-}
-
-/** The one shape of errors (contract, section 1.4). */
-export const errorBody = ({ code, text, extra: { fields, data } }: HttpError, requestId: string) =>
-  JSON.stringify({ success: false, error: text, message: text, code, requestId, fields, data });
-
-/** Sends a refusal, so that also whoever is still sending a body reads it. */
-export async function sendError(req: Request, res: Response, refusal: HttpError) {
-  const body = errorBody(refusal, String(req.id));
-  res.status(refusal.status).set({ 'Content-Type': JSON_TYPE, ...API_HEADERS, ...refusal.extra.headers });
-  const isLongBody = !req.complete && !(Number(req.headers['content-length'] ?? Number.NaN) <= WORTH_WAITING_BYTES);
-  const hasBody = req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined;
-  // Whoever still waits to be asked for the body will not send it.
-  const isAsked = req.headers.expect === undefined;
-  if (hasBody && !isAsked) res.set('Connection', 'close');
-  if (!hasBody || !isLongBody || !isAsked) {
-    res.end(body);
-    return;
-  }
-  res.set({ 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' }).write(body);
-  await readOn(req);
-  res.end();
-}

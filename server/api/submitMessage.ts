@@ -3,7 +3,7 @@ import { contactSchema } from '@/domain/contactSchema';
 import { parseDate } from '@/domain/dates';
 import { toRecord } from '@/domain/coerce';
 import { auditedTransaction } from '../audit/auditedTransaction';
-import { rejectFullInbox, visitorError } from '../ssr/visitorError';
+import { rejectFullInbox, visitorError } from './visitorError';
 import type { Draft } from '../storage/Repository';
 import type { ContactRecord } from '../storage/records';
 import { validate } from '../lib/validate';

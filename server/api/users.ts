@@ -6,7 +6,7 @@ import { toRecord } from '@/domain/coerce';
 import { PASSWORD_RULE_HEADER } from '@/domain/user';
 import { editedUserSchema, newUserSchema, ROLES, toggledUserSchema, UNKNOWN_ROLE } from '@/domain/userSchema';
 import { checkPassword, passwordRule } from '../auth/passwordPolicy';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword } from '../lib/passwords';
 import { isAdminRole } from '../auth/authenticate';
 import { limits, jsonBody } from '../http/jsonBody';
 import { requireAdmin } from '../auth/requireAdmin';
@@ -16,7 +16,8 @@ import type { RecordId, UserRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
 import type { ApiRouter } from '../http/apiRouter';
 import { validate } from '../lib/validate';
-import { sendJson, sendSaved, serializeUser } from './serializers';
+import { serializeUser } from './serializers';
+import { sendJson, sendSaved } from '../http/responses';
 import { deleteSchema } from './rules';
 import type { Services } from './services';
 

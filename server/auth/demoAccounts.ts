@@ -1,8 +1,8 @@
 import type { UserRecord } from '../storage/records';
-import { seedUsers } from '../seed/seedUsers';
-import { verifyPassword } from './passwords';
+import { demoUsers } from '../config/demoUsers';
+import { verifyPassword } from '../lib/passwords';
 
-const demoPasswords = new Set(seedUsers.map(({ password }) => password.toLowerCase()));
+const demoPasswords = new Set(demoUsers.map(({ password }) => password.toLowerCase()));
 
 /** Whether a password is one of those that the README gives away. */
 export const isDemoPassword = (password: string) => demoPasswords.has(password.toLowerCase());
@@ -10,7 +10,7 @@ export const isDemoPassword = (password: string) => demoPasswords.has(password.t
 /** The accounts of the sample data that still have their password of the README (promise A10). */
 export async function findDemoAccounts(users: readonly UserRecord[]): Promise<UserRecord[]> {
   const found: UserRecord[] = [];
-  for (const { email, password } of seedUsers) {
+  for (const { email, password } of demoUsers) {
     const user = users.find((other) => other.email === email);
     if (user && (await verifyPassword(password, user.password_hash))) found.push(user);
   }

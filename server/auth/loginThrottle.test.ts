@@ -3,7 +3,7 @@ import { startServer, type TestServer } from '@/testing/startServer';
 import { contractRates } from '../config/rates';
 import { clientOf } from '../testing/client';
 import { LoginThrottle } from './loginThrottle';
-import { hashPassword } from './passwords';
+import { hashPassword } from '../lib/passwords';
 import { memoryTrustedFile, TrustedAddresses } from './trustedAddresses';
 
 const EMAIL = 'thandar@nitcollege.test';

@@ -10,7 +10,7 @@ import type { UserRecord } from '../storage/records';
 import { writeDb } from '../storage/format/writeDb';
 import { findDemoAccounts } from './demoAccounts';
 import { checkPassword } from './passwordPolicy';
-import { hashPassword } from './passwords';
+import { hashPassword } from '../lib/passwords';
 
 const TRIES = 5;
 /** In which a running server takes over an edit (promise D8), and a little more. */

@@ -1,4 +1,4 @@
-import type { Handler } from '../http/apiRouter';
+import type { Handler } from '../lib/handler';
 import { type Access, authenticate } from './authenticate';
 
 /** Lets everybody pass, and knows who it is when a bearer is sent; a bearer that is over is refused, so that nobody wonders at missing drafts. */

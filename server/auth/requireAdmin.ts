@@ -1,4 +1,4 @@
-import type { Handler } from '../http/apiRouter';
+import type { Handler } from '../lib/handler';
 import { errors } from '../lib/errors';
 import { type Access, authenticate, isAdminRole } from './authenticate';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { atomicWrite } from '../storage/dbFile/atomicWrite';
+import { atomicWrite } from '../lib/atomicWrite';
 
 const sessionSchema = z.object({
   hash: z.string(),

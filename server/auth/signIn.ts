@@ -1,11 +1,22 @@
 import type { Request } from 'express';
 import { accountOf } from '@/domain/account';
-import type { Services } from '../api/services';
 import { clientIp, ipSubnet } from '../lib/clientIp';
 import { errors } from '../lib/errors';
+import type { Repository } from '../storage/Repository';
 import type { UserRecord } from '../storage/records';
 import { isDemoPassword } from './demoAccounts';
-import { verifyPassword, hashPassword, isOutdatedHash } from './passwords';
+import type { HashQueue } from './hashQueue';
+import type { LoginThrottle } from './loginThrottle';
+import type { Sessions } from './sessions';
+import { verifyPassword, hashPassword, isOutdatedHash } from '../lib/passwords';
+
+type Services = {
+  repository: Repository;
+  sessions: Sessions;
+  throttle: LoginThrottle;
+  hashing: HashQueue;
+  isProduction: boolean;
+};
 
 type Credentials = { email: string; password: string };
 

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { atomicWrite } from '../storage/dbFile/atomicWrite';
+import { atomicWrite } from '../lib/atomicWrite';
 
 const DAY_MS = 86_400_000;
 const TRUSTED_MS = 30 * DAY_MS;

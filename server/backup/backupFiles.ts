@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../storage/dbFile/disk';
+import { errorCode } from '../lib/disk';
 import { readDb } from '../storage/format/readDb';
 
 export type BackupKind = 'hourly' | 'daily' | 'manual';

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../storage/dbFile/disk';
+import { errorCode } from '../lib/disk';
 
 /** Names that the server gave: such a file never changes, so a second name for it is as good as a copy and takes no space. */
 const GENERATED = /^[a-z0-9]{26}\.webp$/;

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { yangonDateTime } from '@/domain/dates';
-import { errorCode } from '../storage/dbFile/disk';
+import { errorCode } from '../lib/disk';
 import { listBackups } from './backupFiles';
 import { SET_ASIDE } from './pruneBackups';
 import { typedName } from './restoreHint';

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { atomicWrite } from '../storage/dbFile/atomicWrite';
+import { atomicWrite } from '../lib/atomicWrite';
 import { type BackupKind, backupName } from './backupFiles';
 import { listImages, linkImages } from './backupImages';
 

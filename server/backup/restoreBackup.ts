@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFiles } from '../process/dataDir';
-import { errorCode } from '../storage/dbFile/disk';
-import { atomicWrite } from '../storage/dbFile/atomicWrite';
+import { errorCode } from '../lib/disk';
+import { atomicWrite } from '../lib/atomicWrite';
 import { readBackup, formatStamp } from './backupFiles';
 import { listImages, linkImages } from './backupImages';
 

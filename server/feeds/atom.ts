@@ -3,7 +3,7 @@ import { site as college } from '@/content/site';
 import { displayTitle } from '@/domain/blogPost';
 import { parseDate } from '@/domain/dates';
 import { blogPath, paths } from '@/domain/paths';
-import type { Published } from './published';
+import type { Published } from '../api/published';
 
 /** As many as a reader that asks once a week could have missed. */
 const NEWEST = 20;

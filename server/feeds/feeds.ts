@@ -4,7 +4,7 @@ import { decodePath } from '@/domain/decodePath';
 import { findPublished } from '../api/publishedRecords';
 import { buildCalendar } from './calendar';
 import { FEED_PATH, buildAtomFeed } from './atom';
-import { type Published, readPublished } from './published';
+import { type Published, readPublished } from '../api/published';
 import { buildSitemap } from './sitemap';
 import { errors } from '../lib/errors';
 import type { Repository } from '../storage/Repository';

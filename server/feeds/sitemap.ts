@@ -3,7 +3,7 @@ import { SitemapStream, streamToPromise } from 'sitemap';
 import { parseDate } from '@/domain/dates';
 import { blogPath, eventPath, paths, programPath } from '@/domain/paths';
 import { programSlugs } from '@/domain/program';
-import type { Published } from './published';
+import type { Published } from '../api/published';
 
 /** What visitors and search engines may look for; the sign-in and the page without access are none of it. */
 const fixed = [

@@ -1,4 +1,4 @@
-import type { Handler } from './apiRouter';
+import type { Handler } from '../lib/handler';
 
 /** Headers of every API answer: it is data, never a page, and kept by nobody unless the call says otherwise (contract, section 1.10). */
 export const API_HEADERS = {

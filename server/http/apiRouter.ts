@@ -1,41 +1,39 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { MOUNTS } from '@/domain/contract';
 import { errors } from '../lib/errors';
-
-/** One step of a call: a guard, the reading of the body, or the answer. A refusal is thrown. */
-export type Handler = (req: Request, res: Response) => Promise<void> | void;
+import type { Handler } from '../lib/handler';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The calls of the contract: which steps answer which method at which path. */
+/** The calls of the contract: which handlers answer which method at which path. */
 export class ApiRouter {
   readonly #paths = new Map<string, Map<Method, Handler[]>>();
 
-  get = (path: string, ...steps: Handler[]) => this.#add('GET', path, steps);
-  post = (path: string, ...steps: Handler[]) => this.#add('POST', path, steps);
-  put = (path: string, ...steps: Handler[]) => this.#add('PUT', path, steps);
-  delete = (path: string, ...steps: Handler[]) => this.#add('DELETE', path, steps);
+  get = (path: string, ...handlers: Handler[]) => this.#add('GET', path, handlers);
+  post = (path: string, ...handlers: Handler[]) => this.#add('POST', path, handlers);
+  put = (path: string, ...handlers: Handler[]) => this.#add('PUT', path, handlers);
+  delete = (path: string, ...handlers: Handler[]) => this.#add('DELETE', path, handlers);
 
   /** Every method and path there is, so that a test can hold each against the table of who may call what. */
   list(): { method: Method; path: string }[] {
     return [...this.#paths].flatMap(([path, methods]) => [...methods.keys()].map((method) => ({ method, path })));
   }
 
-  /** The steps of a call; undefined for another path, a refusal for another method. */
+  /** The handlers of a call; undefined for another path, a refusal for another method. */
   find(path: string, method: string): Handler[] | undefined {
     const methods = this.#paths.get(path);
     if (!methods) return undefined;
     const names = [...methods.keys(), ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
     if (method === 'OPTIONS') return [(_req, res) => void res.status(204).set('Allow', names).end()];
     const wanted = method === 'HEAD' ? 'GET' : method;
-    const steps = [...methods].find(([name]) => name === wanted)?.[1];
-    if (!steps) throw errors.methodNotAllowed(names);
-    return steps;
+    const handlers = [...methods].find(([name]) => name === wanted)?.[1];
+    if (!handlers) throw errors.methodNotAllowed(names);
+    return handlers;
   }
 
-  #add(method: Method, path: string, steps: Handler[]) {
+  #add(method: Method, path: string, handlers: Handler[]) {
     const methods = this.#paths.get(path) ?? new Map<Method, Handler[]>();
-    this.#paths.set(path, methods.set(method, steps));
+    this.#paths.set(path, methods.set(method, handlers));
   }
 }
 
@@ -59,7 +57,7 @@ export function checkMethod(calls: ApiRouter, headers: Handler): RequestHandler 
 
 /**
  * Answers the calls at the three mounts. Paths are compared letter by letter, so that no other spelling of one can meet another
- * rule (contract, section 1.1); steps are awaited here, once, because Express 4 ends the process on a rejected handler.
+ * rule (contract, section 1.1); handlers are awaited here, once, because Express 4 ends the process on a rejected handler.
  */
 export function apiRoutes(calls: ApiRouter, headers: Handler): RequestHandler {
   const mounted = mountedPaths(calls);
@@ -71,7 +69,7 @@ export function apiRoutes(calls: ApiRouter, headers: Handler): RequestHandler {
     }
     const answer = async () => {
       await headers(req, res);
-      for (const step of calls.find(path, req.method) ?? []) await step(req, res);
+      for (const handler of calls.find(path, req.method) ?? []) await handler(req, res);
     };
     answer().catch(next);
   };

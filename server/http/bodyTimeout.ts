@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers';
 import type { Request, RequestHandler } from 'express';
-import { sendError } from '../api/serializers';
+import { sendError } from './responses';
 import type { Limits } from '../config/limits';
 import { errors } from '../lib/errors';
 

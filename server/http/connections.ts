@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { errorBody } from '../api/serializers';
+import { errorBody } from './responses';
 import type { Limits } from '../config/limits';
 import { clientIpBehindProxy, socketIp, ipSubnet } from '../lib/clientIp';
 import { API_HEADERS } from './apiHeaders';

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request } from 'express';
-import { sendError } from '../api/serializers';
+import { sendError } from './responses';
 import { HttpError, errors } from '../lib/errors';
 
 /** Refused because of what callers do, not because of a fault: a flood must not fill the log as well. */

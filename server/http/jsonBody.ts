@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Handler } from './apiRouter';
+import type { Handler } from '../lib/handler';
 import { errors } from '../lib/errors';
 
 const KIB = 1024;

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
-import type { Handler } from './apiRouter';
+import type { Handler } from '../lib/handler';
 import { HttpError, errors } from '../lib/errors';
 import { discardSpooled, readSpooled, spoolTo } from '../uploads/spool';
 import { askForBody, isPlain } from './jsonBody';

@@ -5,12 +5,12 @@ import { type Access, authenticate, isAdminRole } from '../auth/authenticate';
 import { type ApiRateLimit, isApiRequest } from './rateLimits';
 import type { Visibility, CachedResponse, ResponseCache } from '../lib/responseCache';
 import { logResponse, newRequestId } from './requestLog';
-import type { OverloadFallback } from '../ssr/overloadFallback';
 
 type Options = {
-  /** Where answers are kept; the first that has one gives it. */
-  kept: readonly ResponseCache[];
-  spare: OverloadFallback;
+  /** The caches, in the order in which they are asked. */
+  caches: readonly ResponseCache[];
+  /** A cached page that will do where the caches have none of the request's own. */
+  fallback: { find: (req: IncomingMessage, clientIp: () => string) => Promise<CachedResponse | undefined> };
   access: Access;
   /** Undefined where nothing is limited. */
   calls: ApiRateLimit | undefined;
@@ -21,21 +21,21 @@ type Options = {
 
 const isCounted = ({ method, url = '' }: IncomingMessage) => isApiRequest(method, url.split('?')[0] ?? '');
 
-function findIn(kept: readonly ResponseCache[], req: IncomingMessage): CachedResponse | undefined {
-  for (const replies of kept) {
-    const found = replies.lookup(req);
+function findIn(caches: readonly ResponseCache[], req: IncomingMessage): CachedResponse | undefined {
+  for (const cache of caches) {
+    const found = cache.lookup(req);
     if (found) return found;
   }
   return undefined;
 }
 
 /**
- * Answers what is ready before `app` sees the request: turning it into Express's own costs several times what the answer does. Who
- * may read, what is counted, logged and sent is the same; whatever is not a plain yes goes on to `app`, which says why.
+ * Serves cached responses before Express runs, because Express costs several times what a cached response does. Access, rate limits
+ * and the log are those of `app`. On any miss or failed check the request falls through to `app`.
  */
 export function serveFromCache(
   app: RequestListener,
-  { kept, spare, access, calls, trustProxy, lifecycle, logger }: Options,
+  { caches, fallback, access, calls, trustProxy, lifecycle, logger }: Options,
 ): RequestListener {
   const mayRead = async (req: IncomingMessage, readers: Visibility) => {
     if (readers === 'anybody') return req.headers.authorization === undefined;
@@ -46,7 +46,7 @@ export function serveFromCache(
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     if (lifecycle.isStopping) return false;
     const address = () => clientIpBehindProxy(req, trustProxy);
-    const found = findIn(kept, req) ?? (await spare.find(req, address));
+    const found = findIn(caches, req) ?? (await fallback.find(req, address));
     if (!found || !(await mayRead(req, found.readers))) return false;
     if (calls && isCounted(req) && !(await calls.mayPass(req, address()))) return false;
     const id = newRequestId();

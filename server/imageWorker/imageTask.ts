@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ShareSource } from '../shareImages/shareImagePath';
-import { FORMATS } from '../uploads/formats';
+import { FORMATS } from './formats';
 
 const bytes = z.custom<Buffer>((value) => Buffer.isBuffer(value));
 

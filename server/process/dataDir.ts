@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../storage/dbFile/disk';
-import { atomicWrite } from '../storage/dbFile/atomicWrite';
+import { errorCode } from '../lib/disk';
+import { atomicWrite } from '../lib/atomicWrite';
 
 /** Where things lie in a folder of data. */
 export type DataFiles = { db: string; uploads: string; private: string; backups: string };

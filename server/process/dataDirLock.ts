@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { isRunning, ownIdentity, type ProcessIdentity } from './processIdentity';
-import { errorCode } from '../storage/dbFile/disk';
+import { errorCode } from '../lib/disk';
 
 const LOCK = /^lock\.(\d{1,15})$/;
 const holderSchema = z.object({ pid: z.number().int().positive(), startedAt: z.string(), name: z.string() });

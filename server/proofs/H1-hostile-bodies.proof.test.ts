@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { type EndpointCase, endpointCases, people, recordsFor } from '@/testing/endpointCases';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword } from '../lib/passwords';
 import { startChild } from '../testing/childServer';
 import { clientOf } from '../testing/client';
 import { leakIn } from '../testing/safeResponse';

@@ -2,7 +2,7 @@ import http from 'node:http';
 import fc from 'fast-check';
 import { endpointCases, people, recordsFor } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword } from '../lib/passwords';
 import { aBuiltSite } from '../testing/builtSite';
 import { leakIn } from '../testing/safeResponse';
 import { proof } from '../testing/proofSize';

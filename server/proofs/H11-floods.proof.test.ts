@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword } from '../lib/passwords';
 import { aBuiltSite } from '../testing/builtSite';
 import { startChild } from '../testing/childServer';
 import { dataFolder } from '../testing/dataFolder';

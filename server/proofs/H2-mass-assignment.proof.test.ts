@@ -1,6 +1,6 @@
 import { type EndpointCase, endpointCases, people, recordsFor } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword } from '../lib/passwords';
 import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
 

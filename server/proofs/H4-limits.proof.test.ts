@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { people, recordsFor } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword } from '../lib/passwords';
 import { FORM_TYPE, formBytes, type Part, sendBytes } from '../testing/bodyOfSize';
 import { proof } from '../testing/proofSize';
 import { exchange, requestText } from '../testing/rawRequest';

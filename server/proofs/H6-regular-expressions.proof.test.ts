@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { endpointCases, people, recordsFor } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword } from '../lib/passwords';
 import { clientOf } from '../testing/client';
 
 const LENGTH = 60_000;

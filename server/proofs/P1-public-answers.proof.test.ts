@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { seedUsers } from '../seed/seedUsers';
+import { demoUsers } from '../config/demoUsers';
 import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
 
@@ -136,7 +136,7 @@ test('each answer has exactly the fields that the contract lists, for visitors a
 test('the built site carries no account, no password and no hash [P1]', () => {
   const built = 'dist/client';
   const names = existsSync(built) ? readdirSync(built, { recursive: true, encoding: 'utf8' }) : [];
-  const secrets = [...seedUsers.flatMap(({ password, email }) => [password, email]), '$argon2', 'password_hash'];
+  const secrets = [...demoUsers.flatMap(({ password, email }) => [password, email]), '$argon2', 'password_hash'];
   for (const name of names.filter((each) => /\.(?:js|html|json|css|svg|txt)$/.test(each))) {
     const text = readFileSync(path.join(built, name), 'utf8');
     expect([name, secrets.filter((secret) => text.includes(secret))]).toEqual([name, []]);

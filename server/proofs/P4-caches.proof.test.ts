@@ -1,7 +1,7 @@
 import { bearersOf } from '@/testing/bearers';
 import { endpointCases, people, recordsFor, roles } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword } from '../lib/passwords';
 import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';

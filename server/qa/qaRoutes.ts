@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import jsonServer from 'json-server';
 import { toRecord } from '@/domain/coerce';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword } from '../lib/passwords';
 import { validate } from '../lib/validate';
-import { sendJson } from '../api/serializers';
+import { sendJson } from '../http/responses';
 import { API_HEADERS } from '../http/apiHeaders';
 import { jsonBody } from '../http/jsonBody';
 import { errors } from '../lib/errors';

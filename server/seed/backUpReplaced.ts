@@ -3,8 +3,8 @@ import path from 'node:path';
 import { formatStamp } from '../backup/backupFiles';
 import { listImages, linkImages } from '../backup/backupImages';
 import type { DataFiles } from '../process/dataDir';
-import { errorCode } from '../storage/dbFile/disk';
-import { atomicWrite } from '../storage/dbFile/atomicWrite';
+import { errorCode } from '../lib/disk';
+import { atomicWrite } from '../lib/atomicWrite';
 
 /**
  * Puts a `db.json` that is about to be replaced among the backups, with its pictures, so that `npm run restore` brings it back; gives its

@@ -7,11 +7,11 @@ import { phase } from '@/domain/collegeEvent';
 import { contactSchema } from '@/domain/contactSchema';
 import { textLanguage } from '@/domain/language';
 import { SLUG_PATTERN } from '@/domain/slug';
-import { verifyPassword } from '../auth/passwords';
+import { verifyPassword } from '../lib/passwords';
 import { buildSeed, type Seed } from './buildSeed';
 import { readPost } from './readPost';
 import { readPosts } from './readPosts';
-import { seedUsers } from './seedUsers';
+import { demoUsers } from '../config/demoUsers';
 import { writeSeed } from './writeSeed';
 
 const SEEDING_DAY = '2026-11-21';
@@ -126,7 +126,7 @@ test('four accounts can be told apart and signed in to, and no password is reada
     'editor inactive',
   ]);
   const text = JSON.stringify(seed.db);
-  for (const { password, email } of seedUsers) {
+  for (const { password, email } of demoUsers) {
     expect(email).toMatch(/\.test$/);
     expect(text).not.toContain(password);
     expect(await verifyPassword(password, users.find((user) => user.email === email)?.password_hash)).toBe(true);

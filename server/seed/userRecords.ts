@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword } from '../lib/passwords';
 import type { UserRecord } from '../storage/records';
 import type { SeedClock } from './seedClock';
-import { seedUsers } from './seedUsers';
+import { demoUsers } from '../config/demoUsers';
 
 const SALT_BYTES = 16;
 
@@ -11,7 +11,7 @@ const saltFor = (email: string, seed: number) => createHash('sha256').update(`${
 /** The accounts of the sample college as they are stored; the same for the same day and seed, hashes included. */
 export function userRecords(clock: SeedClock, seed: number): Promise<UserRecord[]> {
   return Promise.all(
-    seedUsers.map(async ({ id, name, email, role, status, password, daysAgo }) => ({
+    demoUsers.map(async ({ id, name, email, role, status, password, daysAgo }) => ({
       id,
       name,
       email,

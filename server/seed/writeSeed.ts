@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { atomicWrite } from '../storage/dbFile/atomicWrite';
+import { atomicWrite } from '../lib/atomicWrite';
 import { SEEDED } from '../uploads/imageNames';
 import { rasterised, type SeedPicture } from './seedImages';
 

@@ -5,7 +5,7 @@ import { displayEventTitle } from '@/domain/collegeEvent';
 import type { Program } from '@/domain/program';
 import type { BlogRecord, EventRecord } from '../storage/records';
 import { nameOf } from '../uploads/imageNames';
-import type { PageMeta } from '../ssr/pageMeta';
+import type { PageMeta } from '../meta/pageMeta';
 
 /** How large every share picture is: what Facebook asks for. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;

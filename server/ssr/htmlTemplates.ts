@@ -13,7 +13,7 @@ export type HtmlTemplates = {
    * The head of a public page that comes with its content. Its style sheets, letters of the device and those of the design, and the code
    * it asks for are left to whoever sends it.
    */
-  around: (pathname: string) => { head: string; standIns: string; fonts: string; scripts: string[]; preloads: string[] };
+  around: (pathname: string) => { head: string; fallbackFonts: string; fonts: string; scripts: string[]; preloads: string[] };
 };
 
 const filesSchema = z.record(z.string(), z.array(z.string()));
@@ -55,7 +55,7 @@ export function readHtmlTemplates({ clientDir, isClockFrozen }: Options): HtmlTe
       (head: string, left) => head.replace(left, ''),
       HEAD.exec(publicPage)?.[0] ?? '',
     );
-    const [standIns, fonts] = [smaller(read('assets/stand-ins.css')), smaller(read('assets/fonts.css'))];
+    const [fallbackFonts, fonts] = [smaller(read('assets/fallback-fonts.css')), smaller(read('assets/fonts.css'))];
     const scripts = [...publicPage.matchAll(SCRIPT)].flatMap(([, address]) => address ?? []);
     return {
       apiOrigin: apiBase === undefined ? undefined : new URL(apiBase).origin,
@@ -64,7 +64,7 @@ export function readHtmlTemplates({ clientDir, isClockFrozen }: Options): HtmlTe
         const page = pathname.startsWith('/admin') ? adminPage : publicPage;
         return page.replace('</head>', () => `${links.join('')}</head>`);
       },
-      around: (pathname) => ({ head: bareHead, standIns, fonts, scripts, preloads: filesOf(pathname) }),
+      around: (pathname) => ({ head: bareHead, fallbackFonts, fonts, scripts, preloads: filesOf(pathname) }),
     };
   } catch {
     return undefined;

@@ -7,9 +7,9 @@ import { textLanguage } from '@/domain/language';
 import { paths, programPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { collegeName, website, wholeCollege } from './jsonLdCollege';
-import { truncate, collapseWhitespace } from './truncate';
+import { truncate, collapseWhitespace } from '../meta/truncate';
 import { jsonLdEvent } from './jsonLdEvent';
-import type { PageMeta } from './pageMeta';
+import type { PageMeta } from '../meta/pageMeta';
 import { shareImagePath } from '../shareImages/shareImagePath';
 import { toIsoYangon } from './toIsoYangon';
 

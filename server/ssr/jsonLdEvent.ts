@@ -4,8 +4,8 @@ import { parseDate } from '@/domain/dates';
 import { firstWords } from '@/domain/textBlocks';
 import type { EventRecord } from '../storage/records';
 import { collegeName, placeOf } from './jsonLdCollege';
-import { truncate, collapseWhitespace } from './truncate';
-import type { PageMeta } from './pageMeta';
+import { truncate, collapseWhitespace } from '../meta/truncate';
+import type { PageMeta } from '../meta/pageMeta';
 import { shareImagePath } from '../shareImages/shareImagePath';
 import { toIsoYangon } from './toIsoYangon';
 

@@ -9,7 +9,7 @@ import { type PageRequest, parsePageUrl, pageKey } from './parsePageUrl';
 import { type HtmlTemplates, NONCE_PLACE, readHtmlTemplates } from './htmlTemplates';
 import { inlineImages } from './inlineImages';
 import { PageExpiry } from './pageExpiry';
-import { readPublished } from '../feeds/published';
+import { readPublished } from '../api/published';
 import { renderDocument } from './renderDocument';
 import { errors } from '../lib/errors';
 import type { Repository } from '../storage/Repository';

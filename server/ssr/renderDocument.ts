@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from '../http/securityHeaders';
 import { bootScript, FONTS_ID } from './bootScript';
 import type { HtmlTemplates } from './htmlTemplates';
 import { metaTags } from './metaTags';
-import type { Published } from '../feeds/published';
+import type { Published } from '../api/published';
 import type { RenderedPage } from './renderPage';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -18,16 +18,16 @@ type Drawn = RenderedPage & { pathname: string };
 
 /** A whole public page and the policy under which it is sent: only its own styles and its own script may stand inside it. */
 export function renderDocument(built: HtmlTemplates, published: Published, { pathname, head, styles, content, data }: Drawn) {
-  const { head: before, standIns, fonts, ...code } = built.around(pathname);
+  const { head: before, fallbackFonts, fonts, ...code } = built.around(pathname);
   const boot = bootScript(code);
   const { tags, structured } = metaTags({ pathname, ...published });
   // What only machines read comes last: the first look needs the line.
   const html =
-    `${before}${head}<style>${standIns}</style><style id="${FONTS_ID}" media="not all">${fonts}</style>` +
+    `${before}${head}<style>${fallbackFonts}</style><style id="${FONTS_ID}" media="not all">${fonts}</style>` +
     `<noscript><link rel="stylesheet" href="/assets/fonts.css"></noscript>${styles}${tags}</head><body>` +
     `<div id="root">${content}</div>${structured}` +
     `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>` +
     `<script>${boot}</script></body></html>`;
-  const own = [standIns, fonts, styles.replace(TAGS, ''), MADE_IN_BROWSER].map(hashOf);
+  const own = [fallbackFonts, fonts, styles.replace(TAGS, ''), MADE_IN_BROWSER].map(hashOf);
   return { html, policy: contentSecurityPolicy({ style: own.join(' '), script: hashOf(boot) }) };
 }

@@ -13,7 +13,7 @@ import type { RejectedForm, SentForm } from '@/domain/rejectedForm';
 import { InlineImagesContext } from '@/contexts/InlineImages';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { ssrData } from './ssrData';
-import type { Published } from '../feeds/published';
+import type { Published } from '../api/published';
 
 type Options = Pick<Published, 'posts' | 'events'> & {
   /** Decoded. */

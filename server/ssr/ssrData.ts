@@ -14,7 +14,7 @@ import { screenOf } from '@/domain/screenOf';
 import { findByIdOrSlug, newestFirst } from '../api/publishedRecords';
 import { serializePost, serializeEvent } from '../api/serializers';
 import type { BlogRecord, EventRecord } from '../storage/records';
-import type { Published } from '../feeds/published';
+import type { Published } from '../api/published';
 
 type Reply = readonly [status: number, body: unknown];
 

@@ -15,7 +15,7 @@ export async function aBuiltSite(): Promise<string> {
     'static/main.abc.js': 'plain script',
     'static/main.abc.js.br': 'compressed script',
     'assets/logo.svg': '<svg/>',
-    'assets/stand-ins.css': '',
+    'assets/fallback-fonts.css': '',
     'assets/fonts.css': '',
   };
   for (const [name, text] of Object.entries(files)) {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type DiskHandle, type DurableFs, disk } from '../storage/dbFile/disk';
+import { type DiskHandle, type DurableFs, disk } from '../lib/disk';
 
 /** What a call of the file system does; a folder is opened, synced and closed apart. */
 export type Step = keyof DurableFs | keyof DiskHandle | 'open folder' | 'sync folder' | 'close folder';

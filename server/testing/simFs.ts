@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { DurableFs, FileMark } from '../storage/dbFile/disk';
+import type { DurableFs, FileMark } from '../lib/disk';
 
 /** A file's content as programs see it, and as the disk would give it back after a power cut. */
 type Inode = { number: bigint; data: Buffer; synced: Buffer | undefined; changed: bigint };

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
-import { errorCode } from '../storage/dbFile/disk';
+import { errorCode } from '../lib/disk';
 import { startChild } from './childServer';
 import { clientOf } from './client';
 

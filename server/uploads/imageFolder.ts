@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { disk, errorCode } from '../storage/dbFile/disk';
-import { toStorageError } from '../storage/dbFile/atomicWrite';
+import { disk, errorCode } from '../lib/disk';
+import { toStorageError } from '../lib/atomicWrite';
 import type { DiskQuota } from './diskQuota';
 
 async function syncFolder(folder: string) {

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { type DurableFs, disk } from '../storage/dbFile/disk';
+import { type DurableFs, disk } from '../lib/disk';
 import { type DataServer, startDataServer } from '../testing/dataServer';
 import { pictureCalls, textsFor } from '../testing/uploadRequests';
 import { anImage } from '../testing/imageFixtures';

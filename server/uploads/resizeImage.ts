@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import sharp from 'sharp';
 import { HttpError, errors } from '../lib/errors';
 import { checkImage } from './checkImage';
-import type { Format } from './formats';
+import type { Format } from '../imageWorker/formats';
 import { isWholePng, type Kind } from './imageKind';
 
 const SIDE_MAX = 12_000;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { IMAGE_WIDTHS } from '@/domain/imageUrl';
 import type { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import { errors } from '../lib/errors';
-import { FORMATS, type Format } from './formats';
+import { FORMATS, type Format } from '../imageWorker/formats';
 import type { ImageFolder } from './imageFolder';
 import { detectKind } from './imageKind';
 

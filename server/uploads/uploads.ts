@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import { checkImage } from './checkImage';
-import type { Format } from './formats';
+import type { Format } from '../imageWorker/formats';
 import { referencedElsewhere } from './referencedImages';
 import { type ResizedImage, ResizedImages } from './resizedImages';
 import { ImageFolder } from './imageFolder';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Band } from '@/components/layout/Band';
+import { Band } from '@/components/ui/Band';
 import { Container } from '@/components/layout/Container';
 import { site } from '@/content/site';
 import { yangonParts } from '@/domain/dates';

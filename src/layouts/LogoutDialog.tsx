@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/api/useSignOut';
 import { Button } from '@/components/ui/Button';
-import { FormBanner } from '@/components/forms/FormBanner';
+import { FormBanner } from '@/components/ui/FormBanner';
 import { Modal } from '@/components/ui/Modal';
 import { useToast } from '@/components/ui/useToast';
 import { paths } from '@/domain/paths';

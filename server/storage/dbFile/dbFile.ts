@@ -1,10 +1,8 @@
-export { memoryDbFile } from '../../testing/memoryDbFile';
-
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { HttpError, errors } from '../../lib/errors';
-import { type DurableFs, disk, type FileMark, isSameMark, fileMark } from './disk';
-import { toStorageError, atomicWrite } from './atomicWrite';
+import { type DurableFs, disk, type FileMark, isSameMark, fileMark } from '../../lib/disk';
+import { toStorageError, atomicWrite } from '../../lib/atomicWrite';
 import { DisplacedFiles } from './displacedFiles';
 
 const SETTLED_MS = 80;

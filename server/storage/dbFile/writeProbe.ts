@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { disk } from './disk';
+import { disk } from '../../lib/disk';
 
 const PROBE_MS = 5000;
 

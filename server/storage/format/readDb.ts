@@ -1,5 +1,5 @@
 import { toCount, toRecord } from '@/domain/coerce';
-import { hashPassword } from '../../auth/passwords';
+import { hashPassword } from '../../lib/passwords';
 import { DbValidationError } from './dbValidationError';
 import { hasPlainPassword, isId, listAt, validateDb } from './validateDb';
 import { DbText } from './dbText';

@@ -1,6 +1,7 @@
 import { aMessage, anAdmin } from '@/testing/builders';
 import { errors } from '../../lib/errors';
-import { type DbFile, memoryDbFile } from '../dbFile/dbFile';
+import type { DbFile } from '../dbFile/dbFile';
+import { memoryDbFile } from '../../testing/memoryDbFile';
 import { JsonRepository } from './JsonRepository';
 import type { ContactRecord } from '../records';
 

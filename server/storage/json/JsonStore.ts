@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Capacity, type CapacityLimits } from './capacity';
 import { ChangeLog } from './changeLog';
 import { DbValidationError } from '../format/dbValidationError';
-import { toStorageError } from '../dbFile/atomicWrite';
+import { toStorageError } from '../../lib/atomicWrite';
 import { makeLowdb } from './lowdb';
 import { type DbFile, ChangedExternally } from '../dbFile/dbFile';
 import { type ReadOptions, readDb } from '../format/readDb';

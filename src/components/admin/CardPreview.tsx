@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { textLanguage } from '@/domain/language';
 import * as S from './CardPreview.styles';
-import { Cloth } from '../layout/Cloth';
+import { Cloth } from '../ui/Cloth';
 import { Picture } from '../ui/Picture';
 import { ShareCard } from './ShareCard';
 import { Spool } from '../ui/Spool';

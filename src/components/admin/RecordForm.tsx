@@ -4,7 +4,7 @@ import { focusOn } from '@/browser/focusOn';
 import type { RecordFormFrame } from '@/hooks/useRecordForm';
 import { Button } from '../ui/Button';
 import { ErrorSummary } from '../forms/ErrorSummary';
-import { FormActions, FormColumn, FormFields, PanelForm } from '../forms/FormPanels';
+import { FormActions, FormColumn, FormFields, PanelForm } from './FormPanels';
 import { SaveError } from './SaveError';
 import { ConflictDialog } from './ConflictDialog';
 import { UnsavedDialog } from './UnsavedDialog';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { SaveRefusal } from '@/hooks/useRecordForm';
 import { Button } from '../ui/Button';
-import { FormBanner } from '../forms/FormBanner';
+import { FormBanner } from '../ui/FormBanner';
 
 type Props = {
   ref: Ref<HTMLDivElement>;

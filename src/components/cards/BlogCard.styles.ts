@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { media } from '@/theme/media';
-import { Cloth } from '../layout/Cloth';
+import { Cloth } from '../ui/Cloth';
 import { titleHover, wholeCard } from './cardStyles';
 import { TextLink } from '../ui/TextLink';
 

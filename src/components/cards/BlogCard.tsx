@@ -6,7 +6,7 @@ import { blogPath } from '@/domain/paths';
 import { cardText } from '@/domain/shortText';
 import * as S from './BlogCard.styles';
 import { CategoryBadge } from '../ui/CategoryBadge';
-import { Cloth } from '../layout/Cloth';
+import { Cloth } from '../ui/Cloth';
 import { Picture } from '../ui/Picture';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 

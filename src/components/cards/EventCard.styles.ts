@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { badgeTones } from '@/theme/badgeTones';
 import { media } from '@/theme/media';
-import { Cloth } from '../layout/Cloth';
+import { Cloth } from '../ui/Cloth';
 import { titleHover, wholeCard } from './cardStyles';
 
 export const Tab = styled.span<{ $isPast: boolean }>`

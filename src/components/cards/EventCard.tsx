@@ -7,7 +7,7 @@ import { textLanguage } from '@/domain/language';
 import { eventPath } from '@/domain/paths';
 import { cardText } from '@/domain/shortText';
 import { firstWords } from '@/domain/textBlocks';
-import { Cloth } from '../layout/Cloth';
+import { Cloth } from '../ui/Cloth';
 import * as S from './EventCard.styles';
 import { EventTime } from '../ui/EventTime';
 import { Icon } from '../ui/Icon';

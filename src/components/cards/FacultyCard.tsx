@@ -1,7 +1,7 @@
 import { type FacultyMember, topExpertise } from '@/domain/faculty';
 import { textLanguage } from '@/domain/language';
 import { Badge } from '../ui/Badge';
-import { Cloth } from '../layout/Cloth';
+import { Cloth } from '../ui/Cloth';
 import * as S from './FacultyCard.styles';
 import { Picture } from '../ui/Picture';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
-import { Cloth as BaseCloth } from '../layout/Cloth';
+import { Cloth as BaseCloth } from '../ui/Cloth';
 import { titleHover, wholeCard } from './cardStyles';
 
 export const Cloth = styled(BaseCloth)`

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { textLanguage } from '@/domain/language';
 import { Button } from './Button';
-import { FormBanner } from '../forms/FormBanner';
+import { FormBanner } from './FormBanner';
 import { Modal } from './Modal';
 
 type Props = {

@@ -1,6 +1,6 @@
 import styled, { css, keyframes } from 'styled-components';
 import { media } from '@/theme/media';
-import { Band } from '../layout/Band';
+import { Band } from './Band';
 
 /* Not a transform: the notices in a dialog keep their place in the window while it rises. */
 const rise = keyframes`

@@ -1,7 +1,7 @@
 import { ExternalLink, Play } from 'lucide';
 import { type MouseEvent, useState } from 'react';
 import { useHydrated } from '@/hooks/useHydrated';
-import type { FringeColour } from '../layout/Cloth';
+import type { FringeColour } from './Cloth';
 import { externalLink } from './externalLink';
 import { Icon } from './Icon';
 import { NewTabNote } from './NewTabNote';

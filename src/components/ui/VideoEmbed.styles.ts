@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/theme/media';
-import { Cloth } from '../layout/Cloth';
+import { Cloth } from './Cloth';
 
 export const Video = styled.figure`
   position: relative;

@@ -1,4 +1,4 @@
-import type { FringeColour } from '../layout/Cloth';
+import type { FringeColour } from './Cloth';
 import { Picture } from './Picture';
 import { PlayableVideo } from './PlayableVideo';
 import * as S from './VideoEmbed.styles';

@@ -1,4 +1,4 @@
-import { Cloth } from '@/components/layout/Cloth';
+import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/layout/Section';
 import { about } from '@/content/about';

@@ -3,7 +3,7 @@ import { useImageUrls } from '@/contexts/ApiBase';
 import { useGetBlogQuery } from '@/api/blogsApi';
 import { useRetry } from '@/api/useRetry';
 import { ArticleBody } from '@/components/ui/ArticleBody';
-import { Cloth } from '@/components/layout/Cloth';
+import { Cloth } from '@/components/ui/Cloth';
 import { LoadError } from '@/components/ui/LoadError';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';

@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/forms/Field';
-import { FormBanner } from '@/components/forms/FormBanner';
+import { FormBanner } from '@/components/ui/FormBanner';
 import { Input, Textarea } from '@/components/forms/Input';
 import { TextLink } from '@/components/ui/TextLink';
 import type { ContactDraft } from '@/domain/contactMessage';

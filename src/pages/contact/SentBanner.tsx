@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { externalLink } from '@/components/ui/externalLink';
-import { FormBanner } from '@/components/forms/FormBanner';
+import { FormBanner } from '@/components/ui/FormBanner';
 import { type Messenger, messengers as ofCollege } from '@/content/messengers';
 import { site } from '@/content/site';
 import * as S from './SentBanner.styles';

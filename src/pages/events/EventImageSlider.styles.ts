@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Cloth } from '@/components/layout/Cloth';
+import { Cloth } from '@/components/ui/Cloth';
 import { withoutScript } from '@/components/ui/noScriptStyles';
 import { media } from '@/theme/media';
 

@@ -1,5 +1,5 @@
 import { CalendarDays, MapPin, MessageCircle, PencilLine, Tag, Users } from 'lucide';
-import { Band } from '@/components/layout/Band';
+import { Band } from '@/components/ui/Band';
 import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { TextLink } from '@/components/ui/TextLink';

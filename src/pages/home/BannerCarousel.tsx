@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { CarouselControls } from '@/components/ui/CarouselControls';
-import { Cloth } from '@/components/layout/Cloth';
+import { Cloth } from '@/components/ui/Cloth';
 import { Container } from '@/components/layout/Container';
 import { Picture } from '@/components/ui/Picture';
 import { banners } from '@/content/banners';

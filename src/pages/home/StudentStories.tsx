@@ -1,4 +1,4 @@
-import { Band } from '@/components/layout/Band';
+import { Band } from '@/components/ui/Band';
 import { Section } from '@/components/layout/Section';
 import { ReviewVideos } from './ReviewVideos';
 import { Testimonials } from './Testimonials';

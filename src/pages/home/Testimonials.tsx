@@ -1,4 +1,4 @@
-import { Cloth } from '@/components/layout/Cloth';
+import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { testimonials } from '@/content/testimonials';
 import { textLanguage } from '@/domain/language';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/api/useSignOut';
 import { Button } from '@/components/ui/Button';
-import { FormBanner } from '@/components/forms/FormBanner';
+import { FormBanner } from '@/components/ui/FormBanner';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { paths } from '@/domain/paths';
 import * as S from './ExitActions.styles';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Cloth } from '@/components/layout/Cloth';
+import { Cloth } from '@/components/ui/Cloth';
 
 /** The hole in this cloth shows the ground, so no weft lines lie over it. */
 export const Torn = styled(Cloth).attrs({ $fringeHeight: '18px' })`

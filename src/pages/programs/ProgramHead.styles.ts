@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Cloth as BaseCloth } from '@/components/layout/Cloth';
+import { Cloth as BaseCloth } from '@/components/ui/Cloth';
 import { media } from '@/theme/media';
 
 export const Badges = styled.div`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Cloth } from '@/components/layout/Cloth';
+import { Cloth } from '@/components/ui/Cloth';
 import { media } from '@/theme/media';
 
 export const Parts = styled.div`

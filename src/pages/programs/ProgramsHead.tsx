@@ -1,4 +1,4 @@
-import { Cloth, type FringeColour } from '@/components/layout/Cloth';
+import { Cloth, type FringeColour } from '@/components/ui/Cloth';
 import * as Head from '@/components/layout/PageHero.styles';
 import { programSummaries } from '@/content/programs/programSummaries';
 import { comparisonPath } from '@/domain/paths';

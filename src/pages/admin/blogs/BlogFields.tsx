@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { loadArticlePreview } from '@/components/admin/ArticlePreview';
 import { CategoryField } from '@/components/admin/CategoryField';
 import { Field } from '@/components/forms/Field';
-import { FieldPanel } from '@/components/forms/FormPanels';
+import { FieldPanel } from '@/components/admin/FormPanels';
 import { LengthHint } from '@/components/admin/LengthHint';
 import { MarkdownEditor } from '@/components/admin/MarkdownEditor';
 import { SlugField } from '@/components/admin/SlugField';

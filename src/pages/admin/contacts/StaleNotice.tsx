@@ -1,7 +1,7 @@
 import { useListContactsQuery } from '@/api/adminContactsApi';
 import { useContactsPolling } from '@/api/ContactsPolling';
 import { Button } from '@/components/ui/Button';
-import { FormBanner } from '@/components/forms/FormBanner';
+import { FormBanner } from '@/components/ui/FormBanner';
 import { displayTime } from '@/domain/dates';
 
 /** Says that the rows are not of now. It watches the calls by itself: the list must not be drawn anew with each of them. */

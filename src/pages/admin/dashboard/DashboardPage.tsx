@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useGetDashboardQuery } from '@/api/dashboardApi';
 import { useRetry } from '@/api/useRetry';
-import { FormBanner } from '@/components/forms/FormBanner';
+import { FormBanner } from '@/components/ui/FormBanner';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { RetryButton } from '@/components/ui/RetryButton';
 import { Screen } from '@/components/admin/Screen';

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { CategoryField } from '@/components/admin/CategoryField';
 import { Field } from '@/components/forms/Field';
-import { FieldPair, FieldPanel } from '@/components/forms/FormPanels';
+import { FieldPair, FieldPanel } from '@/components/admin/FormPanels';
 import { Input } from '@/components/forms/Input';
 import { LengthHint } from '@/components/admin/LengthHint';
 import { SlugField } from '@/components/admin/SlugField';

@@ -5,7 +5,7 @@ import { toApiError } from '@/api/apiError';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { Field } from '@/components/forms/Field';
-import { FormBanner } from '@/components/forms/FormBanner';
+import { FormBanner } from '@/components/ui/FormBanner';
 import { Input } from '@/components/forms/Input';
 import { PasswordInput } from '@/components/forms/PasswordInput';
 import { rememberEmail, rememberedEmail } from '@/session/rememberedEmail';

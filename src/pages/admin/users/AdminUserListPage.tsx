@@ -7,7 +7,7 @@ import { useRetry } from '@/api/useRetry';
 import { useListUsersQuery } from '@/api/usersApi';
 import { Button } from '@/components/ui/Button';
 import { EmptyList } from '@/components/admin/EmptyList';
-import { FormBanner } from '@/components/forms/FormBanner';
+import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
 import { ListCount } from '@/components/admin/ListCount';
 import { ListError } from '@/components/admin/ListError';

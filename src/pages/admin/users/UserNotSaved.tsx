@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { ApiError } from '@/api/apiError';
 import { Button } from '@/components/ui/Button';
-import { FormBanner } from '@/components/forms/FormBanner';
+import { FormBanner } from '@/components/ui/FormBanner';
 import { NewTabNote } from '@/components/ui/NewTabNote';
 import { signInAgainPath } from '@/domain/paths';
 import * as S from './UserModal.styles';

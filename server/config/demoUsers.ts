@@ -1,7 +1,7 @@
 import type { UserStatus } from '@/domain/user';
 
-/** An account of the seeded college; the password is for trying out and stands in the README. */
-export type SeedUser = {
+/** A demo account of the seed. The README publishes its password, so production refuses it (promise A10). */
+export type DemoUser = {
   id: number;
   name: string;
   email: string;
@@ -11,8 +11,8 @@ export type SeedUser = {
   daysAgo: number;
 };
 
-/** Two admins, an editor and somebody who has left. The people are invented, the addresses lead nowhere. */
-export const seedUsers: readonly SeedUser[] = [
+/** Two active admins, an active editor and an inactive one. The people are invented, the addresses lead nowhere. */
+export const demoUsers: readonly DemoUser[] = [
   {
     id: 1,
     name: 'Daw Thandar Hlaing',

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/theme/media';
-import { Panel } from '../admin/Screen';
+import { Panel } from './Screen';
 
 /** A long form of the back office: its panels, and beside them a preview where there is room. */
 export const PanelForm = styled.form`

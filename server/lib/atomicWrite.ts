@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { HttpError, errors } from '../../lib/errors';
+import { HttpError, errors } from './errors';
 import { type DiskHandle, type DurableFs, disk, errorCode, type FileMark, fileMark } from './disk';
 
 type Options = {

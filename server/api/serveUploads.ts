@@ -5,9 +5,9 @@ import { MOUNTS } from '@/domain/contract';
 import { IMAGE_WIDTHS } from '@/domain/imageUrl';
 import { API_HEADERS } from '../http/apiHeaders';
 import { errors } from '../lib/errors';
-import type { Format } from './formats';
-import { GENERATED } from './imageNames';
-import type { Uploads } from './uploads';
+import type { Format } from '../imageWorker/formats';
+import { GENERATED } from '../uploads/imageNames';
+import type { Uploads } from '../uploads/uploads';
 
 /** Pictures that were put there by hand for records written by hand. */
 const BY_HAND = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpe?g|png|gif|avif)$/;

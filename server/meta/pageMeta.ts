@@ -8,10 +8,10 @@ import type { Program } from '@/domain/program';
 import { firstWords } from '@/domain/textBlocks';
 import { findByIdOrSlug } from '../api/publishedRecords';
 import type { BlogRecord, EventRecord } from '../storage/records';
-import { recordKeyIn } from './ssrData';
+import { recordKeyIn } from '../ssr/ssrData';
 import { truncate, collapseWhitespace } from './truncate';
 import { markdownToText } from './markdownToText';
-import type { Published } from '../feeds/published';
+import type { Published } from '../api/published';
 
 /** What search engines show of a description, and less than which they replace by words of their own. */
 const DESCRIPTION_MAX = 160;

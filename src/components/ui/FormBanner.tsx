@@ -1,7 +1,7 @@
 import { Check, Info, TriangleAlert } from 'lucide';
 import type { ReactNode, Ref } from 'react';
 import * as S from './FormBanner.styles';
-import { Icon } from '../ui/Icon';
+import { Icon } from './Icon';
 
 type Props = {
   /** How it went: done, failed, or neither yet. */

@@ -1,0 +1,63 @@
+import type { Request, Response } from 'express';
+import type { HttpError } from '../lib/errors';
+import { API_HEADERS } from './apiHeaders';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+// With what the system hands over at once it stays below a megabyte (promise H4).
+const DRAIN_BYTES = 900_000;
+const DRAIN_MS = 1000;
+
+/** The entity tag of a single record (contract, E23). */
+export const versionEtag = ({ version }: { version: number }) => `"v${version}"`;
+
+/** Answers with a JSON body. */
+export function sendJson(res: Response, body: unknown, status = 200) {
+  res.status(status).set('Content-Type', JSON_TYPE).end(JSON.stringify(body));
+}
+
+/** Answers a write that is stored: the sentence for people, and what the call names beside it. */
+export function sendSaved(res: Response, message: string, extra: Record<string, unknown> = {}) {
+  sendJson(res, { success: true, message, ...extra });
+}
+
+/** Drains up to 900 KB of a body, so that the client reads the error instead of a connection reset. */
+function drain(req: Request): Promise<void> {
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const stop = () => {
+      clearTimeout(timer);
+      // Else the rest that has arrived by now would be read along.
+      req.pause();
+      resolve();
+    };
+    const timer = setTimeout(stop, DRAIN_MS);
+    req.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > DRAIN_BYTES) stop();
+    });
+    req.once('end', stop).once('close', stop).once('error', stop);
+    req.resume();
+  });
+}
+
+/** The one shape of errors (contract, section 1.4). */
+export const errorBody = ({ code, text, extra: { fields, data } }: HttpError, requestId: string) =>
+  JSON.stringify({ success: false, error: text, message: text, code, requestId, fields, data });
+
+/** Sends an error, also to a client that is still sending a body. */
+export async function sendError(req: Request, res: Response, error: HttpError) {
+  const body = errorBody(error, String(req.id));
+  res.status(error.status).set({ 'Content-Type': JSON_TYPE, ...API_HEADERS, ...error.extra.headers });
+  const isLongBody = !req.complete && !(Number(req.headers['content-length'] ?? Number.NaN) <= DRAIN_BYTES);
+  const hasBody = req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined;
+  // A client that still waits for `100 Continue` will not send the body.
+  const isAsked = req.headers.expect === undefined;
+  if (hasBody && !isAsked) res.set('Connection', 'close');
+  if (!hasBody || !isLongBody || !isAsked) {
+    res.end(body);
+    return;
+  }
+  res.set({ 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' }).write(body);
+  await drain(req);
+  res.end();
+}
