@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeFindings } from './axe';
 import { shouldRun } from './actor';
+import { axeFindings } from './axe';
 import { expect, signIn, test } from './site';
 
 type Dialog = {

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { enterPassword, type Actor, shouldRun, inputProfiles, nothingScrollsSideways, notice } from './actor';
+import { type Actor, enterPassword, inputProfiles, nothingScrollsSideways, notice, shouldRun } from './actor';
 import { ADMIN, expect, signIn, test } from './site';
 
 type Call = { method: 'POST' | 'PUT' | 'DELETE'; url: RegExp };

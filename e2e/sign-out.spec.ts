@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterPassword, type Actor, shouldRun, inputProfiles, nothingScrollsSideways, notice } from './actor';
+import { type Actor, enterPassword, inputProfiles, nothingScrollsSideways, notice, shouldRun } from './actor';
 import { expect, test as site } from './site';
 
 // As browsers do, and the driver of these tests does not unless it is told: pages that were left are kept as they were, and Back shows them.

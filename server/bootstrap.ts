@@ -6,16 +6,16 @@ import { sessionFile } from './auth/sessionFile';
 import { trustedFile } from './auth/trustedAddresses';
 import { BackupSchedule } from './backup/BackupSchedule';
 import { dataCommand, restoreHint } from './backup/restoreHint';
-import { type DataFiles, seedDataDir, makeFolders } from './process/dataDir';
-import { lockDataDir } from './process/dataDirLock';
-import { warnOfSamples } from './warnOfSamples';
-import { DbValidationError } from './storage/format/dbValidationError';
-import { dbFile } from './storage/dbFile/dbFile';
-import { JsonRepository } from './storage/json/JsonRepository';
-import { writeDb } from './storage/format/writeDb';
-import { writeProbe } from './storage/dbFile/writeProbe';
-import { listen, type RunningServer } from './listen';
 import { makeClock, type Settings } from './config/settings';
+import { listen, type RunningServer } from './listen';
+import { type DataFiles, makeFolders, seedDataDir } from './process/dataDir';
+import { lockDataDir } from './process/dataDirLock';
+import { dbFile } from './storage/dbFile/dbFile';
+import { writeProbe } from './storage/dbFile/writeProbe';
+import { DbValidationError } from './storage/format/dbValidationError';
+import { writeDb } from './storage/format/writeDb';
+import { JsonRepository } from './storage/json/JsonRepository';
+import { warnOfSamples } from './warnOfSamples';
 
 type Options = { settings: Settings; logger: Logger; clock?: () => Date };
 

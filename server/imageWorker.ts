@@ -1,6 +1,6 @@
+import { type ImageResult, imageResultSchema, imageTaskSchema } from './imageWorker/imageTask';
 import { HttpError } from './lib/errors';
 import { runImageTask } from './runImageTask';
-import { type ImageResult, imageResultSchema, imageTaskSchema } from './imageWorker/imageTask';
 
 // The entry of a picture process: it answers one task after the other until the server hangs up. Its argument is the processor's time
 // that a task may take, in milliseconds: what the clock says would turn away pictures because others keep the processor busy.

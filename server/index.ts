@@ -1,9 +1,9 @@
 import './process/v8Flags';
 
 import { pino } from 'pino';
-import { collectGarbage, collectGarbageWhenIdle } from './process/collectGarbage';
 import { bootstrap } from './bootstrap';
 import { readSettings } from './config/settings';
+import { collectGarbage, collectGarbageWhenIdle } from './process/collectGarbage';
 
 async function main() {
   const settings = readSettings();

@@ -1,6 +1,6 @@
+import type { ImageTask } from './imageWorker/imageTask';
 import { drawShareImage } from './shareImages/drawShareImage';
 import { resizeToWidth, toStoredImage } from './uploads/resizeImage';
-import type { ImageTask } from './imageWorker/imageTask';
 
 /** Gives the picture that a task asks for. Rejects with a refusal where that is due to the picture. */
 export function runImageTask(task: ImageTask): Promise<Buffer> {

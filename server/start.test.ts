@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { hashPassword } from './lib/passwords';
 import { contractLimits } from './config/limits';
 import { contractRates } from './config/rates';
 import { makeClock, readSettings } from './config/settings';
+import { hashPassword } from './lib/passwords';
 import { startChild } from './testing/childServer';
 
 let dir: string;

@@ -1,5 +1,5 @@
-import { runInSeparateTasks, yieldToMain } from './app/yieldToMain';
 import { PAGE_DATA_ID } from './app/pageDataId';
+import { runInSeparateTasks, yieldToMain } from './app/yieldToMain';
 
 const begin = () => import(/* webpackMode: "eager" */ './app/bootstrap').then((program) => program.bootstrap());
 

@@ -1,13 +1,13 @@
 import { serverPaths } from '@/domain/contract';
 import { loginSchema } from '@/domain/loginSchema';
-import { verifyCredentials } from '../auth/signIn';
 import { authenticate, bearerToken } from '../auth/authenticate';
-import { limits, jsonBody } from '../http/jsonBody';
-import { HttpError } from '../lib/errors';
+import { verifyCredentials } from '../auth/signIn';
 import type { ApiRouter } from '../http/apiRouter';
+import { jsonBody, limits } from '../http/jsonBody';
+import { sendJson, sendSaved } from '../http/responses';
+import { HttpError } from '../lib/errors';
 import { validate } from '../lib/validate';
 import { serializeUser } from './serializers';
-import { sendJson, sendSaved } from '../http/responses';
 import type { Services } from './services';
 
 /** E6 and E7: signing in and out. */

@@ -1,25 +1,25 @@
 import type { Request, Response } from 'express';
 import { COVER_REQUIRED, editedBlogSchema, newBlogSchema } from '@/domain/blogSchema';
-import { serverPaths } from '@/domain/contract';
 import { toRecord } from '@/domain/coerce';
-import { multipartBody } from '../http/multipartBody';
-import { limits, jsonBody } from '../http/jsonBody';
+import { serverPaths } from '@/domain/contract';
 import { requireAdmin } from '../auth/requireAdmin';
+import type { ApiRouter } from '../http/apiRouter';
+import { jsonBody, limits } from '../http/jsonBody';
+import { multipartBody } from '../http/multipartBody';
+import { sendSaved, versionEtag } from '../http/responses';
 import { errors } from '../lib/errors';
+import { checkVersion, idFromForm, validate } from '../lib/validate';
 import type { Draft } from '../storage/Repository';
 import type { BlogRecord } from '../storage/records';
 import { spooledImages } from '../uploads/spool';
 import { adminTransaction } from './adminTransaction';
-import type { ApiRouter } from '../http/apiRouter';
-import { discardUnused, withImages } from './recordImages';
 import { publicReadCalls } from './publishedRecords';
-import { checkVersion, idFromForm, validate } from '../lib/validate';
-import { validateWithImages } from './validateWithImages';
-import { serializePostCard, serializePost } from './serializers';
-import { sendSaved, versionEtag } from '../http/responses';
+import { discardUnused, withImages } from './recordImages';
 import { deleteSchema, rejectTakenSlug } from './rules';
+import { serializePost, serializePostCard } from './serializers';
 import type { Services } from './services';
 import { isStatusChange, parseStatusChange } from './statusChange';
+import { validateWithImages } from './validateWithImages';
 
 function sendBlog(res: Response, message: string, blog: BlogRecord) {
   sendSaved(res.set('ETag', versionEtag(blog)), message, { id: blog.id, data: serializePost(blog) });

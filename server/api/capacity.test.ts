@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { hashPassword } from '../lib/passwords';
 import { contractLimits } from '../config/limits';
+import { hashPassword } from '../lib/passwords';
 import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
 

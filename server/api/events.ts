@@ -1,26 +1,26 @@
 import type { Request, Response } from 'express';
+import { toRecord } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
 import { editedEventSchema, IMAGES_REQUIRED, MAX_EVENT_IMAGES, newEventSchema } from '@/domain/eventSchema';
-import { toRecord } from '@/domain/coerce';
-import { multipartBody } from '../http/multipartBody';
-import { limits, jsonBody } from '../http/jsonBody';
 import { requireAdmin } from '../auth/requireAdmin';
+import type { ApiRouter } from '../http/apiRouter';
+import { jsonBody, limits } from '../http/jsonBody';
+import { multipartBody } from '../http/multipartBody';
+import { sendSaved, versionEtag } from '../http/responses';
 import { errors } from '../lib/errors';
+import { checkVersion, idFromForm, validate } from '../lib/validate';
 import type { Draft } from '../storage/Repository';
 import type { EventRecord } from '../storage/records';
 import { spooledImages } from '../uploads/spool';
 import { adminTransaction } from './adminTransaction';
-import type { ApiRouter } from '../http/apiRouter';
-import { discardUnused, withImages } from './recordImages';
 import { publicReadCalls } from './publishedRecords';
-import { checkVersion, idFromForm, validate } from '../lib/validate';
-import { validateWithImages } from './validateWithImages';
-import { parseRemovedImages, isSameImage } from './removedImages';
-import { serializeEvent } from './serializers';
-import { sendSaved, versionEtag } from '../http/responses';
+import { discardUnused, withImages } from './recordImages';
+import { isSameImage, parseRemovedImages } from './removedImages';
 import { deleteSchema, rejectTakenSlug } from './rules';
+import { serializeEvent } from './serializers';
 import type { Services } from './services';
 import { isStatusChange, parseStatusChange } from './statusChange';
+import { validateWithImages } from './validateWithImages';
 
 function sendEvent(res: Response, message: string, event: EventRecord) {
   sendSaved(res.set('ETag', versionEtag(event)), message, { id: event.id, data: serializeEvent(event) });

@@ -1,6 +1,6 @@
-import { errors } from '../lib/errors';
 import type { ApiRouter } from '../http/apiRouter';
 import { sendJson } from '../http/responses';
+import { errors } from '../lib/errors';
 import type { Services } from './services';
 
 /** Whether the server can do its work, for whoever watches it (contract, healthz). */

@@ -2,11 +2,11 @@ import type { Request, Response } from 'express';
 import { parseDate } from '@/domain/dates';
 import { isAdminRole } from '../auth/authenticate';
 import { optionalAuth } from '../auth/optionalAuth';
-import { errors } from '../lib/errors';
-import type { Collections } from '../storage/records';
 import type { ApiRouter } from '../http/apiRouter';
-import { idFromQuery } from '../lib/validate';
 import { sendJson, versionEtag } from '../http/responses';
+import { errors } from '../lib/errors';
+import { idFromQuery } from '../lib/validate';
+import type { Collections } from '../storage/records';
 import type { Services } from './services';
 
 type Publishable = 'blogs' | 'events';
@@ -91,3 +91,7 @@ export function publicReadCalls<C extends Publishable>(calls: ApiRouter, service
     req.actor && isAdminRole(req.actor) ? sendAll(req, res) : sendPublished(req, res),
   );
 }
+
+/** The id or slug in a decoded path: its last part. */
+export const recordKeyIn = (pathname: string): string =>
+  (pathname.replace(/\/$/, '').split('/').at(-1) ?? '').replaceAll('%2F', '/').normalize('NFC');

@@ -4,8 +4,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { MOUNTS } from '@/domain/contract';
 import { IMAGE_WIDTHS } from '@/domain/imageUrl';
 import { API_HEADERS } from '../http/apiHeaders';
-import { errors } from '../lib/errors';
 import type { Format } from '../imageWorker/formats';
+import { errors } from '../lib/errors';
 import { GENERATED } from '../uploads/imageNames';
 import type { Uploads } from '../uploads/uploads';
 

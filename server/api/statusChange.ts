@@ -1,8 +1,8 @@
 import { publishStatus } from '@/domain/fields';
 import { TOGGLE_STATUS } from '@/domain/toggleStatus';
 import { z } from '@/domain/zod';
-import type { BlogRecord, EventRecord } from '../storage/records';
 import { validate } from '../lib/validate';
+import type { BlogRecord, EventRecord } from '../storage/records';
 
 type Stored = Pick<BlogRecord | EventRecord, 'status' | 'version'>;
 

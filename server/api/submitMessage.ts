@@ -1,13 +1,13 @@
 import type { Request } from 'express';
+import { toRecord } from '@/domain/coerce';
 import { contactSchema } from '@/domain/contactSchema';
 import { parseDate } from '@/domain/dates';
-import { toRecord } from '@/domain/coerce';
 import { auditedTransaction } from '../audit/auditedTransaction';
-import { rejectFullInbox, visitorError } from './visitorError';
+import { validate } from '../lib/validate';
 import type { Draft } from '../storage/Repository';
 import type { ContactRecord } from '../storage/records';
-import { validate } from '../lib/validate';
 import type { Services } from './services';
+import { rejectFullInbox, visitorError } from './visitorError';
 
 const SAME_MESSAGE_MS = 10 * 60_000;
 /** All that a visitor writes: a corrected field makes another message, whose correction must arrive (D-45). */
@@ -34,7 +34,8 @@ export async function submitMessage({ repository, clock }: Pick<Services, 'repos
     const now = clock();
     const contacts = await draft.list('contacts');
     const isSame = (other: ContactRecord) =>
-      SENT_FIELDS.every((field) => other[field] === fields[field]) && Math.abs(now.getTime() - createdAtMs(other)) < SAME_MESSAGE_MS;
+      SENT_FIELDS.every((field) => other[field] === fields[field]) &&
+      Math.abs(now.getTime() - createdAtMs(other)) < SAME_MESSAGE_MS;
     if (contacts.some(isSame)) return;
     const make = (id: number) => ({ id, ...fields, status: 'unread' as const, created_at: now.toISOString() });
     await draft.create('contacts', make).catch(rejectFullInbox);

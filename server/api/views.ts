@@ -1,13 +1,13 @@
+import { toRecord } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
 import { decodePath } from '@/domain/decodePath';
 import { paths } from '@/domain/paths';
-import { toRecord } from '@/domain/coerce';
 import { isScreenPath } from '@/domain/screenOf';
-import { limits, jsonBody } from '../http/jsonBody';
+import type { ApiRouter } from '../http/apiRouter';
+import { jsonBody, limits } from '../http/jsonBody';
 import { HttpError } from '../lib/errors';
 import type { Repository } from '../storage/Repository';
 import type { BlogRecord, EventRecord } from '../storage/records';
-import type { ApiRouter } from '../http/apiRouter';
 import { findPublished } from './publishedRecords';
 import type { Services } from './services';
 

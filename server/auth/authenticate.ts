@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { Sessions } from './sessions';
 import { errors } from '../lib/errors';
 import type { Repository } from '../storage/Repository';
 import type { UserRecord } from '../storage/records';
+import type { Sessions } from './sessions';
 
 const BEARER = /^Bearer +([A-Za-z0-9_-]{1,256})$/i;
 

@@ -1,6 +1,6 @@
-import type { UserRecord } from '../storage/records';
 import { demoUsers } from '../config/demoUsers';
 import { verifyPassword } from '../lib/passwords';
+import type { UserRecord } from '../storage/records';
 
 const demoPasswords = new Set(demoUsers.map(({ password }) => password.toLowerCase()));
 

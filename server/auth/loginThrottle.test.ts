@@ -1,9 +1,9 @@
 import { anAdmin, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { contractRates } from '../config/rates';
+import { hashPassword } from '../lib/passwords';
 import { clientOf } from '../testing/client';
 import { LoginThrottle } from './loginThrottle';
-import { hashPassword } from '../lib/passwords';
 import { memoryTrustedFile, TrustedAddresses } from './trustedAddresses';
 
 const EMAIL = 'thandar@nitcollege.test';

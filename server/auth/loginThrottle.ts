@@ -1,7 +1,7 @@
 import { accountOf } from '@/domain/account';
-import { RateLimiter } from '../lib/rateLimiter';
 import type { Rates } from '../config/rates';
 import { errors } from '../lib/errors';
+import { RateLimiter } from '../lib/rateLimiter';
 import type { TrustedAddresses } from './trustedAddresses';
 
 const A_QUARTER = 900;

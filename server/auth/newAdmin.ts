@@ -1,16 +1,16 @@
 import fs from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newUserSchema } from '@/domain/userSchema';
-import { validate } from '../lib/validate';
 import { errors } from '../lib/errors';
-import { makeLowdb } from '../storage/json/lowdb';
-import { JsonDraft } from '../storage/json/JsonDraft';
+import { hashPassword } from '../lib/passwords';
+import { validate } from '../lib/validate';
 import { readDb } from '../storage/format/readDb';
-import type { UserRecord } from '../storage/records';
 import { writeDb } from '../storage/format/writeDb';
+import { JsonDraft } from '../storage/json/JsonDraft';
+import { makeLowdb } from '../storage/json/lowdb';
+import type { UserRecord } from '../storage/records';
 import { findDemoAccounts } from './demoAccounts';
 import { checkPassword } from './passwordPolicy';
-import { hashPassword } from '../lib/passwords';
 
 const TRIES = 5;
 /** In which a running server takes over an edit (promise D8), and a little more. */

@@ -1,5 +1,5 @@
-import type { Handler } from '../lib/handler';
 import { errors } from '../lib/errors';
+import type { Handler } from '../lib/handler';
 import { type Access, authenticate, isAdminRole } from './authenticate';
 
 /** Lets only signed-in admins pass. A poll does not count as use of the session (D-16). */

@@ -2,13 +2,13 @@ import type { Request } from 'express';
 import { accountOf } from '@/domain/account';
 import { clientIp, ipSubnet } from '../lib/clientIp';
 import { errors } from '../lib/errors';
+import { hashPassword, isOutdatedHash, verifyPassword } from '../lib/passwords';
 import type { Repository } from '../storage/Repository';
 import type { UserRecord } from '../storage/records';
 import { isDemoPassword } from './demoAccounts';
 import type { HashQueue } from './hashQueue';
 import type { LoginThrottle } from './loginThrottle';
 import type { Sessions } from './sessions';
-import { verifyPassword, hashPassword, isOutdatedHash } from '../lib/passwords';
 
 type Services = {
   repository: Repository;

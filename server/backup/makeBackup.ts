@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { atomicWrite } from '../lib/atomicWrite';
 import { type BackupKind, backupName } from './backupFiles';
-import { listImages, linkImages } from './backupImages';
+import { linkImages, listImages } from './backupImages';
 
 const TRIES = 5;
 

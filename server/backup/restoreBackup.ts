@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { DataFiles } from '../process/dataDir';
-import { errorCode } from '../lib/disk';
 import { atomicWrite } from '../lib/atomicWrite';
-import { readBackup, formatStamp } from './backupFiles';
-import { listImages, linkImages } from './backupImages';
+import { errorCode } from '../lib/disk';
+import type { DataFiles } from '../process/dataDir';
+import { formatStamp, readBackup } from './backupFiles';
+import { linkImages, listImages } from './backupImages';
 
 type Options = {
   /** The backup, or any file that can be the database. */

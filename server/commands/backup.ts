@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import { commandLine } from '../../scripts/commandLine.mjs';
 import { makeBackup } from '../backup/makeBackup';
+import { makeClock, readSettings } from '../config/settings';
 import { makeFolders } from '../process/dataDir';
 import { DbValidationError } from '../storage/format/dbValidationError';
 import { readDb } from '../storage/format/readDb';
-import { makeClock, readSettings } from '../config/settings';
 import { runCommand } from './runCommand';
 
 const HELP = `npm run backup

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { commandLine } from '../../scripts/commandLine.mjs';
-import { dataFiles } from '../process/dataDir';
-import { lintDb } from '../storage/format/lintDb';
-import { formatProblem } from '../storage/format/dbValidationError';
 import { readSettings } from '../config/settings';
+import { dataFiles } from '../process/dataDir';
+import { formatProblem } from '../storage/format/dbValidationError';
+import { lintDb } from '../storage/format/lintDb';
 import { runCommand } from './runCommand';
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,9 +1,9 @@
 import { commandLine } from '../../scripts/commandLine.mjs';
 import { auditFile } from '../audit/auditLog';
 import { addAdmin } from '../auth/newAdmin';
-import { seedDataDir, makeFolders } from '../process/dataDir';
-import { DataDirInUse, lockDataDir } from '../process/dataDirLock';
 import { makeClock, readSettings } from '../config/settings';
+import { makeFolders, seedDataDir } from '../process/dataDir';
+import { DataDirInUse, lockDataDir } from '../process/dataDirLock';
 import { makeAsk } from './ask';
 import { runCommand } from './runCommand';
 

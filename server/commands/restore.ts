@@ -3,9 +3,9 @@ import { commandLine } from '../../scripts/commandLine.mjs';
 import { backupLines } from '../backup/backupLines';
 import { restoreBackup } from '../backup/restoreBackup';
 import { dataCommand, typedName } from '../backup/restoreHint';
+import { makeClock, readSettings, type Settings } from '../config/settings';
 import { dataFiles, makeFolders } from '../process/dataDir';
 import { lockDataDir } from '../process/dataDirLock';
-import { makeClock, readSettings, type Settings } from '../config/settings';
 import { runCommand } from './runCommand';
 
 const HELP = `npm run restore [-- FILE]

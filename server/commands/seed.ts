@@ -2,14 +2,14 @@ import path from 'node:path';
 import { yangonDay } from '@/domain/dates';
 import { commandLine } from '../../scripts/commandLine.mjs';
 import { dataCommand, typedName } from '../backup/restoreHint';
+import { makeClock, readSettings } from '../config/settings';
 import { type DataFiles, makeFolders } from '../process/dataDir';
 import { DataDirInUse, lockDataDir } from '../process/dataDirLock';
-import { USUAL_SEED } from '../seed/buildSeed';
 import { keepReplaced } from '../seed/backUpReplaced';
+import { USUAL_SEED } from '../seed/buildSeed';
 import { readPosts } from '../seed/readPosts';
 import { buildScenario, scenarioNames, scenarioTexts } from '../seed/scenarios';
 import { seedText, writeSeed } from '../seed/writeSeed';
-import { makeClock, readSettings } from '../config/settings';
 import { runCommand } from './runCommand';
 
 const SEED_MOST = 2 ** 31 - 1;

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { parseDate } from '@/domain/dates';
 import type { Limits } from './limits';
-import type { Rates } from './rates';
 import { limitsFromEnv, ratesFromEnv, tunableSettings } from './limitsFromEnv';
+import type { Rates } from './rates';
 
 const list = (text: string) =>
   text

@@ -1,15 +1,15 @@
 import type { RequestHandler } from 'express';
 import { parseDate } from '@/domain/dates';
 import { decodePath } from '@/domain/decodePath';
-import { findPublished } from '../api/publishedRecords';
-import { buildCalendar } from './calendar';
-import { FEED_PATH, buildAtomFeed } from './atom';
 import { type Published, readPublished } from '../api/published';
-import { buildSitemap } from './sitemap';
+import { findPublished } from '../api/publishedRecords';
+import { CompressedBody, negotiateEncoding } from '../lib/compressedBody';
 import { errors } from '../lib/errors';
 import type { Repository } from '../storage/Repository';
 import type { EventRecord } from '../storage/records';
-import { negotiateEncoding, CompressedBody } from '../lib/compressedBody';
+import { buildAtomFeed, FEED_PATH } from './atom';
+import { buildCalendar } from './calendar';
+import { buildSitemap } from './sitemap';
 
 type Publication = {
   type: string;

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers';
 import type { Request, RequestHandler } from 'express';
-import { sendError } from './responses';
 import type { Limits } from '../config/limits';
 import { errors } from '../lib/errors';
+import { sendError } from './responses';
 
 const GRACE_MS = 1000;
 const GRACE_BYTES = 900_000;

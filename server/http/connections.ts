@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { errorBody } from './responses';
 import type { Limits } from '../config/limits';
-import { clientIpBehindProxy, socketIp, ipSubnet } from '../lib/clientIp';
-import { API_HEADERS } from './apiHeaders';
-import { type HttpError, errors } from '../lib/errors';
+import { clientIpBehindProxy, ipSubnet, socketIp } from '../lib/clientIp';
+import { errors, type HttpError } from '../lib/errors';
 import { FairShares } from '../lib/fairShares';
+import { API_HEADERS } from './apiHeaders';
 import { RequestScheduler } from './requestScheduler';
+import { errorBody } from './responses';
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE, OPTIONS';
 /** Beyond this many times the connections that are served, further ones are not even taken. */

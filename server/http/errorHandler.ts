@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request } from 'express';
+import { errors, HttpError } from '../lib/errors';
 import { sendError } from './responses';
-import { HttpError, errors } from '../lib/errors';
 
 /** Refused because of what callers do, not because of a fault: a flood must not fill the log as well. */
 const NO_FAULTS = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'INBOX_FULL']);

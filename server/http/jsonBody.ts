@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import type { Handler } from '../lib/handler';
 import { errors } from '../lib/errors';
+import type { Handler } from '../lib/handler';
 
 const KIB = 1024;
 const DEPTH_MAX = 6;

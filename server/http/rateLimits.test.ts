@@ -1,12 +1,12 @@
 import { aBlogPost, anAdmin } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { contractRates, type Rates } from '../config/rates';
+import { ipSubnet } from '../lib/clientIp';
+import { RateLimiter } from '../lib/rateLimiter';
 import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
 import { proof } from '../testing/proofSize';
-import { ipSubnet } from '../lib/clientIp';
-import { RateLimiter } from '../lib/rateLimiter';
 
 const admin = anAdmin();
 const other = anAdmin({ id: 2, email: 'second@nitcollege.test' });

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { MOUNTS, serverPaths } from '@/domain/contract';
 import { paths } from '@/domain/paths';
+import { bearerToken } from '../auth/authenticate';
 import type { Sessions } from '../auth/sessions';
 import type { Rates } from '../config/rates';
-import { errors } from '../lib/errors';
-import { spooledImages } from '../uploads/spool';
 import { clientIp, ipSubnet } from '../lib/clientIp';
-import { bearerToken } from '../auth/authenticate';
-import { RateLimiter, type ConsumeResult } from '../lib/rateLimiter';
+import { errors } from '../lib/errors';
+import { type ConsumeResult, RateLimiter } from '../lib/rateLimiter';
+import { spooledImages } from '../uploads/spool';
 
 const TEN_SECONDS = 10;
 const TEN_MINUTES = 600;

@@ -3,8 +3,8 @@ import jsonServer from 'json-server';
 import { aBlogPost, aMessage, anAdmin, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { contractRates } from '../config/rates';
+import { clientIp, clientIpBehindProxy } from '../lib/clientIp';
 import { clientOf } from '../testing/client';
-import { clientIpBehindProxy, clientIp } from '../lib/clientIp';
 
 const admin = anAdmin({ id: 1 });
 const editor = aUser({ id: 2, email: 'editor@nitcollege.test', role: 'editor' });

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { clientIpBehindProxy } from '../lib/clientIp';
 import { type Access, authenticate, isAdminRole } from '../auth/authenticate';
+import { clientIpBehindProxy } from '../lib/clientIp';
+import type { CachedResponse, ResponseCache, Visibility } from '../lib/responseCache';
 import { type ApiRateLimit, isApiRequest } from './rateLimits';
-import type { Visibility, CachedResponse, ResponseCache } from '../lib/responseCache';
 import { logResponse, newRequestId } from './requestLog';
 
 type Options = {

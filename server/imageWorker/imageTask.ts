@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { ShareSource } from '../shareImages/shareImagePath';
 import { FORMATS } from './formats';
 
 const bytes = z.custom<Buffer>((value) => Buffer.isBuffer(value));
 
-const shareSource: z.ZodType<ShareSource> = z.discriminatedUnion('kind', [
+const shareSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('photo'), name: z.string(), cover: z.string() }),
   z.object({ kind: z.literal('cover'), cover: z.string() }),
   z.object({
@@ -14,11 +13,18 @@ const shareSource: z.ZodType<ShareSource> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('site') }),
 ]);
 
+/** What a share image is made of: a stored photo, a built-in cover, a program's picture, or the site's own. */
+export type ShareSource = z.infer<typeof shareSourceSchema>;
+
 /** What a picture process may be asked for: an upload as it is stored, a stored picture at a width, or a share picture. */
 export const imageTaskSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stored'), bytes }),
   z.object({ kind: z.literal('narrowed'), file: z.string(), width: z.number(), format: z.enum(FORMATS) }),
-  z.object({ kind: z.literal('share'), source: shareSource, folders: z.object({ assets: z.string(), uploads: z.string() }) }),
+  z.object({
+    kind: z.literal('share'),
+    source: shareSourceSchema,
+    folders: z.object({ assets: z.string(), uploads: z.string() }),
+  }),
 ]);
 export type ImageTask = z.infer<typeof imageTaskSchema>;
 

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { dbFile } from '../storage/dbFile/dbFile';
 import { type Fault, FaultyDisk, type Lasting } from '../testing/faultyDisk';
 import { atomicWrite } from './atomicWrite';
-import { dbFile } from '../storage/dbFile/dbFile';
 
 let dir: string;
 let file: string;

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { HttpError, errors } from './errors';
 import { type DiskHandle, type DurableFs, disk, errorCode, type FileMark, fileMark } from './disk';
+import { errors, HttpError } from './errors';
 
 type Options = {
   using?: DurableFs;

@@ -62,7 +62,8 @@ export const errors = {
     new HttpError(413, 'TOO_MANY_FILES', most === 1 ? 'Send one picture only.' : `There may be ${most} pictures at most.`),
   uriTooLong: () => new HttpError(414, 'URI_TOO_LONG', 'The address is longer than 2,048 characters.'),
   headersTooLarge: () => new HttpError(431, 'HEADERS_TOO_LARGE', 'The headers of the request are larger than 16 KB.'),
-  unsupportedMediaType: () => new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The request has a content type that is not read here.'),
+  unsupportedMediaType: () =>
+    new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The request has a content type that is not read here.'),
   imageType: (seen?: string) =>
     new HttpError(
       415,

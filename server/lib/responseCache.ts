@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { paths } from '@/domain/paths';
 import { isScreenPath } from '@/domain/screenOf';
 import { readQuery } from '@/domain/screenQueries';
-import { type Body, negotiateEncoding, CompressedBody } from './compressedBody';
+import { type Body, CompressedBody, negotiateEncoding } from './compressedBody';
 
 const KEPT_MAX = 2000;
 const KEPT_MAX_BYTES = 32_000_000;

@@ -6,12 +6,11 @@ import { dateRange } from '@/domain/eventDates';
 import { blogPath, eventPath, programPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { firstWords } from '@/domain/textBlocks';
-import { findByIdOrSlug } from '../api/publishedRecords';
-import type { BlogRecord, EventRecord } from '../storage/records';
-import { recordKeyIn } from '../ssr/ssrData';
-import { truncate, collapseWhitespace } from './truncate';
-import { markdownToText } from './markdownToText';
 import type { Published } from '../api/published';
+import { findByIdOrSlug, recordKeyIn } from '../api/publishedRecords';
+import type { BlogRecord, EventRecord } from '../storage/records';
+import { markdownToText } from './markdownToText';
+import { collapseWhitespace, truncate } from './truncate';
 
 /** What search engines show of a description, and less than which they replace by words of their own. */
 const DESCRIPTION_MAX = 160;

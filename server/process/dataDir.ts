@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../lib/disk';
 import { atomicWrite } from '../lib/atomicWrite';
+import { errorCode } from '../lib/disk';
 
 /** Where things lie in a folder of data. */
 export type DataFiles = { db: string; uploads: string; private: string; backups: string };

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { isRunning, ownIdentity, type ProcessIdentity } from './processIdentity';
 import { errorCode } from '../lib/disk';
+import { isRunning, ownIdentity, type ProcessIdentity } from './processIdentity';
 
 const LOCK = /^lock\.(\d{1,15})$/;
 const holderSchema = z.object({ pid: z.number().int().positive(), startedAt: z.string(), name: z.string() });

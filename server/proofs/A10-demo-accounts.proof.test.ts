@@ -3,9 +3,9 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { anAdmin } from '@/testing/builders';
+import { cleanUp, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
-import { cleanUp, startTestChild } from '../testing/cleanup';
 
 afterEach(cleanUp);
 

@@ -1,7 +1,7 @@
 import { anAdmin } from '@/testing/builders';
+import { cleanUp, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
-import { cleanUp, startTestChild } from '../testing/cleanup';
 
 afterEach(cleanUp);
 

@@ -2,9 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
 import { anAdmin } from '@/testing/builders';
+import { cleanUp, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
-import { cleanUp, startTestChild } from '../testing/cleanup';
 
 afterEach(cleanUp);
 

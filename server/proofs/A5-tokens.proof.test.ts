@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { anAdmin } from '@/testing/builders';
+import { cleanUp, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
-import { cleanUp, startTestChild } from '../testing/cleanup';
 import { proof } from '../testing/proofSize';
 
 afterEach(cleanUp);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anAdmin } from '@/testing/builders';
+import { cleanUp, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
-import { cleanUp, startTestChild } from '../testing/cleanup';
 
 afterEach(cleanUp);
 

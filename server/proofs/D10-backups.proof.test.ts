@@ -5,10 +5,10 @@ import { BackupSchedule } from '../backup/BackupSchedule';
 import { listBackups } from '../backup/backupFiles';
 import { listImages } from '../backup/backupImages';
 import { startChild } from '../testing/childServer';
-import { runCommandOn } from '../testing/runCommandOn';
 import { anImage } from '../testing/imageFixtures';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
+import { runCommandOn } from '../testing/runCommandOn';
 import { siteOn } from '../testing/siteOnDataDir';
 import { dbForWriters } from '../testing/writers';
 

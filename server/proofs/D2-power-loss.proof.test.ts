@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
 import { dbFile } from '../storage/dbFile/dbFile';
-import { JsonRepository } from '../storage/json/JsonRepository';
 import { readDb } from '../storage/format/readDb';
+import { JsonRepository } from '../storage/json/JsonRepository';
 import type { Database } from '../storage/records';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { type ParseError, parse, visit } from 'jsonc-parser';
 import { makeBackup } from '../backup/makeBackup';
 import { startChild } from '../testing/childServer';
-import { runCommandOn } from '../testing/runCommandOn';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
+import { runCommandOn } from '../testing/runCommandOn';
 import { seededRandom } from '../testing/seededRandom';
 import { dbForWriters } from '../testing/writers';
 

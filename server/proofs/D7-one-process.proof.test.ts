@@ -2,9 +2,9 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startChild } from '../testing/childServer';
-import { runCommandOn } from '../testing/runCommandOn';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
+import { runCommandOn } from '../testing/runCommandOn';
 
 const ROUNDS = proof(2, 50);
 

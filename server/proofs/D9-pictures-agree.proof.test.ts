@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
-import { pictureCalls, textsFor } from '../testing/uploadRequests';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
 import { aDataDir, picturesNamedIn, siteOn } from '../testing/siteOnDataDir';
+import { pictureCalls, textsFor } from '../testing/uploadRequests';
 import { noise } from '../uploads/corpus/specimen';
 import { GENERATED } from '../uploads/imageNames';
 

@@ -6,12 +6,12 @@ import { type EndpointCase, endpointCases, people, recordsFor } from '@/testing/
 import { hashPassword } from '../lib/passwords';
 import { startChild } from '../testing/childServer';
 import { clientOf } from '../testing/client';
-import { leakIn } from '../testing/safeResponse';
 import { formBodies, type Hostile, jsonBodies, queries } from '../testing/hostileInput';
-import { naughtyBodies, naughtyTypes, naughtyValues } from '../testing/naughtyStrings';
 import { anImage } from '../testing/imageFixtures';
+import { naughtyBodies, naughtyTypes, naughtyValues } from '../testing/naughtyStrings';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
+import { leakIn } from '../testing/safeResponse';
 import { forEachItem, sendHostile } from '../testing/sendHostileInput';
 
 const BODIES = proof(60, 1000);

@@ -4,9 +4,9 @@ import { endpointCases, people, recordsFor } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';
 import { aBuiltSite } from '../testing/builtSite';
-import { leakIn } from '../testing/safeResponse';
 import { proof } from '../testing/proofSize';
 import { exchange, requestText } from '../testing/rawRequest';
+import { leakIn } from '../testing/safeResponse';
 import { forEachItem } from '../testing/sendHostileInput';
 
 const REQUESTS = proof(500, 5000);

@@ -1,12 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { pictureCalls, textsFor } from '../testing/uploadRequests';
 import { childrenOf, residentMb } from '../testing/processes';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
 import { seededRandom } from '../testing/seededRandom';
 import { aDataDir, siteOn } from '../testing/siteOnDataDir';
+import { pictureCalls, textsFor } from '../testing/uploadRequests';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import { connect } from 'node:net';
-import { pictureCalls, replacing, textsFor } from '../testing/uploadRequests';
 import { proof } from '../testing/proofSize';
 import { partsOf, rawForm } from '../testing/rawMultipart';
 import { reportProof } from '../testing/reportProof';
 import { aDataDir, siteOn, storedIn } from '../testing/siteOnDataDir';
+import { pictureCalls, replacing, textsFor } from '../testing/uploadRequests';
 import { damagedFiles } from '../uploads/corpus/damaged';
 import { foreignFiles } from '../uploads/corpus/foreign';
 import { noise } from '../uploads/corpus/specimen';

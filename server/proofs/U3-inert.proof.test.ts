@@ -2,9 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { MOUNTS } from '@/domain/contract';
-import { pictureCalls, textsFor } from '../testing/uploadRequests';
 import { partsOf, rawForm } from '../testing/rawMultipart';
 import { aDataDir, picturesNamedIn, siteOn } from '../testing/siteOnDataDir';
+import { pictureCalls, textsFor } from '../testing/uploadRequests';
 import { carriers, goodFiles } from '../uploads/corpus/good';
 import { MARKERS, noise } from '../uploads/corpus/specimen';
 

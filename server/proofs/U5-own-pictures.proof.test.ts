@@ -3,8 +3,8 @@ import path from 'node:path';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
-import { pictureCalls, textsFor } from '../testing/uploadRequests';
 import { picturesIn } from '../testing/imageFixtures';
+import { pictureCalls, textsFor } from '../testing/uploadRequests';
 import { noise } from '../uploads/corpus/specimen';
 
 const admin = anAdmin();

@@ -6,13 +6,13 @@ import { anAdmin } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
 import { contractLimits } from '../config/limits';
 import { clientOf } from '../testing/client';
-import { pictureCalls, textsFor } from '../testing/uploadRequests';
 import { picturesIn } from '../testing/imageFixtures';
 import { residentMb } from '../testing/processes';
 import { proof } from '../testing/proofSize';
 import { partsOf, rawForm } from '../testing/rawMultipart';
 import { reportProof } from '../testing/reportProof';
 import { aDataDir, siteOn } from '../testing/siteOnDataDir';
+import { pictureCalls, textsFor } from '../testing/uploadRequests';
 import { noise } from '../uploads/corpus/specimen';
 
 const UPLOADS = proof(2, 8);

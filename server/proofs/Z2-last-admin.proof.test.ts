@@ -3,9 +3,9 @@ import path from 'node:path';
 import { MOUNTS } from '@/domain/contract';
 import { anAdmin } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
+import { cleanUp, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
-import { cleanUp, startTestChild } from '../testing/cleanup';
 import { proof } from '../testing/proofSize';
 import { slowWrite } from '../testing/slowWrite';
 

@@ -1,14 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express';
 import jsonServer from 'json-server';
 import { toRecord } from '@/domain/coerce';
-import { hashPassword } from '../lib/passwords';
-import { validate } from '../lib/validate';
-import { sendJson } from '../http/responses';
 import { API_HEADERS } from '../http/apiHeaders';
 import { jsonBody } from '../http/jsonBody';
+import { sendJson } from '../http/responses';
 import { errors } from '../lib/errors';
-import type { Repository } from '../storage/Repository';
+import { hashPassword } from '../lib/passwords';
+import { validate } from '../lib/validate';
 import { readers } from '../storage/format/readRecords';
+import type { Repository } from '../storage/Repository';
 import { type CollectionName, type Collections, collectionNames, type EntityName, entityNames } from '../storage/records';
 import { Failures } from './failures';
 import { isForTesters } from './isForTesters';

@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { formatStamp } from '../backup/backupFiles';
-import { listImages, linkImages } from '../backup/backupImages';
-import type { DataFiles } from '../process/dataDir';
-import { errorCode } from '../lib/disk';
+import { linkImages, listImages } from '../backup/backupImages';
 import { atomicWrite } from '../lib/atomicWrite';
+import { errorCode } from '../lib/disk';
+import type { DataFiles } from '../process/dataDir';
 
 /**
  * Puts a `db.json` that is about to be replaced among the backups, with its pictures, so that `npm run restore` brings it back; gives its

@@ -2,8 +2,8 @@ import { edgeEvents } from './edgeEvents';
 import { edgePosts } from './edgePosts';
 import { BURMESE, HTML_TEXT, LONG_WORD, markup, ODD_LETTERS, ZAWGYI } from './edgeWords';
 import { oddMessages } from './messagesOdd';
-import { pictureShelf } from './seedImages';
 import { type SeedClock, seedClock } from './seedClock';
+import { pictureShelf } from './seedImages';
 import { userRecords } from './userRecords';
 import type { SeedFiles } from './writeSeed';
 

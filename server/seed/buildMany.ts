@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { ContactRecord, UserRecord } from '../storage/records';
 import type { Seed } from './buildSeed';
-import { seedEvents } from './seedEvents';
 import { manyEvents } from './manyEvents';
 import { manyPosts } from './manyPosts';
 import { firstNames, lastNames } from './manyWords';
-import { seedMessages } from './seedMessages';
-import { pictureShelf } from './seedImages';
 import { type Chance, chanceFrom } from './random';
 import type { SeedPost } from './readPost';
 import { type SeedClock, seedClock } from './seedClock';
-import { userRecords } from './userRecords';
+import { seedEvents } from './seedEvents';
+import { pictureShelf } from './seedImages';
+import { seedMessages } from './seedMessages';
 import { seedViews } from './seedViews';
+import { userRecords } from './userRecords';
 
 const POSTS = 500;
 const EVENTS = 500;

@@ -1,11 +1,11 @@
 import type { Database } from '../storage/records';
-import { seedEvents } from './seedEvents';
-import { seedMessages } from './seedMessages';
-import { pictureShelf, type SeedPicture } from './seedImages';
 import type { SeedPost } from './readPost';
 import { seedClock } from './seedClock';
-import { userRecords } from './userRecords';
+import { seedEvents } from './seedEvents';
+import { pictureShelf, type SeedPicture } from './seedImages';
+import { seedMessages } from './seedMessages';
 import { seedViews } from './seedViews';
+import { userRecords } from './userRecords';
 
 export type Seed = { db: Database; pictures: SeedPicture[] };
 

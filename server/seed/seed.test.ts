@@ -7,11 +7,11 @@ import { phase } from '@/domain/collegeEvent';
 import { contactSchema } from '@/domain/contactSchema';
 import { textLanguage } from '@/domain/language';
 import { SLUG_PATTERN } from '@/domain/slug';
+import { demoUsers } from '../config/demoUsers';
 import { verifyPassword } from '../lib/passwords';
 import { buildSeed, type Seed } from './buildSeed';
 import { readPost } from './readPost';
 import { readPosts } from './readPosts';
-import { demoUsers } from '../config/demoUsers';
 import { writeSeed } from './writeSeed';
 
 const SEEDING_DAY = '2026-11-21';

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { runCommandOn } from '../testing/runCommandOn';
 import { startDataServer } from '../testing/dataServer';
+import { runCommandOn } from '../testing/runCommandOn';
 
 const DAY = '2026-11-21';
 

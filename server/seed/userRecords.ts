@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { demoUsers } from '../config/demoUsers';
 import { hashPassword } from '../lib/passwords';
 import type { UserRecord } from '../storage/records';
 import type { SeedClock } from './seedClock';
-import { demoUsers } from '../config/demoUsers';
 
 const SALT_BYTES = 16;
 

@@ -2,7 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { ProgramId } from '@/domain/program';
-import { SHARE_SIZE, type ShareSource } from './shareImagePath';
+import type { ShareSource } from '../imageWorker/imageTask';
+import { SHARE_SIZE } from './shareImagePath';
 
 /** Where drawings and uploaded pictures are found. */
 export type ShareFolders = { assets: string; uploads: string };

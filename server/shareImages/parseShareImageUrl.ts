@@ -1,6 +1,7 @@
 import { programBySlug } from '@/content/programs/programs';
+import type { ShareSource } from '../imageWorker/imageTask';
 import type { Repository } from '../storage/Repository';
-import { eventShareSource, postShareSource, type ShareSource, shareVersion } from './shareImagePath';
+import { eventShareSource, postShareSource, shareVersion } from './shareImagePath';
 
 const OF_RECORD = /^\/share\/(blogs|events)\/([^/]+)-([0-9a-f]{8})\.jpg$/;
 const OF_PROGRAM = /^\/share\/programs\/([a-z-]+)\.jpg$/;
@@ -13,7 +14,12 @@ export type ShareImageRequest = { source: ShareSource; picture: 'its own' | 'ano
 
 type Repo = Pick<Repository, 'list'>;
 
-async function ofRecord(repository: Repo, collection: string, id: string, version: string): Promise<ShareImageRequest | undefined> {
+async function ofRecord(
+  repository: Repo,
+  collection: string,
+  id: string,
+  version: string,
+): Promise<ShareImageRequest | undefined> {
   const isShown = (record: { id: string | number; status: string }) => record.status === 'published' && String(record.id) === id;
   const post = collection === 'blogs' ? (await repository.list('blogs')).find(isShown) : undefined;
   const event = collection === 'events' ? (await repository.list('events')).find(isShown) : undefined;
@@ -26,7 +32,10 @@ async function ofRecord(repository: Repo, collection: string, id: string, versio
  * Reads the address of a share picture; undefined for one that is none at all. What it gives finds what is asked for: undefined for
  * programs that do not exist and for records that visitors may not read.
  */
-export function parseShareImageUrl(pathname: string, repository: Repo): (() => Promise<ShareImageRequest | undefined>) | undefined {
+export function parseShareImageUrl(
+  pathname: string,
+  repository: Repo,
+): (() => Promise<ShareImageRequest | undefined>) | undefined {
   if (pathname === '/share/site.jpg') return async () => ({ source: { kind: 'site' }, picture: 'as built' });
   const [, slug] = OF_PROGRAM.exec(pathname) ?? [];
   if (slug !== undefined) {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
+import type { ShareSource } from '../imageWorker/imageTask';
 import { errors } from '../lib/errors';
 import type { ShareFolders } from './drawShareImage';
-import { type ShareSource, shareKey } from './shareImagePath';
+import { shareKey } from './shareImagePath';
 
 /** About a hundred pictures; networks ask once for each and keep it themselves. */
 const KEPT_MAX_BYTES = 8_000_000;

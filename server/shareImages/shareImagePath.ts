@@ -2,23 +2,16 @@ import { createHash } from 'node:crypto';
 import { autoCover } from '@/domain/autoCover';
 import { displayTitle } from '@/domain/blogPost';
 import { displayEventTitle } from '@/domain/collegeEvent';
-import type { Program } from '@/domain/program';
+import type { ShareSource } from '../imageWorker/imageTask';
+import type { PageMeta } from '../meta/pageMeta';
 import type { BlogRecord, EventRecord } from '../storage/records';
 import { nameOf } from '../uploads/imageNames';
-import type { PageMeta } from '../meta/pageMeta';
 
 /** How large every share picture is: what Facebook asks for. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Goes up when the drawing itself changes, so that nobody keeps showing the old one. */
 const DESIGN = 1;
-
-/** What a share picture is made of: an uploaded picture, the woven cover that stands in for one, a program's cloth, or the college's own scene. */
-export type ShareSource =
-  | { kind: 'photo'; name: string; cover: string }
-  | { kind: 'cover'; cover: string }
-  | { kind: 'program'; program: Pick<Program, 'id' | 'image' | 'logo'> }
-  | { kind: 'site' };
 
 const recordSource = (images: readonly string[], title: string): ShareSource => {
   const cover = autoCover(title);

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import { type ShareImageRequest, parseShareImageUrl } from './parseShareImageUrl';
-import { ShareImageCache } from './shareImageCache';
 import type { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import { errors } from '../lib/errors';
 import type { Repository } from '../storage/Repository';
+import { parseShareImageUrl, type ShareImageRequest } from './parseShareImageUrl';
+import { ShareImageCache } from './shareImageCache';
 
 const ASK_AGAIN = 'no-cache';
 

@@ -6,11 +6,11 @@ import { categoryLabel } from '@/domain/blogPost';
 import { textLanguage } from '@/domain/language';
 import { paths, programPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
-import { collegeName, website, wholeCollege } from './jsonLdCollege';
-import { truncate, collapseWhitespace } from '../meta/truncate';
-import { jsonLdEvent } from './jsonLdEvent';
 import type { PageMeta } from '../meta/pageMeta';
+import { collapseWhitespace, truncate } from '../meta/truncate';
 import { shareImagePath } from '../shareImages/shareImagePath';
+import { collegeName, website, wholeCollege } from './jsonLdCollege';
+import { jsonLdEvent } from './jsonLdEvent';
 import { toIsoYangon } from './toIsoYangon';
 
 /** What search engines take of a headline (Google, structured data for articles). */

@@ -2,11 +2,11 @@ import type { Event as EventNode, Place, VirtualLocation } from 'schema-dts';
 import { campuses } from '@/content/campuses';
 import { parseDate } from '@/domain/dates';
 import { firstWords } from '@/domain/textBlocks';
+import type { PageMeta } from '../meta/pageMeta';
+import { collapseWhitespace, truncate } from '../meta/truncate';
+import { shareImagePath } from '../shareImages/shareImagePath';
 import type { EventRecord } from '../storage/records';
 import { collegeName, placeOf } from './jsonLdCollege';
-import { truncate, collapseWhitespace } from '../meta/truncate';
-import type { PageMeta } from '../meta/pageMeta';
-import { shareImagePath } from '../shareImages/shareImagePath';
 import { toIsoYangon } from './toIsoYangon';
 
 /** What has one of these words in its place happens online, too; what begins with one, nowhere else. */

@@ -1,9 +1,9 @@
 import { site as college } from '@/content/site';
 import { categoryLabel } from '@/domain/blogPost';
 import { textLanguage } from '@/domain/language';
-import { truncate, collapseWhitespace } from '../meta/truncate';
-import { type PageMeta, pageMeta } from '../meta/pageMeta';
 import type { Published } from '../api/published';
+import { type PageMeta, pageMeta } from '../meta/pageMeta';
+import { collapseWhitespace, truncate } from '../meta/truncate';
 import { SHARE_SIZE, shareImageAlt, shareImagePath } from '../shareImages/shareImagePath';
 import { jsonLd } from './jsonLd';
 import { toIsoYangon } from './toIsoYangon';

@@ -3,17 +3,17 @@ import type { Logger } from 'pino';
 import { paths, SENT_QUERY, sentPath } from '@/domain/paths';
 import type { RejectedForm, SentForm } from '@/domain/rejectedForm';
 import { readQuery } from '@/domain/screenQueries';
-import { auditRejection } from '../audit/auditTrail';
 import type { Services } from '../api/services';
 import { submitMessage } from '../api/submitMessage';
-import { type HtmlTemplates, readHtmlTemplates } from './htmlTemplates';
-import { renderDocument } from './renderDocument';
-import { HttpError, errors } from '../lib/errors';
+import { auditRejection } from '../audit/auditTrail';
 import { logServerError } from '../http/errorHandler';
-import { isSameOrigin } from '../http/sameOrigin';
-import type { RenderBudget } from './renderBudget';
 import type { MessageRateLimit } from '../http/rateLimits';
+import { isSameOrigin } from '../http/sameOrigin';
+import { errors, HttpError } from '../lib/errors';
+import { type HtmlTemplates, readHtmlTemplates } from './htmlTemplates';
 import { readContactForm } from './readContactForm';
+import type { RenderBudget } from './renderBudget';
+import { renderDocument } from './renderDocument';
 import { SentReceipts } from './sentReceipts';
 
 type Options = Pick<Services, 'repository' | 'clock'> & {

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { paths } from '@/domain/paths';
 import { screenOf } from '@/domain/screenOf';
 import { type ApiRouter, mountedPaths } from '../http/apiRouter';
-import { type PageRequest, parsePageUrl, pageKey } from './parsePageUrl';
-import type { Repository } from '../storage/Repository';
-import type { RenderBudget } from './renderBudget';
 import type { CachedResponse, ResponseCache } from '../lib/responseCache';
+import type { Repository } from '../storage/Repository';
+import { type PageRequest, pageKey, parsePageUrl } from './parsePageUrl';
+import type { RenderBudget } from './renderBudget';
 
 const URL_MAX = 2048;
 

@@ -5,17 +5,17 @@ import type { Logger } from 'pino';
 import { decodePath } from '@/domain/decodePath';
 import { paths } from '@/domain/paths';
 import { isScreenPath } from '@/domain/screenOf';
-import { type PageRequest, parsePageUrl, pageKey } from './parsePageUrl';
+import { readPublished } from '../api/published';
+import { contentSecurityPolicy, nonceOf } from '../http/securityHeaders';
+import { errors } from '../lib/errors';
+import type { ResponseCache } from '../lib/responseCache';
+import type { Repository } from '../storage/Repository';
 import { type HtmlTemplates, NONCE_PLACE, readHtmlTemplates } from './htmlTemplates';
 import { inlineImages } from './inlineImages';
 import { PageExpiry } from './pageExpiry';
-import { readPublished } from '../api/published';
-import { renderDocument } from './renderDocument';
-import { errors } from '../lib/errors';
-import type { Repository } from '../storage/Repository';
+import { type PageRequest, pageKey, parsePageUrl } from './parsePageUrl';
 import type { RenderBudget } from './renderBudget';
-import type { ResponseCache } from '../lib/responseCache';
-import { nonceOf, contentSecurityPolicy } from '../http/securityHeaders';
+import { renderDocument } from './renderDocument';
 
 type Options = {
   clientDir: string;
@@ -37,7 +37,8 @@ const HTML_TYPE = 'text/html; charset=utf-8';
 function sendShell(res: Response, built: HtmlTemplates, pathname: string, isFound: boolean) {
   res.status(isFound ? 200 : 404).set({ 'Content-Type': HTML_TYPE, 'Cache-Control': 'no-cache' });
   const { apiOrigin } = built;
-  if (apiOrigin !== undefined) res.set('Content-Security-Policy', contentSecurityPolicy({ style: `'nonce-${nonceOf(res)}'`, apiOrigin }));
+  if (apiOrigin !== undefined)
+    res.set('Content-Security-Policy', contentSecurityPolicy({ style: `'nonce-${nonceOf(res)}'`, apiOrigin }));
   res.end(built.shell(pathname).replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${nonceOf(res)}">`));
 }
 

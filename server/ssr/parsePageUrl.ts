@@ -3,9 +3,8 @@ import { decodePath } from '@/domain/decodePath';
 import { paths } from '@/domain/paths';
 import { screenOf } from '@/domain/screenOf';
 import { readQuery } from '@/domain/screenQueries';
-import { findPublished } from '../api/publishedRecords';
+import { findPublished, recordKeyIn } from '../api/publishedRecords';
 import type { Repository } from '../storage/Repository';
-import { recordKeyIn } from './ssrData';
 
 /** The public page that a request asks for. Requests with the same path and query get the same page. */
 export type PageRequest = {

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { ContactDraft } from '@/domain/contactMessage';
-import { errors } from '../lib/errors';
 import { limits, readBody } from '../http/jsonBody';
+import { errors } from '../lib/errors';
 
 const FORM = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import { RenderQueue } from './renderQueue';
 import type { Rates } from '../config/rates';
 import { clientIp, ipSubnet } from '../lib/clientIp';
 import { RateLimiter } from '../lib/rateLimiter';
+import { RenderQueue } from './renderQueue';
 
 const TEN_SECONDS = 10;
 /** Pages that wait to be drawn; what comes on top is drawn by the browsers that ask for it. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { PAGE_DATA_ID } from '@/app/pageDataId';
+import type { Published } from '../api/published';
 import { contentSecurityPolicy } from '../http/securityHeaders';
 import { bootScript, FONTS_ID } from './bootScript';
 import type { HtmlTemplates } from './htmlTemplates';
 import { metaTags } from './metaTags';
-import type { Published } from '../api/published';
 import type { RenderedPage } from './renderPage';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -8,12 +8,12 @@ import { App } from '@/app/App';
 import { prefetchData } from '@/app/prefetchData';
 import { loadScreen } from '@/app/routes';
 import { makeStore } from '@/app/store';
-import { encodePath } from '@/domain/decodePath';
-import type { RejectedForm, SentForm } from '@/domain/rejectedForm';
 import { InlineImagesContext } from '@/contexts/InlineImages';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
-import { ssrData } from './ssrData';
+import { encodePath } from '@/domain/decodePath';
+import type { RejectedForm, SentForm } from '@/domain/rejectedForm';
 import type { Published } from '../api/published';
+import { ssrData } from './ssrData';
 
 type Options = Pick<Published, 'posts' | 'events'> & {
   /** Decoded. */

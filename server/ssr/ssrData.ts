@@ -1,5 +1,5 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
-import { preloadedResponse, requestKey, type PreloadedResponses } from '@/api/preloadedResponses';
+import { type PreloadedResponses, preloadedResponse, requestKey } from '@/api/preloadedResponses';
 import { HOME_POST_COUNT } from '@/domain/blogPost';
 import { ALL, categoriesOf } from '@/domain/categories';
 import { type CollegeEvent, eventFromResponse } from '@/domain/collegeEvent';
@@ -11,10 +11,10 @@ import { CATEGORY_QUERY, paths, WHEN_QUERY } from '@/domain/paths';
 import { categoryIn, postsOf } from '@/domain/postFilter';
 import { type ListChoice, listPart } from '@/domain/publicList';
 import { screenOf } from '@/domain/screenOf';
-import { findByIdOrSlug, newestFirst } from '../api/publishedRecords';
-import { serializePost, serializeEvent } from '../api/serializers';
-import type { BlogRecord, EventRecord } from '../storage/records';
 import type { Published } from '../api/published';
+import { findByIdOrSlug, newestFirst, recordKeyIn } from '../api/publishedRecords';
+import { serializeEvent, serializePost } from '../api/serializers';
+import type { BlogRecord, EventRecord } from '../storage/records';
 
 type Reply = readonly [status: number, body: unknown];
 
@@ -77,10 +77,6 @@ function eventList(all: CollegeEvent[], query: URLSearchParams, now: Date) {
   return { events, part };
 }
 
-/** The last part of a decoded path: what it names. */
-export const recordKeyIn = (pathname: string): string =>
-  (pathname.replace(/\/$/, '').split('/').at(-1) ?? '').replaceAll('%2F', '/').normalize('NFC');
-
 /**
  * Answers the calls of a public page without HTTP, from what is published, in the shapes of the contract (E1 to E4) but cut to what
  * the page shows: what the page is drawn with travels in it. `given` collects the answers.
@@ -100,7 +96,10 @@ export function ssrData(
     [contract.blogs]: () => [200, newestPosts().slice(0, HOME_POST_COUNT).map(cardReply)],
     [contract.articles]: () => {
       const all = newestPosts();
-      return [200, screen === paths.blog ? around(all, recordKeyIn(pathname)).map(cardReply) : articleList(all.map(cardReply), query)];
+      return [
+        200,
+        screen === paths.blog ? around(all, recordKeyIn(pathname)).map(cardReply) : articleList(all.map(cardReply), query),
+      ];
     },
     [contract.events]: () => {
       const all = newestEvents();

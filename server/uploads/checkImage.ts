@@ -1,6 +1,6 @@
 import { errors } from '../lib/errors';
+import { detectKind, isForeign, isText, type Kind, knownForeigner } from './imageKind';
 import { jpegScans } from './jpegScans';
-import { isForeign, isText, type Kind, detectKind, knownForeigner } from './imageKind';
 
 /** Far more than any program writes, and decoded within a second or two. */
 const SCANS_MAX = 100;

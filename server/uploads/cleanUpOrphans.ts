@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { ResizedImages } from './resizedImages';
 import type { ImageFolder } from './imageFolder';
 import { GENERATED, SEEDED } from './imageNames';
+import type { ResizedImages } from './resizedImages';
 
 const HOUR_MS = 3_600_000;
 

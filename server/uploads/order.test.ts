@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type DurableFs, disk } from '../lib/disk';
 import { type DataServer, startDataServer } from '../testing/dataServer';
-import { pictureCalls, textsFor } from '../testing/uploadRequests';
 import { anImage } from '../testing/imageFixtures';
+import { pictureCalls, textsFor } from '../testing/uploadRequests';
 
 const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
 const [newPost] = pictureCalls;

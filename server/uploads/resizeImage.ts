@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import sharp from 'sharp';
-import { HttpError, errors } from '../lib/errors';
-import { checkImage } from './checkImage';
 import type { Format } from '../imageWorker/formats';
+import { errors, HttpError } from '../lib/errors';
+import { checkImage } from './checkImage';
 import { isWholePng, type Kind } from './imageKind';
 
 const SIDE_MAX = 12_000;

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { IMAGE_WIDTHS } from '@/domain/imageUrl';
+import { FORMATS, type Format } from '../imageWorker/formats';
 import type { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import { errors } from '../lib/errors';
-import { FORMATS, type Format } from '../imageWorker/formats';
 import type { ImageFolder } from './imageFolder';
 import { detectKind } from './imageKind';
 

@@ -1,13 +1,13 @@
 import path from 'node:path';
+import type { Format } from '../imageWorker/formats';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import { checkImage } from './checkImage';
-import type { Format } from '../imageWorker/formats';
-import { referencedElsewhere } from './referencedImages';
-import { type ResizedImage, ResizedImages } from './resizedImages';
+import { cleanUpOrphans } from './cleanUpOrphans';
+import { DiskQuota } from './diskQuota';
 import { ImageFolder } from './imageFolder';
 import { nameOf, newName } from './imageNames';
-import { DiskQuota } from './diskQuota';
-import { cleanUpOrphans } from './cleanUpOrphans';
+import { referencedElsewhere } from './referencedImages';
+import { type ResizedImage, ResizedImages } from './resizedImages';
 
 const namesOf = (storedPaths: readonly string[]) => storedPaths.flatMap((storedPath) => nameOf(storedPath) ?? []);
 

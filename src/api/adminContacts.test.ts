@@ -1,8 +1,8 @@
 import { makeStore } from '@/app/store';
 import { selectHasEnded, signedIn } from '@/session/sessionSlice';
 import { aMessage, anAdmin } from '@/testing/builders';
-import { type SeenCall, startStubServer } from '@/testing/startStubServer';
 import { startServer } from '@/testing/startServer';
+import { type SeenCall, startStubServer } from '@/testing/startStubServer';
 import { adminContactsApi, selectMessages } from './adminContactsApi';
 import { baseApi } from './baseApi';
 import { pollMessages } from './pollMessages';

@@ -2,16 +2,16 @@ import { original } from '@reduxjs/toolkit';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { type ContactMessage, flippedStatus } from '@/domain/contactMessage';
 import { contract } from '@/domain/contract';
+import { isErrorResponse } from '@/domain/errorResponse';
 import {
+  applyDelta,
   isDeltaResponse,
   type MessageList,
+  mergeRemaining,
   messageListFromResponse,
   noMessages,
-  applyDelta,
-  mergeRemaining,
 } from '@/domain/messageList';
 import { newestMessages } from '@/domain/newestMessages';
-import { isErrorResponse } from '@/domain/errorResponse';
 import { baseApi, whenSaved } from './baseApi';
 import { selectBearer } from './baseQuery';
 import { deleteMutation } from './deleteMutation';

@@ -1,4 +1,4 @@
-import { type BlogPost, postFromResponse, postsFromResponse, neighbours } from '@/domain/blogPost';
+import { type BlogPost, neighbours, postFromResponse, postsFromResponse } from '@/domain/blogPost';
 import { contract } from '@/domain/contract';
 import type { PublicList } from '@/domain/publicList';
 import { baseApi, listOrWarn } from './baseApi';

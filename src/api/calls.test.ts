@@ -4,13 +4,13 @@ import { type SeenCall, startStubServer } from '@/testing/startStubServer';
 import { adminBlogsApi } from './adminBlogsApi';
 import { adminContactsApi } from './adminContactsApi';
 import { adminEventsApi } from './adminEventsApi';
+import { toApiError } from './apiError';
 import { authApi } from './authApi';
 import { baseApi } from './baseApi';
 import { blogsApi } from './blogsApi';
 import { contactsApi } from './contactsApi';
 import { dashboardApi } from './dashboardApi';
 import { eventsApi } from './eventsApi';
-import { toApiError } from './apiError';
 import { usersApi } from './usersApi';
 
 const json = (value: unknown) => ({ body: JSON.stringify(value) });

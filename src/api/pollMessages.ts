@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { isDeltaResponse, type MessageList, applyDelta } from '@/domain/messageList';
-import { type ApiState, adminContactsApi, refetchMessages, selectMessages, deltaRequest } from './adminContactsApi';
+import { applyDelta, isDeltaResponse, type MessageList } from '@/domain/messageList';
+import { type ApiState, adminContactsApi, deltaRequest, refetchMessages, selectMessages } from './adminContactsApi';
 import { type StoreExtra, selectBearer } from './baseQuery';
 
 /**

@@ -12,7 +12,8 @@ export const requestKey = ({ url, params }: FetchArgs): string => (params ? `${u
 export const NO_RECORD = '-';
 
 /** The answer that a status and a body stand for. */
-export const preloadedResponse = (status: number, data: unknown): QueryResult => (status === 200 ? { data } : { error: { status, data } });
+export const preloadedResponse = (status: number, data: unknown): QueryResult =>
+  status === 200 ? { data } : { error: { status, data } };
 
 /** Gives each answer that came along with the page once: who asks again wants to know how things stand now. */
 export function replayOnce(answers: unknown): (call: FetchArgs) => QueryResult | undefined {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { signedOut, signOutFailed, signOutStarted } from '@/session/sessionSlice';
-import { useLogoutMutation } from './authApi';
 import { toApiError } from './apiError';
+import { useLogoutMutation } from './authApi';
 
 /** Milliseconds after which somebody may stop waiting for the server. */
 const SLOW_AFTER_MS = 8000;

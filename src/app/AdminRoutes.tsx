@@ -49,7 +49,11 @@ const screens: ScreenAt[] = [
   [paths.adminEventCreate, AdminEventFormPage],
   [paths.adminEventEdit, AdminEventFormPage],
   [paths.adminUsers, AdminUserListPage],
-  [paths.adminContacts, AdminContactListPage, (dispatch) => (globalThis.earlyMessages ? dispatch(prefetchMessages()) : undefined)],
+  [
+    paths.adminContacts,
+    AdminContactListPage,
+    (dispatch) => (globalThis.earlyMessages ? dispatch(prefetchMessages()) : undefined),
+  ],
 ];
 
 /** Brings what the screen at an address of the back office is drawn with. */

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { yieldToMain } from './yieldToMain';
+import { createClientApp } from './createClientApp';
 import { PAGE_DATA_ID } from './pageDataId';
 import { loadScreen } from './routes';
-import { createClientApp } from './createClientApp';
+import { yieldToMain } from './yieldToMain';
 
 /** As long as nobody misses anything yet: a screen that comes later is announced as one that is on its way. */
 const WORTH_WAITING_MS = 300;
@@ -18,6 +18,8 @@ export async function bootstrap(): Promise<void> {
   }
   const { store, drawn } = createClientApp();
   // The page names its code, so it is usually here by now; drawn with it, the page is drawn once instead of three times.
-  await Promise.race([loadScreen(window.location.pathname, store.dispatch), yieldToMain(WORTH_WAITING_MS)]).catch(() => undefined);
+  await Promise.race([loadScreen(window.location.pathname, store.dispatch), yieldToMain(WORTH_WAITING_MS)]).catch(
+    () => undefined,
+  );
   createRoot(root).render(drawn({ now: new Date() }));
 }

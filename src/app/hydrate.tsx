@@ -1,16 +1,16 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { replayOnce } from '@/api/preloadedResponses';
+import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { toRecord, toText } from '@/domain/coerce';
 import { readQuery } from '@/domain/screenQueries';
-import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { forgetOldDrafts } from '@/session/formDraft';
-import { runInSeparateTasks, yieldToMain } from './yieldToMain';
-import { prefetchLinks } from './prefetchLinks';
+import { createClientApp } from './createClientApp';
 import { prefetchData } from './prefetchData';
+import { prefetchLinks } from './prefetchLinks';
 import { replayEarlyInput, takeEarlyClicks } from './replayEarlyInput';
 import { loadScreen } from './routes';
-import { createClientApp } from './createClientApp';
+import { runInSeparateTasks, yieldToMain } from './yieldToMain';
 
 function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
   useEffect(run, [run]);

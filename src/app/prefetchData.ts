@@ -4,8 +4,8 @@ import { eventsApi } from '@/api/eventsApi';
 import { decodePath } from '@/domain/decodePath';
 import { programOf } from '@/domain/nextStep';
 import { paths } from '@/domain/paths';
-import { yieldToMain } from './yieldToMain';
 import type { AppStore } from './store';
+import { yieldToMain } from './yieldToMain';
 
 const { listBlogs, listArticles, getBlog, getNeighbours } = blogsApi.endpoints;
 const { listComingEvents, listNextEvents, listEvents, getEvent } = eventsApi.endpoints;

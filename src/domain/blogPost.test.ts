@@ -1,4 +1,12 @@
-import { postFromResponse, postsFromResponse, categoryLabel, categoryTone, displayTitle, neighbours, readingMinutes } from './blogPost';
+import {
+  categoryLabel,
+  categoryTone,
+  displayTitle,
+  neighbours,
+  postFromResponse,
+  postsFromResponse,
+  readingMinutes,
+} from './blogPost';
 
 const post = (id: string, created_at: string) => postFromResponse({ id, created_at, title: `Post ${id}` }) ?? fail('no post');
 const fail = (message: string): never => {

@@ -1,5 +1,5 @@
-import { parseDate } from './dates';
 import { toList, toRecord, toText } from './coerce';
+import { parseDate } from './dates';
 
 /** A post as every screen sees it (spec section 3). `created_at` is ISO 8601 or what an older server wrote. */
 export type BlogPost = {

@@ -1,5 +1,5 @@
-import { parseDate } from './dates';
 import { toCount, toFlag, toList, toRecord, toText } from './coerce';
+import { parseDate } from './dates';
 
 /** An event as every screen sees it (spec section 3). Dates are Yangon wall time unless they name a zone. */
 export type CollegeEvent = {

@@ -1,5 +1,5 @@
-import { parseDate } from './dates';
 import { toList, toRecord, toText } from './coerce';
+import { parseDate } from './dates';
 
 /** A message as the back office sees it (spec section 3). */
 export type ContactMessage = {

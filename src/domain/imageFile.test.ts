@@ -1,17 +1,17 @@
 import {
   fileSize,
   fitInside,
+  imageFileError,
   isReducedBetter,
   isWorthReducing,
   kindsToMake,
   MAX_IMAGE_BYTES,
-  imageFileError,
   reducedName,
   STORED_IMAGE_SIDE,
-  uploadSizeError,
   sizeError,
   sizesText,
   sizeText,
+  uploadSizeError,
 } from './imageFile';
 
 const KB = 1024;

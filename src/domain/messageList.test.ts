@@ -1,4 +1,4 @@
-import { isDeltaResponse, messageListFromResponse, unreadCount, applyDelta, mergeRemaining } from './messageList';
+import { applyDelta, isDeltaResponse, mergeRemaining, messageListFromResponse, unreadCount } from './messageList';
 import { foundMessages, isSearchReady, searchTextOf } from './messageSearch';
 
 const stored = (id: number, over: Record<string, unknown> = {}) => ({

@@ -1,5 +1,5 @@
-import { type ContactMessage, messagesFromResponse } from './contactMessage';
 import { toRecord, toText } from './coerce';
+import { type ContactMessage, messagesFromResponse } from './contactMessage';
 
 /** The inbox as far as it is known, newest first. */
 export type MessageList = {

@@ -1,4 +1,4 @@
-import { messagesFromResponse, displaySubject, flippedStatus, messageExcerpt, replyHref, waitingHours } from './contactMessage';
+import { displaySubject, flippedStatus, messageExcerpt, messagesFromResponse, replyHref, waitingHours } from './contactMessage';
 import { CSV_COLUMNS, csvFileName, csvRows, guardedCell } from './messagesCsv';
 
 const stored = {

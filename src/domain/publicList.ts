@@ -1,5 +1,5 @@
-import { LIST_STEP, pageCount, pageSlice } from './paging';
 import { toCount, toRecord, toText } from './coerce';
+import { LIST_STEP, pageCount, pageSlice } from './paging';
 
 /** What a visitor narrows a public list by, and how far he has it shown: pages of `LIST_STEP` cards, counted from 1. */
 export type ListChoice = { search: string; filter: string; page: number };

@@ -1,9 +1,9 @@
 import { dashboardFromResponse, emptyDashboard } from './dashboard';
+import { errorFields, errorText, isErrorResponse } from './errorResponse';
 import { blogImageUrl, eventImageUrl, FALLBACK_IMAGE, imageSources } from './imageUrl';
 import { textLanguage } from './language';
-import { pageCount, pageSlice, pageRange } from './paging';
+import { pageCount, pageRange, pageSlice } from './paging';
 import { topHighlights } from './program';
-import { isErrorResponse, errorFields, errorText } from './errorResponse';
 import { isScreenPath } from './screenOf';
 import { matches } from './search';
 import { isAdmin, isExpired, sessionFrom, sessionFromLogin } from './session';

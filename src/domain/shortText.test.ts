@@ -1,5 +1,5 @@
-import { truncationPoint } from './truncationPoint';
 import { cardText, shortText } from './shortText';
+import { truncationPoint } from './truncationPoint';
 
 const cutTo = (text: string, most: number) => text.slice(0, truncationPoint(text, most));
 

@@ -1,5 +1,5 @@
-import { truncationPoint } from './truncationPoint';
 import { textLanguage } from './language';
+import { truncationPoint } from './truncationPoint';
 
 const CUT_WHEN_LONGER_THAN = 100;
 const CUT_AT = 80;

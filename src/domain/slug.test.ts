@@ -1,4 +1,4 @@
-import { fallbackSlug, SLUG_PATTERN, slugify, slugFromTitle } from './slug';
+import { fallbackSlug, SLUG_PATTERN, slugFromTitle, slugify } from './slug';
 
 test.each([
   ['Open Day at Kamayut', 'open-day-at-kamayut', '[VAL-20]'],

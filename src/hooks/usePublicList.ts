@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { toCount, toRecord } from '@/domain/coerce';
 import { LIST_STEP } from '@/domain/paging';
 import { isNarrowedBy, type ListChoice, type PublicList, pageWithin } from '@/domain/publicList';
-import { toCount, toRecord } from '@/domain/coerce';
 
 type Options<T> = {
   list: PublicList<T> | undefined;

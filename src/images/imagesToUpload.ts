@@ -1,4 +1,4 @@
-import { uploadSizeError, sizeError } from '@/domain/imageFile';
+import { sizeError, uploadSizeError } from '@/domain/imageFile';
 import { prepareImage } from './prepareImage';
 
 /** Why a chosen picture cannot be sent, whatever the browser made of it: a sentence that names the file; undefined when it can. */

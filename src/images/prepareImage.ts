@@ -1,6 +1,6 @@
 import { isReducedBetter, reducedName } from '@/domain/imageFile';
-import { resizeInWorker } from './resizeInWorker';
 import { drawOver, resizeImage } from './resizeImage';
+import { resizeInWorker } from './resizeInWorker';
 
 /** A chosen picture as it is sent and shown. */
 export type PreparedImage = {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { adminContactsApi } from '@/api/adminContactsApi';
 import { sessionEnded, signedIn } from '@/session/sessionSlice';
 import { SESSION_KEY } from '@/session/sessionStorage';
-import { stubCall } from '@/testing/stubCall';
 import { aMessage, anAdmin } from '@/testing/builders';
 import { renderAdminRoute, renderRoute } from '@/testing/renderRoute';
+import { stubCall } from '@/testing/stubCall';
 
 const OVER = 'Your session has ended. Sign in again; your text is kept.';
 const signInHeading = () => screen.findByRole('heading', { level: 1, name: 'Sign in' });

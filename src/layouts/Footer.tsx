@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Band } from '@/components/ui/Band';
 import { Container } from '@/components/layout/Container';
+import { Band } from '@/components/ui/Band';
 import { site } from '@/content/site';
+import { useNow } from '@/contexts/Now';
 import { yangonParts } from '@/domain/dates';
 import { paths } from '@/domain/paths';
-import { useNow } from '@/contexts/Now';
 import * as S from './Footer.styles';
 import { FooterPrograms } from './FooterPrograms';
 import { FooterReach } from './FooterReach';

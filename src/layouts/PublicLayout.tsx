@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useApiBase } from '@/contexts/ApiBase';
 import { recordView } from '@/api/recordView';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { Spinner } from '@/components/ui/Spinner';
+import { useApiBase } from '@/contexts/ApiBase';
 import { useRouteChange } from '@/hooks/useRouteChange';
 import { selectSession } from '@/session/sessionSlice';
 import { Header } from './Header';

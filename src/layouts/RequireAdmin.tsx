@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { baseApi } from '@/api/baseApi';
-import { paths } from '@/domain/paths';
 import { useHasOpenForm } from '@/contexts/OpenForms';
+import { paths } from '@/domain/paths';
 import { selectIsAdmin, selectSession, signedOut } from '@/session/sessionSlice';
 import { useIsSessionOver } from './useIsSessionOver';
 

@@ -6,12 +6,12 @@ import { memoryAudit } from '../../server/audit/auditLog';
 import { memorySessionFile } from '../../server/auth/sessionFile';
 import { memoryTrustedFile } from '../../server/auth/trustedAddresses';
 import { contractLimits } from '../../server/config/limits';
-import { runImageTask } from '../../server/runImageTask';
 import { ImageWorkerPool } from '../../server/imageWorker/ImageWorkerPool';
-import { memoryDbFile } from '../../server/testing/memoryDbFile';
+import { listen } from '../../server/listen';
+import { runImageTask } from '../../server/runImageTask';
 import { JsonRepository } from '../../server/storage/json/JsonRepository';
 import { type CollectionName, recordsOf } from '../../server/storage/records';
-import { listen } from '../../server/listen';
+import { memoryDbFile } from '../../server/testing/memoryDbFile';
 
 type Options = {
   /** Collections of the database, as `db.json` holds them. */

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { aMessage } from '@/testing/builders';
-import { dbFile } from './dbFile';
 import { JsonRepository } from '../json/JsonRepository';
+import { dbFile } from './dbFile';
 
 let dir: string;
 let file: string;

@@ -1,8 +1,8 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { HttpError, errors } from '../../lib/errors';
-import { type DurableFs, disk, type FileMark, isSameMark, fileMark } from '../../lib/disk';
-import { toStorageError, atomicWrite } from '../../lib/atomicWrite';
+import { atomicWrite, toStorageError } from '../../lib/atomicWrite';
+import { type DurableFs, disk, type FileMark, fileMark, isSameMark } from '../../lib/disk';
+import { errors, HttpError } from '../../lib/errors';
 import { DisplacedFiles } from './displacedFiles';
 
 const SETTLED_MS = 80;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type DurableFs, type FileMark, isSameMark, fileMark } from '../../lib/disk';
+import { type DurableFs, type FileMark, fileMark, isSameMark } from '../../lib/disk';
 
 /** An editor that opened the file before it was replaced has written by then. */
 const KEPT_MS = 1000;

@@ -1,7 +1,7 @@
-import { bumpVersions } from './bumpVersions';
-import { hasSameRecords, threeWayMerge } from './threeWayMerge';
 import type { SnapshotHistory } from '../json/snapshotHistory';
 import { type Database, entityNames, recordsOf } from '../records';
+import { bumpVersions } from './bumpVersions';
+import { hasSameRecords, threeWayMerge } from './threeWayMerge';
 
 export type ReconciledEdit = {
   db: Database;
@@ -28,7 +28,12 @@ function isAnother(base: Database, edit: Database): boolean {
  * The database after a hand edit (promise D8). An edit that began before the last commits is merged with them, unless it goes back to
  * an earlier state, is another database, or began nobody knows where: then it is taken as it is, and the state before it is set aside.
  */
-export function reconcileExternalEdit(now: Database, edit: Database, base: number | undefined, recent: SnapshotHistory): ReconciledEdit {
+export function reconcileExternalEdit(
+  now: Database,
+  edit: Database,
+  base: number | undefined,
+  recent: SnapshotHistory,
+): ReconciledEdit {
   const whole = { db: bumpVersions(now, edit), mustWrite: false };
   if (base === now.meta.commit || now.meta.commit === 0) return whole;
   const began = base === undefined ? undefined : recent.at(base);

@@ -1,11 +1,11 @@
 import { accountOf } from '@/domain/account';
-import { parseDate } from '@/domain/dates';
 import { toList, toRecord, toText } from '@/domain/coerce';
-import type { Problem } from './dbValidationError';
-import { hasPlainPassword, listAt } from './validateDb';
-import type { DbText, Place } from './dbText';
-import { readers } from './readRecords';
+import { parseDate } from '@/domain/dates';
 import { entityNames } from '../records';
+import type { DbText, Place } from './dbText';
+import type { Problem } from './dbValidationError';
+import { readers } from './readRecords';
+import { hasPlainPassword, listAt } from './validateDb';
 
 type Options = {
   /** Whether a file of this name lies in `uploads/`. */

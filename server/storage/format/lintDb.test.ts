@@ -1,5 +1,5 @@
-import { lintDb } from './lintDb';
 import { formatProblem } from './dbValidationError';
+import { lintDb } from './lintDb';
 
 const check = (text: string, over: Partial<Parameters<typeof lintDb>[1]> = {}) => {
   const options = { canHashPasswords: true, hasPicture: () => false, ...over };

@@ -1,7 +1,7 @@
-import { DbValidationError, type Problem } from './dbValidationError';
-import { validateDb } from './validateDb';
 import { DbText } from './dbText';
+import { DbValidationError, type Problem } from './dbValidationError';
 import { DbWarnings } from './dbWarnings';
+import { validateDb } from './validateDb';
 
 type Options = {
   canHashPasswords: boolean;

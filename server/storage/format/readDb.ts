@@ -1,10 +1,10 @@
 import { toCount, toRecord } from '@/domain/coerce';
 import { hashPassword } from '../../lib/passwords';
-import { DbValidationError } from './dbValidationError';
-import { hasPlainPassword, isId, listAt, validateDb } from './validateDb';
-import { DbText } from './dbText';
-import { readers, readView } from './readRecords';
 import type { Collections, Database, EntityName, RecordId } from '../records';
+import { DbText } from './dbText';
+import { DbValidationError } from './dbValidationError';
+import { readers, readView } from './readRecords';
+import { hasPlainPassword, isId, listAt, validateDb } from './validateDb';
 
 export type ReadOptions = {
   /** Whether a plain `password` becomes a hash, as outside production, or is refused (D-58). */

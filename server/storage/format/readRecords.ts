@@ -1,6 +1,6 @@
+import { toCount, toFlag, toList, toText } from '@/domain/coerce';
 import { DEFAULT_EVENT_CATEGORY, LOADED_EVENT_MAX_ATTENDEES } from '@/domain/collegeEvent';
 import { parseDate } from '@/domain/dates';
-import { toCount, toFlag, toList, toText } from '@/domain/coerce';
 import { fallbackSlug, slugify } from '@/domain/slug';
 import type { BlogRecord, Collections, ContactRecord, EventRecord, RecordId, UserRecord, ViewRecord } from '../records';
 

@@ -1,7 +1,7 @@
 import { toRecord, toText } from '@/domain/coerce';
-import type { Problem } from './dbValidationError';
-import type { DbText } from './dbText';
 import { collectionNames, type EntityName, entityNames, type RecordId } from '../records';
+import type { DbText } from './dbText';
+import type { Problem } from './dbValidationError';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 

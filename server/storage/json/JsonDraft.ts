@@ -1,6 +1,4 @@
 import { errors } from '../../lib/errors';
-import { Capacity } from './capacity';
-import type { Lowdb } from './lowdb';
 import type { Draft } from '../Repository';
 import {
   type CollectionName,
@@ -11,6 +9,8 @@ import {
   recordsOf,
   type ViewRecord,
 } from '../records';
+import { Capacity } from './capacity';
+import type { Lowdb } from './lowdb';
 
 /**
  * One transaction's own copy of the database, copied where it is written: lists are copied before their first change and records

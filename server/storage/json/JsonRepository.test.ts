@@ -1,9 +1,9 @@
 import { aMessage, anAdmin } from '@/testing/builders';
 import { errors } from '../../lib/errors';
-import type { DbFile } from '../dbFile/dbFile';
 import { memoryDbFile } from '../../testing/memoryDbFile';
-import { JsonRepository } from './JsonRepository';
+import type { DbFile } from '../dbFile/dbFile';
 import type { ContactRecord } from '../records';
+import { JsonRepository } from './JsonRepository';
 
 const clock = () => new Date('2026-11-21T03:00:00Z');
 

@@ -1,12 +1,12 @@
 import { errors } from '../../lib/errors';
-import { makeLowdb } from './lowdb';
-import { type DbFile, ChangedExternally } from '../dbFile/dbFile';
-import { JsonStore, type StoreOptions } from './JsonStore';
-import type { Changes, Draft, Repository } from '../Repository';
+import { ChangedExternally, type DbFile } from '../dbFile/dbFile';
 import { readDb } from '../format/readDb';
-import { type CollectionName, type Collections, type Database, type EntityName, recordsOf } from '../records';
-import { type PendingTransaction, type BatchResult, applyTransactions } from './applyTransactions';
 import { dbBytes } from '../format/writeDb';
+import type { Changes, Draft, Repository } from '../Repository';
+import { type CollectionName, type Collections, type Database, type EntityName, recordsOf } from '../records';
+import { applyTransactions, type BatchResult, type PendingTransaction } from './applyTransactions';
+import { JsonStore, type StoreOptions } from './JsonStore';
+import { makeLowdb } from './lowdb';
 
 /** How often a batch is begun anew because the file was edited while it was on its way. */
 const TRIES = 5;

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Capacity, type CapacityLimits } from './capacity';
-import { ChangeLog } from './changeLog';
-import { DbValidationError } from '../format/dbValidationError';
 import { toStorageError } from '../../lib/atomicWrite';
-import { makeLowdb } from './lowdb';
-import { type DbFile, ChangedExternally } from '../dbFile/dbFile';
+import { ChangedExternally, type DbFile } from '../dbFile/dbFile';
+import { reconcileExternalEdit } from '../dbFile/reconcileExternalEdit';
+import { DbValidationError } from '../format/dbValidationError';
 import { type ReadOptions, readDb } from '../format/readDb';
-import { SnapshotHistory } from './snapshotHistory';
+import { dbBytes, writeDb } from '../format/writeDb';
 import { type CollectionName, collectionNames, type Database } from '../records';
 import type { BatchResult } from './applyTransactions';
-import { reconcileExternalEdit } from '../dbFile/reconcileExternalEdit';
-import { dbBytes, writeDb } from '../format/writeDb';
+import { Capacity, type CapacityLimits } from './capacity';
+import { ChangeLog } from './changeLog';
+import { makeLowdb } from './lowdb';
+import { SnapshotHistory } from './snapshotHistory';
 
 export type StoreOptions = ReadOptions & {
   clock: () => Date;

@@ -1,10 +1,10 @@
 import { errors } from '../../lib/errors';
-import type { Capacity } from './capacity';
-import type { Lowdb } from './lowdb';
-import { JsonDraft } from './JsonDraft';
-import type { JsonStore } from './JsonStore';
 import type { Draft } from '../Repository';
 import type { CollectionName, Database, RecordId } from '../records';
+import type { Capacity } from './capacity';
+import { JsonDraft } from './JsonDraft';
+import type { JsonStore } from './JsonStore';
+import type { Lowdb } from './lowdb';
 
 /** A transaction that waits for its turn. */
 export type PendingTransaction = {

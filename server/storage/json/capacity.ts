@@ -1,7 +1,7 @@
 import { contractLimits, type Limits } from '../../config/limits';
 import { errors } from '../../lib/errors';
-import type { EntityName } from '../records';
 import { recordBytes } from '../format/writeDb';
+import type { EntityName } from '../records';
 
 /** How many records there may be of each kind, and how long `db.json` may get. */
 export type CapacityLimits = Pick<Limits, EntityName | 'dbBytes'>;

@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
-import * as S from './ArticlePreview.styles';
 import { LoadError } from '../ui/LoadError';
 import { Spinner } from '../ui/Spinner';
+import * as S from './ArticlePreview.styles';
 
 type Article = { content: string; imageUrl: (path: string) => string };
 

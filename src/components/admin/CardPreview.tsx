@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import { textLanguage } from '@/domain/language';
-import * as S from './CardPreview.styles';
 import { Cloth } from '../ui/Cloth';
 import { Picture } from '../ui/Picture';
-import { ShareCard } from './ShareCard';
 import { Spool } from '../ui/Spool';
 import { panelOf, Tabs } from '../ui/Tabs';
+import * as S from './CardPreview.styles';
+import { ShareCard } from './ShareCard';
 
 const PLACES = [
   { id: 'site', label: 'On the site' },

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
+import { useNow } from '@/contexts/Now';
 import { parseDate } from '@/domain/dates';
 import { clockText } from '@/domain/unsavedText';
-import { useNow } from '@/contexts/Now';
 import { Button } from '../ui/Button';
 import { Modal } from '../ui/Modal';
 

@@ -1,8 +1,8 @@
 import type { ListControls } from '@/hooks/useListControls';
-import { Button } from '../ui/Button';
-import { ScreenTools } from './Screen';
 import { SearchBox } from '../forms/SearchBox';
 import { Select } from '../forms/Select';
+import { Button } from '../ui/Button';
+import { ScreenTools } from './Screen';
 
 type Props<Value extends string> = {
   /** "Search blogs". */

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { renderPart } from '@/testing/renderPart';
-import { ArticlePreview } from './ArticlePreview';
 import { Field } from '../forms/Field';
+import { ArticlePreview } from './ArticlePreview';
 import { MarkdownEditor } from './MarkdownEditor';
 
 type Draft = { body: string };

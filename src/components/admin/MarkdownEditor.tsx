@@ -2,10 +2,10 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { removeLink, writeLink } from '@/domain/markdownLinks';
 import type { FieldWiring } from '../forms/Field';
+import { panelOf, Tabs } from '../ui/Tabs';
 import * as S from './MarkdownEditor.styles';
 import { MarkdownLinkDialog } from './MarkdownLinkDialog';
 import { MarkdownToolbar } from './MarkdownToolbar';
-import { panelOf, Tabs } from '../ui/Tabs';
 import { useMarkdownTools } from './useMarkdownTools';
 
 const VIEWS = [

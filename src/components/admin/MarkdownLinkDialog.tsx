@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type LinkDraft, type LinkKind, linkAddress, pictureAddress } from '@/domain/markdownLinks';
-import { Button } from '../ui/Button';
 import { Field } from '../forms/Field';
 import { Input } from '../forms/Input';
-import * as S from './MarkdownLinkDialog.styles';
+import { Button } from '../ui/Button';
 import { Modal } from '../ui/Modal';
+import * as S from './MarkdownLinkDialog.styles';
 
 const TEXTS = {
   link: {

@@ -5,8 +5,8 @@ import type { Block } from '@/domain/markdownBlocks';
 import type { Emphasis } from '@/domain/markdownEmphasis';
 import type { LinkKind } from '@/domain/markdownLinks';
 import { Icon } from '../ui/Icon';
-import * as S from './MarkdownToolbar.styles';
 import { stepOf } from '../ui/rovingTabindex';
+import * as S from './MarkdownToolbar.styles';
 
 export type MarkdownTool = Emphasis | Block | LinkKind;
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
-import type { UnsavedText } from '@/domain/unsavedText';
 import { focusOn } from '@/browser/focusOn';
+import type { UnsavedText } from '@/domain/unsavedText';
 import type { RecordFormFrame } from '@/hooks/useRecordForm';
-import { Button } from '../ui/Button';
 import { ErrorSummary } from '../forms/ErrorSummary';
+import { Button } from '../ui/Button';
+import { ConflictDialog } from './ConflictDialog';
 import { FormActions, FormColumn, FormFields, PanelForm } from './FormPanels';
 import { SaveError } from './SaveError';
-import { ConflictDialog } from './ConflictDialog';
 import { UnsavedDialog } from './UnsavedDialog';
 import { UnsavedTextBar } from './UnsavedTextBar';
 import { UploadProgress } from './UploadProgress';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { LoadError } from '../ui/LoadError';
 import { PageTitle } from '../ui/PageTitle';
+import { Spinner } from '../ui/Spinner';
 import { Panel, Screen } from './Screen';
 import { ScreenHead } from './ScreenHead';
-import { Spinner } from '../ui/Spinner';
 
 type Props = {
   heading: string;

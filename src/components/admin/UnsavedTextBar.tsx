@@ -1,12 +1,12 @@
 import { History } from 'lucide';
 import { useEffect, useRef } from 'react';
+import { useNow } from '@/contexts/Now';
 import type { UnsavedText } from '@/domain/unsavedText';
 import { clockText } from '@/domain/unsavedText';
-import { useNow } from '@/contexts/Now';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import * as S from './UnsavedTextBar.styles';
 import { useToast } from '../ui/useToast';
+import * as S from './UnsavedTextBar.styles';
 
 type Props = {
   offer: UnsavedText;

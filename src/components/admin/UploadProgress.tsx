@@ -1,7 +1,7 @@
 import { useDelayed } from '@/hooks/useDelayed';
 import { Button } from '../ui/Button';
-import * as S from './UploadProgress.styles';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import * as S from './UploadProgress.styles';
 
 const APPEARS_AFTER_MS = 150;
 /** Read out at every quarter only: a voice that counts to a hundred helps nobody. */

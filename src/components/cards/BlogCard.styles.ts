@@ -1,8 +1,8 @@
 import styled, { css } from 'styled-components';
 import { media } from '@/theme/media';
 import { Cloth } from '../ui/Cloth';
-import { titleHover, wholeCard } from './cardStyles';
 import { TextLink } from '../ui/TextLink';
+import { titleHover, wholeCard } from './cardStyles';
 
 export type BlogCardVariant = 'card' | 'lead' | 'side';
 

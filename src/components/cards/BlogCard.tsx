@@ -4,11 +4,11 @@ import { displayDate, parseDate } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { blogPath } from '@/domain/paths';
 import { cardText } from '@/domain/shortText';
-import * as S from './BlogCard.styles';
 import { CategoryBadge } from '../ui/CategoryBadge';
 import { Cloth } from '../ui/Cloth';
 import { Picture } from '../ui/Picture';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import * as S from './BlogCard.styles';
 
 type Props = {
   post: BlogPost;

@@ -8,10 +8,10 @@ import { eventPath } from '@/domain/paths';
 import { cardText } from '@/domain/shortText';
 import { firstWords } from '@/domain/textBlocks';
 import { Cloth } from '../ui/Cloth';
-import * as S from './EventCard.styles';
 import { EventTime } from '../ui/EventTime';
 import { Icon } from '../ui/Icon';
 import { Picture } from '../ui/Picture';
+import * as S from './EventCard.styles';
 
 type Props = {
   event: CollegeEvent;

@@ -2,9 +2,9 @@ import { ArrowRight, Clock, MapPin, Ticket } from 'lucide';
 import { type CollegeEvent, displayEventTitle, registrationText } from '@/domain/collegeEvent';
 import { dateTab } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
-import * as S from './EventRow.styles';
 import { EventTime } from '../ui/EventTime';
 import { Icon } from '../ui/Icon';
+import * as S from './EventRow.styles';
 
 type Props = {
   event: CollegeEvent;

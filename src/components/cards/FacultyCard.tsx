@@ -2,8 +2,8 @@ import { type FacultyMember, topExpertise } from '@/domain/faculty';
 import { textLanguage } from '@/domain/language';
 import { Badge } from '../ui/Badge';
 import { Cloth } from '../ui/Cloth';
-import * as S from './FacultyCard.styles';
 import { Picture } from '../ui/Picture';
+import * as S from './FacultyCard.styles';
 
 type Props = { member: FacultyMember };
 

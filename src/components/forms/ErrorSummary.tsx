@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from 'react';
-import * as S from './ErrorSummary.styles';
 import { FormBanner } from '../ui/FormBanner';
+import * as S from './ErrorSummary.styles';
 
 type Props = {
   ref?: Ref<HTMLDivElement>;

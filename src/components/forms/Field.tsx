@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
-import * as S from './Field.styles';
 import { Icon } from '../ui/Icon';
+import * as S from './Field.styles';
 
 /** What a control needs in order to be named, described and marked by its field. */
 export type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };

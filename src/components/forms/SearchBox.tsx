@@ -1,8 +1,8 @@
 import { Search } from 'lucide';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../ui/Icon';
-import * as S from './SearchBox.styles';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import * as S from './SearchBox.styles';
 
 type Props = {
   label: string;

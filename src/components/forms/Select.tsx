@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide';
 import { useId } from 'react';
-import type { FieldWiring } from './Field';
 import { Icon } from '../ui/Icon';
-import * as S from './Select.styles';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import type { FieldWiring } from './Field';
+import * as S from './Select.styles';
 
 type Naming =
   | { label: string; field?: never }

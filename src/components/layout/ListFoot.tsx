@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { LIST_STEP } from '@/domain/paging';
 import { Button } from '../ui/Button';
 import { LinkButton } from '../ui/LinkButton';
-import * as S from './ListFoot.styles';
 import { RetryButton } from '../ui/RetryButton';
 import { TextLink } from '../ui/TextLink';
+import * as S from './ListFoot.styles';
 
 type Props = {
   /** "articles". */

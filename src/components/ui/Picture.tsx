@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { FALLBACK_IMAGE, imageSources } from '@/domain/imageUrl';
 import { InlineImagesContext } from '@/contexts/InlineImages';
+import { FALLBACK_IMAGE, imageSources } from '@/domain/imageUrl';
 import * as S from './Picture.styles';
 
 type Props = {

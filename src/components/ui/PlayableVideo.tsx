@@ -2,11 +2,11 @@ import { ExternalLink, Play } from 'lucide';
 import { type MouseEvent, useState } from 'react';
 import { useHydrated } from '@/hooks/useHydrated';
 import type { FringeColour } from './Cloth';
+import { clickOnSpace } from './clickOnSpace';
 import { externalLink } from './externalLink';
 import { Icon } from './Icon';
 import { NewTabNote } from './NewTabNote';
 import { Picture } from './Picture';
-import { clickOnSpace } from './clickOnSpace';
 import * as S from './VideoEmbed.styles';
 import { VisuallyHidden } from './VisuallyHidden';
 

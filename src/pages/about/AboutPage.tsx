@@ -1,6 +1,6 @@
 import { PageHero } from '@/components/layout/PageHero';
-import { PageTitle } from '@/components/ui/PageTitle';
 import { StatsBand } from '@/components/layout/StatsBand';
+import { PageTitle } from '@/components/ui/PageTitle';
 import { about } from '@/content/about';
 import { stats } from '@/content/stats';
 import { ApplyBanner } from './ApplyBanner';

@@ -1,6 +1,6 @@
+import { Section } from '@/components/layout/Section';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
-import { Section } from '@/components/layout/Section';
 import { about } from '@/content/about';
 import { clubs } from '@/content/clubs';
 import * as S from './Clubs.styles';

@@ -1,5 +1,5 @@
-import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/layout/Section';
+import { Picture } from '@/components/ui/Picture';
 import { about } from '@/content/about';
 import * as S from './Excellence.styles';
 

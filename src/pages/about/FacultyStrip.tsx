@@ -1,9 +1,9 @@
 import { Pause, Play } from 'lucide';
 import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
 import { FacultyCard } from '@/components/cards/FacultyCard';
-import { Icon } from '@/components/ui/Icon';
 import { Section } from '@/components/layout/Section';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { TextLink } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { about } from '@/content/about';

@@ -1,5 +1,5 @@
-import { LinkButton } from '@/components/ui/LinkButton';
 import { Section } from '@/components/layout/Section';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import { about } from '@/content/about';
 import { paths } from '@/domain/paths';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { useImageUrls } from '@/contexts/ApiBase';
 import { BlogCard } from '@/components/cards/BlogCard';
 import { CardGrid } from '@/components/cards/CardGrid';
+import { useImageUrls } from '@/contexts/ApiBase';
 import type { BlogPost } from '@/domain/blogPost';
 
 type Props = { posts: readonly BlogPost[] };

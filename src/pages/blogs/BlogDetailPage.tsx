@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom';
-import { useImageUrls } from '@/contexts/ApiBase';
 import { useGetBlogQuery } from '@/api/blogsApi';
 import { useRetry } from '@/api/useRetry';
 import { ArticleBody } from '@/components/ui/ArticleBody';
@@ -9,6 +8,7 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { ShareLink } from '@/components/ui/ShareLink';
 import { Spinner } from '@/components/ui/Spinner';
+import { useImageUrls } from '@/contexts/ApiBase';
 import { autoCover } from '@/domain/autoCover';
 import { displayTitle } from '@/domain/blogPost';
 import { blogPath } from '@/domain/paths';

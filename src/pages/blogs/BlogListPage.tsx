@@ -1,13 +1,13 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { useListArticlesQuery } from '@/api/blogsApi';
 import { useRetry } from '@/api/useRetry';
+import { SearchForm } from '@/components/forms/SearchForm';
 import { ListBar } from '@/components/layout/ListBar';
 import { ListFoot } from '@/components/layout/ListFoot';
-import { LoadError } from '@/components/ui/LoadError';
 import { PageHero } from '@/components/layout/PageHero';
-import { PageTitle } from '@/components/ui/PageTitle';
-import { SearchForm } from '@/components/forms/SearchForm';
 import { Section } from '@/components/layout/Section';
+import { LoadError } from '@/components/ui/LoadError';
+import { PageTitle } from '@/components/ui/PageTitle';
 import { categoryLabel } from '@/domain/blogPost';
 import { ALL, categoriesOf } from '@/domain/categories';
 import { CATEGORY_QUERY } from '@/domain/paths';

@@ -3,13 +3,13 @@ import { useListNextEventsQuery } from '@/api/eventsApi';
 import { EventTime } from '@/components/ui/EventTime';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { programMenu } from '@/content/programs/programMenu';
+import { useNow } from '@/contexts/Now';
 import type { BlogPost } from '@/domain/blogPost';
 import { displayEventTitle } from '@/domain/collegeEvent';
 import { textLanguage } from '@/domain/language';
 import { nextStep, programOf } from '@/domain/nextStep';
 import { applyPath, eventPath, programPath } from '@/domain/paths';
 import { programSlugs } from '@/domain/program';
-import { useNow } from '@/contexts/Now';
 import * as S from './NextStep.styles';
 
 type Props = { post: BlogPost };

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/forms/Field';
-import { FormBanner } from '@/components/ui/FormBanner';
 import { Input, Textarea } from '@/components/forms/Input';
+import { Button } from '@/components/ui/Button';
+import { FormBanner } from '@/components/ui/FormBanner';
 import { TextLink } from '@/components/ui/TextLink';
 import type { ContactDraft } from '@/domain/contactMessage';
 import type { ContactTopic } from '@/domain/contactTopic';

@@ -1,9 +1,9 @@
 import { type FormEvent, useContext, useLayoutEffect, useRef, useState } from 'react';
-import { useSendContactMutation } from '@/api/contactsApi';
 import { toApiError } from '@/api/apiError';
+import { useSendContactMutation } from '@/api/contactsApi';
+import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import type { ContactDraft } from '@/domain/contactMessage';
 import { rejectedFromPage, type SentForm, sentFromPage } from '@/domain/rejectedForm';
-import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { clearFormDraft, loadFormDraft, saveFormDraft } from '@/session/formDraft';
 
 const DRAFT = 'contact';

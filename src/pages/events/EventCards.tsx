@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { useImageUrls } from '@/contexts/ApiBase';
 import { CardGrid } from '@/components/cards/CardGrid';
 import { EventCard } from '@/components/cards/EventCard';
+import { useImageUrls } from '@/contexts/ApiBase';
 import { type CollegeEvent, phase } from '@/domain/collegeEvent';
 
 type Props = { events: readonly CollegeEvent[]; now: Date };

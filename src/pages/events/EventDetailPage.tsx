@@ -1,15 +1,15 @@
 import { useParams } from 'react-router-dom';
-import { useImageUrls } from '@/contexts/ApiBase';
 import { useGetEventQuery } from '@/api/eventsApi';
 import { useRetry } from '@/api/useRetry';
 import { LoadError } from '@/components/ui/LoadError';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { ShareLink } from '@/components/ui/ShareLink';
 import { Spinner } from '@/components/ui/Spinner';
+import { useImageUrls } from '@/contexts/ApiBase';
+import { useNow } from '@/contexts/Now';
 import { displayEventTitle } from '@/domain/collegeEvent';
 import { textLanguage } from '@/domain/language';
 import { eventPath } from '@/domain/paths';
-import { useNow } from '@/contexts/Now';
 import { BackToEvents } from './BackToEvents';
 import * as S from './EventDetailPage.styles';
 import { EventImageSlider } from './EventImageSlider';

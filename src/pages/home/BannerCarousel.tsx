@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { Container } from '@/components/layout/Container';
 import { CarouselControls } from '@/components/ui/CarouselControls';
 import { Cloth } from '@/components/ui/Cloth';
-import { Container } from '@/components/layout/Container';
 import { Picture } from '@/components/ui/Picture';
 import { banners } from '@/content/banners';
 import { useCarousel } from '@/hooks/useCarousel';

@@ -1,7 +1,7 @@
-import { PageTitle } from '@/components/ui/PageTitle';
-import { PartnerLogos } from '@/components/layout/PartnerLogos';
 import { LazySections } from '@/components/layout/LazySections';
+import { PartnerLogos } from '@/components/layout/PartnerLogos';
 import { StatsBand } from '@/components/layout/StatsBand';
+import { PageTitle } from '@/components/ui/PageTitle';
 import { partners } from '@/content/partners';
 import { stats } from '@/content/stats';
 import { BannerCarousel } from './BannerCarousel';
@@ -9,8 +9,8 @@ import { Hero } from './Hero';
 import { LatestPosts } from './LatestPosts';
 import { LmsPromo } from './LmsPromo';
 import { ProgramsGrid } from './ProgramsGrid';
-import { UpcomingEvents } from './UpcomingEvents';
 import { StudentStories } from './StudentStories';
+import { UpcomingEvents } from './UpcomingEvents';
 
 export function HomePage() {
   return (

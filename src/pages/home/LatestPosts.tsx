@@ -1,11 +1,11 @@
-import { useImageUrls } from '@/contexts/ApiBase';
 import { useListBlogsQuery } from '@/api/blogsApi';
 import { useRetry } from '@/api/useRetry';
 import { BlogCard } from '@/components/cards/BlogCard';
+import { Section } from '@/components/layout/Section';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { RetryButton } from '@/components/ui/RetryButton';
-import { Section } from '@/components/layout/Section';
 import { TextLink } from '@/components/ui/TextLink';
+import { useImageUrls } from '@/contexts/ApiBase';
 import { HOME_POST_COUNT } from '@/domain/blogPost';
 import { paths } from '@/domain/paths';
 import * as S from './LatestPosts.styles';

@@ -1,8 +1,8 @@
-import { Band } from '@/components/ui/Band';
 import { Section } from '@/components/layout/Section';
+import { Band } from '@/components/ui/Band';
 import { ReviewVideos } from './ReviewVideos';
-import { Testimonials } from './Testimonials';
 import * as S from './StudentStories.styles';
+import { Testimonials } from './Testimonials';
 
 /** What students say, written and filmed. */
 export function StudentStories() {

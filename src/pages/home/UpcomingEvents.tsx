@@ -1,13 +1,13 @@
 import { useListComingEventsQuery } from '@/api/eventsApi';
 import { useRetry } from '@/api/useRetry';
-import { EmptyState } from '@/components/ui/EmptyState';
 import { EventRow } from '@/components/cards/EventRow';
 import { Section } from '@/components/layout/Section';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
+import { useNow } from '@/contexts/Now';
 import { upcoming } from '@/domain/collegeEvent';
 import { eventPath, paths } from '@/domain/paths';
-import { useNow } from '@/contexts/Now';
 import { QuietRetry } from './QuietRetry';
 import * as S from './UpcomingEvents.styles';
 

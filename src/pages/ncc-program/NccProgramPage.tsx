@@ -1,9 +1,9 @@
+import { ProgramHero } from '@/components/layout/ProgramHero';
 import { Prose } from '@/components/ui/ArticleBody.styles';
 import { Cloth } from '@/components/ui/Cloth';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
-import { ProgramHero } from '@/components/layout/ProgramHero';
 import { TextLink } from '@/components/ui/TextLink';
 import { nationalCadetCorps } from '@/content/nationalCadetCorps';
 import { askPath, programPath } from '@/domain/paths';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SESSION_KEY } from '@/session/sessionStorage';
 import { anAdmin, aUser } from '@/testing/builders';
-import { renderWithStubServer } from '@/testing/renderWithStubServer';
 import { renderRoute } from '@/testing/renderRoute';
+import { renderWithStubServer } from '@/testing/renderWithStubServer';
 
 let error: jest.SpyInstance;
 beforeEach(() => {

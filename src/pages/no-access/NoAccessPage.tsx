@@ -1,14 +1,14 @@
 import { useSelector } from 'react-redux';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { ErrorPage } from '@/components/layout/ErrorPage';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { paths } from '@/domain/paths';
 import { isAdmin } from '@/domain/session';
 import { selectSession } from '@/session/sessionSlice';
+import { ExitActions } from './ExitActions';
 import * as S from './NoAccessPage.styles';
 import { SignedInAs } from './SignedInAs';
-import { ExitActions } from './ExitActions';
 
 const shutters = (
   <S.Shutters>

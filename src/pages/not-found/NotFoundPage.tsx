@@ -1,5 +1,5 @@
-import { LinkButton } from '@/components/ui/LinkButton';
 import { ErrorPage } from '@/components/layout/ErrorPage';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { TextLink } from '@/components/ui/TextLink';

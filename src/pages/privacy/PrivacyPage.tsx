@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { Prose } from '@/components/ui/ArticleBody.styles';
 import { PageHero } from '@/components/layout/PageHero';
+import { Prose } from '@/components/ui/ArticleBody.styles';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { TextLink } from '@/components/ui/TextLink';
 import { privacy } from '@/content/privacy';

@@ -2,8 +2,8 @@ import { Section } from '@/components/layout/Section';
 import { nccPathways } from '@/content/nccPathways';
 import type { Program } from '@/domain/program';
 import * as S from './NccDegree.styles';
-import { TwoColumns } from './TwoColumns';
 import { TickList } from './TickList';
+import { TwoColumns } from './TwoColumns';
 
 type Props = { program: Program };
 

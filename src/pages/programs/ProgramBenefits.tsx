@@ -1,9 +1,9 @@
 import { Section } from '@/components/layout/Section';
 import { textLanguage } from '@/domain/language';
 import type { Program } from '@/domain/program';
-import { TwoColumns } from './TwoColumns';
 import * as S from './ProgramBenefits.styles';
 import { TickList } from './TickList';
+import { TwoColumns } from './TwoColumns';
 
 type Props = { program: Program };
 

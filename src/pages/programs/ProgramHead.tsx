@@ -1,8 +1,8 @@
 import { Star } from 'lucide';
+import { ProgramHero } from '@/components/layout/ProgramHero';
 import { BackLink } from '@/components/ui/BackLink';
 import { Badge } from '@/components/ui/Badge';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { ProgramHero } from '@/components/layout/ProgramHero';
 import { applyPath, paths } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import * as S from './ProgramHead.styles';

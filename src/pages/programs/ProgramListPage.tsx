@@ -1,5 +1,5 @@
-import { PageTitle } from '@/components/ui/PageTitle';
 import { Section } from '@/components/layout/Section';
+import { PageTitle } from '@/components/ui/PageTitle';
 import { programs } from '@/content/programs/programs';
 import { ProgramComparison } from './ProgramComparison';
 import * as S from './ProgramListPage.styles';

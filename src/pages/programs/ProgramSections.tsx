@@ -1,6 +1,6 @@
+import { Section } from '@/components/layout/Section';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
-import { Section } from '@/components/layout/Section';
 import { sectionScenes } from '@/content/programs/sectionScenes';
 import { textLanguage } from '@/domain/language';
 import type { Program } from '@/domain/program';

@@ -1,5 +1,5 @@
-import { Cloth, type FringeColour } from '@/components/ui/Cloth';
 import * as Head from '@/components/layout/PageHero.styles';
+import { Cloth, type FringeColour } from '@/components/ui/Cloth';
 import { programSummaries } from '@/content/programs/programSummaries';
 import { comparisonPath } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';

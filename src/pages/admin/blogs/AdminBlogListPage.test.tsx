@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { stubCall } from '@/testing/stubCall';
 import { aBlogPost } from '@/testing/builders';
-import { deferred } from '@/testing/renderWithStubServer';
 import { renderAdminRoute } from '@/testing/renderRoute';
+import { deferred } from '@/testing/renderWithStubServer';
+import { stubCall } from '@/testing/stubCall';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,7 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { loadArticlePreview } from '@/components/admin/ArticlePreview';
 import { CategoryField } from '@/components/admin/CategoryField';
-import { Field } from '@/components/forms/Field';
 import { FieldPanel } from '@/components/admin/FormPanels';
 import { LengthHint } from '@/components/admin/LengthHint';
 import { MarkdownEditor } from '@/components/admin/MarkdownEditor';
@@ -10,6 +9,7 @@ import { SLUG_STAYS, SlugHint } from '@/components/admin/SlugHint';
 import { StatusChoice } from '@/components/admin/StatusChoice';
 import { TitleField } from '@/components/admin/TitleField';
 import { WatchField } from '@/components/admin/WatchField';
+import { Field } from '@/components/forms/Field';
 import type { BlogPost } from '@/domain/blogPost';
 import { categorySuggestions, POST_CATEGORIES } from '@/domain/categories';
 import { paths } from '@/domain/paths';

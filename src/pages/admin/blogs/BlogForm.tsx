@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useImageUrls } from '@/contexts/ApiBase';
 import type { ApiError } from '@/api/apiError';
 import type { Versioned } from '@/api/saveRequest';
 import type { Upload } from '@/api/useUpload';
 import { RecordForm } from '@/components/admin/RecordForm';
+import { useImageUrls } from '@/contexts/ApiBase';
 import { type BlogPost, DEFAULT_AUTHOR_ID } from '@/domain/blogPost';
 import { usePreviewUrl } from '@/hooks/usePreviewUrl';
 import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';

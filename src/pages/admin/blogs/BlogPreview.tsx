@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { Excerpt } from '@/components/cards/BlogCard.styles';
 import { CardPreview } from '@/components/admin/CardPreview';
+import { Excerpt } from '@/components/cards/BlogCard.styles';
 import { CategoryBadge } from '@/components/ui/CategoryBadge';
 import { autoCover } from '@/domain/autoCover';
 import { displayTitle } from '@/domain/blogPost';

@@ -1,5 +1,4 @@
 import { Eye, EyeOff, FilePen, Globe, Pencil, Trash2 } from 'lucide';
-import { useImageUrls } from '@/contexts/ApiBase';
 import { Badge } from '@/components/ui/Badge';
 import { CategoryBadge } from '@/components/ui/CategoryBadge';
 import { IconAction } from '@/components/ui/IconAction';
@@ -7,6 +6,7 @@ import { Pager } from '@/components/ui/Pager';
 import { Picture } from '@/components/ui/Picture';
 import { Cell, HeadCell, HeadRow, Row, RowActions, Table, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { useImageUrls } from '@/contexts/ApiBase';
 import { type BlogPost, displayTitle } from '@/domain/blogPost';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import sharp from 'sharp';
-import { stubCall } from '@/testing/stubCall';
 import { aBlogPost } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
+import { stubCall } from '@/testing/stubCall';
 
 const EDIT = '/admin/blogs/7/edit';
 const post = () => aBlogPost({ id: 7, title: 'First day', image: 'api/images/lab.jpg' });

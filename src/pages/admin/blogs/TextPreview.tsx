@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { useImageUrls } from '@/contexts/ApiBase';
 import { ArticlePreview } from '@/components/admin/ArticlePreview';
+import { useImageUrls } from '@/contexts/ApiBase';
 import type { BlogDraft, CheckedDraft } from './blogDraft';
 
 type Props = { control: Control<BlogDraft, unknown, CheckedDraft> };

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { stubCall } from '@/testing/stubCall';
 import { aBlogPost } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
+import { stubCall } from '@/testing/stubCall';
 
 const EDIT = '/admin/blogs/7/edit';
 const now = new Date(2026, 10, 21, 16, 0);

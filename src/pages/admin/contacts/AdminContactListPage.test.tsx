@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CONTACTS_POLL_MS } from '@/domain/contactMessage';
-import { stubCall } from '@/testing/stubCall';
 import { aMessage } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
+import { stubCall } from '@/testing/stubCall';
 
 /** One round of polling and the time a busy machine takes. */
 const NEXT_POLL = { timeout: 3 * CONTACTS_POLL_MS };

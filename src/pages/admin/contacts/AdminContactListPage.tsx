@@ -4,9 +4,9 @@ import { useListContactsQuery } from '@/api/adminContactsApi';
 import { toApiError } from '@/api/apiError';
 import { useRetryMessages } from '@/api/useRetryMessages';
 import { ListError } from '@/components/admin/ListError';
-import { PageTitle } from '@/components/ui/PageTitle';
 import { Screen } from '@/components/admin/Screen';
 import { ScreenHead } from '@/components/admin/ScreenHead';
+import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { unreadCount } from '@/domain/messageList';
@@ -21,8 +21,8 @@ import { NewMessages } from './NewMessages';
 import { NoMessages } from './NoMessages';
 import { StaleNotice } from './StaleNotice';
 import { statusFilterOf } from './statusFilters';
-import { listedMessages, useFoundMessages } from './useFoundMessages';
 import { useBufferedUpdates } from './useBufferedUpdates';
+import { listedMessages, useFoundMessages } from './useFoundMessages';
 import { useStatusChange } from './useStatusChange';
 
 /** Below this many CSS pixels from the top somebody is reading the list. */

@@ -1,7 +1,7 @@
 import { Eye, Mail, MailOpen, Trash2 } from 'lucide';
 import { memo, type RefObject, useRef } from 'react';
-import { IconAction } from '@/components/ui/IconAction';
 import { StatusToggle } from '@/components/admin/StatusToggle';
+import { IconAction } from '@/components/ui/IconAction';
 import { Cell, Row, RowActions } from '@/components/ui/Table';
 import { type ContactMessage, displaySubject, flippedStatus, messageExcerpt } from '@/domain/contactMessage';
 import { displayDate, displayDateTime } from '@/domain/dates';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { ContactMessage } from '@/domain/contactMessage';
 import { NowProvider } from '@/contexts/Now';
+import type { ContactMessage } from '@/domain/contactMessage';
 import { renderPart } from '@/testing/renderPart';
 import { WaitingTime } from './WaitingTime';
 

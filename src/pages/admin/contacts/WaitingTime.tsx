@@ -1,6 +1,6 @@
+import { useNow } from '@/contexts/Now';
 import { type ContactMessage, REPLY_PROMISE_HOURS, waitingMinutes } from '@/domain/contactMessage';
 import { REPLY_WARNING_HOURS } from '@/domain/waitingMessages';
-import { useNow } from '@/contexts/Now';
 import * as S from './WaitingTime.styles';
 
 const PROMISE = `An answer is promised within ${REPLY_PROMISE_HOURS} hours.`;

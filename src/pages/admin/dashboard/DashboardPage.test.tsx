@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { stubCall } from '@/testing/stubCall';
 import { aBlogPost, aMessage, anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
+import { stubCall } from '@/testing/stubCall';
 import { theme } from '@/theme/theme';
 import { categoriesLook, chartData, chartOptions, viewsLook } from './chartOptions';
 import { drawnPoints, shortCount, tickText, turnAt } from './chartPoints';

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router-dom';
 import { useGetDashboardQuery } from '@/api/dashboardApi';
 import { useRetry } from '@/api/useRetry';
+import { Screen } from '@/components/admin/Screen';
+import { ScreenHead } from '@/components/admin/ScreenHead';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { RetryButton } from '@/components/ui/RetryButton';
-import { Screen } from '@/components/admin/Screen';
-import { ScreenHead } from '@/components/admin/ScreenHead';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
-import { emptyDashboard } from '@/domain/dashboard';
 import { toRecord, toText } from '@/domain/coerce';
+import { emptyDashboard } from '@/domain/dashboard';
 import { CategoriesChart } from './CategoriesChart';
 import { CounterCards } from './CounterCards';
 import * as S from './DashboardPage.styles';

@@ -2,10 +2,10 @@ import { ArrowRight, Clock } from 'lucide';
 import { Link } from 'react-router-dom';
 import { useListContactsQuery } from '@/api/adminContactsApi';
 import { Icon } from '@/components/ui/Icon';
+import { useNow } from '@/contexts/Now';
 import { REPLY_PROMISE_HOURS } from '@/domain/contactMessage';
 import { paths } from '@/domain/paths';
 import { REPLY_WARNING_HOURS, waitingMessages } from '@/domain/waitingMessages';
-import { useNow } from '@/contexts/Now';
 import * as S from './WaitingLine.styles';
 
 const messages = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'message has' : 'messages have'}`;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { stubCall } from '@/testing/stubCall';
 import { anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
+import { stubCall } from '@/testing/stubCall';
 
 const LIST = '/admin/events';
 const list = () => screen.findByRole('list', { name: 'Events' });

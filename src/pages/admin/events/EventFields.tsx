@@ -1,14 +1,14 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { CategoryField } from '@/components/admin/CategoryField';
-import { Field } from '@/components/forms/Field';
 import { FieldPair, FieldPanel } from '@/components/admin/FormPanels';
-import { Input } from '@/components/forms/Input';
 import { LengthHint } from '@/components/admin/LengthHint';
 import { SlugField } from '@/components/admin/SlugField';
 import { SLUG_STAYS, SlugHint } from '@/components/admin/SlugHint';
 import { StatusChoice } from '@/components/admin/StatusChoice';
 import { TitleField } from '@/components/admin/TitleField';
 import { WatchField } from '@/components/admin/WatchField';
+import { Field } from '@/components/forms/Field';
+import { Input } from '@/components/forms/Input';
 import { categorySuggestions, EVENT_CATEGORIES } from '@/domain/categories';
 import type { CollegeEvent } from '@/domain/collegeEvent';
 import { paths } from '@/domain/paths';

@@ -1,13 +1,13 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { useImageUrls } from '@/contexts/ApiBase';
-import { Badge } from '@/components/ui/Badge';
 import { CardPreview } from '@/components/admin/CardPreview';
+import { Badge } from '@/components/ui/Badge';
+import { useImageUrls } from '@/contexts/ApiBase';
+import { useNow } from '@/contexts/Now';
 import { autoCover } from '@/domain/autoCover';
 import { displayEventTitle, phase, registrationText } from '@/domain/collegeEvent';
 import { dateRange } from '@/domain/eventDates';
 import { textLanguage } from '@/domain/language';
 import { firstWords } from '@/domain/textBlocks';
-import { useNow } from '@/contexts/Now';
 import { usePreviewUrl } from '@/hooks/usePreviewUrl';
 import * as S from './EventPreview.styles';
 import type { CheckedDraft, EventDraft } from './eventDraft';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import sharp from 'sharp';
 import { signedOut } from '@/session/sessionSlice';
-import { stubCall } from '@/testing/stubCall';
 import { anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
+import { stubCall } from '@/testing/stubCall';
 
 const EDIT = '/admin/events/7/edit';
 const event = () => anEvent({ id: 7, title: 'Open Day', images: ['api/images/lab.jpg'] });

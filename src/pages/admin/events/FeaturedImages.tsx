@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { useImageUrls } from '@/contexts/ApiBase';
-import { Field } from '@/components/forms/Field';
 import { ImageInput } from '@/components/admin/ImageInput';
+import { Field } from '@/components/forms/Field';
+import { useImageUrls } from '@/contexts/ApiBase';
 import { MAX_EVENT_IMAGES } from '@/domain/eventSchema';
 import { imageFileError, sizesText } from '@/domain/imageFile';
 import { uploadError } from '@/images/imagesToUpload';

@@ -1,8 +1,8 @@
 import { Undo2, X } from 'lucide';
 import type { MouseEvent } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { Picture } from '@/components/ui/Picture';
 import { ImagePlaceholder } from '@/components/ui/ImagePlaceholder';
+import { Picture } from '@/components/ui/Picture';
 import { sizeText } from '@/domain/imageFile';
 import type { PreparedImage } from '@/images/prepareImage';
 import * as S from './FeaturedImages.styles';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { unsavedTexts } from '@/session/unsavedTexts';
-import { stubCall } from '@/testing/stubCall';
 import { anEvent } from '@/testing/builders';
-import { deferred } from '@/testing/renderWithStubServer';
 import { renderAdminRoute } from '@/testing/renderRoute';
+import { deferred } from '@/testing/renderWithStubServer';
+import { stubCall } from '@/testing/stubCall';
 
 const EDIT = '/admin/events/7/edit';
 const stored = (over: Record<string, unknown> = {}) =>

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useLoginMutation } from '@/api/authApi';
 import { toApiError } from '@/api/apiError';
-import { Button } from '@/components/ui/Button';
+import { useLoginMutation } from '@/api/authApi';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { Field } from '@/components/forms/Field';
-import { FormBanner } from '@/components/ui/FormBanner';
 import { Input } from '@/components/forms/Input';
 import { PasswordInput } from '@/components/forms/PasswordInput';
+import { Button } from '@/components/ui/Button';
+import { FormBanner } from '@/components/ui/FormBanner';
 import { rememberEmail, rememberedEmail } from '@/session/rememberedEmail';
 import { signedIn } from '@/session/sessionSlice';
 import * as S from './LoginForm.styles';

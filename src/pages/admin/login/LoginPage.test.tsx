@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SESSION_KEY } from '@/session/sessionStorage';
-import { stubCall } from '@/testing/stubCall';
 import { anAdmin } from '@/testing/builders';
 import { renderAdminRoute, renderRoute } from '@/testing/renderRoute';
+import { stubCall } from '@/testing/stubCall';
 
 const admin = anAdmin();
 const email = () => screen.getByLabelText('Email');

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate, useLocation, useNavigationType } from 'react-router-dom';
+import { focusOn } from '@/browser/focusOn';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { TextLink } from '@/components/ui/TextLink';
 import { site } from '@/content/site';
 import { paths } from '@/domain/paths';
-import { focusOn } from '@/browser/focusOn';
 import { selectHasEnded, selectIsAdmin } from '@/session/sessionSlice';
 import { LoginForm } from './LoginForm';
 import * as S from './LoginPage.styles';

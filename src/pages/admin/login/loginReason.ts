@@ -1,5 +1,5 @@
-import { paths } from '@/domain/paths';
 import { toRecord, toText } from '@/domain/coerce';
+import { paths } from '@/domain/paths';
 
 /** Sentences that an address may ask for by name; an address never brings words of its own. */
 const reasons: Record<string, string> = {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { stubCall } from '@/testing/stubCall';
 import { anAdmin, aUser } from '@/testing/builders';
-import { deferred } from '@/testing/renderWithStubServer';
 import { renderAdminRoute } from '@/testing/renderRoute';
+import { deferred } from '@/testing/renderWithStubServer';
+import { stubCall } from '@/testing/stubCall';
 
 const zaw = (over: Record<string, unknown> = {}) =>
   aUser({ id: 7, name: 'Ko Zaw', email: 'zaw@college.test', created_at: '2026-02-05T20:00:00.000Z', ...over });

@@ -1,11 +1,11 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useGetPasswordRuleQuery } from '@/api/usersApi';
-import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { PasswordInput } from '@/components/forms/PasswordInput';
 import { Select } from '@/components/forms/Select';
+import { Button } from '@/components/ui/Button';
 import { displayRole, type PasswordRule, type Protection, passwordHint, type UserDraft } from '@/domain/user';
 import * as S from './UserModal.styles';
 import { controlId, type UserFaults, type UserField } from './userDraft';

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '@/api/apiError';
 import { useSaveUserMutation } from '@/api/usersApi';
-import { Button } from '@/components/ui/Button';
-import { ErrorSummary } from '@/components/forms/ErrorSummary';
-import { Modal } from '@/components/ui/Modal';
 import { UnsavedDialog } from '@/components/admin/UnsavedDialog';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { Button } from '@/components/ui/Button';
+import { Modal } from '@/components/ui/Modal';
 import { useToast } from '@/components/ui/useToast';
-import type { Protection, User, UserDraft } from '@/domain/user';
 import { useOpenForm } from '@/contexts/OpenForms';
+import type { Protection, User, UserDraft } from '@/domain/user';
 import { useSaveShortcut } from '@/hooks/useSaveShortcut';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { UserFields } from './UserFields';

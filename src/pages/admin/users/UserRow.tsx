@@ -1,7 +1,7 @@
 import { Check, Pencil, Trash2, X } from 'lucide';
 import { type RefObject, useId, useRef } from 'react';
-import { IconAction } from '@/components/ui/IconAction';
 import { StatusToggle } from '@/components/admin/StatusToggle';
+import { IconAction } from '@/components/ui/IconAction';
 import { Cell, Row, RowActions } from '@/components/ui/Table';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
