@@ -28,7 +28,7 @@ const config: Config = {
       ...common,
       displayName: 'rules',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/{domain,content}/**/*.test.ts'],
+      testMatch: ['<rootDir>/src/{domain,content,testing}/**/*.test.ts'],
     },
     {
       ...common,

@@ -1,9 +1,9 @@
 import { load } from 'cheerio';
+import { replayOnce } from '@/api/preloadedResponses';
 import { aBlogPost, anEvent } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
 import { aBuiltSite } from '../../server/testing/builtSite';
 import { expectInertPage } from '../../server/testing/expectInertPage';
-import { replayOnce } from '../api/preloadedResponses';
 import { PAGE_DATA_ID } from './pageDataId';
 
 const NASTY = 'Fees </script><script>alert(1)</script> $& $1 "quoted" \'single\' <!-- ကျောင်းဖွင့်ပွဲ';

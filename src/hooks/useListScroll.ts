@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { restoreScroll } from '../browser/restoreScroll';
+import { restoreScroll } from '@/browser/restoreScroll';
 
 /** Where each list was left, in pixels from the top, by its address. */
 const places = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
-import { useOpenForm } from '../contexts/OpenForms';
+import { useOpenForm } from '@/contexts/OpenForms';
 import { useSaveShortcut } from './useSaveShortcut';
 import { useUnsavedGuard } from './useUnsavedGuard';
 import { type UnsavedTextOptions, useUnsavedText } from './useUnsavedText';

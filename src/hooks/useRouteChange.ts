@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { restoreScroll } from '../browser/restoreScroll';
-import { isTypedAnchor } from '../browser/typedAnchor';
+import { restoreScroll } from '@/browser/restoreScroll';
+import { isTypedAnchor } from '@/browser/typedAnchor';
 
 /** Where each entry of the history was left, in pixels from the top, for as long as the document lives. */
 const positions = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { NowProvider } from '../contexts/Now';
+import { NowProvider } from '@/contexts/Now';
 import { useSlugFromTitle } from './useSlugFromTitle';
 
 function start(stored: { title: string; slug: string }, isNew = true) {

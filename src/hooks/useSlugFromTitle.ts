@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { useNow } from '@/contexts/Now';
 import { slugFromTitle } from '@/domain/slug';
-import { useNow } from '../contexts/Now';
 
 type Options = {
   kind: 'post' | 'event';

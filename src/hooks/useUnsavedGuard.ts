@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { interceptPopstate } from '../browser/popstateInterceptor';
+import { interceptPopstate } from '@/browser/popstateInterceptor';
 
 /** Marks what leads away from a form without being a link, such as the button that signs out. */
 const LEAVES = 'a[href], [data-leaves]';

@@ -3,7 +3,6 @@ import type { Draft } from '../Repository';
 import type { CollectionName, Database, RecordId } from '../records';
 import type { Capacity } from './capacity';
 import { JsonDraft } from './JsonDraft';
-import type { JsonStore } from './JsonStore';
 import type { Lowdb } from './lowdb';
 
 /** A transaction that waits for its turn. */
@@ -28,7 +27,7 @@ export async function applyTransactions(
   before: Database,
   jobs: readonly PendingTransaction[],
   engine: Lowdb,
-  store: Pick<JsonStore, 'capacity' | 'mayWrite'>,
+  store: { readonly capacity: Capacity; readonly mayWrite: boolean },
 ): Promise<BatchResult> {
   const outcome: BatchResult = { after: before, capacity: store.capacity, touched: new Map(), ran: [] };
   for (const job of jobs) {

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
-import { LoadError } from '../ui/LoadError';
-import { Spinner } from '../ui/Spinner';
+import { LoadError } from '@/components/ui/LoadError';
+import { Spinner } from '@/components/ui/Spinner';
 import * as S from './ArticlePreview.styles';
 
 type Article = { content: string; imageUrl: (path: string) => string };
@@ -10,7 +10,7 @@ let article: ComponentType<Article> | undefined;
 
 /** Fetches what the preview draws with: the same code, in the same file, as the page of an article. */
 export async function loadArticlePreview() {
-  const { ArticleBody } = await import(/* webpackChunkName: "blog" */ '../ui/ArticleBody');
+  const { ArticleBody } = await import(/* webpackChunkName: "blog" */ '@/components/ui/ArticleBody');
   article = ArticleBody;
   return ArticleBody;
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
+import { Cloth } from '@/components/ui/Cloth';
+import { Picture } from '@/components/ui/Picture';
+import { Spool } from '@/components/ui/Spool';
+import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { textLanguage } from '@/domain/language';
-import { Cloth } from '../ui/Cloth';
-import { Picture } from '../ui/Picture';
-import { Spool } from '../ui/Spool';
-import { panelOf, Tabs } from '../ui/Tabs';
 import * as S from './CardPreview.styles';
 import { ShareCard } from './ShareCard';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '@/components/forms/Field';
+import { Input } from '@/components/forms/Input';
 import { categoryLabel } from '@/domain/blogPost';
-import { Field } from '../forms/Field';
-import { Input } from '../forms/Input';
 
 type Props = {
   id: string;

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Modal } from '@/components/ui/Modal';
 import { useNow } from '@/contexts/Now';
 import { parseDate } from '@/domain/dates';
 import { clockText } from '@/domain/unsavedText';
-import { Button } from '../ui/Button';
-import { Modal } from '../ui/Modal';
 
 type Props = {
   /** When it was saved, as the server wrote it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { useToast } from '../ui/useToast';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { useToast } from '@/components/ui/useToast';
 
 type Props = {
   text: string;

@@ -1,7 +1,7 @@
 import { Image as ImageIcon } from 'lucide';
 import { type ChangeEvent, type Ref, useEffect, useState } from 'react';
-import type { FieldWiring } from '../forms/Field';
-import { Icon } from '../ui/Icon';
+import type { FieldWiring } from '@/components/forms/Field';
+import { Icon } from '@/components/ui/Icon';
 import * as S from './ImageInput.styles';
 
 type Props = {

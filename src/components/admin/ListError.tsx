@@ -1,4 +1,4 @@
-import { LoadError } from '../ui/LoadError';
+import { LoadError } from '@/components/ui/LoadError';
 import { Panel } from './Screen';
 
 type Props = {

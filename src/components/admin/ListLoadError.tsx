@@ -1,5 +1,5 @@
-import { LoadError } from '../ui/LoadError';
-import { PageTitle } from '../ui/PageTitle';
+import { LoadError } from '@/components/ui/LoadError';
+import { PageTitle } from '@/components/ui/PageTitle';
 import { Panel } from './Screen';
 
 type Props = { title: string; message: string; onRetry: () => void };

@@ -1,7 +1,7 @@
+import { SearchBox } from '@/components/forms/SearchBox';
+import { Select } from '@/components/forms/Select';
+import { Button } from '@/components/ui/Button';
 import type { ListControls } from '@/hooks/useListControls';
-import { SearchBox } from '../forms/SearchBox';
-import { Select } from '../forms/Select';
-import { Button } from '../ui/Button';
 import { ScreenTools } from './Screen';
 
 type Props<Value extends string> = {

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { Textarea } from '../forms/Input';
+import { Textarea } from '@/components/forms/Input';
 
 /* As tall as its 15 rows even where the box fits itself to the text, and as the text where it is looked at. */
 const height = css`

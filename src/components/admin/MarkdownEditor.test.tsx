@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Field } from '@/components/forms/Field';
 import { renderPart } from '@/testing/renderPart';
-import { Field } from '../forms/Field';
 import { ArticlePreview } from './ArticlePreview';
 import { MarkdownEditor } from './MarkdownEditor';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FieldWiring } from '@/components/forms/Field';
+import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { removeLink, writeLink } from '@/domain/markdownLinks';
-import type { FieldWiring } from '../forms/Field';
-import { panelOf, Tabs } from '../ui/Tabs';
 import * as S from './MarkdownEditor.styles';
 import { MarkdownLinkDialog } from './MarkdownLinkDialog';
 import { MarkdownToolbar } from './MarkdownToolbar';

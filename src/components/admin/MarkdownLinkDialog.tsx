@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Field } from '@/components/forms/Field';
+import { Input } from '@/components/forms/Input';
+import { Button } from '@/components/ui/Button';
+import { Modal } from '@/components/ui/Modal';
 import { type LinkDraft, type LinkKind, linkAddress, pictureAddress } from '@/domain/markdownLinks';
-import { Field } from '../forms/Field';
-import { Input } from '../forms/Input';
-import { Button } from '../ui/Button';
-import { Modal } from '../ui/Modal';
 import * as S from './MarkdownLinkDialog.styles';
 
 const TEXTS = {

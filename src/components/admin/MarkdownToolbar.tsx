@@ -1,11 +1,11 @@
 import type { IconNode } from 'lucide';
 import { Bold, Heading, Image, Italic, Link, List, ListOrdered, Quote } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { stepOf } from '@/components/ui/rovingTabindex';
 import type { Block } from '@/domain/markdownBlocks';
 import type { Emphasis } from '@/domain/markdownEmphasis';
 import type { LinkKind } from '@/domain/markdownLinks';
-import { Icon } from '../ui/Icon';
-import { stepOf } from '../ui/rovingTabindex';
 import * as S from './MarkdownToolbar.styles';
 
 export type MarkdownTool = Emphasis | Block | LinkKind;

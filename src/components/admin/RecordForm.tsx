@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { focusOn } from '@/browser/focusOn';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { Button } from '@/components/ui/Button';
 import type { UnsavedText } from '@/domain/unsavedText';
 import type { RecordFormFrame } from '@/hooks/useRecordForm';
-import { ErrorSummary } from '../forms/ErrorSummary';
-import { Button } from '../ui/Button';
 import { ConflictDialog } from './ConflictDialog';
 import { FormActions, FormColumn, FormFields, PanelForm } from './FormPanels';
 import { SaveError } from './SaveError';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { LoadError } from '../ui/LoadError';
-import { PageTitle } from '../ui/PageTitle';
-import { Spinner } from '../ui/Spinner';
+import { LoadError } from '@/components/ui/LoadError';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { Spinner } from '@/components/ui/Spinner';
 import { Panel, Screen } from './Screen';
 import { ScreenHead } from './ScreenHead';
 

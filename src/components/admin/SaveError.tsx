@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
+import { Button } from '@/components/ui/Button';
+import { FormBanner } from '@/components/ui/FormBanner';
 import type { SaveRefusal } from '@/hooks/useRecordForm';
-import { Button } from '../ui/Button';
-import { FormBanner } from '../ui/FormBanner';
 
 type Props = {
   ref: Ref<HTMLDivElement>;

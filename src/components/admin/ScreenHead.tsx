@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide';
 import type { ReactNode, Ref } from 'react';
 import type { To } from 'react-router-dom';
-import { Icon } from '../ui/Icon';
+import { Icon } from '@/components/ui/Icon';
 import * as S from './ScreenHead.styles';
 
 type Props = {

@@ -1,5 +1,5 @@
+import { Picture } from '@/components/ui/Picture';
 import { textLanguage } from '@/domain/language';
-import { Picture } from '../ui/Picture';
 import * as S from './ShareCard.styles';
 
 type Props = { picture: string; title: string; text: string };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../forms/Field';
-import { Input } from '../forms/Input';
+import { Field } from '@/components/forms/Field';
+import { Input } from '@/components/forms/Input';
 
 type Props = {
   id: string;

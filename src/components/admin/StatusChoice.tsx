@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { ChoiceCards } from '../forms/ChoiceCards';
+import { ChoiceCards } from '@/components/forms/ChoiceCards';
 
 const PUBLISHED = { value: 'published', label: 'Published', explanation: 'Visitors see it as soon as it is saved.' } as const;
 const DRAFT = { value: 'draft', label: 'Draft', explanation: 'Only staff see it, until you publish it.' } as const;

@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
+import { Badge } from '@/components/ui/Badge';
 import type { BadgeTone } from '@/theme/badgeTones';
-import { Badge } from '../ui/Badge';
 import * as S from './StatusToggle.styles';
 
 type Props = {

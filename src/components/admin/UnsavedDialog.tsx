@@ -1,5 +1,5 @@
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import type { UnsavedGuard } from '@/hooks/useUnsavedGuard';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
 
 type Props = {
   guard: Pick<UnsavedGuard, 'isAsking' | 'stay' | 'goOn'>;

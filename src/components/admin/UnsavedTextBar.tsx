@@ -1,11 +1,11 @@
 import { History } from 'lucide';
 import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import type { UnsavedText } from '@/domain/unsavedText';
 import { clockText } from '@/domain/unsavedText';
-import { Button } from '../ui/Button';
-import { Icon } from '../ui/Icon';
-import { useToast } from '../ui/useToast';
 import * as S from './UnsavedTextBar.styles';
 
 type Props = {

@@ -1,6 +1,6 @@
+import { Button } from '@/components/ui/Button';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useDelayed } from '@/hooks/useDelayed';
-import { Button } from '../ui/Button';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import * as S from './UploadProgress.styles';
 
 const APPEARS_AFTER_MS = 150;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useToast } from '../ui/useToast';
+import { useToast } from '@/components/ui/useToast';
 
 type Flips<Item, Status extends string> = {
   /** Which record notices are about: "post 7". */

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
+import { Cloth } from '@/components/ui/Cloth';
+import { TextLink } from '@/components/ui/TextLink';
 import { media } from '@/theme/media';
-import { Cloth } from '../ui/Cloth';
-import { TextLink } from '../ui/TextLink';
 import { titleHover, wholeCard } from './cardStyles';
 
 export type BlogCardVariant = 'card' | 'lead' | 'side';

@@ -1,13 +1,13 @@
+import { CategoryBadge } from '@/components/ui/CategoryBadge';
+import { Cloth } from '@/components/ui/Cloth';
+import { Picture } from '@/components/ui/Picture';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { autoCover } from '@/domain/autoCover';
 import { type BlogPost, displayTitle } from '@/domain/blogPost';
 import { displayDate, parseDate } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { blogPath } from '@/domain/paths';
 import { cardText } from '@/domain/shortText';
-import { CategoryBadge } from '../ui/CategoryBadge';
-import { Cloth } from '../ui/Cloth';
-import { Picture } from '../ui/Picture';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import * as S from './BlogCard.styles';
 
 type Props = {

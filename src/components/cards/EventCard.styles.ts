@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Cloth } from '@/components/ui/Cloth';
 import { badgeTones } from '@/theme/badgeTones';
 import { media } from '@/theme/media';
-import { Cloth } from '../ui/Cloth';
 import { titleHover, wholeCard } from './cardStyles';
 
 export const Tab = styled.span<{ $isPast: boolean }>`

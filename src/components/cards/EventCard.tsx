@@ -1,5 +1,9 @@
 import { Clock, MapPin } from 'lucide';
 import { memo } from 'react';
+import { Cloth } from '@/components/ui/Cloth';
+import { EventTime } from '@/components/ui/EventTime';
+import { Icon } from '@/components/ui/Icon';
+import { Picture } from '@/components/ui/Picture';
 import { autoCover } from '@/domain/autoCover';
 import { type CollegeEvent, displayEventTitle } from '@/domain/collegeEvent';
 import { dateTab } from '@/domain/dates';
@@ -7,10 +11,6 @@ import { textLanguage } from '@/domain/language';
 import { eventPath } from '@/domain/paths';
 import { cardText } from '@/domain/shortText';
 import { firstWords } from '@/domain/textBlocks';
-import { Cloth } from '../ui/Cloth';
-import { EventTime } from '../ui/EventTime';
-import { Icon } from '../ui/Icon';
-import { Picture } from '../ui/Picture';
 import * as S from './EventCard.styles';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { ArrowRight, Clock, MapPin, Ticket } from 'lucide';
+import { EventTime } from '@/components/ui/EventTime';
+import { Icon } from '@/components/ui/Icon';
 import { type CollegeEvent, displayEventTitle, registrationText } from '@/domain/collegeEvent';
 import { dateTab } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
-import { EventTime } from '../ui/EventTime';
-import { Icon } from '../ui/Icon';
 import * as S from './EventRow.styles';
 
 type Props = {

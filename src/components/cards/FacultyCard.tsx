@@ -1,8 +1,8 @@
+import { Badge } from '@/components/ui/Badge';
+import { Cloth } from '@/components/ui/Cloth';
+import { Picture } from '@/components/ui/Picture';
 import { type FacultyMember, topExpertise } from '@/domain/faculty';
 import { textLanguage } from '@/domain/language';
-import { Badge } from '../ui/Badge';
-import { Cloth } from '../ui/Cloth';
-import { Picture } from '../ui/Picture';
 import * as S from './FacultyCard.styles';
 
 type Props = { member: FacultyMember };

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Cloth as BaseCloth } from '@/components/ui/Cloth';
 import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
-import { Cloth as BaseCloth } from '../ui/Cloth';
 import { titleHover, wholeCard } from './cardStyles';
 
 export const Cloth = styled(BaseCloth)`

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Button } from '../ui/Button';
+import { Button } from '@/components/ui/Button';
 
 type Props = Pick<ComponentProps<typeof Button>, 'size' | 'children'> & {
   /** What the list stays narrowed to, as the address spells it. */

@@ -1,5 +1,5 @@
 import type { MouseEvent, Ref } from 'react';
-import { FormBanner } from '../ui/FormBanner';
+import { FormBanner } from '@/components/ui/FormBanner';
 import * as S from './ErrorSummary.styles';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../ui/Icon';
+import { Icon } from '@/components/ui/Icon';
 import * as S from './Field.styles';
 
 /** What a control needs in order to be named, described and marked by its field. */

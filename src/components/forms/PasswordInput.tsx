@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
-import { Icon } from '../ui/Icon';
+import { Icon } from '@/components/ui/Icon';
 import * as S from './PasswordInput.styles';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'ref'>;

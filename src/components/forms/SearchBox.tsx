@@ -1,7 +1,7 @@
 import { Search } from 'lucide';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import { Icon } from '../ui/Icon';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { Icon } from '@/components/ui/Icon';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import * as S from './SearchBox.styles';
 
 type Props = {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Button } from '../ui/Button';
-import { withoutScript } from '../ui/noScriptStyles';
+import { Button } from '@/components/ui/Button';
+import { withoutScript } from '@/components/ui/noScriptStyles';
 
 /** A landmark of its own; the element named so is still unknown to some browsers. */
 export const Search = styled.form.attrs({ role: 'search' })`

@@ -1,9 +1,9 @@
 import { X } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
+import { ClearButton } from '@/components/forms/ClearButton';
+import { FilterChips } from '@/components/ui/FilterChips';
+import { Icon } from '@/components/ui/Icon';
 import { textLanguage } from '@/domain/language';
-import { ClearButton } from '../forms/ClearButton';
-import { FilterChips } from '../ui/FilterChips';
-import { Icon } from '../ui/Icon';
 import * as S from './ListBar.styles';
 
 type Props = ComponentProps<typeof FilterChips> & {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { RetryButton } from '@/components/ui/RetryButton';
+import { TextLink } from '@/components/ui/TextLink';
 import { LIST_STEP } from '@/domain/paging';
-import { Button } from '../ui/Button';
-import { LinkButton } from '../ui/LinkButton';
-import { RetryButton } from '../ui/RetryButton';
-import { TextLink } from '../ui/TextLink';
 import * as S from './ListFoot.styles';
 
 type Props = {

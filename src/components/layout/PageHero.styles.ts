@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
+import { Band } from '@/components/ui/Band';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
-import { Band } from '../ui/Band';
 import { Container } from './Container';
 
 export const Hero = styled.section`

@@ -1,4 +1,4 @@
-import { Band } from '../ui/Band';
+import { Band } from '@/components/ui/Band';
 import { Container } from './Container';
 import * as S from './StatsBand.styles';
 
