@@ -227,7 +227,7 @@ module.exports = (_env, { mode }) => {
     name: 'server',
     resolve: { ...common.resolve, alias: { ...common.resolve.alias, ...productionRouter } },
     target: 'node20',
-    entry: { index: inRoot('server/index.ts'), pictures: inRoot('server/imageWorker.ts') },
+    entry: { index: inRoot('server/index.ts'), imageWorker: inRoot('server/imageWorker.ts') },
     output: { path: inRoot('dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
     externalsPresets: { node: true },
     // Packages stay in node_modules, as several carry native parts. Only what screens are made of is bundled: in its production

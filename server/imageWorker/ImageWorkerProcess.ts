@@ -18,7 +18,7 @@ const REFUSALS = {
 
 /** Beside the built server its own bundle; where the sources run, the source. */
 const isBuilt = path.extname(__filename) === '.cjs';
-const ENTRY = path.join(__dirname, isBuilt ? 'pictures.cjs' : 'child.ts');
+const ENTRY = path.join(__dirname, isBuilt ? 'imageWorker.cjs' : '../imageWorker.ts');
 
 const start = (mostMs: number) =>
   fork(ENTRY, [String(mostMs)], {

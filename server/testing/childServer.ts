@@ -19,7 +19,7 @@ function bundledServer(): string {
   const cache = path.resolve('node_modules/.cache/nit-college');
   fs.mkdirSync(cache, { recursive: true });
   const fresh = fs.mkdtempSync(path.join(cache, 'new-'));
-  const entries = ['index=server/index.ts', 'pictures=server/imageWorker.ts'];
+  const entries = ['index=server/index.ts', 'imageWorker=server/imageWorker.ts'];
   const options = ['--log-level=error', '--bundle', '--platform=node', '--packages=external', '--format=cjs', '--target=node20'];
   execFileSync('node_modules/.bin/esbuild', [...entries, ...options, `--outdir=${fresh}`, '--out-extension:.js=.cjs']);
   const hash = createHash('sha256');
