@@ -80,7 +80,7 @@ test('the newest 50 are there first, then everything, and from then on only news
   const { ask, settle, poll, ids, list, asked } = await anInbox(120);
   await ask();
   expect(ids()).toEqual(Array.from({ length: 50 }, (_, index) => String(120 - index)));
-  expect(list()).toMatchObject({ total: 120, isWhole: false });
+  expect(list()).toMatchObject({ total: 120, isComplete: false });
   await settle();
   expect(ids()).toEqual(Array.from({ length: 120 }, (_, index) => String(120 - index)));
   await poll();
@@ -131,7 +131,7 @@ test('a click made while the answer is on its way is not lost [ADM-MSG-11]', asy
   expect(list()?.messages[0]?.status).toBe('read');
   await flip;
   await settle();
-  expect(list()).toMatchObject({ isWhole: true, total: 120 });
+  expect(list()).toMatchObject({ isComplete: true, total: 120 });
   expect(list()?.messages[0]?.status).toBe('read');
 });
 
@@ -156,7 +156,7 @@ test('after a restart the server knows no version any more: the list is read ane
   await settle();
   await poll();
   expect(ids()).toHaveLength(70);
-  expect(list()).toMatchObject({ version: 'b.0', isWhole: true });
+  expect(list()).toMatchObject({ version: 'b.0', isComplete: true });
 });
 
 test('a poll that fails leaves the rows and tells why; the next good one clears it [ERR-15]', async () => {
