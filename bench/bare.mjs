@@ -1,4 +1,4 @@
-// The yardstick: `node:http` and nothing else. Its parent sends it the answers, each with the address it is to have.
+// The baseline: `node:http` and nothing else. The parent process sends it the responses, each with its URL.
 import { createServer } from 'node:http';
 
 const answers = new Map();

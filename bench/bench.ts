@@ -35,7 +35,7 @@ const MEMORY_MB_MOST = 110;
 const LONGEST_SECONDS = 60;
 
 const ADMIN = { email: 'thandar@nitcollege.test', password: 'golden-padauk-2019' };
-/** What every browser sends. json-server knows gzip of these. */
+/** The header that every browser sends; json-server supports gzip of these. */
 const COMPRESSED = { 'Accept-Encoding': 'gzip, deflate, br' };
 
 type Aims = { ofBare?: number; ofStock?: number; cpuMs?: number; p50?: number };
@@ -45,19 +45,19 @@ type Read = { name: string; ours: string; stock: string; headers?: Record<string
 
 const median = (numbers: readonly number[]) => at(numbers, 0.5);
 
-/** The number below which a share of all numbers lies. */
+/** The quantile of the numbers at `share`. */
 function at(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** The answer to a call as it goes over the wire, compressed or not. */
+/** The response to a request as sent over the network, compressed or not. */
 function answerOf({ port, path: address, headers }: Pick<Call, 'port' | 'path' | 'headers'>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path: address, headers }, async (res) => {
       const pieces: Buffer[] = [];
       for await (const piece of res) pieces.push(piece);
-      // What each answer has anew, whoever gives it.
+      // Drops the headers that differ between any two responses.
       const { date, connection, 'keep-alive': keepAlive, ...kept } = res.headers;
       const texts = Object.entries(kept).map(([name, value]) => [name, String(value)]);
       resolve({ status: res.statusCode ?? 0, headers: Object.fromEntries(texts), body: Buffer.concat(pieces) });
@@ -65,7 +65,7 @@ function answerOf({ port, path: address, headers }: Pick<Call, 'port' | 'path' |
   });
 }
 
-/** The answer once it has been asked for a few times: a page is compressed further then. */
+/** The response after a few requests, when a page has its final compression. */
 async function lastingAnswerOf(call: Parameters<typeof answerOf>[0]): Promise<Answer> {
   for (let ask = 0; ask < ASKS_BEFORE; ask += 1) {
     await answerOf(call);
@@ -74,7 +74,7 @@ async function lastingAnswerOf(call: Parameters<typeof answerOf>[0]): Promise<An
   return answerOf(call);
 }
 
-/** How many records a server answers with; throws when it is no success. */
+/** The number of records in a response; throws for an error status. */
 async function countAt(port: number, address: string, headers?: Record<string, string>): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${port}${address}`, { headers });
   if (response.status !== 200) throw new Error(`${address} answered ${response.status}.`);
@@ -104,7 +104,7 @@ async function measure(server: Server, call: Omit<Call, 'port'>, { seconds, call
   };
 }
 
-/** The median of each number, so that one busy moment of the machine changes nothing. */
+/** The median of each number, so that one busy moment of the machine has no effect. */
 const medianLine = (lines: readonly Line[]): Line => ({
   requests: median(lines.map(({ requests }) => requests)),
   perSecond: median(lines.map(({ perSecond }) => perSecond)),
@@ -113,7 +113,7 @@ const medianLine = (lines: readonly Line[]): Line => ({
   cpuMs: median(lines.map(({ cpuMs: cpu }) => cpu)),
 });
 
-/** Loads each server in turn, round after round: whatever else the machine does meets all of them. */
+/** Loads each server in turn, round after round, so that other load on the machine affects all of them. */
 async function inTurns(servers: readonly (() => Promise<Line>)[]): Promise<Line[]> {
   const rounds: Line[][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -149,7 +149,7 @@ async function compareReads({ stock, bare, ours }: Servers, read: Read, pace: Pa
   const place = `/${encodeURIComponent(read.name)}`;
   await bare.give(place, ourCall.answer);
 
-  // json-server sends what it compresses in chunks, whose frames are no part of the body.
+  // json-server sends compressed bodies in chunks, whose framing is not part of the body.
   const stockExpected = { status: stockCall.answer.status };
   const runs = [
     { server: stock, call: { ...stockCall.call, expected: stockExpected } },
@@ -167,7 +167,7 @@ async function compareReads({ stock, bare, ours }: Servers, read: Read, pace: Pa
   return { stock: stockLine, bare: bareLine, ours: oursLine };
 }
 
-/** A new message, as the form sends it to us, and with what the server adds for json-server. */
+/** A new message as the form sends it to us, and for json-server with the fields that our server adds. */
 const message = (number: number) => ({
   name: 'Su Myat Hlaing',
   email: `load.${number}@mail.test`,
@@ -191,7 +191,7 @@ async function compareSaves({ stock, ours }: Servers): Promise<Three> {
   return { stock: stockLine, ours: oursLine };
 }
 
-/** How long the whole list takes right after a message came, one caller after the other: nothing can be ready then. */
+/** The time of the whole list right after a new message, one request after another: no cached response can match. */
 async function compareFirstReads({ stock, ours }: Servers, headers: Record<string, string>): Promise<Three> {
   const run = async (server: Server, save: Omit<Call, 'port'>, address: string): Promise<Line> => {
     const once = { connections: 1, seconds: LONGEST_SECONDS, calls: 1 };
@@ -223,7 +223,7 @@ async function compareFirstReads({ stock, ours }: Servers, headers: Record<strin
 
 const digits = (number: number) => (number >= 100 ? number.toFixed(0) : number.toPrecision(3));
 
-/** What an aim asks for, in words, and whether it was met. */
+/** The goal in words, and whether it was met. */
 function verdict({ stock, bare, ours }: Three, aims: Aims): { aim: string; isMet: boolean }[] {
   const ofStock = ours.perSecond / stock.perSecond;
   const ofBare = bare ? ours.perSecond / bare.perSecond : 0;
@@ -299,7 +299,7 @@ async function main() {
       { name: 'GET contacts (5,000)', ...contacts, headers: bearer, aims: plain },
       { name: 'GET contacts (5,000), compressed', ...contacts, headers: { ...bearer, ...COMPRESSED }, aims: compressed },
       { name: 'GET contacts, unchanged (304)', ...contacts, headers: { ...bearer, 'If-None-Match': '' }, aims: { cpuMs: 0.05 } },
-      // json-server answers with a page of its own.
+      // json-server serves its own home page.
       { name: 'GET home page', ours: '/', stock: '/', aims: { ofBare: 0.6 } },
       { name: 'GET home page, compressed', ours: '/', stock: '/', headers: COMPRESSED, aims: { ofBare: 0.6 } },
       { name: 'GET article page, compressed', ours: '/blogs/1', stock: '/', headers: COMPRESSED, aims: { ofBare: 0.6 } },

@@ -1,20 +1,20 @@
 import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
-/** A call that is made again and again, and the answer that each of them must get. */
+/** A repeated request, and the response that each of them must get. */
 export type Call = {
   port: number;
   method?: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
-  /** The body of the call with this number. */
+  /** The body of request number `number`. */
   body?: (number: number) => string;
   expected: { status: number; body?: Buffer };
 };
 
 type Pace = { connections: number; seconds: number; calls?: number };
 
-/** What came of a load: how long each answer took, in milliseconds, and all of it, in seconds. */
+/** The result of a load: the time of each response in milliseconds, and the total in seconds. */
 export type Measured = { times: number[]; seconds: number };
 
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -34,16 +34,19 @@ function textOf({ method = 'GET', path, headers = {}, body }: Call): string {
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text ?? ''}`;
 }
 
-/** Takes the pieces of one answer after the other and checks them; it copies nothing, or the client would be what is measured. */
+/**
+ * Checks the pieces of one response after another. It copies nothing, because otherwise the client would dominate the
+ * measurement.
+ */
 class Answer {
-  /** Bytes of the body that are still to come; undefined before the head, endless for one in chunks. */
+  /** Bytes of the body still to come; undefined before the head, infinite for a chunked body. */
   #left: number | undefined;
   #length = 0;
   #tail = '';
 
   constructor(readonly expected: Call['expected']) {}
 
-  /** Whether the answer is complete with this piece. */
+  /** Whether this piece completes the response. */
   take(piece: Buffer): boolean {
     let body = piece;
     if (this.#left === undefined) {
@@ -81,8 +84,8 @@ class Answer {
 }
 
 /**
- * Makes a call on some connections at a time, the next on each when the last was answered, until the time is over or the calls are
- * made. Throws at the first answer that is wrong. Each connection comes from an address of its own, as visitors do.
+ * Sends requests on parallel connections, the next on each after every response, until the time or the number of requests is
+ * reached. Throws at the first wrong response. Each connection comes from another address, as visitors do.
  */
 export async function load(call: Call, { connections, seconds, calls = Number.POSITIVE_INFINITY }: Pace): Promise<Measured> {
   const times: number[] = [];
@@ -117,7 +120,7 @@ export async function load(call: Call, { connections, seconds, calls = Number.PO
         }
         return true;
       };
-      // One buffer for all that comes: a new one for each piece would cost more than sending them.
+      // One shared read buffer: a new one for each piece would cost more than sending them.
       const onread = { buffer: Buffer.allocUnsafeSlow(READ_BYTES), callback: take };
       const place = { port: call.port, host: '127.0.0.1', localAddress: `127.0.0.${number + 2}` };
       const socket = connect({ ...place, noDelay: true, onread }, send);

@@ -39,8 +39,8 @@ function print(name: string, visits: readonly Visit[], yardstick: readonly Visit
 }
 
 /**
- * Visits our home, article, events and programs pages and a static page written by hand, in turn, on a slowed phone and line, and
- * prints medians in milliseconds and KB, the least and the most, and ratios. What measures is installed the first time.
+ * Visits our home, post, events and programs pages and a hand-written static page in turn, on a throttled phone and network.
+ * Prints medians in milliseconds and KB, minimum, maximum and ratios. The measuring tools are installed on first use.
  */
 export async function benchPages(rounds = ROUNDS): Promise<void> {
   if (!existsSync(path.join(folder, 'node_modules')))
@@ -54,7 +54,7 @@ export async function benchPages(rounds = ROUNDS): Promise<void> {
     visits[name] = [...(visits[name] ?? []), await measure(url, ...options)];
   };
   try {
-    // The first visitor of a page waits for it to be drawn.
+    // The first visitor of a page waits for its rendering.
     for (const url of Object.values(urls)) await fetch(url);
     for (let round = 0; round < rounds; round += 1) {
       process.stderr.write(`Round ${round + 1} of ${rounds}\n`);

@@ -5,24 +5,24 @@ import { cp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
-/** A server in a process of its own. */
+/** A server in a child process. */
 export type Server = { port: number; pid: number; stop(): Promise<void> };
 
-/** An answer as it went over the wire. */
+/** A response as sent over the network. */
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
 const TICKS_A_SECOND = 100;
 const AWAKE_MS = 50;
 
-/** The processor time that a process has had so far, in milliseconds (Linux). */
+/** The CPU time that a process has used so far, in milliseconds (Linux). */
 export function cpuMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-  // Behind the name, which may hold anything: user and system time are the 12th and 13th.
+  // After the process name, which can contain anything, user and system time are the 12th and 13th fields.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND;
 }
 
-/** The memory that a process has now, and the most it ever had, in MB (Linux). */
+/** The current and the peak memory of a process, in MB (Linux). */
 export function memoryMb(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'latin1');
   const mb = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
@@ -47,7 +47,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** json-server's own command as anybody would start it, over a copy of the database; without its log. */
+/** Starts json-server's own command over a copy of the database, without its log. */
 export async function startStock(dataDir: string): Promise<Server> {
   const db = path.join(dataDir, 'stock.json');
   await cp(path.join(dataDir, 'db.json'), db);
@@ -62,7 +62,10 @@ export async function startStock(dataDir: string): Promise<Server> {
   return running(child, port);
 }
 
-/** The production build. All limits are on, as high as an operator may set them: each connection of the load is one address. */
+/**
+ * Starts the production build. All limits are on, at the highest values an operator can set, because each connection of the load
+ * is one address.
+ */
 export async function startOurs(dataDir: string): Promise<Server> {
   const most = { RATE_API: '60000', RATE_CONTACT: '2000', RATE_CONTACT_DAY: '20000', RATE_CONTACT_ALL: '100000' };
   const env = { ...process.env, NODE_ENV: 'development', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...most };
@@ -73,14 +76,14 @@ export async function startOurs(dataDir: string): Promise<Server> {
   return running(child, port);
 }
 
-/** What a page of ours says and shows as a page written by hand, to measure ours against. */
+/** Starts a server for a hand-written page with the texts and images of one of our pages, as a comparison. */
 export async function startStatic(url: string): Promise<Server> {
   const child = fork(path.join(__dirname, 'pages/staticPage.mjs'), [url], { execArgv: [] });
   const [{ port }] = await once(child, 'message');
   return running(child, port);
 }
 
-/** A bare `node:http` server; `give` tells it what to answer at an address. */
+/** Starts a bare `node:http` server; `give` sets its response for a URL. */
 export async function startBare(): Promise<Server & { give(address: string, answer: Answer): Promise<void> }> {
   const child = fork(path.join(__dirname, 'bare.mjs'), { execArgv: [] });
   const [{ port }] = await once(child, 'message');

@@ -4,7 +4,7 @@ import { expect, test } from './site';
 
 const strip = (page: Page) => page.getByRole('group', { name: 'Faculty' });
 
-/** Where the row stands now, in pixels, and whether it moves. */
+/** The position of the row in pixels, and whether it moves. */
 const track = (page: Page) =>
   strip(page).evaluate((element) => {
     const row = element.firstElementChild;
@@ -13,7 +13,7 @@ const track = (page: Page) =>
     return { animationName, animationDuration, animationPlayState };
   });
 
-test('the row of teachers moves by in 60 s, cards of 280 with gaps of 32, without a gap after the last [PUB-ABOUT-09, CONST-06]', async ({
+test('the row of teachers moves by in 60 s, cards of 280 px with gaps of 32 px, without a gap after the last [PUB-ABOUT-09, CONST-06]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
@@ -40,7 +40,7 @@ test('the row of teachers moves by in 60 s, cards of 280 with gaps of 32, withou
   expect(end.right).toBeGreaterThan(1920);
 });
 
-test('the row stands still under the pointer, with the focus, and after Pause [PUB-ABOUT-09]', async ({ page }) => {
+test('the row stops under the pointer, with the focus, and after Pause [PUB-ABOUT-09]', async ({ page }) => {
   await page.goto('/about');
   const state = async () => (await track(page)).animationPlayState;
   await strip(page).hover();
@@ -64,7 +64,7 @@ test('the row stands still under the pointer, with the focus, and after Pause [P
   expect(await state()).toBe('running');
 });
 
-/** The product as it is once the college has set the video of its introduction. */
+/** The product after the college has set its introduction video. */
 async function setVideo(page: Page) {
   const title = 'title:"A walk through the Kamayut campus"';
   await page.route('**/static/*.js', async (route) => {
@@ -77,7 +77,7 @@ async function setVideo(page: Page) {
   );
 }
 
-test('a video that the college has set carries its visible words in its name, and plays on a click [PUB-ABOUT-04]', async ({
+test('a configured video has its visible text in its accessible name, and plays on a click [PUB-ABOUT-04]', async ({
   page,
   problems,
 }) => {
@@ -92,10 +92,10 @@ test('a video that the college has set carries its visible words in its name, an
   expect(problems).toEqual([]);
 });
 
-test.describe('where less motion was asked for', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the row is a plain one that can be pushed along, each teacher once [PUB-ABOUT-09]', async ({ page }) => {
+  test('the row is a plain scroller, each teacher once [PUB-ABOUT-09]', async ({ page }) => {
     await page.goto('/about');
     expect((await track(page)).animationName).toBe('none');
     await expect(page.getByRole('button', { name: /row of teachers/ })).toBeHidden();

@@ -3,10 +3,10 @@ import { ADMIN, expect } from './site';
 
 type Upload = { name: string; mimeType: string; buffer: Buffer };
 
-/** How somebody uses a screen: with a pointer, or by keyboard alone. */
+/** How a user operates a screen: with a pointer, or by keyboard alone. */
 export type Actor = {
   press(control: Locator): Promise<void>;
-  /** Replaces what a field holds. */
+  /** Replaces the value of a field. */
   write(field: Locator, text: string): Promise<void>;
   choose(input: Locator, files: Upload[] | string[]): Promise<void>;
 };
@@ -37,7 +37,7 @@ function keyboardOf(page: Page): Actor {
   };
 }
 
-/** Moves on with Tab, or back with Shift and Tab where that is nearer, until the control has the focus. */
+/** Presses Tab, or Shift+Tab where that is shorter, until the control has the focus. */
 async function tabTo(page: Page, control: Locator, atMost = 120) {
   await expect(control).toBeVisible();
   const isBefore = await control.evaluate((element) => {
@@ -52,7 +52,7 @@ async function tabTo(page: Page, control: Locator, atMost = 120) {
   await expect(control, 'reached by Tab').toBeFocused();
 }
 
-/** Each journey on a large screen, on a phone, and without a pointer. */
+/** Each journey runs on a large screen, on a phone, and by keyboard. */
 export const inputProfiles = [
   { manner: 'at 1440 px', viewport: { width: 1440, height: 900 }, handsOf: (_page: Page) => pointer },
   { manner: 'at 390 px', viewport: { width: 390, height: 844 }, handsOf: (_page: Page) => pointer },
@@ -60,13 +60,13 @@ export const inputProfiles = [
 ] as const;
 
 /**
- * Whether a test runs in the manner of this turn. `npm test` spreads the tests over the inputProfiles, so that each test runs in one manner
- * and each manner in its share of the tests. With `PROVE=1` every test runs in every manner.
+ * Whether a test runs with the profile of this turn. `npm test` spreads the tests over `inputProfiles`, so that each test runs
+ * with one profile. With `PROVE=1` every test runs with every profile.
  */
 export const shouldRun = (place: number, turn: number, count: number = inputProfiles.length): boolean =>
   process.env.PROVE === '1' || place % count === turn;
 
-/** Signs in where one is asked to. */
+/** Fills in the sign-in form. */
 export async function enterPassword(page: Page, hands: Actor): Promise<void> {
   await hands.write(page.getByLabel('Email'), ADMIN.email);
   await hands.write(page.getByLabel('Password', { exact: true }), ADMIN.password);
@@ -74,7 +74,7 @@ export async function enterPassword(page: Page, hands: Actor): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 }
 
-/** A notice with these words; the same words may stand in the form or dialog as well. */
+/** A notification with this text; the text can appear in the form or dialog as well. */
 export const notice = (page: Page, text: string) =>
   page
     .getByRole('listitem')

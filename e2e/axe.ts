@@ -5,10 +5,10 @@ declare global {
   var axe: typeof import('axe-core');
 }
 
-/** What axe finds on the page as it stands, a line for each rule that is broken: its name and where. */
+/** The axe findings of the page in its current state, one line for each broken rule: its name and its elements. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(source);
-  // Experimental, and off unless it is asked for: who speaks the words on a control presses it.
+  // Experimental and off by default: a voice control user presses a control by saying its visible text.
   const rules = { 'label-content-name-mismatch': { enabled: true } };
   const { violations } = await page.evaluate((more) => axe.run({ resultTypes: ['violations'], rules: more }), rules);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);

@@ -6,9 +6,9 @@ import { expect, signIn, test } from './site';
 type Dialog = {
   title: string;
   path: string;
-  /** What opens it by Enter. */
+  /** The control that opens it by Enter. */
   opener: (page: Page) => Locator;
-  /** What has the focus once it is open. */
+  /** The focused element once it is open. */
   first: (dialog: Locator) => Locator;
   prepare?: (page: Page) => Promise<void>;
   /** The widths, in CSS pixels, at which it exists. */
@@ -60,7 +60,7 @@ async function expectNoAxeFindings(page: Page) {
   expect(await axeFindings(page)).toEqual([]);
 }
 
-/** Whether the focus is in the topmost dialog, or in the browser's own bars. */
+/** Whether the focus is in the topmost dialog, or in the browser's own toolbar. */
 const isInside = (page: Page) =>
   page.evaluate(() => {
     const { activeElement, body } = document;
@@ -76,7 +76,7 @@ for (const [turn, width] of [1440, 390].entries()) {
     for (const { title, path, opener, first, prepare } of dialogs.filter(
       ({ only }, place) => only === width || (only === undefined && shouldRun(place, turn, 2)),
     )) {
-      test(`"${title}" over ${path} is accessible, keeps the focus, and Escape gives it back`, async ({ page, problems }) => {
+      test(`"${title}" over ${path} is accessible, traps the focus, and Escape restores it`, async ({ page, problems }) => {
         await signIn(page);
         await page.goto(path);
         await prepare?.(page);
@@ -98,7 +98,7 @@ for (const [turn, width] of [1440, 390].entries()) {
       });
     }
 
-    test('a form in a dialog asks before typed text is lost, with both dialogs accessible', async ({ page }) => {
+    test('a form in a dialog confirms before it discards input, with both dialogs accessible', async ({ page }) => {
       await signIn(page);
       await page.goto('/admin/users');
       await button('Edit U Thet Naing')(page).click();
@@ -107,7 +107,7 @@ for (const [turn, width] of [1440, 390].entries()) {
       await expect(form.getByLabel('New password')).toBeFocused();
       await page.keyboard.type('golden-shuttle');
       await expectNoAxeFindings(page);
-      // Beside the form: typed text is no view to be clicked away.
+      // A click beside the form: typed text must not vanish by a stray click.
       await page.mouse.click(5, 5);
       await expect(form).toBeVisible();
       await page.keyboard.press('Escape');
@@ -123,7 +123,7 @@ for (const [turn, width] of [1440, 390].entries()) {
       await expect(button('Edit U Thet Naing')(page)).toBeFocused();
     });
 
-    test('a delete that fails is told in the dialog and by a notice above it that can be read and closed there', async ({
+    test('a failed delete shows in the dialog and in a notification above it, which can be read and closed there', async ({
       page,
     }) => {
       await signIn(page);
@@ -145,7 +145,7 @@ for (const [turn, width] of [1440, 390].entries()) {
         return item.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
       });
       expect(isOnTop).toBe(true);
-      // The notice leaves the dialog's own buttons free.
+      // The notification does not cover the dialog's buttons.
       await dialog.getByRole('button', { name: 'Cancel' }).click({ trial: true });
       await dialog.getByRole('button', { name: 'Delete', exact: true }).click({ trial: true });
       await page.keyboard.press('F8');
@@ -161,12 +161,12 @@ for (const [turn, width] of [1440, 390].entries()) {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
 
-    test('signing out with the line down stays signed in, and leaves on this device when asked to [ADM-LAY-07]', async ({
+    test('signing out offline keeps the session, and removes it from this device on request [ADM-LAY-07]', async ({
       page,
       context,
     }) => {
       await signIn(page);
-      // Not by the form: its code is not there yet.
+      // The form cannot signal this: its chunk has not loaded yet.
       const code = page.waitForResponse(/admin-login\..*\.js/);
       await page.goto('/admin/blogs');
       await expect(page.getByRole('table')).toBeVisible();

@@ -11,7 +11,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const { path, back, first } of lists) {
-    test(`a form leads back to ${path} where it was left, and a chosen page begins at its top`, async ({ page }) => {
+    test(`a form returns to ${path} at the same scroll position, and a chosen page starts at its top`, async ({ page }) => {
       await signIn(page);
       await page.goto(path);
       const edit = page.getByRole('link', { name: /^Edit / }).nth(3);
@@ -63,7 +63,7 @@ for (const width of [1440, 390]) {
       });
     }
 
-    test('while the server fails at every change, each list shows what is stored and says what did not happen [ERR-14]', async ({
+    test('while the server fails at every change, each list shows the stored state and names what failed [ERR-14]', async ({
       page,
     }) => {
       await signIn(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, isHydrated, test } from './site';
 
-/** Opens a page whose code arrives only when it is let through. */
+/** Opens a page whose scripts arrive only when the test releases them. */
 async function openBeforeItsCode(page: Page, address: string) {
   let letThrough = () => {};
   const isLetThrough = new Promise<void>((resolve) => {
@@ -21,28 +21,28 @@ async function openBeforeItsCode(page: Page, address: string) {
 
 const dot = (page: Page, place: number) => page.getByRole('button', { name: `Show image ${place} of 5` });
 
-test('a dot of the banner that was pressed before the page came to life shows its picture', async ({ page }) => {
+test('a dot of the banner pressed before hydration shows its image', async ({ page }) => {
   const comeToLife = await openBeforeItsCode(page, '/');
   await dot(page, 4).click();
   await comeToLife();
   await expect(dot(page, 4)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('Stop pressed before the page came to life stops the banner', async ({ page }) => {
+test('Stop pressed before hydration stops the banner', async ({ page }) => {
   const comeToLife = await openBeforeItsCode(page, '/');
   await page.getByRole('button', { name: 'Stop slide rotation' }).click();
   await comeToLife();
   await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible();
 });
 
-test('Pause of the row of teachers, pressed by keyboard before the page came to life, stops the row', async ({ page }) => {
+test('Pause of the row of teachers, pressed by keyboard before hydration, stops the row', async ({ page }) => {
   const comeToLife = await openBeforeItsCode(page, '/about');
   await page.getByRole('button', { name: /^Pause/ }).press('Enter');
   await comeToLife();
   await expect(page.getByRole('button', { name: /^Play/ })).toBeVisible();
 });
 
-test('the banner stands still for a focus that was on it before the page came to life', async ({ page }) => {
+test('the banner stops for a focus that it had before hydration', async ({ page }) => {
   await page.clock.install();
   const comeToLife = await openBeforeItsCode(page, '/');
   await dot(page, 2).focus();

@@ -5,7 +5,7 @@ import { expect, openSpaShell, test } from './site';
 
 const CALLS = /\.php(\?|$)/;
 
-/** Every screen that asks the server: what stands there once it has answered, and what is said when it has not. */
+/** Every screen that requests data: what it shows after the response, and after an error. */
 const askingScreens = [
   {
     path: '/',
@@ -27,7 +27,7 @@ const main = (page: Page) => page.getByRole('main');
 const words = (page: Page, text: string) => main(page).getByText(text, { exact: true }).first();
 const atOnce = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
-/** As a finger does: past everything that stands above. */
+/** Scrolls as a finger does, past all content above. */
 async function scrollDownTo(page: Page, target: Locator) {
   while (((await target.boundingBox())?.y ?? 0) > 500) {
     await page.evaluate(atOnce, await page.evaluate(() => window.scrollY + 300));
@@ -37,7 +37,7 @@ async function scrollDownTo(page: Page, target: Locator) {
 
 for (const { path, shows, failures } of askingScreens) {
   for (const { what, answer } of badAnswers) {
-    test(`${path} says so when ${what}, and recovers by Retry`, async ({ page }) => {
+    test(`${path} shows an error when ${what}, and recovers by Retry`, async ({ page }) => {
       await page.route(CALLS, answer);
       await openSpaShell(page, path);
       for (const failure of failures) await expect(words(page, failure)).toBeVisible();
@@ -53,7 +53,7 @@ for (const { path, shows, failures } of askingScreens) {
     });
   }
 
-  test(`${path} explains a slow connection after eight seconds, and Retry asks anew while the first call still hangs`, async ({
+  test(`${path} explains a slow connection after eight seconds, and Retry sends a new request while the first still hangs`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -84,7 +84,7 @@ for (const { path, shows, failures } of askingScreens) {
   });
 }
 
-test('a page of HTML in the place of data reads as an empty list or as a failed record, never as a crash [ERR-06]', async ({
+test('an HTML response instead of data shows as an empty list or a failed record, never as a crash [ERR-06]', async ({
   page,
 }) => {
   await page.route(CALLS, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' }));
@@ -104,7 +104,7 @@ test('a page of HTML in the place of data reads as an empty list or as a failed 
   await expect(page.getByRole('heading', { level: 1, name: 'Open Day at Kamayut' })).toBeVisible();
 });
 
-test('a college without posts and events says so on each screen', async ({ page }) => {
+test('a site without posts and events says so on each screen', async ({ page }) => {
   await page.route(CALLS, (route) => route.fulfill({ json: [] }));
   await openSpaShell(page, '/');
   await expect(words(page, 'No articles found.')).toBeVisible();
@@ -115,10 +115,7 @@ test('a college without posts and events says so on each screen', async ({ page 
   await expect(words(page, 'No events found')).toBeVisible();
 });
 
-test('without a connection the page says so, keeps what it has, and goes on when the connection is back', async ({
-  page,
-  context,
-}) => {
+test('offline, the page says so, keeps its content, and continues when the connection is back', async ({ page, context }) => {
   await page.goto('/');
   await expect(words(page, 'Open Day at Kamayut')).toBeVisible();
   await context.setOffline(true);
@@ -141,7 +138,7 @@ test('without a connection the page says so, keeps what it has, and goes on when
   await expect(page.getByRole('heading', { level: 1, name: 'An IT college in Yangon and online' })).toBeVisible();
 });
 
-test('a page whose code is slow to come says so, too', async ({ page }) => {
+test('a page whose code loads slowly says so, too', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   let isSlow = true;
@@ -156,9 +153,9 @@ test('a page whose code is slow to come says so, too', async ({ page }) => {
 });
 
 for (const path of ['/', '/blogs', '/blogs/1', '/events', '/events/10']) {
-  test(`${path} shows the logo in the place of every picture that is broken [API-IMG-03]`, async ({ page }) => {
+  test(`${path} shows the logo in place of every broken image [API-IMG-03]`, async ({ page }) => {
     await page.route(/\/uploads\//, (route) => route.fulfill({ status: 404 }));
-    // The cover of an article comes with the page of the server, and cannot break there.
+    // The cover of a post is inlined by SSR, and cannot break there.
     await (path === '/blogs/1' ? openSpaShell(page, path) : page.goto(path));
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(async () => {
@@ -184,14 +181,14 @@ for (const [path, link] of [
   ['/events', /Open Day at Kamayut/],
   ['/about', 'Talk to a teacher'],
 ] as const) {
-  test(`${path} is found again on a phone by Back where it was left, and new pages begin at the top`, async ({ page }) => {
+  test(`${path} restores its scroll position by Back on a phone, and new pages start at the top`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     const target = main(page).getByRole('link', { name: link }).last();
     await expect(target).toBeVisible();
     await scrollDownTo(page, target);
     const place = async () => Math.round((await target.boundingBox())?.y ?? Number.NaN);
-    // Cards that have just come near rise into place.
+    // Cards that come near rise into place.
     await expect(async () => {
       const before = await place();
       await page.waitForTimeout(200);
@@ -210,7 +207,7 @@ for (const [path, link] of [
   });
 }
 
-test('every move of the menu brings a new title and puts the focus on the heading', async ({ page }) => {
+test('every navigation by the menu sets a new title and focuses the heading', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('NIT College, Yangon');
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -227,7 +224,7 @@ test('every move of the menu brings a new title and puts the focus on the headin
   }
 });
 
-/** Writes so many posts more into the running college. */
+/** Adds a number of posts to the running site. */
 async function addPosts(page: Page, dataDir: string, count: number) {
   const file = join(dataDir, 'db.json');
   const db: { blogs: Record<string, unknown>[] } = JSON.parse(readFileSync(file, 'utf8'));
@@ -249,7 +246,7 @@ async function addPosts(page: Page, dataDir: string, count: number) {
 const cards = (page: Page) => main(page).getByRole('article');
 const showMore = (page: Page) => main(page).getByRole('link', { name: 'Show more' });
 
-test('five hundred posts are listed 24 at a time, searched all at once and left again [PUB-BLOGS-03]', async ({
+test('five hundred posts are listed 24 at a time, and searching covers all of them [PUB-BLOGS-03]', async ({
   page,
   site,
   problems,
@@ -279,13 +276,16 @@ test('five hundred posts are listed 24 at a time, searched all at once and left 
 });
 
 for (const path of ['/blogs', '/events'])
-  test(`a search on ${path} that is longer than the server reads wakes up as the server drew it`, async ({ page, problems }) => {
+  test(`a search on ${path} that is longer than the server reads hydrates as the server rendered it`, async ({
+    page,
+    problems,
+  }) => {
     await page.goto(`${path}?q=${'tea '.repeat(80)}`);
     await expect(page.getByRole('searchbox')).toHaveValue('tea '.repeat(50));
     expect(problems).toEqual([]);
   });
 
-test('who has shown more of a list finds it by Back as it was left', async ({ page, site, problems }) => {
+test('Back restores a list with more records shown', async ({ page, site, problems }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await addPosts(page, site.dataDir, 80);
   await page.goto('/blogs');
@@ -306,7 +306,7 @@ test('who has shown more of a list finds it by Back as it was left', async ({ pa
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left);
   await expect(cards(page).nth(40).getByRole('heading')).toBeInViewport();
 
-  // A reload shows the part of its own address, and links to the beginning of the list.
+  // A reload shows the page of the list in its URL, and links to the start of the list.
   await page.reload();
   await expect(cards(page)).toHaveCount(24);
   await expect(main(page).getByText('25 to 48 of 93 articles')).toBeVisible();
@@ -315,7 +315,7 @@ test('who has shown more of a list finds it by Back as it was left', async ({ pa
   expect(problems).toEqual([]);
 });
 
-test('cards that cannot be fetched leave those that are there, say so, and come by Retry', async ({ page, site }) => {
+test('cards that fail to load leave the others, show an error, and load by Retry', async ({ page, site }) => {
   await addPosts(page, site.dataDir, 40);
   await page.goto('/blogs');
   await page.route(CALLS, (route) => route.abort());

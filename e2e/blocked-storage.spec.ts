@@ -1,6 +1,6 @@
 import { ADMIN, expect, test } from './site';
 
-// As in a browser that was told to keep nothing: the very look at the storage throws.
+// Simulates a browser with storage blocked: even reading `localStorage` throws.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -13,7 +13,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test('a browser that refuses storage runs the public site, the contact form included', async ({ page, problems }) => {
+test('the public site works in a browser that blocks storage, the contact form included', async ({ page, problems }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Latest News & Knowledge' })).toBeVisible();
@@ -26,7 +26,7 @@ test('a browser that refuses storage runs the public site, the contact form incl
   expect(problems).toEqual([]);
 });
 
-test('a browser that refuses storage runs the back office: signing in, writing, publishing, signing out', async ({
+test('the back office works in a browser that blocks storage: signing in, writing, publishing, signing out', async ({
   page,
   problems,
 }) => {

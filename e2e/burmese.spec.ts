@@ -6,10 +6,10 @@ import { expect, signIn, test } from './site';
 
 const TITLE = 'သင်္ကြန်မတိုင်မီ ကျောင်းဖွင့်ပွဲနှင့် တွေ့ဆုံဆွေးနွေးပွဲ';
 const TEXT = 'ကျောင်းသားဟောင်းများနှင့်တွေ့ဆုံပြီးဘာသာရပ်တစ်ခုချင်းစီကိုမေးမြန်းနိုင်ပါသည်။မိဘများကိုလည်းဖိတ်ခေါ်ပါသည်။ဧည့်ခံပွဲတွင်လက်ဖက်ရည်နှင့်မုန့်များရှိပါသည်။';
-/** How a text goes on inside a syllable. */
+/** Matches text that continues a syllable. */
 const INSIDE_SYLLABLE = /^(?:[\u102b-\u103e]|[\u1000-\u1021]\u1037?[\u103a\u1039])/;
 
-/** Adds what staff would have written in Burmese. */
+/** Adds Burmese texts as staff would write them. */
 async function writeBurmese(page: Page, dataDir: string) {
   const file = join(dataDir, 'db.json');
   const db: Record<string, Record<string, unknown>[]> = JSON.parse(readFileSync(file, 'utf8'));
@@ -23,7 +23,7 @@ async function writeBurmese(page: Page, dataDir: string) {
   await expect.poll(async () => (await page.request.get('/events.php')).text()).toContain(TITLE);
 }
 
-/** The line heights of all Burmese words on the screen that are lower than the design's least, as multiples of the letters. */
+/** The line heights of all Burmese text on the screen below the design's minimum, as multiples of the font size. */
 const lowLines = (page: Page) =>
   page.locator('[lang=my]').evaluateAll((elements) =>
     elements
@@ -35,7 +35,7 @@ const lowLines = (page: Page) =>
       .filter(({ height }) => height < 1.79),
   );
 
-test('stacked Burmese letters have room on every line of the public pages', async ({ page, site }) => {
+test('stacked Burmese letters fit on every line of the public pages', async ({ page, site }) => {
   await writeBurmese(page, site.dataDir);
   for (const path of ['/', '/blogs', '/blogs/3', '/blogs/12', '/events', '/events/900']) {
     await page.goto(path);
@@ -44,7 +44,7 @@ test('stacked Burmese letters have room on every line of the public pages', asyn
   }
 });
 
-test('stacked Burmese letters have room in the rows, dialogs and notices of the back office', async ({ page, site }) => {
+test('stacked Burmese letters fit in the rows, dialogs and notifications of the back office', async ({ page, site }) => {
   await writeBurmese(page, site.dataDir);
   await signIn(page);
   for (const path of ['/admin/blogs?q=ITPEC', '/admin/contacts', '/admin/users', '/admin/events?q=သင်္ကြန်']) {
@@ -64,7 +64,10 @@ test('stacked Burmese letters have room in the rows, dialogs and notices of the 
   expect(await lowLines(page), 'the notice').toEqual([]);
 });
 
-test('a Burmese text on an event card ends with a whole syllable and is not cut by the card [D-40]', async ({ page, site }) => {
+test('a Burmese text on an event card ends with a whole syllable and is not cut off by the card [D-40]', async ({
+  page,
+  site,
+}) => {
   await writeBurmese(page, site.dataDir);
   for (const width of [1440, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });

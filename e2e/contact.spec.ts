@@ -4,7 +4,7 @@ import { expect, holdScripts, isHydrated, MAP_PAGE, MAPS, test } from './site';
 const phone = { width: 390, height: 844 };
 const smallPhone = { width: 360, height: 640 };
 
-/** The maps that a page asks for from here on. */
+/** The map requests of a page from now on. */
 async function mapsAskedFor(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(MAPS, (route) => {
@@ -17,7 +17,7 @@ async function mapsAskedFor(page: Page): Promise<string[]> {
 const savesData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
-/** Holds the answer to a message back until the test lets it go. */
+/** Holds back the response to a message until the test releases it. */
 async function holdAnswer(page: Page, answer?: { status: number; body: string }) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ async function fillIn(page: Page) {
 const top = (page: Page) => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 
 test.describe('the map', () => {
-  test('loads when it comes near the screen, and not before; the addresses stand as text [D-50, PUB-CONT-04]', async ({
+  test('loads when it comes near the screen, and not before; the addresses are text [D-50, PUB-CONT-04]', async ({
     page,
     problems,
   }) => {
@@ -51,7 +51,7 @@ test.describe('the map', () => {
     await page.getByRole('region', { name: 'Map' }).scrollIntoViewIfNeeded();
     await expect(page.getByTitle('Live map: Kamayut campus')).toBeVisible();
     await expect(page.getByRole('img', { name: /Schematic map/ })).toHaveCount(0);
-    // Nobody asked for it, so nobody loses his place.
+    // The visitor did not ask for it, so the focus must not move.
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     await page.getByRole('button', { name: 'Thamine Junction' }).click();
     await expect(page.getByTitle('Live map: Thamine Junction campus')).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('the map', () => {
     expect(problems).toEqual([]);
   });
 
-  test('stays a drawing for who saves data, until it is asked for [D-50]', async ({ page }) => {
+  test('stays a drawing in data-saver mode, until the visitor requests it [D-50]', async ({ page }) => {
     const asked = await mapsAskedFor(page);
     await savesData(page);
     await page.goto('/contact');
@@ -74,7 +74,7 @@ test.describe('the map', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('asked for before the scripts have come, it opens once they are there [D-50]', async ({ page }) => {
+  test('requested before hydration, it opens after it [D-50]', async ({ page }) => {
     await mapsAskedFor(page);
     await savesData(page);
     const release = await holdScripts(page);
@@ -102,7 +102,7 @@ for (const viewport of [phone, smallPhone, { width: 1440, height: 900 }]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('"Apply Now" lands on the form, with its first field on the screen [PUB-LAY-09]', async ({ page }) => {
+    test('"Apply Now" opens the form, with its first field on the screen [PUB-LAY-09]', async ({ page }) => {
       await page.goto('/programs/diploma-bit');
       await page.getByRole('main').getByRole('link', { name: 'Apply Now' }).click();
       const heading = page.getByRole('heading', { name: 'Apply for Dip.BIT (ABE)' });
@@ -112,7 +112,7 @@ for (const viewport of [phone, smallPhone, { width: 1440, height: 900 }]) {
       await expect(page.getByLabel('Subject')).toHaveValue('Application: Dip.BIT (ABE)');
     });
 
-    test('"Register" lands on the form, with its first field on the screen, also under a long title', async ({ page }) => {
+    test('"Register" opens the form, with its first field on the screen, also under a long title', async ({ page }) => {
       const title = 'Open Day with a title that needs some lines on a phone';
       await page.goto(`/contact?register=${encodeURIComponent(title)}#form`);
       await expect(page.getByRole('heading', { name: `Register for ${title}` })).toBeInViewport({ ratio: 1 });
@@ -120,7 +120,7 @@ for (const viewport of [phone, smallPhone, { width: 1440, height: 900 }]) {
       await expect(page.getByLabel('Subject')).toHaveValue(`Registration: ${title}`);
     });
 
-    test('after Send the answer is on the screen and focused, also when the visitor has scrolled up [PUB-CONT-11]', async ({
+    test('after Send the confirmation is on the screen and focused, also when the visitor has scrolled up [PUB-CONT-11]', async ({
       page,
     }) => {
       const release = await holdAnswer(page);
@@ -136,7 +136,7 @@ for (const viewport of [phone, smallPhone, { width: 1440, height: 900 }]) {
       await expect(answer).toContainText('su@mail.test');
     });
 
-    test('after Send a failure is on the screen and focused, also when the visitor has scrolled up [PUB-CONT-12]', async ({
+    test('after Send an error is on the screen and focused, also when the visitor has scrolled up [PUB-CONT-12]', async ({
       page,
     }) => {
       const release = await holdAnswer(page, { status: 422, body: '{"success":false,"error":"Name is required."}' });
@@ -156,7 +156,7 @@ for (const viewport of [phone, smallPhone, { width: 1440, height: 900 }]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test('"Apply Now" lands on the form for the program, which can be changed', async ({ page }) => {
+  test('"Apply Now" opens the form for the program, which can be changed', async ({ page }) => {
     await page.goto('/programs/diploma-bit');
     await page.getByRole('main').getByRole('link', { name: 'Apply Now' }).click();
     await expect(page.getByRole('heading', { name: 'Apply for Dip.BIT (ABE)' })).toBeInViewport({ ratio: 1 });
@@ -166,19 +166,19 @@ test.describe('without scripts', () => {
   });
 });
 
-test('who has begun to type before the scripts have come is not led away from the field', async ({ page }) => {
+test('a visitor who types before hydration stays in the field', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/contact?apply=bit#form', { waitUntil: 'commit' });
   await page.getByLabel('Name').pressSequentially('Su');
   release();
   await isHydrated(page);
-  // Longer than the page waits before it goes to the part that its address names.
+  // Longer than the page waits before it scrolls to the fragment in its URL.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   await page.keyboard.type(' Su');
   await expect(page.getByLabel('Name')).toHaveValue('Su Su');
 });
 
-test('a message sent before the scripts have come is confirmed once, and its draft is gone', async ({ page, problems }) => {
+test('a message sent before hydration is confirmed once, and its draft is gone', async ({ page, problems }) => {
   await page.route('**/static/*.js', (route) => (page.url().includes('sent=') ? route.continue() : new Promise(() => {})));
   await page.goto('/contact', { waitUntil: 'commit' });
   await fillIn(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './site';
 
-/** What the content policy of a page refused, whether or not the code that tried it minded. */
+/** The CSP violations of a page, including those that the code ignored. */
 async function violationsOn(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
@@ -24,7 +24,7 @@ const forms = [
 ];
 
 for (const { path, submit, isSignedOut } of forms) {
-  test(`nothing on ${path} is against the content policy, checking the form included`, async ({ page, problems }) => {
+  test(`nothing on ${path} violates the CSP, including form validation`, async ({ page, problems }) => {
     const violations = await violationsOn(page);
     if (!isSignedOut) await signIn(page);
     await page.goto(path);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { enterPassword, shouldRun, inputProfiles, nothingScrollsSideways, notice } from './actor';
+import { enterPassword, inputProfiles, nothingScrollsSideways, notice, shouldRun } from './actor';
 import { expect, test as site } from './site';
 
 const TITLE = 'Monsoon Code Camp';
 const COLOURS = ['#d01010', '#10a040', '#1040d0', '#e0b000'] as const;
 
 const test = site.extend<{ visitor: Page }>({
-  // Somebody at home, with a screen of the same size.
+  // A second browser of a visitor, with a screen of the same size.
   visitor: async ({ browser, baseURL, viewport }, use) => {
     const context = await browser.newContext({ baseURL, viewport });
     await use(await context.newPage());
@@ -24,7 +24,7 @@ async function plainPicture(background: string, place: number) {
 
 const images = (page: Page) => page.getByRole('list', { name: 'Images of the event' }).getByRole('listitem');
 
-/** The colours of the pictures of the fan in turn, as a visitor's screen draws them. The dot of the picture in the middle is off. */
+/** The colours of the images in the fan, as rendered on the visitor's screen. The dot of the middle image is off. */
 async function coloursSeen(page: Page, count: number): Promise<string[]> {
   const dots = page.getByRole('button', { name: new RegExp(`^Show image \\d of ${count}$`) });
   await expect(dots).toHaveCount(count);
@@ -50,7 +50,7 @@ async function coloursSeen(page: Page, count: number): Promise<string[]> {
   return seen;
 }
 
-/** For visitors there is no such event: not in the list, not by its address, not from the server. */
+/** Asserts that visitors cannot find the event: not in the list, not by its URL, not through the API. */
 async function isHiddenFrom(visitor: Page, id: string) {
   await visitor.goto('/events');
   await expect(visitor.getByRole('link', { name: /Open Day at Kamayut/ }).first()).toBeVisible();
@@ -66,7 +66,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
     test.use({ viewport });
 
     if (shouldRun(2, turn))
-      test('an event with four pictures is drafted, published, taken back, changed and deleted, and visitors see what they should', async ({
+      test('an event with four images is drafted, published, unpublished, edited and deleted, and visitors see the right state', async ({
         page,
         visitor,
       }) => {
@@ -130,7 +130,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
 
         await hands.press(button(`Publish ${TITLE}`));
         await expect(card).toContainText('Published');
-        // Shown before it is stored, and then it may be taken back.
+        // An optimistic update, which can still be rolled back.
         await expect(button(`Unpublish ${TITLE}`)).toBeEnabled();
         await visitor.goto(`/events/${id}`);
         expect(await coloursSeen(visitor, 3)).toEqual(['red', 'blue', 'yellow']);

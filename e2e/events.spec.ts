@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './site';
 
-/** Of the seed: an event to come with four pictures, and one that is a draft. */
+/** From the seed: an upcoming event with four images, and a draft. */
 const OPEN_DAY = '/events/10';
 const DRAFT = '/events/15';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Events' }).getByRole('article');
-// The outermost pictures of a fan of four are the same one, on both sides.
+// The two outermost images of a fan of four are the same one, on both sides.
 const slide = (page: Page, name: string) => page.getByRole('group', { name, exact: true, includeHidden: true }).first();
 const caption = (page: Page, text: string) => page.getByText(text, { exact: true });
 
@@ -34,7 +34,7 @@ test('the list has three columns on large screens, two on tablets, one on phones
   }
 });
 
-test('a card is one target; Back returns to the search as it was left [ROUTE-08, PUB-EVTS-02, PUB-EVTS-08]', async ({ page }) => {
+test('a card is one link; Back restores the search [ROUTE-08, PUB-EVTS-02, PUB-EVTS-08]', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
   await page.getByRole('button', { name: 'Upcoming' }).click();
@@ -46,7 +46,7 @@ test('a card is one target; Back returns to the search as it was left [ROUTE-08,
     .click({ position: { x: 150, y: 100 } });
   await expect(page).toHaveURL(/\/events\/10$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Open Day at Kamayut' })).toBeVisible();
-  // The heading where it was there at once, else the part of the page that it comes to.
+  // The heading if it was there immediately, else its section of the page.
   await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1);
   await page.goBack();
   await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue('open day');
@@ -54,14 +54,14 @@ test('a card is one target; Back returns to the search as it was left [ROUTE-08,
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('an address opens by id and by slug; a draft is not found [ROUTE-09, PUB-EVT-03, ERR-04]', async ({ page }) => {
+test('an event opens by id and by slug; a draft gives 404 [ROUTE-09, PUB-EVT-03, ERR-04]', async ({ page }) => {
   expect((await page.goto('/events/open-day-at-kamayut'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Open Day at Kamayut' })).toBeVisible();
   expect((await page.goto(DRAFT))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();
 });
 
-test('the fan moves by itself every 3 s, and stands still under the pointer, with the focus and after Stop [PUB-EVT-12, CONST-03]', async ({
+test('the fan advances every 3 s, and stops under the pointer, with the focus and after Stop [PUB-EVT-12, CONST-03]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -106,7 +106,7 @@ test('neighbours stand behind the middle at 83 % and 66 % of its size, darkened 
   expect(far.filter).toContain('brightness(0.62)');
 });
 
-test('nothing moves by itself under reduced motion [PUB-EVT-12]', async ({ page }) => {
+test('nothing moves by itself with reduced motion [PUB-EVT-12]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(OPEN_DAY);
@@ -118,7 +118,7 @@ test('nothing moves by itself under reduced motion [PUB-EVT-12]', async ({ page 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a stroke of the finger turns the fan [PUB-EVT-12]', async ({ page }) => {
+  test('a swipe turns the fan [PUB-EVT-12]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(OPEN_DAY);
     const box = await slide(page, '1 of 4').boundingBox();
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the keyboard alone reaches the chips, a card, the fan and the question', async ({ page }) => {
+test('the keyboard alone reaches the filters, a card, the fan and the contact link', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/events');
   await expect(cards(page).first()).toBeVisible();
@@ -169,7 +169,7 @@ test('the keyboard alone reaches the chips, a card, the fan and the question', a
   await expect(page.getByLabel(/^Subject/)).toHaveValue('Open Day at Kamayut');
 });
 
-test('five hundred events are listed 24 at a time, searched and narrowed all at once', async ({ page, site }) => {
+test('five hundred events are listed 24 at a time, and search and filters cover all of them', async ({ page, site }) => {
   const file = join(site.dataDir, 'db.json');
   const db = JSON.parse(readFileSync(file, 'utf8'));
   const pattern = db.events.find(({ id }: { id: number }) => id === 10);

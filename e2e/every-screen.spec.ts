@@ -3,7 +3,7 @@ import { axeFindings } from './axe';
 import { adminScreens, publicScreens, widths } from './screens';
 import { expect, signIn, test } from './site';
 
-/** Puts every lazy picture on screen once and lets entry animations end, so that nothing is judged half drawn. */
+/** Scrolls every lazy image into view once and lets entry animations end, so that checks see the final state. */
 async function settle(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
@@ -11,7 +11,7 @@ async function settle(page: Page) {
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
     window.scrollTo(0, 0);
-    // A slide that moves on meanwhile cuts its own animation short.
+    // A slide that advances cancels its own animation.
     await Promise.allSettled(
       document
         .getAnimations()
@@ -29,7 +29,7 @@ async function expectNoSidewaysScroll(page: Page) {
   }
 }
 
-/** Parts far from the screen are not drawn, and axe takes the colours of what it cannot see from elsewhere. */
+/** With content-visibility, axe reads wrong colours for parts far from the screen. */
 const drawAll = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -46,7 +46,7 @@ async function expectNoAxeFindings(page: Page) {
   }
 }
 
-/** Controls whose area that answers a finger is smaller than 44 by 44 px; links within a sentence are as high as its lines. */
+/** Controls whose touch target is smaller than 44 by 44 px; links within a sentence are as high as its lines. */
 const tooSmallForFingers = (page: Page) =>
   page.evaluate(() => {
     const answers = (control: Element, x: number, y: number) => {
@@ -65,7 +65,7 @@ const tooSmallForFingers = (page: Page) =>
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { left, top, width, height } = control.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
-      // What is hidden, lies under a window or is drawn by its label answers nowhere.
+      // A control that is hidden, covered by a dialog, or replaced by its label has no target of its own.
       if (!answers(control, x, y)) continue;
       measured += 1;
       const across = reach(control, x, y, -1, 0) + 1 + reach(control, x, y, 1, 0);
@@ -82,7 +82,7 @@ async function expectRoomForFingers(page: Page) {
   expect(await tooSmallForFingers(page)).toEqual([]);
 }
 
-/** Where less motion is asked for a page stands still, and Tab walks through it, each stop in sight and marked. */
+/** Asserts that a page with reduced motion stands still, and that Tab walks through it with every stop visible and marked. */
 async function expectStillAndWalkable(page: Page, path: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
@@ -100,7 +100,7 @@ async function expectStillAndWalkable(page: Page, path: string) {
       const element = document.activeElement;
       if (!(element instanceof HTMLElement) || element === document.body) return undefined;
       const { top, left, width, height } = element.getBoundingClientRect();
-      // A card is one target: its link marks all of it.
+      // A card is one target: its link's focus ring surrounds the whole card.
       const marked = [element, element.closest('article'), element.closest('li')].flatMap((part) => part ?? []);
       const outlines = marked.map((part) => getComputedStyle(part));
       const place = `${Math.round(left + window.scrollX)},${Math.round(top + window.scrollY)}`;
@@ -118,7 +118,7 @@ async function expectStillAndWalkable(page: Page, path: string) {
 }
 
 for (const { path, heading } of publicScreens) {
-  test(`${path} opens directly without a session, fits every width and a finger, is accessible and is walked through by Tab [ROUTE-26, ROLE-01]`, async ({
+  test(`${path} opens directly without a session, fits every width, has large touch targets, is accessible and works by Tab [ROUTE-26, ROLE-01]`, async ({
     page,
     problems,
   }) => {
@@ -135,7 +135,7 @@ for (const { path, heading } of publicScreens) {
 }
 
 for (const { path, heading } of adminScreens) {
-  test(`${path} opens directly when signed in, fits every width and a finger, and is accessible [ROUTE-26]`, async ({
+  test(`${path} opens directly when signed in, fits every width, has large touch targets, and is accessible [ROUTE-26]`, async ({
     page,
     problems,
   }) => {

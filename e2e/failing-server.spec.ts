@@ -7,19 +7,19 @@ type Call = { method: 'POST' | 'PUT' | 'DELETE'; url: RegExp };
 type Mutation = {
   what: string;
   path: string;
-  /** The call that changes something. */
+  /** The API request that changes something. */
   call: Call;
-  /** Opens what is needed, and types what would be lost. */
+  /** Opens the form and types the input that must survive. */
   prepare?: (page: Page, hands: Actor) => Promise<void>;
-  /** What is pressed, each time anew. */
+  /** The control that sends the request, found again for each attempt. */
   send: (page: Page) => Locator;
-  /** What has not happened, in words. */
+  /** The error text. */
   failed: string;
-  /** Where the words stand besides the notice, which stays until it is closed. */
+  /** Where the text appears besides the notification, which stays until it is closed. */
   place?: (page: Page) => Locator;
-  /** What has the focus after a failure; what was pressed when left out. */
+  /** The focused element after an error; the pressed control by default. */
   focus?: (page: Page) => Locator;
-  /** Nothing is lost, and everything shows what is stored. */
+  /** Asserts that no input is lost and that everything shows the stored state. */
   kept: (page: Page) => Promise<void>;
   done: (page: Page) => Promise<void>;
 };
@@ -44,14 +44,14 @@ async function fill(page: Page | Locator, hands: Actor, values: Record<string, s
 
 const ask = (name: string) => (page: Page, hands: Actor) => hands.press(button(name)(page));
 
-/** Asking to delete a record, the dialog staying open on failure, and the row gone afterwards. */
+/** Deletes a record: the dialog stays open on an error, and the row is gone after success. */
 const deletion = (name: string, failed: string, done: string, heading: string) => ({
   prepare: ask(name),
   send: deletes,
   failed,
   place: (page: Page) => question(page).getByRole('alert'),
   kept: async (page: Page) => {
-    // Hidden from assistive technology while the dialog is open, and still there.
+    // Hidden from assistive technology while the dialog is open, but still there.
     await expect(page.locator(`[aria-label="${name}"]`)).toHaveCount(1);
   },
   done: async (page: Page) => {
@@ -62,7 +62,7 @@ const deletion = (name: string, failed: string, done: string, heading: string) =
   },
 });
 
-/** A control that shows a status and changes it: before and after. */
+/** A control that shows and toggles a status: before and after. */
 const flip = (before: string, after: string, failed: string, done: string) => ({
   send: (page: Page) => button(before)(page).or(button(after)(page)),
   failed,
@@ -292,7 +292,7 @@ const mutations: Mutation[] = [
   },
 ];
 
-/** On the screen as a whole, and under nothing else: neither the line on top of the page nor a notice. */
+/** Asserts that the element is fully on screen and not covered by the progress bar or a notification. */
 async function isInSight(element: Locator) {
   await expect(element).toBeInViewport({ ratio: 1 });
   await expect
@@ -305,7 +305,10 @@ async function isInSight(element: Locator) {
     .toBe(true);
 }
 
-/** The server answers badly, then not at all, and is back the third time. Tells how often it has failed. */
+/**
+ * Fails the request twice, first with an error response, then without a connection, and lets the third through. Returns the
+ * number of failures.
+ */
 async function failTwice(page: Page, { method, url }: Call, badly: Parameters<Route['fulfill']>[0]) {
   let failures = 0;
   await page.route(url, (route) => {
@@ -323,7 +326,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
     for (const { what, path, call, prepare, send, failed, place, focus, kept, done } of mutations.filter((_, place) =>
       shouldRun(place, turn),
     )) {
-      test(`${what}: a server that fails or does not answer is told, nothing is lost, and trying again succeeds [ERR-14]`, async ({
+      test(`${what}: a server error or a lost connection shows an error, no input is lost, and the next try succeeds [ERR-14]`, async ({
         page,
       }) => {
         const hands = handsOf(page);
@@ -354,7 +357,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
     for (const { what, path, call, prepare, send, done } of mutations.filter(
       ({ call }, place) => call.method === 'DELETE' && shouldRun(place, turn),
     )) {
-      test(`${what}: when only the answer is lost, the second try finds it done`, async ({ page }) => {
+      test(`${what}: when only the response is lost, the second try finds the change made`, async ({ page }) => {
         const hands = handsOf(page);
         await signIn(page);
         await page.goto(path);
@@ -375,7 +378,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
     }
 
     if (shouldRun(0, turn))
-      test('signing in: a server that fails or does not answer is told, what is typed stays, and trying again succeeds [ERR-07, ERR-08]', async ({
+      test('signing in: a server error or a lost connection shows an error, input stays, and the next try succeeds [ERR-07, ERR-08]', async ({
         page,
       }) => {
         const hands = handsOf(page);
@@ -396,7 +399,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
       });
 
     if (shouldRun(1, turn))
-      test('signing out: a server that fails or does not answer leaves everybody signed in, and trying again succeeds [ADM-LAY-07, ERR-11]', async ({
+      test('signing out: a server error or a lost connection keeps the session, and the next try succeeds [ADM-LAY-07, ERR-11]', async ({
         page,
         problems,
       }) => {

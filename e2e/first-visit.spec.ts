@@ -19,7 +19,10 @@ const addresses = [
   '/no-access',
 ];
 
-/** The device's letters are near the design's, not the same: a line may break elsewhere (0.1 counts as good for a page). */
+/**
+ * The fallback fonts are close to the web fonts but not equal, so a line can break elsewhere (a layout shift of 0.1 counts as
+ * good for a page).
+ */
 const HARDLY_SEEN = 0.02;
 
 declare global {
@@ -28,7 +31,7 @@ declare global {
   }
 }
 
-/** Notes how far things on the page move that nobody touched. */
+/** Records the layout shifts of a page that no input caused. */
 const noteMoves = (page: Page) =>
   page.addInitScript(() => {
     window.moved = 0;
@@ -40,7 +43,7 @@ const noteMoves = (page: Page) =>
     observer.observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The calls for data that a page makes; that it was seen is told besides. */
+/** The data requests of a page, without its page view. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -50,7 +53,7 @@ function callsOf(page: Page): string[] {
 }
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px every public page is taken over without asking again, moving anything or changing a word`, async ({
+  test(`at ${width} px every public page hydrates without a new request, a layout shift or a changed word`, async ({
     page,
     problems,
   }) => {
@@ -65,7 +68,7 @@ for (const width of [390, 1440]) {
           const words = (root: Document) => {
             const main = root.querySelector('#root main')?.cloneNode(true);
             if (!(main instanceof Element)) return undefined;
-            // Words below each banner are for who has no scripts.
+            // The text below each banner is for visitors without scripts.
             for (const unscripted of main.querySelectorAll('noscript, [aria-roledescription="slide"] p')) unscripted.remove();
             return main.textContent;
           };
@@ -81,7 +84,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('no script is asked for before the page stands, unless somebody touches it', async ({ page }) => {
+test('no script is requested before the page is complete, unless the visitor interacts', async ({ page }) => {
   const asked: string[] = [];
   let isLoaded = false;
   page.on('load', () => {
@@ -94,7 +97,7 @@ test('no script is asked for before the page stands, unless somebody touches it'
   expect(asked).toEqual([]);
 });
 
-test('a link that somebody points at is followed without a request', async ({ page }) => {
+test('a link under the pointer is prefetched, and opens without a request', async ({ page }) => {
   await page.goto('/blogs');
   const link = page
     .getByRole('main')
@@ -104,7 +107,7 @@ test('a link that somebody points at is followed without a request', async ({ pa
   await link.hover();
   await isAsked;
   await page.waitForLoadState('networkidle');
-  // Views are counted, and the menu comes by itself after a while.
+  // Page views are counted, and the menu's chunk loads later by itself.
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\.(?:php|js)(?:\?|$)/.test(request.url()) && !/views\.php|\/menu\./.test(request.url())) asked.push(request.url());
@@ -115,7 +118,7 @@ test('a link that somebody points at is followed without a request', async ({ pa
   expect(asked).toEqual([]);
 });
 
-test('a link that is followed without pointing at it asks for code and data side by side', async ({ page }) => {
+test('a link opened without hovering requests code and data in parallel', async ({ page }) => {
   await page.goto('/blogs');
   const isDataAsked = page.waitForRequest(/blogs\.php\?id=/);
   await page.route(/\/static\/blog\./, async (route) => {
@@ -128,7 +131,7 @@ test('a link that is followed without pointing at it asks for code and data side
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('who asked to save data has nothing fetched ahead', async ({ page }) => {
+test('data-saver mode turns prefetching off', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -143,14 +146,14 @@ test('who asked to save data has nothing fetched ahead', async ({ page }) => {
   expect(calls).toEqual([]);
 });
 
-test('a page that waited at the server tells the time of its visitor', async ({ page, context }) => {
-  // Open Day is over by then.
+test('a cached page shows the time of its visitor', async ({ page, context }) => {
+  // Open Day is over at this time.
   await context.clock.setFixedTime(new Date('2027-06-01T03:00:00Z'));
   await page.goto('/events/10');
   await expect(page.getByRole('main').getByText('Past Event')).toBeVisible();
 });
 
-test('where the code of a page cannot be fetched it stays as it is, and its links lead on', async ({ page, problems }) => {
+test('a page whose code cannot be loaded stays as it is, and its links work', async ({ page, problems }) => {
   await page.route(/static\/blog\./, (route) => route.abort());
   await page.goto('/about');
   await page.goto('/blogs/1', { waitUntil: 'load' });

@@ -1,10 +1,7 @@
 import { ADMIN, startSite } from './runningSite';
 import { expect, test } from './site';
 
-test('a tester who stops the clock sees the whole site on that day: events, year, sign-in and waiting times', async ({
-  page,
-  problems,
-}) => {
+test('with a frozen clock the whole site shows that day: events, year, sign-in and timeouts', async ({ page, problems }) => {
   const site = await startSite({ CLOCK: '2031-03-02T09:00+06:30' });
   try {
     await page.goto(site.url);
@@ -12,7 +9,7 @@ test('a tester who stops the clock sees the whole site on that day: events, year
     await expect(page.getByRole('heading', { name: 'No Upcoming Events' })).toBeVisible();
     expect(await page.evaluate(() => new Date().toISOString())).toBe('2031-03-02T02:30:00.000Z');
 
-    // The seed's open day, which is to come by every clock but this one.
+    // The seed's open day, which is upcoming by every clock but this one.
     await page.goto(`${site.url}/events/10`);
     await expect(page.getByText('Past Event')).toBeVisible();
 
@@ -29,7 +26,7 @@ test('a tester who stops the clock sees the whole site on that day: events, year
   }
 });
 
-test('with the clock set back, what the seed holds as past is still to come', async ({ page }) => {
+test('with the clock set back, past events of the seed are upcoming', async ({ page }) => {
   const site = await startSite({ CLOCK: '2020-01-01 09:00' });
   try {
     await page.goto(`${site.url}/events?when=past`);

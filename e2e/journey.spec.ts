@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { shouldRun } from './actor';
 import { expect, signIn, test } from './site';
 
-/** A picture as a phone takes it: several megabytes of noise that no encoder can shrink much. */
+/** A photo as a phone takes it: several megabytes of noise that no encoder can shrink much. */
 const photo = async () => {
   const { data } = await sharp({
     create: { width: 2600, height: 1900, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 }, background: 'black' },

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { shouldRun } from './actor';
 import { ADMIN, expect, test } from './site';
 
-/** Moves on with Tab until the control has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator, atMost = 80) {
   for (let step = 0; step < atMost; step += 1) {
     if (await control.evaluate((element) => element === document.activeElement).catch(() => false)) return;
@@ -26,7 +26,7 @@ for (const [turn, width] of [1440, 390].entries()) {
     test.use({ viewport: { width, height: 900 } });
 
     if (shouldRun(1, turn, 2))
-      test('a visitor skips to the content, finds an article and sends a message', async ({ page }) => {
+      test('a visitor skips to the content, finds a post and sends a message', async ({ page }) => {
         await page.goto('/blogs');
         await expect(page.getByRole('link', { name: /^Read More/ }).first()).toBeVisible();
         await page.keyboard.press('Tab');

@@ -7,7 +7,7 @@ import { expect, test as site } from './site';
 
 const NOTO = '/usr/share/fonts/truetype/noto';
 
-/** A shift of 0.1 counts as good for a page; half of it is left for lines that break elsewhere in the device's font. */
+/** A shift of 0.1 counts as good for a page; half of it allows for lines that break elsewhere in the fallback font. */
 const SMALL_SHIFT = 0.05;
 
 const addresses = [
@@ -28,7 +28,7 @@ const addresses = [
 const fontConfigs = {
   'with Noto, as most Android phones have it,': {
     rule: `<dir>${NOTO}</dir>`,
-    // A device that has no Burmese font at all draws boxes, which are no text that could keep its place.
+    // A device without a Burmese font renders boxes, whose size means nothing for the layout.
     addresses: [...addresses, '/blogs/3'],
   },
   'without Noto': { rule: `<selectfont><rejectfont><glob>${NOTO}/*</glob></rejectfont></selectfont>`, addresses },
@@ -51,7 +51,7 @@ const test = site.extend<{ pageOn: (rule: string, width: number) => Promise<Page
   },
 });
 
-/** How far the page shifts when the site's fonts arrive only after everything was painted in the device's fonts. */
+/** The layout shift when the web fonts arrive only after the page was painted in the fallback fonts. */
 async function shiftByLateFonts(page: Page, address: string): Promise<number> {
   let deliver = () => {};
   const arePainted = new Promise<void>((resolve) => {
@@ -62,7 +62,7 @@ async function shiftByLateFonts(page: Page, address: string): Promise<number> {
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  // The page asks for its fonts once its first look is painted.
+  // The page requests its fonts after the first paint.
   await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loading'));
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   deliver();
@@ -82,7 +82,7 @@ declare global {
 for (const [place, [device, fonts]] of Object.entries(fontConfigs).entries()) {
   for (const [turn, width] of [390, 1440].entries()) {
     if (shouldRun(place, turn, 2))
-      test(`at ${width} px on a device ${device} no public page jumps when the site's fonts arrive late`, async ({ pageOn }) => {
+      test(`at ${width} px on a device ${device} no public page shifts when the web fonts arrive late`, async ({ pageOn }) => {
         test.skip(!existsSync(NOTO), 'needs Debian’s fonts-noto-core');
         const page = await pageOn(fonts.rule, width);
         await page.addInitScript(() => {

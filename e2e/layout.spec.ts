@@ -5,14 +5,14 @@ import sharp from 'sharp';
 import { adminScreens, publicScreens } from './screens';
 import { expect, signIn, test } from './site';
 
-test('the header stays in sight while the page scrolls [PUB-LAY-01]', async ({ page }) => {
+test('the header stays visible while the page scrolls [PUB-LAY-01]', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
   const header = page.getByRole('banner').getByRole('link', { name: 'Apply Now' });
   await expect(header).toBeInViewport();
 });
 
-test('articles stand in three columns on large screens, one on phones [PUB-BLOGS-07]', async ({ page }) => {
+test('posts have three columns on large screens, one on phones [PUB-BLOGS-07]', async ({ page }) => {
   await page.goto('/blogs');
   await expect(page.getByRole('link', { name: /^Read More/ }).first()).toBeVisible();
   const columns = () =>
@@ -29,8 +29,8 @@ test('articles stand in three columns on large screens, one on phones [PUB-BLOGS
   }
 });
 
-test.describe('with letters twice as large', () => {
-  // As set in the browser, which widths in em follow, too.
+test.describe('with a double font size', () => {
+  // As set in the browser's preferences, which media queries in em also follow.
   const large = test.extend({
     launchOptions: [
       async ({ launchOptions }, use) => {
@@ -48,7 +48,7 @@ test.describe('with letters twice as large', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     const menu = page.getByRole('button', { name: 'Open menu' });
     if (!path.endsWith('/login')) await expect(menu, path).toBeInViewport({ ratio: 1 });
-    // What the page cuts off at its edge would not scroll, and could not be read.
+    // Content cut off at the edge of the page would not scroll, and would be unreadable.
     const beyond = await page.evaluate(() => {
       document.body.style.overflowX = 'visible';
       return document.documentElement.scrollWidth - window.innerWidth;
@@ -66,7 +66,7 @@ test.describe('with letters twice as large', () => {
   });
 });
 
-test('the picture of the learning platform reaches both edges of a tablet [PUB-HOME-10]', async ({ page }) => {
+test('the image of the learning platform reaches both edges of a tablet [PUB-HOME-10]', async ({ page }) => {
   await page.goto('/');
   const picture = page.getByRole('region', { name: 'Class goes on after class' }).getByRole('img');
   for (const width of [600, 768, 860]) {
@@ -76,14 +76,14 @@ test('the picture of the learning platform reaches both edges of a tablet [PUB-H
   }
 });
 
-test('no card of a list is invisible for longer than 0.4 s, whenever its turn to enter comes [D-49]', async ({ page }) => {
+test('no card of a list is invisible for longer than 0.4 s, regardless of its entry delay [D-49]', async ({ page }) => {
   await page.goto('/blogs');
   const cards = page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('article') });
   await expect(cards.first()).toBeVisible();
-  // Each card enters once more, and all are looked at as they are 0.4 s later.
+  // Restarts each card's entry animation and reads all cards 0.4 s later.
   const seen = await cards.evaluateAll((all) => {
     for (const card of all) if (card instanceof HTMLElement) card.style.animation = 'none';
     document.body.getBoundingClientRect();
@@ -101,7 +101,7 @@ test('no card of a list is invisible for longer than 0.4 s, whenever its turn to
   expect(seen).toEqual(seen.map(() => ({ entrances: 1, opacity: '1' })));
 });
 
-test('a line of an article holds 60 to 75 letters on large screens', async ({ page }) => {
+test('a line of a post has 60 to 75 letters on large screens', async ({ page }) => {
   for (const width of [1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/blogs/13');
@@ -126,7 +126,7 @@ test('a line of an article holds 60 to 75 letters on large screens', async ({ pa
               lines[lines.length - 1] = (lines.at(-1) ?? 0) + 1;
             }
           }
-          // The last line is as long as what is left.
+          // The last line has the length of the remaining text.
           return lines.slice(0, -1);
         }),
       );
@@ -138,10 +138,10 @@ test('a line of an article holds 60 to 75 letters on large screens', async ({ pa
   }
 });
 
-test.describe('where less motion is asked for', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('cards stand still and the banner waits to be moved [PUB-BLOGS-08, PUB-HOME-04]', async ({ page }) => {
+  test('cards do not animate and the banner does not advance by itself [PUB-BLOGS-08, PUB-HOME-04]', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible();
     await page.goto('/blogs');
@@ -154,7 +154,7 @@ test.describe('where less motion is asked for', () => {
   });
 });
 
-test('the banner moves on by itself, stands under the pointer and can be stopped [PUB-HOME-04, CONST-02]', async ({ page }) => {
+test('the banner advances by itself, pauses under the pointer and can be stopped [PUB-HOME-04, CONST-02]', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const shown = (number: number) => page.getByRole('button', { name: `Show image ${number} of 5` });
@@ -177,7 +177,7 @@ test('the banner moves on by itself, stands under the pointer and can be stopped
   await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible();
 });
 
-test('an edit of db.json by hand is on the site within two seconds [GEN-09]', async ({ page, site }) => {
+test('a hand edit of db.json is on the site within two seconds [GEN-09]', async ({ page, site }) => {
   await page.goto('/blogs');
   const file = join(site.dataDir, 'db.json');
   const db: { blogs: { title: string; status: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
@@ -191,7 +191,7 @@ test('an edit of db.json by hand is on the site within two seconds [GEN-09]', as
   }).toPass({ timeout: 6000 });
 });
 
-test('on a phone the back office menu opens over the page, closes by Escape and gives the focus back [ADM-LAY-08]', async ({
+test('on a phone the back office menu opens over the page, closes by Escape and restores the focus [ADM-LAY-08]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -229,11 +229,11 @@ test('the charts are drawn in amber and green at their heights [ADM-DASH-05, ADM
   }
 });
 
-/** How dark the left and the right edge of a box are, against its middle: 0 is no darker. */
+/** The darkness of the left and right edges of a box relative to its middle: 0 is equal. */
 async function darkness(box: Locator) {
   const png = await box.screenshot();
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
-  // The highest value of each column of pixels is its ground, whatever is written on it.
+  // The highest value of each pixel column is its background, under any text.
   const ground = (x: number) => {
     let highest = 0;
     for (let y = 0; y < info.height; y += 1) highest = Math.max(highest, data[(y * info.width + x) * info.channels] ?? 0);
@@ -243,10 +243,7 @@ async function darkness(box: Locator) {
   return { left: middle - ground(1), right: middle - ground(info.width - 2) };
 }
 
-test('a table that is wider than its article shows at which side there is more of it; one that fits shows nothing', async ({
-  page,
-  site,
-}) => {
+test('a table wider than its post shows on which side it continues; one that fits shows nothing', async ({ page, site }) => {
   const file = join(site.dataDir, 'db.json');
   const db: { blogs: { id: number; content: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
   const post = db.blogs.find(({ id }) => id === 1);
@@ -272,7 +269,7 @@ test('a table that is wider than its article shows at which side there is more o
   expect(end.right).toBe(0);
 });
 
-test('on paper an article, a program and an event are their text alone, with the addresses of links, and nothing lies over it', async ({
+test('in print a post, a program and an event are their text alone, with the URLs of links, and nothing overlaps it', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });

@@ -9,7 +9,7 @@ const UNCHANGED_POLL_BYTES = 0.3 * 1024;
 const NEW_MESSAGE_BYTES = 1024;
 const HOUR_MS = 3_600_000;
 
-/** Sender 5000 is the newest. The texts differ in length and script, so the rows differ in height. */
+/** Message 5000 is the newest. The texts differ in length and script, so the rows differ in height. */
 const message = (id: number) => ({
   id,
   name: `Sender ${id}`,
@@ -51,13 +51,13 @@ for (const viewport of [
     test.use({ viewport });
     test.setTimeout(90_000);
 
-    test('only those in sight are in the page, from the newest to the oldest [ADM-MSG-05]', async ({ page, site, problems }) => {
+    test('only the visible ones are in the DOM, from the newest to the oldest [ADM-MSG-05]', async ({ page, site, problems }) => {
       await openInbox(page, site.dataDir);
       await expect(rows(page).first()).toContainText('Sender 5000');
       await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
       expect(await nodes(page)).toBeLessThanOrEqual(NODES_MAX);
 
-      // Rows that were never seen are measured as they come, so the end moves a little on the way.
+      // Unseen rows are measured as they appear, so the end moves a little during the scroll.
       await expect(async () => {
         await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
         await expect(rows(page).last()).toContainText('The very first question.', { timeout: 500 });
@@ -68,7 +68,7 @@ for (const viewport of [
       expect(problems).toEqual([]);
     });
 
-    test('the search finds the oldest of them and says how many it found [ADM-MSG-03]', async ({ page, site }) => {
+    test('the search finds the oldest message and shows the number of results [ADM-MSG-03]', async ({ page, site }) => {
       await openInbox(page, site.dataDir);
       const search = page.getByRole('searchbox', { name: 'Search messages' });
       await search.pressSequentially('very first');
@@ -81,7 +81,7 @@ for (const viewport of [
       await expect(page.getByText('555 of 5,000 messages')).toBeVisible();
     });
 
-    test('one that comes while another is read changes nothing and is announced [ADM-MSG-13]', async ({ page, site }) => {
+    test('a message that arrives while another is read changes nothing and is announced [ADM-MSG-13]', async ({ page, site }) => {
       await openInbox(page, site.dataDir);
       await page.evaluate(() => window.scrollTo({ top: 20_000, behavior: 'instant' }));
       await expect.poll(() => rows(page).first().getAttribute('aria-rowindex').then(Number)).toBeGreaterThan(30);
@@ -110,7 +110,7 @@ for (const viewport of [
       await expect(page.getByText('5,001 messages', { exact: true })).toBeVisible();
     });
 
-    test('Tab goes through the rows, and a row keeps the focus however far the list is scrolled', async ({ page, site }) => {
+    test('Tab goes through the rows, and a row keeps the focus at any scroll position', async ({ page, site }) => {
       await openInbox(page, site.dataDir);
       await page.getByRole('button', { name: 'View message from Sender 5000' }).focus();
       // Three controls in each row.
@@ -128,10 +128,7 @@ for (const viewport of [
   });
 }
 
-test('an unchanged poll draws nothing anew and is small; so is one that brings a message [ADM-MSG-13]', async ({
-  page,
-  site,
-}) => {
+test('an unchanged poll renders nothing and is small; so is one with a new message [ADM-MSG-13]', async ({ page, site }) => {
   await openInbox(page, site.dataDir);
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');

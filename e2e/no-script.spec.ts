@@ -6,7 +6,7 @@ const phone = { width: 390, height: 844 };
 
 const screens = publicScreens.filter(({ path }) => !path.startsWith('/admin'));
 
-/** What can still be pressed: each of these must do something by itself. */
+/** Controls that can be pressed but do nothing without scripts. */
 const deadControls = (page: Page) =>
   page
     .locator('button:not([type=submit]):not([popovertarget]), [role=button], [role=tab]')
@@ -16,7 +16,7 @@ const deadControls = (page: Page) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test('every public page shows what it is about, and offers nothing that does not work', async ({ page }) => {
+  test('every public page shows its content, and no control that does not work', async ({ page }) => {
     for (const { path, heading } of screens) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
@@ -25,7 +25,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('the menu opens over the page, leads on, and closes by Escape and by its button', async ({ page }) => {
+  test('the menu opens over the page, its links work, and it closes by Escape and by its button', async ({ page }) => {
     await page.goto('/contact');
     const menu = page.getByRole('navigation', { name: 'Main' });
     const button = page.getByRole('button', { name: 'Open menu' });
@@ -53,7 +53,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/events$/);
   });
 
-  test('a message is sent, and one that is refused comes back as it was typed', async ({ page }) => {
+  test('a message is sent, and a rejected one returns with its input', async ({ page }) => {
     await page.goto('/contact?subject=Open+Day');
     await page.getByLabel('Name').fill('Su Su');
     await page.getByLabel('Email').fill('su@mail');
@@ -71,13 +71,13 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeInViewport();
     await expect(page.getByText('We answer within 24 hours by e-mail, to su@mail.test.')).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveValue('');
-    // What was sent is said once, and loading the page again sends nothing.
+    // The confirmation shows once, and a reload sends nothing.
     await page.reload();
     await expect(page.getByLabel('Message')).toBeVisible();
     await expect(page.getByText('Message sent successfully!')).toBeHidden();
   });
 
-  test('questions open, and lists are searched and narrowed', async ({ page }) => {
+  test('questions open, and lists can be searched and filtered', async ({ page }) => {
     await page.goto('/contact');
     await page.getByText('When is the office open?').click();
     await expect(page.locator('details[open]')).toHaveCount(1);
@@ -104,7 +104,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('2 articles', { exact: true })).toBeVisible();
   });
 
-  test('the pictures of the college can be pushed along, each with its words', async ({ page }) => {
+  test('the images of the college scroll, each with its caption', async ({ page }) => {
     await page.goto('/');
     const last = page.getByRole('group', { name: '5 of 5' });
     const words = last.getByText('More than 100 graduates so far');
@@ -113,24 +113,24 @@ test.describe('without scripts', () => {
     await expect(last.getByRole('img', { name: /parasols/ })).toBeInViewport();
   });
 
-  test('an article comes with its text however its address is spelled', async ({ page }) => {
+  test('a post is rendered under every spelling of its URL', async ({ page }) => {
     await page.goto('/blogs/1');
     const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.goto('/blogs/%31');
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
 
-  test('all pictures of an event stand in a row', async ({ page }) => {
+  test('all images of an event are in a row', async ({ page }) => {
     await page.goto('/events/10');
     const pictures = page.getByRole('region', { name: 'Event images' }).getByRole('img').filter({ visible: true });
     await expect(pictures).toHaveCount(4);
   });
 });
 
-test.describe('before the scripts have come', () => {
+test.describe('before hydration', () => {
   test.use({ viewport: phone });
 
-  test('what is typed into the contact form stays, and goes on as usual', async ({ page, problems }) => {
+  test('input in the contact form stays, and works after hydration', async ({ page, problems }) => {
     const release = await holdScripts(page);
     await page.goto('/contact', { waitUntil: 'commit' });
     await page.getByLabel('Name').fill('Su Su');
@@ -146,7 +146,7 @@ test.describe('before the scripts have come', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a search that was begun narrows the list as soon as it can', async ({ page, problems }) => {
+  test('a search started early filters the list as soon as it can', async ({ page, problems }) => {
     const release = await holdScripts(page);
     await page.goto('/blogs', { waitUntil: 'commit' });
     await page.getByRole('searchbox').fill('no such thing');
@@ -156,7 +156,7 @@ test.describe('before the scripts have come', () => {
     expect(problems).toEqual([]);
   });
 
-  test('pages that are one for many addresses are taken over at each of them', async ({ page, problems }) => {
+  test('pages shared by many URLs hydrate at each of them', async ({ page, problems }) => {
     const addresses = [
       '/blogs/%31',
       '/blogs/no-such-article',
@@ -172,11 +172,11 @@ test.describe('before the scripts have come', () => {
       await isHydrated(page);
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading ?? '');
     }
-    // The browser itself says that an address answered 404.
+    // The browser itself logs the 404 response.
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   });
 
-  test('the menu opens at once, and stays open as the usual one', async ({ page, problems }) => {
+  test('the menu opens immediately, and stays open after hydration', async ({ page, problems }) => {
     const release = await holdScripts(page);
     await page.goto('/contact', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -191,7 +191,7 @@ test.describe('before the scripts have come', () => {
     expect(problems).toEqual([]);
   });
 
-  test('the programs open at once, and close as usual', async ({ page, problems }) => {
+  test('the programs open immediately, and close after hydration', async ({ page, problems }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const release = await holdScripts(page);
     await page.goto('/contact', { waitUntil: 'commit' });
@@ -207,7 +207,7 @@ test.describe('before the scripts have come', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a form that was refused goes on as usual once the scripts are there', async ({ page }) => {
+  test('a rejected form works as usual after hydration', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/contact', { waitUntil: 'commit' });
     await page.getByLabel('Name').fill('Su Su');

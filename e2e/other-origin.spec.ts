@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ADMIN, startSite } from './runningSite';
 import { expect, test } from './site';
 
-/** A port that is free at this moment. */
+/** A currently free port. */
 const freePort = () =>
   new Promise<string>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -14,7 +14,7 @@ const freePort = () =>
     });
   });
 
-/** A copy of the built site with the address that a build with API_BASE writes into its pages. */
+/** A copy of the built site with the API origin that a build with API_BASE writes into its pages. */
 function builtFor(apiBase: string) {
   const project = mkdtempSync(join(tmpdir(), 'nit-origin-'));
   const client = join(project, 'dist/client');
@@ -27,7 +27,7 @@ function builtFor(apiBase: string) {
   return project;
 }
 
-test('a site built for a back end on another origin reads, writes and shows pictures there, under its own policy [D-70]', async ({
+test('a site built for an API on another origin reads, writes and shows images there, under its own CSP [D-70]', async ({
   page,
   problems,
 }) => {

@@ -13,7 +13,10 @@ const RED = '#d01010';
 type Photo = { name: string; mimeType: string; buffer: Buffer };
 type Picture = { width?: number; height?: number; sigma?: number; quality?: number; name?: string };
 
-/** A picture as a phone takes it: grainy, heavy, held upright and stored lying down, red where the upright picture has its top right corner. */
+/**
+ * A photo as a phone takes it: grainy, heavy, stored sideways with an orientation tag, red in the upper right corner when
+ * upright.
+ */
 async function photo({
   width = 4000,
   height = 3000,
@@ -31,7 +34,7 @@ async function photo({
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A picture as an office keeps it: of the right size and light. */
+/** An image as an office keeps it: of the right size and light. */
 async function sketch(name = 'sketch.png'): Promise<Photo> {
   const buffer = await sharp({
     create: { width: 800, height: 500, channels: 4, background: { r: 14, g: 92, b: 67, alpha: 0.5 } },
@@ -41,14 +44,14 @@ async function sketch(name = 'sketch.png'): Promise<Photo> {
   return { name, mimeType: 'image/png', buffer };
 }
 
-// Twelve million pixels take their time on a busy machine.
+// Reducing twelve million pixels takes time on a busy machine.
 const REDUCED_IN = { timeout: 60_000 };
 const reducedText = (page: Page) => page.getByText(/^[\d.]+ MB, reduced to [\d.]+ [KM]B$/);
 
 const isSave = (request: Request) => request.method() === 'POST' && /\/(blogs|events)\.php$/.test(request.url());
 const lengthOf = (request: Request) => request.postDataBuffer()?.length ?? 0;
 
-/** The pictures that were stored since: the seed's own are not called like uploads. */
+/** The images stored since; seed images have other names than uploads. */
 function storedSince(dataDir: string, before: string[]) {
   return readdirSync(join(dataDir, 'uploads'))
     .filter((name) => /^[a-z0-9]{26}\.webp$/.test(name) && !before.includes(name))
@@ -74,7 +77,7 @@ const cover = (page: Page) => page.getByLabel('Cover Image');
 const pictures = (page: Page) => page.getByLabel('Featured Images');
 const create = (page: Page, what: 'Blog' | 'Event') => page.getByRole('button', { name: `Create ${what}` });
 
-/** A line as it is in a teashop: what is sent crawls. */
+/** A slow connection, as in a teashop: uploads crawl. */
 async function slowLine(page: Page) {
   const session = await page.context().newCDPSession(page);
   const set = (uploadThroughput: number) =>
@@ -84,7 +87,7 @@ async function slowLine(page: Page) {
   return { heal: () => set(-1) };
 }
 
-/** The site behind a line that can be cut: whatever is under way breaks off, and nothing gets through until it is mended. */
+/** The site behind a connection that can be cut: requests in progress break off, and nothing passes until it is restored. */
 async function cuttableLine(site: string) {
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -130,7 +133,7 @@ for (const [turn, viewport] of [
     test.use({ viewport });
 
     if (shouldRun(0, turn, 2))
-      test("a phone's photo is sent reduced, and stands upright afterwards, also when it is saved at once [ADM-BLOGF-05]", async ({
+      test("a phone's photo is sent reduced, and is upright afterwards, also when saved immediately [ADM-BLOGF-05]", async ({
         page,
         site,
         problems,
@@ -143,7 +146,7 @@ for (const [turn, viewport] of [
 
         await cover(page).setInputFiles(chosen);
         const [request] = await Promise.all([page.waitForRequest(isSave), create(page, 'Blog').click()]);
-        // The photo itself is in there: a file straight from the disk would not be counted.
+        // The photo itself is in the body; Playwright does not count a file sent straight from disk.
         expect(lengthOf(request)).toBeGreaterThan(0.1 * MB);
         expect(lengthOf(request)).toBeLessThan(1.5 * MB);
         await expect(page).toHaveURL(/\/admin\/blogs$/);
@@ -157,7 +160,7 @@ for (const [turn, viewport] of [
       });
 
     if (shouldRun(1, turn, 2))
-      test('each picture of an event tells its size before and after, and what is light already stays as it is [ADM-EVTF-07]', async ({
+      test('each image of an event shows its size before and after, and light images stay unchanged [ADM-EVTF-07]', async ({
         page,
         site,
       }) => {
@@ -184,7 +187,7 @@ for (const [turn, viewport] of [
       });
 
     if (shouldRun(2, turn, 2))
-      test('on a slow line the form tells how much is sent; stopped, nothing is saved, and it can be sent again [ADM-EVTF-09]', async ({
+      test('on a slow connection the form shows the upload progress; a cancelled upload saves nothing and can be sent again [ADM-EVTF-09]', async ({
         page,
       }) => {
         await signIn(page);
@@ -213,7 +216,7 @@ for (const [turn, viewport] of [
         await expect(page.getByRole('list', { name: 'Events' }).getByText('Open Day', { exact: true })).toHaveCount(1);
       });
 
-    test.describe('behind a line that is cut', () => {
+    test.describe('with a lost connection', () => {
       let line: Awaited<ReturnType<typeof cuttableLine>>;
       test.use({
         baseURL: async ({ site }, use) => {
@@ -224,7 +227,7 @@ for (const [turn, viewport] of [
       });
 
       if (shouldRun(3, turn, 2))
-        test('nothing of a save is lost, and Retry sends it anew [ADM-BLOGF-11]', async ({ page }) => {
+        test('no input of a save is lost, and Retry sends it again [ADM-BLOGF-11]', async ({ page }) => {
           await signIn(page);
           await fillPost(page, 'Cut and mended');
           await cover(page).setInputFiles(await photo());
@@ -248,7 +251,7 @@ for (const [turn, viewport] of [
   });
 }
 
-test('a file that is no picture is refused by the server, HEIC before it is sent, each under its field [ADM-BLOGF-11, VAL-17]', async ({
+test('a file that is not an image is rejected by the server, HEIC before upload, each under its field [ADM-BLOGF-11, VAL-17]', async ({
   page,
 }) => {
   const whole = await photo();
@@ -263,7 +266,7 @@ test('a file that is no picture is refused by the server, HEIC before it is sent
   await cover(page).setInputFiles({ name: 'IMG_2.HEIC', mimeType: '', buffer: heic });
   await expect(cover(page)).toHaveAccessibleDescription(/HEIC/);
 
-  // Chosen anew after its removal, a sound picture goes through.
+  // After a removal, choosing a valid image works.
   for (const _ of [1, 2]) {
     await cover(page).setInputFiles(await sketch());
     await expect(page.getByText('sketch.png', { exact: true })).toBeVisible();
@@ -275,7 +278,7 @@ test('a file that is no picture is refused by the server, HEIC before it is sent
   await expect(page).toHaveURL(/\/admin\/blogs$/);
 });
 
-test('a browser whose workers cannot draw reduces on the page [ADM-BLOGF-05]', async ({ page }) => {
+test('a browser whose workers have no canvas reduces on the main thread [ADM-BLOGF-05]', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
   });
@@ -286,7 +289,7 @@ test('a browser whose workers cannot draw reduces on the page [ADM-BLOGF-05]', a
   await expect(page.getByRole('img', { name: 'Preview of IMG_1.jpg' })).toBeVisible();
 });
 
-test('pictures dropped on the place are taken; dropped beside it they do not take the form away [ADM-EVTF-07]', async ({
+test('images dropped on the drop zone are accepted; dropped beside it they do not close the form [ADM-EVTF-07]', async ({
   page,
 }) => {
   await signIn(page);
@@ -303,7 +306,7 @@ test('pictures dropped on the place are taken; dropped beside it they do not tak
       },
       { selector, bytes: [...buffer] },
     );
-  // The browser itself puts what is dropped on a file input into it, and opens what is dropped elsewhere.
+  // The browser itself puts a file dropped on a file input into it, and opens a file dropped elsewhere.
   expect(await drop('#event-images')).toBe(false);
   expect(await drop('h1')).toBe(true);
 });

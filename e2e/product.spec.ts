@@ -9,7 +9,7 @@ import { ADMIN, expect, openSpaShell, signIn, test } from './site';
 
 const visitorScreens = publicScreens.map(({ path }) => path).filter((path) => !path.startsWith('/admin'));
 
-test('one address serves the college’s site to everybody and, under /admin, the back office to staff [GEN-01]', async ({
+test('one origin serves the college’s site to visitors and, under /admin, the back office to staff [GEN-01]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -22,9 +22,7 @@ test('one address serves the college’s site to everybody and, under /admin, th
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('no public screen asks visitors to sign up, sign in or pay, and the server has no call for it [GEN-02]', async ({
-  page,
-}) => {
+test('no public screen offers sign-up, sign-in or payment, and the API has no endpoint for them [GEN-02]', async ({ page }) => {
   const offers = /\b(sign (in|up)|log ?in|create (an )?account|my account|pay (now|online)|checkout|add to cart|buy)\b/i;
   for (const path of visitorScreens) {
     await page.goto(path);
@@ -46,14 +44,14 @@ const builtIn = [
 ];
 
 for (const { path, shown } of builtIn) {
-  test(`${path} shows what is built into the product while no call is answered [GEN-03]`, async ({ page }) => {
+  test(`${path} shows the built-in content while every API request fails [GEN-03]`, async ({ page }) => {
     await page.route(/\.php(\?|$)/, (route) => route.abort());
     await openSpaShell(page, path);
     for (const words of shown) await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
   });
 }
 
-test('posts, events, messages, users and figures on the screens are those of the server [GEN-04]', async ({ page, site }) => {
+test('posts, events, messages, users and figures on the screens match the server [GEN-04]', async ({ page, site }) => {
   const file = join(site.dataDir, 'db.json');
   const db: { users: { name: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
   const [thandar] = db.users;

@@ -5,13 +5,13 @@ type Move = { waitedMs: number; from: number; to: number };
 
 declare global {
   interface Window {
-    /** When something last asked for a move: a click, or the first card that came on the page. */
+    /** When a scroll was last requested: by a click, or by the first card that appeared. */
     askedAt: number;
     moves: Move[];
   }
 }
 
-/** Notes every move to an anchor: how long it waited, and where the page stood before it and right after it. */
+/** Records every scroll to an anchor: its delay, and the scroll position before and right after it. */
 async function noteMoves(page: Page) {
   await page.addInitScript(() => {
     window.moves = [];
@@ -34,7 +34,7 @@ async function noteMoves(page: Page) {
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 
-/** The element has come to rest just below the header; half a pixel is left to the rounding of a smooth move. */
+/** The element rests just below the header, within half a pixel for rounding. */
 async function expectUnderHeader(page: Page, element: Locator) {
   await expect(async () => {
     const header = await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().height);
@@ -45,7 +45,7 @@ async function expectUnderHeader(page: Page, element: Locator) {
 }
 
 for (const width of [1440, 390]) {
-  test(`at ${width} px an address that ends in a program scrolls there smoothly after 100 ms [ROUTE-03, PUB-PROG-02, CONST-04]`, async ({
+  test(`at ${width} px a URL that ends in a program scrolls there smoothly after 100 ms [ROUTE-03, PUB-PROG-02, CONST-04]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -73,14 +73,14 @@ test('a program chosen in the footer while the list is open is scrolled to as we
   expect(moves[0]?.waitedMs).toBeGreaterThan(95);
 });
 
-test('an anchor that is no proper text leads to the page itself', async ({ page, problems }) => {
+test('a malformed anchor opens the page itself', async ({ page, problems }) => {
   await page.goto('/programs#%E0%A4%A');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(card(page, 'ITPEC IT Engineer Exam Program')).toBeVisible();
   expect(problems).toEqual([]);
 });
 
-test('a program written into the address bar is scrolled to, from wherever the visitor came [PUB-PROG-03]', async ({ page }) => {
+test('a program typed into the address bar is scrolled to, from any page [PUB-PROG-03]', async ({ page }) => {
   await page.goto('/blogs');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Diploma Courses' }).click();
   await expectUnderHeader(page, card(page, 'NIT Professional Diplomas'));
@@ -93,10 +93,7 @@ test('a program written into the address bar is scrolled to, from wherever the v
   await expectUnderHeader(page, card(page, 'NIT Professional Diplomas'));
 });
 
-test('a link from elsewhere opens the list at its program before any script has come [ROUTE-03, PUB-PROG-02]', async ({
-  browser,
-  site,
-}) => {
+test('an external link opens the list at its program before hydration [ROUTE-03, PUB-PROG-02]', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
   const visitor = await context.newPage();
   await visitor.goto(`${site.url}/programs#itpec`);
@@ -104,23 +101,21 @@ test('a link from elsewhere opens the list at its program before any script has 
   await context.close();
 });
 
-test('a visitor who has scrolled on while the scripts were coming is not pulled back to the anchor [ROUTE-03, PUB-PROG-02]', async ({
-  page,
-}) => {
+test('a visitor who scrolled before hydration is not pulled back to the anchor [ROUTE-03, PUB-PROG-02]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await noteMoves(page);
   const release = await holdScripts(page);
   await page.goto('/programs#bit', { waitUntil: 'commit' });
   await expect(card(page, 'Diploma in Business and IT (ABE)')).toBeInViewport();
   await page.mouse.move(200, 400);
-  // The browser may still be on its own way to the anchor.
+  // The browser can still be scrolling to the anchor.
   await expect(async () => {
     await page.mouse.wheel(0, 700);
     await expect(card(page, 'Diploma in Business and IT (ABE)')).not.toBeInViewport({ timeout: 500 });
   }).toPass();
   release();
   await isHydrated(page);
-  // Twice the time after which the page goes to its anchor.
+  // Twice the time after which the page scrolls to its anchor.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect(await page.evaluate(() => window.moves)).toEqual([]);
   await expect(card(page, 'Diploma in Business and IT (ABE)')).not.toBeInViewport();
@@ -129,7 +124,7 @@ test('a visitor who has scrolled on while the scripts were coming is not pulled 
   await expectUnderHeader(page, card(page, 'Diploma in Business and IT (ABE)'));
 });
 
-test('a reload leaves the visitor where he was, not at the anchor [PUB-PROG-02]', async ({ page }) => {
+test('a reload keeps the scroll position, instead of the anchor [PUB-PROG-02]', async ({ page }) => {
   await page.goto('/programs#bit');
   await expect(page.getByRole('heading', { name: 'Diploma in Business and IT (ABE)' })).toBeFocused();
   const last = card(page, 'NIT Professional Diplomas');
@@ -143,14 +138,14 @@ test('a reload leaves the visitor where he was, not at the anchor [PUB-PROG-02]'
   await expect(last).toBeInViewport();
 });
 
-test('a visitor who waited is at the anchor, with the focus on its heading [PUB-PROG-02]', async ({ page }) => {
+test('after hydration the anchor is in view, with the focus on its heading [PUB-PROG-02]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/programs#bit');
   await expect(page.getByRole('heading', { name: 'Diploma in Business and IT (ABE)' })).toBeFocused();
   await expectUnderHeader(page, card(page, 'Diploma in Business and IT (ABE)'));
 });
 
-test('the facts of the four programs stand two by two on a phone, each under its program', async ({ page }) => {
+test('the facts of the four programs are in two columns on a phone, each under its program', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/programs#compare');
   const table = page.getByRole('table', { name: 'Side by side' });
@@ -166,7 +161,7 @@ test('the facts of the four programs stand two by two on a phone, each under its
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the list jumps to the program at once [PUB-PROG-02]', async ({ page }) => {
+  test('the list jumps to the program immediately [PUB-PROG-02]', async ({ page }) => {
     await noteMoves(page);
     await page.goto('/about');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Diploma Courses' }).click();
@@ -176,7 +171,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('Back from a program returns to the place on the list [PUB-PROG-05]', async ({ page }) => {
+test('Back from a program restores the position in the list [PUB-PROG-05]', async ({ page }) => {
   await page.goto('/programs');
   await page.getByRole('link', { name: 'Learn More about ITPEC Program' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ITPEC IT Engineer Exam Program' })).toBeFocused();
@@ -185,7 +180,7 @@ test('Back from a program returns to the place on the list [PUB-PROG-05]', async
   await expect(page.getByRole('link', { name: 'Learn More about ITPEC Program' })).toBeInViewport();
 });
 
-test('pictures change sides from section to section, and stand above the text on a phone [PUB-PDET-11]', async ({ page }) => {
+test('images alternate sides from section to section, and are above the text on a phone [PUB-PDET-11]', async ({ page }) => {
   await page.goto('/programs/ncc-education-uk-diploma');
   const pictures = page.getByRole('region', { name: 'About the program' }).getByRole('img');
   const lefts = () => pictures.evaluateAll((all) => all.map((picture) => picture.getBoundingClientRect().left));
@@ -220,7 +215,7 @@ test('the pathways rise from Level 3 to Level 6, and widen on a phone [PUB-PDET-
   expect(new Set(rights).size).toBe(4);
 });
 
-test('nothing is cut at 200 % zoom of a small window, also before the letters of the design are there', async ({ page }) => {
+test('nothing is cut off at 200 % zoom of a small window, also with fallback fonts', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort());
   await page.setViewportSize({ width: 320, height: 400 });
   for (const path of ['/programs', '/programs/ncc-education-uk-diploma', '/programs/nowhere', '/ncc-program']) {

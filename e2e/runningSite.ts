@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sessionFromLogin } from '../src/domain/session';
 
-/** The seeded accounts, as the README names them. */
+/** The seed users, as in the README. */
 export const ADMIN = { email: 'thandar@nitcollege.test', password: 'golden-padauk-2019' };
 
 export type Site = { url: string; dataDir: string };
@@ -14,7 +14,7 @@ type Running = Site & { server: ChildProcess; left: string };
 
 const sessions = new Map<string, Promise<string>>();
 
-/** What a browser keeps of an admin who signed in at a site, the same for all who ask. */
+/** The browser storage of an admin signed in at a site, cached per URL. */
 export function adminSessionAt(url: string): Promise<string> {
   const session = sessions.get(url) ?? signedIn(url);
   sessions.set(url, session);
@@ -27,11 +27,11 @@ async function signedIn(url: string): Promise<string> {
   return JSON.stringify(sessionFromLogin(await reply.json()));
 }
 
-/** The built product, started anew only when something was stored since, by the site or by hand. */
+/** The built product, restarted only after data changed, through the site or by hand. */
 export class RunningSite {
   #running: Running | undefined;
 
-  /** A site as it was when it was started. */
+  /** Returns a site in its initial state. */
   async asStarted(): Promise<Site> {
     if (this.#running && tracesIn(this.#running.dataDir) !== this.#running.left) await this.stop();
     this.#running ??= await start();
@@ -42,7 +42,7 @@ export class RunningSite {
     if (!this.#running) return;
     const { server, dataDir } = this.#running;
     this.#running = undefined;
-    // The next site may get the same port.
+    // The next site can get the same port.
     sessions.clear();
     server.kill();
     await once(server, 'exit');
@@ -50,7 +50,7 @@ export class RunningSite {
   }
 }
 
-/** Starts a separate site under other settings; `projectDir` holds its build. */
+/** Starts a separate site with other settings; `projectDir` holds its build. */
 export async function startSite(env: Record<string, string>, projectDir = process.cwd()) {
   const dataDir = mkdtempSync(join(tmpdir(), 'nit-e2e-'));
   const server = spawn('node', [resolve('dist/server/index.cjs')], {
@@ -72,7 +72,7 @@ async function start(): Promise<Running> {
   return { url, dataDir, server, left: tracesIn(dataDir) };
 }
 
-/** What tells whether anything happened: the data itself, and the log of all sign-ins and changes, refused ones too. */
+/** A fingerprint of all activity: the data itself, and the audit trail with all sign-ins and changes, including rejected ones. */
 function tracesIn(dataDir: string): string {
   const traces = ['db.json', 'private/audit.log'].map((name) => statSync(join(dataDir, name), { throwIfNoEntry: false }));
   return traces.map((stats) => `${stats?.mtimeMs} ${stats?.size}`).join();

@@ -1,4 +1,4 @@
-/** Every public address that is built, with the heading it must show. The first post of the seed has the id 1. */
+/** Every public URL of the site, with the heading it must show. The first seed post has the id 1. */
 export const publicScreens = [
   { path: '/', heading: /Start in Yangon/ },
   { path: '/programs', heading: 'Four ways into IT' },
@@ -21,7 +21,7 @@ export const publicScreens = [
   { path: '/admin/login', heading: /Sign in/i },
 ] as const;
 
-/** Every address of the back office that is built. */
+/** Every URL of the back office. */
 export const adminScreens = [
   { path: '/admin/dashboard', heading: 'Dashboard' },
   { path: '/admin/blogs', heading: 'Blogs' },
@@ -34,5 +34,5 @@ export const adminScreens = [
   { path: '/admin/contacts', heading: 'Contact Messages' },
 ] as const;
 
-/** The widths at which nothing may scroll sideways, in CSS pixels. */
+/** The widths, in CSS pixels, at which no page can scroll sideways. */
 export const widths = [360, 390, 640, 768, 1024, 1440, 1920] as const;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Actor, enterPassword, inputProfiles, nothingScrollsSideways, notice, shouldRun } from './actor';
 import { expect, test as site } from './site';
 
-// As browsers do, and the driver of these tests does not unless it is told: pages that were left are kept as they were, and Back shows them.
+// Enables the back/forward cache, as in real browsers; Playwright turns it off by default.
 const test = site.extend({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -25,7 +25,7 @@ async function askToLeave(page: Page, hands: Actor) {
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
 }
 
-/** Signs in and walks through the back office, by the address as well as by the menu, so that there is something to go back to. */
+/** Signs in and visits pages of the back office, by URL and by menu, to fill the browser history. */
 async function walkAbout(page: Page, hands: Actor) {
   await page.goto('/admin/login');
   await enterPassword(page, hands);
@@ -35,12 +35,12 @@ async function walkAbout(page: Page, hands: Actor) {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-/** Back, and back again, until before the first sign-in: nothing of the back office, nor of what was read there. */
+/** Goes back in history until before the first sign-in: no page of the back office and none of its data may show. */
 async function backShowsNothing(page: Page) {
   for (let step = 0; step < 2; step += 1) {
     await page.evaluate(() => {
       document.documentElement.dataset.isLeft = '';
-      // Only after this call has been answered, which a page that is left does not.
+      // Deferred, because a page that is left never answers this call.
       setTimeout(() => window.history.back());
     });
     await expect(page.locator('html:not([data-is-left])')).toHaveCount(1);
@@ -57,7 +57,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
     test.use({ viewport });
 
     if (shouldRun(0, turn))
-      test('with the line down somebody stays signed in, may leave this device alone, and Back shows nothing [ADM-LAY-07, ERR-11]', async ({
+      test('offline, sign-out keeps the session, offers to sign out this device, and Back shows nothing [ADM-LAY-07, ERR-11]', async ({
         page,
         context,
         problems,
@@ -92,7 +92,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
       });
 
     if (shouldRun(1, turn))
-      test('once the line is back the same press signs out [ADM-LAY-06]', async ({ page, context }) => {
+      test('once the connection is back the same button signs out [ADM-LAY-06]', async ({ page, context }) => {
         const hands = handsOf(page);
         await walkAbout(page, hands);
         await context.setOffline(true);
@@ -107,7 +107,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
       });
 
     if (shouldRun(2, turn))
-      test('a session the server no longer knows counts as signed out already [ADM-LAY-06]', async ({ page, problems }) => {
+      test('a session unknown to the server counts as signed out [ADM-LAY-06]', async ({ page, problems }) => {
         const hands = handsOf(page);
         await walkAbout(page, hands);
         const reply = { success: false, error: 'Your session has ended. Please sign in again.' };
@@ -122,7 +122,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
       });
 
     if (shouldRun(3, turn))
-      test('signing out in one tab signs out the other, and what was being written there waits for its writer [ADM-LAY-06]', async ({
+      test('signing out in one tab signs out the other, and drafts there stay for their author [ADM-LAY-06]', async ({
         page,
         context,
       }) => {

@@ -6,8 +6,8 @@ import { ADMIN, adminSessionAt, RunningSite, type Site } from './runningSite';
 export { ADMIN };
 
 /**
- * The built product on a free port with its own copy of the seed data. A test gets it as it was started: one that stored nothing
- * hands it on to the next of its worker.
+ * The built product on a free port with its own copy of the seed data. Every test starts from the initial state; a test that
+ * stored nothing passes its site on to the next test of its worker.
  */
 export const test = base.extend<{ site: Site; problems: string[] }, { running: RunningSite }>({
   running: [
@@ -21,21 +21,21 @@ export const test = base.extend<{ site: Site; problems: string[] }, { running: R
   ],
   site: async ({ running }, use) => use(await running.asStarted()),
   baseURL: async ({ site }, use) => use(site.url),
-  // A visitor who waits a moment: pages come ready to read, and scripts take them over once they are there.
+  // Waits until the page is hydrated, because pages arrive server-rendered.
   page: async ({ page, javaScriptEnabled }, use) => {
     await page.route(MAPS, (route) => route.fulfill({ contentType: 'text/html', body: MAP_PAGE }));
     const goto = page.goto.bind(page);
     if (javaScriptEnabled) {
       page.goto = async (address, options) => {
         const response = await goto(address, options);
-        // Whoever says what to wait for gets no more than that.
+        // A test that names its own `waitUntil` gets no further wait.
         if (options?.waitUntil === undefined) await isHydrated(page);
         return response;
       };
     }
     await use(page);
   },
-  // Whatever the browser complains about: errors, CSP violations, failed scripts. A test that expects none says so.
+  // Everything the browser complains about: errors, CSP violations, failed scripts. A test that expects none asserts so.
   problems: [
     async ({ page }, use) => {
       const problems: string[] = [];
@@ -51,11 +51,11 @@ export const test = base.extend<{ site: Site; problems: string[] }, { running: R
 
 export { expect };
 
-/** The address of Google's maps, and the page that replaces them: no test needs the internet. */
+/** The address of Google Maps, which a stub page replaces: no test needs the internet. */
 export const MAPS = 'https://www.google.com/maps**';
 export const MAP_PAGE = '<!doctype html><html lang="en"><title>Map</title><main><h1>Map</h1></main></html>';
 
-/** Waits until scripts answer on a page that the server drew; others are drawn by them from the start. */
+/** Waits until a server-rendered page is hydrated; other pages are rendered by scripts from the start. */
 export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('#root main');
@@ -64,7 +64,7 @@ export async function isHydrated(page: Page): Promise<void> {
   });
 }
 
-/** Keeps the scripts back until the page is told to go on, as a slow line does. */
+/** Holds the scripts back until the test releases them, like a slow connection. */
 export async function holdScripts(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ export async function holdScripts(page: Page) {
   return release;
 }
 
-/** Opens an address as where the server could not draw the page and left that to the browser. */
+/** Opens a URL as if the server could not render the page and left that to the browser. */
 export async function openSpaShell(page: Page, address: string): Promise<void> {
   const shell = readFileSync('dist/client/index.html', 'utf8');
   const isIt = (url: URL) => url.pathname === address;
@@ -86,7 +86,7 @@ export async function openSpaShell(page: Page, address: string): Promise<void> {
   await page.unroute(isIt);
 }
 
-/** Signed in on this device, as after the form; the journeys of staff fill in the form itself. */
+/** Signs in by stored session, without the form; the journeys of staff fill in the form itself. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/healthz');
   const session = await adminSessionAt(new URL(page.url()).origin);

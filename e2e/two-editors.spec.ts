@@ -5,7 +5,7 @@ import { ADMIN, expect, signIn, test as site } from './site';
 const EDIT = '/admin/blogs/1/edit';
 
 const test = site.extend<{ colleague: Page }>({
-  // Another person at another computer, with the post open.
+  // A second editor in another browser, with the post open.
   colleague: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
@@ -37,7 +37,7 @@ async function saveExcerpt(page: Page, text: string) {
   await expect(page).toHaveURL(/\/admin\/blogs$/);
 }
 
-/** Ends the session of this browser on the server, as its end of life would. */
+/** Ends the session of this browser on the server, as its expiry would. */
 async function endSession(page: Page) {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('admin_user') ?? '{}').token);
   const reply = await page.request.post('/admin/logout.php', {
@@ -50,7 +50,7 @@ async function nothingScrollsSideways(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** The kept texts, once what was typed last is among them. */
+/** The saved drafts, once the last input is among them. */
 async function untilKept(page: Page, text: string) {
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(text);
 }
@@ -69,7 +69,7 @@ for (const [turn, { name, ...viewport }] of sizes.entries()) {
     test.use({ viewport });
 
     if (shouldRun(0, turn, 2))
-      test('of two people who edit one post the second chooses, and nobody’s words are lost', async ({ page, colleague }) => {
+      test('of two editors of one post the second resolves the conflict, and no input is lost', async ({ page, colleague }) => {
         await signIn(page);
         await openPost(page);
         await title(page).fill('Mine');
@@ -95,7 +95,7 @@ for (const [turn, { name, ...viewport }] of sizes.entries()) {
       });
 
     if (shouldRun(1, turn, 2))
-      test('a save over somebody else’s is one press away, and never happens unasked', async ({ page, colleague }) => {
+      test('overwriting another editor’s save takes one press, and never happens by itself', async ({ page, colleague }) => {
         await signIn(page);
         await openPost(page);
         await title(page).fill('Mine after all');
@@ -106,7 +106,7 @@ for (const [turn, { name, ...viewport }] of sizes.entries()) {
       });
 
     if (shouldRun(2, turn, 2))
-      test('a session that ends during a save keeps the form, and a sign-in in another tab lets it be saved', async ({
+      test('a session that ends during a save keeps the form, and signing in in another tab lets it save', async ({
         page,
         context,
       }) => {
@@ -129,7 +129,7 @@ for (const [turn, { name, ...viewport }] of sizes.entries()) {
       });
 
     if (shouldRun(3, turn, 2))
-      test('text survives a tab that closes, and is gone once it is saved', async ({ page, context }) => {
+      test('a draft survives a closed tab, and is gone after the save', async ({ page, context }) => {
         await signIn(page);
         await openPost(page);
         await title(page).fill('Typed before the power went');
@@ -151,7 +151,7 @@ for (const [turn, { name, ...viewport }] of sizes.entries()) {
   });
 }
 
-test('by keyboard alone: saving, choosing their version and taking one’s own text back', async ({ page, colleague }) => {
+test('by keyboard alone: saving, choosing their version and restoring the own text', async ({ page, colleague }) => {
   await signIn(page);
   await openPost(page);
   await title(page).focus();
@@ -174,14 +174,14 @@ test('by keyboard alone: saving, choosing their version and taking one’s own t
   await expect(page.getByRole('button', { name: 'Restore' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(title(page)).toHaveValue('Mine');
-  // The way goes on in the form, not at the top of the page.
+  // The focus continues in the form, not at the top of the page.
   await page.keyboard.press('Tab');
   await expect(title(page)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+s');
   await saved(page, 'Mine');
 });
 
-test('signing in through the way back offers the text on the form that was left', async ({ page }) => {
+test('signing in by the link offers the draft of the form that was left', async ({ page }) => {
   await signIn(page);
   await openPost(page);
   await title(page).fill('Kept through the sign-in');
@@ -190,7 +190,7 @@ test('signing in through the way back offers the text on the form that was left'
   await expect(page.getByText('Your session has ended. Sign in again; your text is kept.')).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  // The device no longer knows the session that has ended.
+  // The browser has dropped the ended session.
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);

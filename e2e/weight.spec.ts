@@ -8,7 +8,7 @@ const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
 const brotliKb = (name: string) => statSync(`${folder}/${name}.br`).size / 1024;
 const scriptsOf = (html: string) => Array.from(html.matchAll(/src="\/static\/([^"]+\.js)"/g), ([, name]) => name ?? '');
 
-/** What a page loads before its screen's own code: the scripts in its head and the half of the product it belongs to. */
+/** KB that a page loads before its screen's own code: the scripts in its head and the shared chunk of its half of the product. */
 function entryKb(page: string, half: RegExp): number {
   const entry = [...scriptsOf(readFileSync(`dist/client/${page}`, 'utf8')), ...scripts.filter((name) => half.test(name))];
   expect(entry.length).toBeGreaterThan(2);
@@ -21,7 +21,7 @@ test('a visitor loads at most 115 KB of script, and nothing of the back office',
   const publicScripts = scripts.filter((name) => !/^(admin|charts|csv)/.test(name));
   for (const name of publicScripts) {
     const text = readFileSync(`${folder}/${name}`, 'utf8');
-    // Words that only chart.js, the sign-out dialog and the schemas carry.
+    // Strings that only chart.js, the sign-out dialog and the schemas contain.
     expect(
       text.includes('indexAxis') || text.includes('Confirm Logout') || text.includes('ZodError'),
       `${name} carries back office code`,
@@ -29,13 +29,13 @@ test('a visitor loads at most 115 KB of script, and nothing of the back office',
   }
 });
 
-test('the back office starts with at most 130 KB of script, and charts are no part of it', () => {
+test('the back office starts with at most 130 KB of script, without the charts', () => {
   expect(entryKb('admin.html', /^admin\./)).toBeLessThanOrEqual(130);
   const withCharts = scripts.filter((name) => readFileSync(`${folder}/${name}`, 'utf8').includes('indexAxis'));
   for (const name of withCharts) expect(name).toMatch(/^(charts|admin-dashboard)\./);
 });
 
-test('each screen has code of its own, which the server names in its page', () => {
+test('each screen has its own chunk, which the server names in its document', () => {
   const chunks = JSON.parse(readFileSync('dist/client/.screens.json', 'utf8'));
   for (const path of Object.values(paths)) {
     for (const chunk of routeChunks(path)) expect(chunks, `${path} is drawn by ${chunk}`).toHaveProperty([chunk]);

@@ -14,7 +14,7 @@ async function openForm(page: Page) {
   await expect(page.getByLabel('Title')).toBeVisible();
 }
 
-/** Selects words of the text by the keyboard alone, as somebody would who sees where they stand. */
+/** Selects words of the text by keyboard alone. */
 async function select(page: Page, words: string) {
   const [from, length] = await content(page).evaluate(
     (field, wanted) => [field instanceof HTMLTextAreaElement ? field.value.indexOf(wanted) : -1, wanted.length],
@@ -44,7 +44,7 @@ const WRITTEN = [
   `![The lab](${UPLOAD})`,
 ].join('\n');
 
-/** What a text became, told by its elements: the preview and the article must be the same. */
+/** The elements that a text is rendered to: preview and post must be equal. */
 const elements = (page: Page, part: 'preview' | 'article') =>
   (part === 'preview' ? preview(page) : page.getByRole('article')).evaluate((element) => {
     const prose = [...element.querySelectorAll('div')].find((div) => div.querySelector(':scope > h2 + p'));
@@ -64,7 +64,7 @@ const elements = (page: Page, part: 'preview' | 'article') =>
     });
   });
 
-test('a post is written with the buttons, previewed, and published as it was previewed [ADM-BLOGF-06, PUB-BLOG-02]', async ({
+test('a post is written with the buttons, previewed, and published as previewed [ADM-BLOGF-06, PUB-BLOG-02]', async ({
   page,
   problems,
 }) => {
@@ -110,7 +110,7 @@ test('a post is written with the buttons, previewed, and published as it was pre
   expect(problems).toEqual([]);
 });
 
-test('every button is undone by Ctrl+Z, redone by Ctrl+Y, also after a look at the preview [ADM-BLOGF-06]', async ({ page }) => {
+test('every button is undone by Ctrl+Z, redone by Ctrl+Y, also after a preview [ADM-BLOGF-06]', async ({ page }) => {
   await openForm(page);
   await content(page).click();
   await page.keyboard.type('Read aloud');
@@ -148,7 +148,7 @@ test('every button is undone by Ctrl+Z, redone by Ctrl+Y, also after a look at t
   await expect(content(page)).toHaveValue('Read aloud');
 });
 
-test('both views are found again where they were left', async ({ page }) => {
+test('both views restore their scroll position', async ({ page }) => {
   await openForm(page);
   await content(page).fill(Array.from({ length: 120 }, (_, line) => `Line ${line}`).join('\n\n'));
   const place = (part: 'write' | 'preview') =>
@@ -166,9 +166,7 @@ test('both views are found again where they were left', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the buttons are as large as a thumb, nothing moves sideways, and a finger can use them [ADM-BLOGF-06]', async ({
-    page,
-  }) => {
+  test('the buttons fit a thumb, nothing scrolls sideways, and touch input works [ADM-BLOGF-06]', async ({ page }) => {
     await openForm(page);
     await content(page).fill('Read aloud');
     const sizes = await page
@@ -193,7 +191,7 @@ test.describe('on a phone', () => {
 test.describe('by keyboard at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('everything the mouse can write is written without it [ADM-BLOGF-06]', async ({ page }) => {
+  test('everything works without a mouse [ADM-BLOGF-06]', async ({ page }) => {
     await openForm(page);
     await content(page).focus();
     await page.keyboard.type('Three habits');
@@ -250,7 +248,7 @@ for (const width of [1440, 390]) {
     await page.getByRole('tab', { name: 'Write' }).click();
     await tool(page, 'Picture').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
-    // Colours are judged once the dialog stands still.
+    // Colours are checked once the dialog's animation has ended.
     await page.evaluate(() =>
       Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
     );

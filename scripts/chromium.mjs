@@ -1,5 +1,5 @@
-// The browser tests drive Debian's Chromium, by preference the build without a window, which is a third faster, and look at pages in
-// Noto, the font of most Android phones. Installs what is missing when the user may.
+// The browser tests use Debian's Chromium, preferably the headless build, which is a third faster, and the Noto fonts of most
+// Android phones. Installs missing packages when the user has the right to.
 import { execSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

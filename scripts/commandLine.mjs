@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Reads what was typed behind a command of this project. `--help` prints the help and ends the process before anything is done; what the
- * command does not know is refused with the help. `words` is how many words besides options it takes.
+ * Parses the arguments of a command of this project. `--help` prints the help and exits; an unknown argument is an error that
+ * prints the help. `words` is the number of positional arguments.
  */
 export function commandLine(help, { options = {}, words = 0 } = {}) {
   const helpOption = { type: 'boolean', short: 'h', default: false };

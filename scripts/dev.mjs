@@ -1,4 +1,4 @@
-// `npm run dev`: the site with fast refresh and the server under watch, until one of them ends.
+// `npm run dev`: the site with fast refresh and the server in watch mode, until one of them ends.
 import { execFileSync } from 'node:child_process';
 import { commandLine } from './commandLine.mjs';
 
@@ -9,7 +9,7 @@ whenever its code changes. It takes no options; PORT sets the server's port, 300
 `);
 execFileSync(process.execPath, ['scripts/prepare.mjs'], { stdio: 'inherit' });
 
-// Only now: the packages may have been installed just before.
+// Imported late, because the packages can have been installed just before.
 const { concurrently } = await import('concurrently');
 const { result } = concurrently(
   [

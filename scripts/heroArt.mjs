@@ -1,4 +1,4 @@
-// Makes src/pages/home/heroArt.ts from the drawing: node scripts/heroArt.mjs, whenever src/assets/hero-mobile.svg has changed.
+// Generates src/pages/home/heroArt.ts from the drawing: run node scripts/heroArt.mjs after changing src/assets/hero-mobile.svg.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { wovenPicture } from './wovenPicture.cjs';

@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` need first: packages and, when asked, a fresh build. Skips what is up to date.
+// Prepares `npm start` and `npm test`: installs packages and, when asked, builds. Skips what is up to date.
 import { execSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -26,13 +26,13 @@ function whenStale(stamp, paths, what, command) {
   const now = fingerprint(paths);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   console.error(what);
-  // npm leaves development packages out when the caller runs in production, and nothing could be built then.
+  // With NODE_ENV=production npm omits development packages, and the build would fail.
   execSync(command, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: undefined } });
   writeFileSync(stamp, now);
 }
 
-// `npm install` rather than `npm ci`: a lock file that names binaries of other platforms is refused by `npm ci`
-// wherever the registry does not carry them.
+// `npm install` rather than `npm ci`: `npm ci` fails on a lock file with binaries for other platforms where the registry lacks
+// them.
 whenStale(
   'node_modules/.stamp',
   ['package.json', 'package-lock.json'],

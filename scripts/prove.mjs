@@ -1,5 +1,5 @@
-// Proves every promise of docs/reliability.md in full: hundreds of kills, thousands of hostile requests. Takes three quarters of an hour on two processors.
-// `npm run prove -- D1 A9` proves these alone.
+// Runs every proof of docs/reliability.md in full: hundreds of kills, thousands of hostile requests. It takes 45 minutes on two
+// processors. `npm run prove -- D1 A9` runs only these proofs.
 import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,12 +40,12 @@ const isTimed = (file) => file.startsWith('server/proofs/') && TIMED.has(basenam
 const measured = [];
 const report = join(tmpdir(), `nit-proofs-${process.pid}.json`);
 
-/** Runs the proofs of some files; the tests with their outcome, and whether all is well. */
+/** Runs the proofs in some files; returns the tests with their results, and whether all passed. */
 function prove(some, ...options) {
   if (some.length === 0) return { tests: [], isWell: true };
   const command = ['jest', '--selectProjects', 'server', '--testTimeout=900000', '--json', `--outputFile=${report}`];
   const env = { ...process.env, PROVE: '1' };
-  // jest prints its whole report on the standard output too, which nobody wants to read.
+  // jest also prints its whole report to stdout, where it only adds noise.
   const jest = spawn('npx', [...command, ...options, '--', ...some], { stdio: ['ignore', 'ignore', 'pipe'], env });
   let rest = '';
   jest.stderr.setEncoding('utf8').on('data', (text) => {

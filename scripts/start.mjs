@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is not up to date, then serves.
+// `npm start`: installs and builds what is out of date, then serves.
 import { execFileSync } from 'node:child_process';
 import { commandLine } from './commandLine.mjs';
 
@@ -8,5 +8,5 @@ Installs and builds where that is not up to date, then serves everything and say
 It takes no options; settings are environment variables, such as PORT=8080 npm start. docs/settings.md has all of them.
 `);
 execFileSync(process.execPath, ['scripts/prepare.mjs', 'build'], { stdio: ['ignore', 2, 2] });
-// In this process, so that signals reach the server.
+// Imported into this process, so that signals reach the server.
 await import('../dist/server/index.cjs');

@@ -1,4 +1,4 @@
-// Runs every kind of check in turn, shows its output and ends with one line a kind and the sum.
+// Runs every kind of check in turn, shows its output and ends with one line per kind and the total.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,7 +55,7 @@ for (const { name, command, counts, prepare } of kinds) {
   const started = Date.now();
   rmSync(report, { force: true });
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  // jest prints its whole report as JSON on the standard output too, which nobody wants to read.
+  // jest also prints its whole JSON report to stdout, where it only adds noise.
   const stdio = ['ignore', command[0] === 'jest' ? 'ignore' : 'inherit', 'inherit'];
   const prepared = prepare ? spawnSync(prepare[0], prepare.slice(1), { stdio: 'inherit', env }).status : 0;
   const status = prepared === 0 ? spawnSync('npx', command, { stdio, env }).status : prepared;

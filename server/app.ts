@@ -39,23 +39,23 @@ import { RenderBudget } from './ssr/renderBudget';
 type AppOptions = Services & {
   logger: Logger;
   audit: AuditLog;
-  /** Undefined where nothing is limited, as in tests. */
+  /** Undefined disables rate limits, as in tests. */
   rates: Rates | undefined;
   /** The folder of the built site. */
   clientDir: string;
   corsOrigins: readonly string[];
   trustProxy: number | false;
-  /** Where testers stopped the clock. */
+  /** The instant at which testers froze the clock. */
   frozenAt: Date | undefined;
   isBehindTls: boolean;
-  /** The address of the site, without a slash at its end. */
+  /** The origin of the site, without a trailing slash. */
   site: () => string;
 };
 
-/** What is kept of pages that visitors narrowed by a query. */
+/** Bytes of cache for pages with a search or filter in the query. */
 const NARROWED_BYTES = 4_000_000;
 
-/** Every call of the contract. */
+/** Registers every API endpoint. */
 function allCalls(services: Services): ApiRouter {
   const calls = new ApiRouter();
   for (const add of [authCalls, blogCalls, eventCalls, userCalls, contactCalls, dashboardCalls, viewCalls, healthCalls]) {
@@ -64,7 +64,7 @@ function allCalls(services: Services): ApiRouter {
   return calls;
 }
 
-/** The whole server as json-server's app and a list of middleware; what comes first in the list comes first for a request. */
+/** The whole server: json-server's app and a list of middleware, in the order in which requests pass them. */
 export function createApp({
   logger,
   audit,

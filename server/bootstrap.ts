@@ -40,7 +40,7 @@ async function openRepository(
   }
 }
 
-/** The whole server on the data of `settings.dataDir`, which is its own until it is closed (promise D7). */
+/** Starts the whole server on `settings.dataDir`, and holds the lock of that folder until it closes (promise D7). */
 export async function bootstrap(options: Options): Promise<RunningServer & { repository: JsonRepository }> {
   const { settings, logger, clock = makeClock(settings) } = options;
   const files = await makeFolders(settings.dataDir);

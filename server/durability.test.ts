@@ -18,14 +18,14 @@ afterEach(() => fs.rm(dir, { recursive: true }));
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until a save of this round is acknowledged, then for a random moment: the signal meets saves at every step. */
+/** Waits until a save of this round is acknowledged, then for a random moment, so that the signal hits saves at every step. */
 async function midWriting(writers: Writers, atStart: number) {
   while (writers.acknowledged === atStart) await pause(5);
   await pause(Math.random() * 250);
 }
 
 test(
-  `${KILLS} times killed while six people write: nothing that was acknowledged is missing, nothing is torn [D1]`,
+  `killed ${KILLS} times while six writers write: no acknowledged write is missing, no file is torn [D1]`,
   async () => {
     const writers = new Writers();
     const starts: number[] = [];
@@ -47,7 +47,7 @@ test(
     expect(writers.acknowledged).toBeGreaterThanOrEqual(KILLS);
     starts.sort((a, b) => a - b);
     const [median = 0, slowest = 0] = [starts[Math.floor(starts.length / 2)], starts.at(-1)];
-    // Now and then a machine does something else; usually two seconds must do.
+    // Two seconds on a quiet machine; a busy one can take longer.
     expect(median).toBeLessThan(proof(15_000, 2000));
     reportProof(
       'D1',
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  `${STOPS} times asked to stop, the server finishes what it took, cuts no answer, and ends with 0 [D11]`,
+  `stopped ${STOPS} times, the server finishes accepted requests, cuts no response, and exits with 0 [D11]`,
   async () => {
     const writers = new Writers();
     let slowest = 0;

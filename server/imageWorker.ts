@@ -2,15 +2,15 @@ import { type ImageResult, imageResultSchema, imageTaskSchema } from './imageWor
 import { HttpError } from './lib/errors';
 import { runImageTask } from './runImageTask';
 
-// The entry of a picture process: it answers one task after the other until the server hangs up. Its argument is the processor's time
-// that a task may take, in milliseconds: what the clock says would turn away pictures because others keep the processor busy.
+// The entry point of an image worker process: it runs one task after another until the server disconnects. Its argument is the
+// limit of CPU time per task, in milliseconds. Wall time would reject images only because other processes keep the CPU busy.
 
 const say = (answer: ImageResult) => process.send?.(answer);
 
 const MOST_MS = Number(process.argv[2]);
 const LOOK_MS = 250;
 
-/** Says so when a task takes too long. What decodes works on a thread of its own, so there is time to look. */
+/** Reports a task that exceeds its CPU time. Decoding runs on threads of its own, so the event loop stays free to check. */
 function watchTime() {
   const start = process.cpuUsage();
   const timer = setInterval(() => {
@@ -34,6 +34,6 @@ process.on('message', async (message) => {
   say(answer);
 });
 process.on('disconnect', () => process.exit());
-// A terminal sends these to all processes of a command: the server decides when its pictures are done.
+// A terminal sends these signals to every process of a command; only the server decides when its workers stop.
 process.on('SIGINT', () => {}).on('SIGTERM', () => {});
 say({ isReady: true });

@@ -7,7 +7,7 @@ import { collectGarbage, collectGarbageWhenIdle } from './process/collectGarbage
 
 async function main() {
   const settings = readSettings();
-  // The standard output is for the one line that says where the server listens.
+  // Logs go to stderr: stdout is for the one line that says where the server listens.
   const logger = pino({ level: settings.logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
   const server = await bootstrap({ settings, logger });
 
@@ -23,7 +23,7 @@ async function main() {
   process.on('SIGTERM', stop).on('SIGINT', stop);
   collectGarbage();
   collectGarbageWhenIdle();
-  // Last: whoever reads it may end the process at once.
+  // Printed last, because a script that waits for this line can end the process immediately.
   process.stdout.write(`Listening on ${server.url}\n`);
 }
 

@@ -22,13 +22,13 @@ import { Uploads } from './uploads/uploads';
 
 const MAX_HEADER_BYTES = 16_384;
 const CHECK_MS = 500;
-/** Connections that may wait to be taken; those beyond would be left hanging for seconds (promise H9). */
+/** The length of the kernel's accept queue; connections beyond it would hang for seconds (promise H9). */
 const BACKLOG = 4096;
 const IDLE_MS = 50;
 const STUCK_MS = 10_000;
 
 type ServerOptions = {
-  /** Where pictures are decoded: in processes of their own unless given. */
+  /** The pool that decodes images; worker processes by default. */
   pictureWork?: ImageWorkerPool;
   repository: Repository;
   canWriteData: () => Promise<boolean>;
@@ -51,15 +51,15 @@ type ServerOptions = {
     frozenAt: Date | undefined;
     viewsFlushMs: number;
     limits: Limits;
-    /** Undefined switches them off. */
+    /** Undefined disables rate limits. */
     rates: Rates | undefined;
   };
 };
 
-/** A server that listens: its address, what it answers, who is signed in, and how it ends. */
+/** A running server: its URL, its routes, its sessions, and how to close it. */
 export type RunningServer = { url: string; calls: ApiRouter; sessions: Sessions; views: ViewCounter; close(): Promise<void> };
 
-/** Puts the parts together and listens. */
+/** Wires the parts together and starts to listen. */
 export async function listen(options: ServerOptions): Promise<RunningServer> {
   const { repository, settings, clock, logger } = options;
   const lives = { clock, idleMs: settings.sessionIdleMs, maxMs: settings.sessionMaxMs };
@@ -109,13 +109,13 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     headersTimeout: limits.headersMs,
     requestTimeout: limits.uploadMs,
     keepAliveTimeout: limits.keepAliveMs,
-    // By default slow senders are looked for twice a minute only.
+    // By default Node checks for slow senders only twice a minute.
     connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs / 2),
     maxHeaderSize: MAX_HEADER_BYTES,
-    // It would be answered without a word.
+    // Node's own response to a missing Host header has no body, so the guard answers instead.
     requireHostHeader: false,
   });
-  // A connection on which nothing moves at all is of no use to anybody.
+  // Closes a connection that has been idle this long.
   server.setTimeout(limits.uploadMs);
   guardConnections(server, app, { ...limits, trustProxy: settings.trustProxy });
   await new Promise<void>((resolve, reject) => {
@@ -125,7 +125,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   const close = async () => {
     lifecycle.isStopping = true;
     const closed = new Promise((resolve) => server.close(resolve));
-    // Again and again: an answer that was on its way at the first time leaves its connection open.
+    // Repeated, because a response in progress at the first call leaves its connection open.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
     const stuck = setTimeout(() => server.closeAllConnections(), STUCK_MS);
     await closed;

@@ -28,7 +28,7 @@ test.each(requiredPackages)('the product uses %s [GEN-05]', (name) => {
 });
 
 test.each(['package.json', 'webpack.config.js', 'tsconfig.json', 'jest.config.ts', 'src', 'server', 'db.json', 'uploads'])(
-  '%s stands at the top level [GEN-06]',
+  '%s is a top-level entry [GEN-06]',
   (name) => {
     expect(existsSync(name)).toBe(true);
   },
@@ -40,7 +40,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-test('json-server answers its own REST interface, filters and counts included, over the records of the calls [GEN-08]', async () => {
+test('json-server serves its own REST interface, with filters and counts, over the records of the API [GEN-08]', async () => {
   const admin = anAdmin();
   server = await startServer({ db: { users: [admin], events: [anEvent({ id: 1 }), anEvent({ id: 2, location: 'Kamayut' })] } });
   const send = clientOf(server);
@@ -51,7 +51,7 @@ test('json-server answers its own REST interface, filters and counts included, o
   expect((await send('GET', '/events.php')).list.map(({ id }) => id)).toEqual([1]);
 });
 
-test('its own middleware signs people in and keeps their pictures, and turns strangers away [GEN-08]', async () => {
+test('custom middleware signs users in, stores their images, and rejects anonymous callers [GEN-08]', async () => {
   const admin = anAdmin();
   server = await startServer({ db: { users: [admin], blogs: [aBlogPost({ id: 1 })] } });
   const send = clientOf(server);

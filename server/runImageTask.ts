@@ -2,7 +2,7 @@ import type { ImageTask } from './imageWorker/imageTask';
 import { drawShareImage } from './shareImages/drawShareImage';
 import { resizeToWidth, toStoredImage } from './uploads/resizeImage';
 
-/** Gives the picture that a task asks for. Rejects with a refusal where that is due to the picture. */
+/** Runs an image task and returns the image. Rejects with an HTTP error where the image is the cause. */
 export function runImageTask(task: ImageTask): Promise<Buffer> {
   switch (task.kind) {
     case 'stored':

@@ -41,7 +41,7 @@ afterEach(async () => {
 const found = ['/', '/?page=2', '/blogs', '/blogs/7', '/blogs/hello', '/contact', '/no-access', '/admin', '/admin/login'];
 const foundInAdmin = ['/admin/dashboard', '/admin/blogs', '/admin/blogs/create', '/admin/blogs/7/edit', '/admin/contacts'];
 test.each([...found, ...foundInAdmin])(
-  '%s answers the page of its half of the product with status 200 [ROUTE]',
+  '%s returns the document of its half of the product with status 200 [ROUTE]',
   async (address) => {
     const { status, headers, text } = await send('GET', address);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -51,18 +51,18 @@ test.each([...found, ...foundInAdmin])(
   },
 );
 
-test('a page of the back office names the code of its screen, so that nobody waits for the first script to ask for it', async () => {
+test('a back office document names the code of its screen, so that it loads before the first script runs', async () => {
   const { text } = await send('GET', '/admin/contacts');
   expect(text).toContain('<link rel="preload" as="script" href="/static/admin.js">');
 });
 
-test('a public page asks for no code before it stands, and knows all that it will ask for', async () => {
+test('a public document requests no code before it is complete, and names all it will request', async () => {
   const { text } = await send('GET', '/blogs');
   expect(text).not.toMatch(/<script[^>]* src=|rel="(?:preload|modulepreload)" as="script"/);
   for (const file of ['main.js', 'public.js', 'shared.js', 'blogs.js']) expect(text).toContain(`"/static/${file}"`);
 });
 
-test('a clock that is set forward by years and back again leaves no event "past" on the kept pages', async () => {
+test('a clock set forward by years and back again leaves no event "past" on the cached pages', async () => {
   await server.close();
   const now = new Date('2026-11-22T03:00:00Z');
   const event = anEvent({ id: 1, title: 'Open Day', start_date: '2026-12-01 09:00:00', end_date: '2026-12-01 12:00:00' });
@@ -77,7 +77,7 @@ test('a clock that is set forward by years and back again leaves no event "past"
   expect(seen).toEqual([false, true, false, true]);
 });
 
-test('a public page is kept until something changes, and what was changed is there at once', async () => {
+test('a public page is cached until a change, which shows immediately', async () => {
   const first = await send('GET', '/blogs');
   const etag = first.headers.get('etag') ?? '';
   expect(await send('GET', '/blogs', { headers: { 'if-none-match': etag } })).toMatchObject({ status: 304 });
@@ -102,7 +102,7 @@ test.each([
   expect(await etagOf(same)).toBe(etag);
 });
 
-test('a search, a choice and a subject make pages of their own', async () => {
+test('a search, a filter and a subject have pages of their own', async () => {
   const addresses = ['/blogs', '/blogs?q=exam', '/events', '/events?when=past', '/contact', '/contact?subject=Fees'];
   const etags = await Promise.all(addresses.map(async (url) => (await send('GET', url)).headers.get('etag')));
   expect(new Set(etags).size).toBe(addresses.length);
@@ -118,7 +118,7 @@ test.each([
   expect([one.status, one.headers.get('etag')]).toEqual([200, other.headers.get('etag')]);
 });
 
-test('a Burmese slug comes with its article, however it is spelled', async () => {
+test('a Burmese slug loads its post, in every spelling of its URL', async () => {
   const post = aBlogPost({ id: 1, slug: BURMESE, content: 'Come to the open day.' });
   const site = await startServer({ clientDir: dir, db: { blogs: [post, aBlogPost({ id: 2, slug: 'ဦး' })] } });
   const get = clientOf(site);
@@ -135,7 +135,7 @@ test('a Burmese slug comes with its article, however it is spelled', async () =>
   await site.close();
 });
 
-test('an id leads to its own record only: the slug that is the id of a draft is not found', async () => {
+test('an id finds its own record only: a slug that equals the id of a draft gives 404', async () => {
   const blogs = [aBlogPost({ id: 5, status: 'draft' }), aBlogPost({ id: 6, slug: '5' }), aBlogPost({ id: 7, slug: '6' })];
   const events = [anEvent({ id: 1, status: 'draft' }), anEvent({ id: 2, slug: '1' })];
   const site = await startServer({ clientDir: dir, db: { blogs, events } });
@@ -182,7 +182,7 @@ const missing = [
   '/Blogs',
   '/blogs/7/more',
 ];
-test.each(missing)('%s answers a page with status 404', async (address) => {
+test.each(missing)('%s returns a page with status 404', async (address) => {
   const { status, text } = await send('GET', address);
   expect(status).toBe(404);
   expect(text).toMatch(/<title>(?:NIT Admin|[^<]* \| NIT College)<\/title>/);
@@ -208,7 +208,7 @@ const places = [
   '/..%2fdb.json',
   '/blogs.php.bak',
 ];
-test.each([...files, ...places])('%s is nothing that is served', async (address) => {
+test.each([...files, ...places])('%s is not served', async (address) => {
   const { status, text } = await send('GET', address);
   expect([status, text.includes('<title>')]).toEqual([404, address === '/.git/HEAD']);
 });
@@ -227,7 +227,7 @@ const rest = [
 ];
 const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('a public page has a policy that allows the style and the script inside it, letter by letter', async () => {
+test('the CSP of a public page allows exactly its inline style and script', async () => {
   const page = await send('GET', '/');
   const styles = Array.from(page.text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, style]) => hashOf(style)).join(' ');
   const script = hashOf(/<script>([\s\S]*?)<\/script>/.exec(page.text)?.[1]);
@@ -242,7 +242,7 @@ test('a public page has a policy that allows the style and the script inside it,
   expect(page.headers.get('x-powered-by')).toBeNull();
 });
 
-test('each page of the back office has a policy with a nonce of its own, which it carries', async () => {
+test('each back office document has a CSP with its own nonce, which it carries', async () => {
   const [one, two] = [await send('GET', '/admin'), await send('GET', '/admin')];
   const nonceOf = ({ text }: { text: string }) => /csp-nonce" content="([^"]+)"/.exec(text)?.[1] ?? '';
   expect(nonceOf(one)).toMatch(/^[A-Za-z0-9+/]{22}==$/);
@@ -250,7 +250,7 @@ test('each page of the back office has a policy with a nonce of its own, which i
   expect(policyOf(one)).toEqual(["default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${nonceOf(one)}'`, ...rest]);
 });
 
-test('built files are served compressed and kept for ever, pictures for a day', async () => {
+test('built files are served compressed and cached for good, images for a day', async () => {
   const script = await send('GET', '/static/main.abc.js', { headers: { 'accept-encoding': 'identity' } });
   expect([script.text, script.headers.get('cache-control')]).toEqual(['plain script', 'public, max-age=31536000, immutable']);
   const head = await send('HEAD', '/static/main.abc.js', { headers: { 'accept-encoding': 'br' } });
@@ -258,20 +258,20 @@ test('built files are served compressed and kept for ever, pictures for a day', 
   expect((await send('GET', '/assets/logo.svg')).headers.get('cache-control')).toBe('public, max-age=86400');
 });
 
-test('files that a new build took away are not found, and the server goes on', async () => {
+test('files that a new build removed give 404, and the server continues', async () => {
   await fs.rm(path.join(dir, 'static'), { recursive: true });
   const gone = await send('GET', '/static/main.abc.js', { headers: { 'accept-encoding': 'br' } });
   expect(gone.status).toBe(404);
   expect((await send('GET', '/assets/logo.svg')).status).toBe(200);
 });
 
-test('pages are only read: any other method is refused', async () => {
+test('pages are read-only: any other method is rejected', async () => {
   const { status, body, headers } = await send('POST', '/blogs');
   expect([status, body.code, headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'GET, HEAD']);
 });
 
 test.each(['/assets/logo.svg?id[]=1', '/blogs', '', '/nowhere.txt'])(
-  'http://elsewhere%s asks for the same as the path alone',
+  'http://elsewhere%s requests the same as the path alone',
   async (path) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(`GET http://elsewhere.test${path} HTTP/1.1\r\nHost: college.test\r\nConnection: close\r\n\r\n`);
@@ -280,7 +280,7 @@ test.each(['/assets/logo.svg?id[]=1', '/blogs', '', '/nowhere.txt'])(
   },
 );
 
-test('an endless address is refused', async () => {
+test('a very long URL is rejected', async () => {
   const { status, body } = await send('GET', `/blogs?q=${'x'.repeat(2100)}`);
   expect([status, body.code]).toEqual([414, 'URI_TOO_LONG']);
 });

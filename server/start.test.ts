@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(dir, { recursive: true, force: true }));
 
-test('an empty folder gets the project data with its pictures, and a closed private folder', async () => {
+test("an empty folder gets the project's data with its images, and a closed private folder", async () => {
   const data = path.join(dir, 'data');
   const server = await startChild(data);
   const [post] = await (await fetch(`${server.url}/blogs.php`)).json();
@@ -22,7 +22,7 @@ test('an empty folder gets the project data with its pictures, and a closed priv
   expect((await fs.stat(path.join(data, 'private'))).mode & 0o777).toBe(0o700);
 }, 20_000);
 
-test('a damaged db.json stops the start, naming line and column, and is left as it is', async () => {
+test('a damaged db.json stops the start with line and column, and is unchanged', async () => {
   const text = '{\n  "blogs": [\n    { "id": 1 "title": "x" }\n  ]\n}';
   await fs.writeFile(path.join(dir, 'db.json'), text);
   await expect(startChild(dir)).rejects.toThrow(/db\.json:3:15: /);
@@ -50,14 +50,14 @@ test('settings have the defaults of the contract', () => {
   });
 });
 
-test('a stopped clock says the same moment for ever, in the time of Yangon where no zone is given', () => {
+test("a frozen clock always shows the same instant, in Yangon's time zone unless one is given", () => {
   const clock = makeClock(readSettings({ CLOCK: '2026-12-01T09:00+06:30' }));
   expect([clock(), clock()].map((date) => date.toISOString())).toEqual(['2026-12-01T02:30:00.000Z', '2026-12-01T02:30:00.000Z']);
   expect(readSettings({ CLOCK: '2026-12-01 09:00' }).frozenAt).toEqual(clock());
   expect(readSettings({ CLOCK: '' }).frozenAt).toBeUndefined();
 });
 
-test('a production start warns as long as the site holds samples [D-60]', async () => {
+test('a production start warns while the site holds sample content [D-60]', async () => {
   const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@college.test', role: 'admin' };
   const db = { users: [{ ...admin, password_hash: await hashPassword('longyi and a glass of tea') }] };
   await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify(db));

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { sampleDetails } from '@/content/sampleDetails';
 
-/** Says in the log what on the site is still a sample (D-60). */
+/** Logs which content of the site is still sample content (D-60). */
 export function warnOfSamples(logger: Pick<Logger, 'warn'>) {
   if (sampleDetails.length === 0) return;
   const advice = "Write the college's own into the files of src/content that docs/content.md lists, and build again.";

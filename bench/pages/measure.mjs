@@ -1,6 +1,6 @@
-// One visit to one page, as a line of JSON: `node measure.mjs URL [--repeat] [--audit]`. Lighthouse in a mobile Chromium, the processor
-// slowed four times, over a line of 1.6 Mbit/s and 150 ms that is shaped outside the browser. --repeat counts the second of two
-// visits; --audit gives the scores instead.
+// Measures one visit to one page and prints a line of JSON: `node measure.mjs URL [--repeat] [--audit]`. It runs Lighthouse in a
+// mobile Chromium with a CPU slowdown of four, over a network of 1.6 Mbit/s and 150 ms that is shaped outside the browser.
+// --repeat measures the second of two visits; --audit returns the scores instead.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as launcher from 'chrome-launcher';
@@ -40,7 +40,7 @@ const shaper = await startShaper(PROFILES.slow4g);
 const proxy = [`--proxy-server=socks5://127.0.0.1:${shaper.port}`, '--proxy-bypass-list=<-loopback>'];
 const chrome = await launcher.launch({ chromePath, chromeFlags: [...FLAGS, ...(values.audit ? [] : proxy)], logLevel: 'silent' });
 
-/** The line is slowed outside the browser; only the processor inside it. */
+/** The network is shaped outside the browser; only the CPU is throttled inside. */
 const throttling = {
   rttMs: 150,
   throughputKbps: 1638.4,

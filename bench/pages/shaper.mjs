@@ -66,7 +66,7 @@ export function startShaper(profile) {
     const port = req.readUInt16BE(off);
     const local = host === 'localhost' || host.startsWith('127.') || host === '::1';
     if (!local) {
-      // Only loopback is served: anything else fails at once, the same way in every run.
+      // Only loopback is served: anything else fails immediately, the same way in every run.
       client.end(Buffer.from([5, 2, 0, 1, 0, 0, 0, 0, 0, 0]));
       return;
     }

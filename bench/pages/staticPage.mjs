@@ -1,5 +1,5 @@
-// The yardstick, `node staticPage.mjs URL`: what that page says and shows, as somebody would write it by hand. The same words and
-// pictures in plain tags, a few styles and no script, sent from memory as small as it goes.
+// The baseline, `node staticPage.mjs URL`: the texts and images of that page as hand-written HTML. Plain tags, a few styles and
+// no script, sent from memory at the highest compression.
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 

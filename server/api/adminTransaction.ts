@@ -6,8 +6,8 @@ import type { Draft, Repository } from '../storage/Repository';
 import type { UserRecord } from '../storage/records';
 
 /**
- * A transaction of a signed-in admin: who lost the right while the request was on its way, or whose password was changed, is refused
- * inside it (promise A8).
+ * A transaction of a signed-in admin. It checks the session and the role again inside, and rejects an admin who lost the role or
+ * got a new password since the request arrived (promise A8).
  */
 export function adminTransaction<T>(
   repository: Repository,

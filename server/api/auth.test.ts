@@ -15,7 +15,7 @@ const start = async (now?: Date) => {
 };
 afterEach(() => server.close());
 
-test('signing in answers a token, the user without secrets, and when both end [API-AUTH-01]', async () => {
+test('sign-in returns a token, the user without secrets, and both expiry times [API-AUTH-01]', async () => {
   const now = new Date('2026-11-21T03:00:00Z');
   const send = await start(now);
   const { status, body } = await send('POST', '/auth/login.php', {
@@ -31,7 +31,7 @@ test('signing in answers a token, the user without secrets, and when both end [A
   });
 });
 
-test('a wrong password, an unknown address and an inactive account are told the same [API-AUTH-01]', async () => {
+test('a wrong password, an unknown address and an inactive user get the same error [API-AUTH-01]', async () => {
   const send = await start();
   const tries = [
     { ...credentials, password: 'wrong' },
@@ -44,7 +44,7 @@ test('a wrong password, an unknown address and an inactive account are told the 
   }
 });
 
-test('a form that misses something is told what is required', async () => {
+test('a form with missing fields gets an error per required field', async () => {
   const send = await start();
   for (const json of [{}, { email: credentials.email }, { ...credentials, password: '' }, { ...credentials, password: ['x'] }]) {
     const { status, body } = await send('POST', '/auth/login.php', { json });
@@ -52,7 +52,7 @@ test('a form that misses something is told what is required', async () => {
   }
 });
 
-test('signing out ends this session at once and leaves the others [API-AUTH-02]', async () => {
+test('sign-out ends this session immediately and leaves the others [API-AUTH-02]', async () => {
   const send = await start();
   const [one, other] = [await server.tokenFor(admin), await server.tokenFor(admin)];
   expect(

@@ -10,7 +10,7 @@ import { validate } from '../lib/validate';
 import { serializeUser } from './serializers';
 import type { Services } from './services';
 
-/** E6 and E7: signing in and out. */
+/** E6 and E7: sign-in and sign-out. */
 export function authCalls(calls: ApiRouter, services: Services) {
   const { repository, sessions } = services;
 
@@ -26,7 +26,7 @@ export function authCalls(calls: ApiRouter, services: Services) {
     try {
       req.actor = await authenticate(req, { repository, sessions });
     } catch (error) {
-      // A session that is over already has nothing left to revoke; else nobody could ever leave.
+      // An expired session has nothing left to revoke; without this, sign-out would fail.
       if (!(error instanceof HttpError) || error.code !== 'SESSION_EXPIRED') throw error;
     }
     await sessions.end(bearerToken(req) ?? '');

@@ -15,7 +15,7 @@ const start = async (blogs: unknown[] = []) => {
 };
 afterEach(() => server.close());
 
-test('the list of posts is an array, newest first, drafts left out, with exactly the listed fields [API-BLOG-01]', async () => {
+test('the list of posts is an array, newest first, without drafts, with exactly the listed fields [API-BLOG-01]', async () => {
   const send = await start([
     aBlogPost({ id: 1, created_at: '2026-10-01T00:00:00.000Z' }),
     aBlogPost({ id: 2, created_at: '2026-11-01T00:00:00.000Z', secret: 'kept, never shown' }),
@@ -29,21 +29,21 @@ test('the list of posts is an array, newest first, drafts left out, with exactly
   expect((await send('GET', '/blogs.php?view=card')).list[0]).not.toHaveProperty('body');
 });
 
-test('an admin sees drafts too, and nothing of that answer is kept by caches', async () => {
+test('an admin sees drafts too, and caches store nothing of that response', async () => {
   const send = await start([aBlogPost({ id: 1, status: 'draft' })]);
   const { list, headers } = await send('GET', '/blogs.php', { as: admin });
   expect(list).toHaveLength(1);
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('a post is found by its id, and by its slug where no id fits [API-BLOG-02]', async () => {
+test('a post is found by its id, or by its slug when no id matches [API-BLOG-02]', async () => {
   const send = await start([aBlogPost({ id: 1, slug: '7' }), aBlogPost({ id: 7, slug: 'ပညာရေး' })]);
   expect((await send('GET', '/blogs.php?id=7')).body).toMatchObject({ id: 7 });
   const bySlug = await send('GET', `/blogs.php?id=${encodeURIComponent('ပညာရေး')}`);
   expect([bySlug.body.id, bySlug.headers.get('etag')]).toEqual([7, '"v1"']);
 });
 
-test('a new post is stored with its cover re-encoded, and shown to everybody [API-BLOG-04]', async () => {
+test('a new post is stored with its cover re-encoded, and is public [API-BLOG-04]', async () => {
   const send = await start();
   const sent = { ...form, author_id: '2', role: 'admin', views: '9', version: '7', image: await anImage({ format: 'jpeg' }) };
   const { status, body } = await send('POST', '/blogs.php', { as: admin, form: sent });
@@ -63,7 +63,7 @@ test('a new post is stored with its cover re-encoded, and shown to everybody [AP
   expect((await send('GET', '/api/blogs.php')).list).toHaveLength(1);
 });
 
-test('each missing field is named with its own sentence, all in one answer [API-BLOG-04]', async () => {
+test('each missing field gets its own error, all in one response [API-BLOG-04]', async () => {
   const send = await start();
   const { status, body } = await send('POST', '/blogs.php', { as: admin, form: { title: ' ' } });
   expect([status, body.code, body.error]).toEqual([422, 'VALIDATION', 'Please enter a blog title.']);
@@ -77,7 +77,7 @@ test('each missing field is named with its own sentence, all in one answer [API-
   });
 });
 
-test('a slug that is in use is refused, also when twenty ask for it at once, and leaves no picture behind', async () => {
+test('a slug in use is rejected, also for twenty concurrent requests, and leaves no image behind', async () => {
   const send = await start();
   const image = await anImage();
   const token = await server.tokenFor(admin);
@@ -89,7 +89,7 @@ test('a slug that is in use is refused, also when twenty ask for it at once, and
   expect(picturesIn(server.uploadsDir)).toHaveLength(1);
 });
 
-test('an edit keeps slug, author and cover, and a new cover replaces the old file', async () => {
+test('an edit preserves slug, author and cover, and a new cover replaces the old file', async () => {
   const send = await start();
   await send('POST', '/blogs.php', { as: admin, form: { ...form, image: await anImage() } });
   const first = server.db.blogs()[0]?.image ?? '';
@@ -111,7 +111,7 @@ test('an edit keeps slug, author and cover, and a new cover replaces the old fil
   expect(existsSync(path.join(server.uploadsDir, path.basename(second)))).toBe(true);
 });
 
-test('a save that started from an older version is told so and changes nothing', async () => {
+test('a save based on an older version gets a conflict and changes nothing', async () => {
   const send = await start([aBlogPost({ id: 1, version: 4, image: 'uploads/x.webp', title: 'Stored' })]);
   const stale = await send('POST', '/blogs.php', { as: admin, form: { id: '1', ...form }, headers: { 'if-match': '"v3"' } });
   expect([stale.status, stale.body.code]).toEqual([409, 'STALE']);
@@ -121,11 +121,11 @@ test('a save that started from an older version is told so and changes nothing',
   expect([fresh.status, fresh.headers.get('etag')]).toEqual([200, '"v5"']);
 });
 
-describe('a call that changes the status alone', () => {
+describe('a request that changes the status alone', () => {
   const bare = aBlogPost({ id: 1, title: '', excerpt: '', content: '', category: '', image: '', status: 'draft', version: 4 });
   const sent = { id: '1', action: 'toggle_status', title: 'Other', excerpt: 'Other', slug: 'other' };
 
-  test('publishes a post that lacks what a form would ask for, and changes nothing else', async () => {
+  test('publishes a post that lacks required form fields, and changes nothing else', async () => {
     const send = await start([bare]);
     const { status, body, headers } = await send('POST', '/blogs.php', { as: admin, form: { ...sent, status: 'published' } });
     expect([status, body.message, headers.get('etag')]).toEqual([200, 'Status updated.', '"v5"']);
@@ -134,7 +134,7 @@ describe('a call that changes the status alone', () => {
     expect(server.db.blogs()[0]).toMatchObject({ ...rest, status: 'published', version: 5 });
   });
 
-  test('without a status means the other one; an unknown status or action is refused', async () => {
+  test('without a status it toggles; an unknown status or action is rejected', async () => {
     const send = await start([bare]);
     await send('POST', '/blogs.php', { as: admin, form: sent });
     expect(server.db.blogs()[0]).toMatchObject({ status: 'published' });
@@ -148,7 +148,7 @@ describe('a call that changes the status alone', () => {
   });
 });
 
-test('a deleted post is gone with its picture, and its id is never given again [API-BLOG-05]', async () => {
+test('a deleted post is gone with its image, and its id is never reused [API-BLOG-05]', async () => {
   const send = await start();
   await send('POST', '/blogs.php', { as: admin, form: { ...form, image: await anImage() } });
   const file = path.join(server.uploadsDir, path.basename(server.db.blogs()[0]?.image ?? ''));
@@ -162,7 +162,7 @@ test('a deleted post is gone with its picture, and its id is never given again [
   expect(again.body.id).toBe(2);
 });
 
-test('an unchanged list answers 304, and a change is seen at once', async () => {
+test('an unchanged list gets 304, and a change shows immediately', async () => {
   const send = await start([aBlogPost({ id: 1 }), aBlogPost({ id: 2 })]);
   const etag = (await send('GET', '/blogs.php')).headers.get('etag') ?? '';
   expect((await send('GET', '/blogs.php', { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -171,7 +171,7 @@ test('an unchanged list answers 304, and a change is seen at once', async () => 
   expect([after.status, after.list.length]).toEqual([200, 1]);
 });
 
-test('the list comes compressed to whoever takes it', async () => {
+test('the list is compressed for clients that accept it', async () => {
   const send = await start(Array.from({ length: 30 }, () => aBlogPost({ content: 'Myanmar '.repeat(200) })));
   await send('GET', '/blogs.php');
   await new Promise((resolve) => setTimeout(resolve, 100));

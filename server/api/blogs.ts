@@ -91,7 +91,7 @@ export function blogCalls(calls: ApiRouter, services: Services) {
         return { before: stored, after: changed };
       }),
     );
-    // Another save may have replaced the picture in between: then two files are gone.
+    // A concurrent save can have replaced the image: then two files are unused.
     const gone = [replaced, before.image].filter((image) => image !== after.image);
     await discardUnused(services, gone);
     sendBlog(res, 'Blog updated.', after);

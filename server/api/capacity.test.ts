@@ -27,7 +27,7 @@ const start = async (db: Record<string, unknown[]>) => {
 };
 afterEach(() => server.close());
 
-test('there is room for 5,000 posts and not one more, and what was refused leaves no picture [H4]', async () => {
+test('the limit of 5,000 posts holds, and a rejected post leaves no image [H4]', async () => {
   const send = await start({ blogs: many(4999, aBlogPost) });
   const token = await server.tokenFor(admin);
   const post = async (slug: string) =>
@@ -41,7 +41,7 @@ test('there is room for 5,000 posts and not one more, and what was refused leave
   expect((await post('one-more')).status).toBe(200);
 });
 
-test('there is room for 5,000 events and not one more', async () => {
+test('the limit of 5,000 events holds', async () => {
   const send = await start({ events: many(4999, anEvent) });
   const post = async (slug: string) =>
     send('POST', '/events.php', { as: admin, form: { ...eventForm, slug, 'images[]': await anImage() } });
@@ -50,7 +50,7 @@ test('there is room for 5,000 events and not one more', async () => {
   expect(server.db.events()).toHaveLength(5000);
 });
 
-test('there is room for 500 accounts and not one more', async () => {
+test('the limit of 500 users holds', async () => {
   const password_hash = await hashPassword('x');
   const users = many(498, aUser).map(({ password, ...user }) => ({ ...user, password_hash }));
   const send = await start({ users: [{ ...admin }, ...users] });
@@ -60,7 +60,7 @@ test('there is room for 500 accounts and not one more', async () => {
   expect(server.db.users()).toHaveLength(500);
 });
 
-test('there is room for 10,000 messages and not one more; the visitor is told whom else to turn to', async () => {
+test('the limit of 10,000 messages holds; the visitor reads another way to reach the college', async () => {
   const send = await start({ contacts: many(9999, aMessage) });
   const post = (email: string) => send('POST', '/contacts.php', { json: { ...message, email } });
   expect((await post('last@mail.test')).status).toBe(200);
@@ -69,7 +69,7 @@ test('there is room for 10,000 messages and not one more; the visitor is told wh
   expect(server.db.contacts()).toHaveLength(10_000);
 });
 
-test('the database grows to 20 MB and no further, but can still be worked in and made smaller', async () => {
+test('the database grows to 20 MB at most, but edits and deletions still work', async () => {
   const content = 'x'.repeat(100_000);
   const blogs = many(199, (over) => aBlogPost({ ...over, content, image: 'uploads/a.webp' }));
   const send = await start({ blogs });

@@ -22,7 +22,7 @@ test('a visitor sends a message, and only its five fields are stored [API-MSG-01
   ]);
 });
 
-test('what is missing is said per field [API-MSG-01]', async () => {
+test('each missing field gets an error [API-MSG-01]', async () => {
   const send = await start();
   const { status, body } = await send('POST', '/contacts.php', { json: { name: '', email: 'su@mail', message: 123 } });
   expect([status, body.error]).toEqual([422, 'Name is required.']);
@@ -33,14 +33,14 @@ test('what is missing is said per field [API-MSG-01]', async () => {
   });
 });
 
-test('a robot that fills the hidden field is thanked and nothing is stored', async () => {
+test('a bot that fills in the hidden field gets a success response, and nothing is stored', async () => {
   const send = await start();
   const { status, body } = await send('POST', '/contacts.php', { json: { ...message, website: 'http://spam.test' } });
   expect([status, body.success]).toEqual([200, true]);
   expect(server.db.contacts()).toEqual([]);
 });
 
-test('a robot is thanked whatever else it sends, and learns nothing of what is checked', async () => {
+test('a bot gets a success response for any other input, and learns nothing of the validation', async () => {
   const send = await start();
   for (const website of ['x', ' ', 0, false, [], {}]) {
     const { status, body } = await send('POST', '/contacts.php', { json: { email: 'no address', website } });
@@ -52,7 +52,7 @@ test('a robot is thanked whatever else it sends, and learns nothing of what is c
   expect(server.db.contacts()).toHaveLength(1);
 });
 
-test('the same message sent twice is stored once, another one is stored too', async () => {
+test('the same message sent twice is stored once; a different one is stored too', async () => {
   const send = await start();
   await Promise.all([send('POST', '/contacts.php', { json: message }), send('POST', '/contacts.php', { json: message })]);
   await send('POST', '/contacts.php', { json: { ...message, message: 'Another' } });
@@ -74,7 +74,7 @@ test.each([
   expect(server.db.contacts()[1]).toMatchObject(correction);
 });
 
-test('the same message is stored again when ten minutes have gone by [D-45]', async () => {
+test('the same message is stored again after ten minutes [D-45]', async () => {
   const now = new Date('2026-11-21T03:00:00Z');
   const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
   const sent = { ...message, name: 'Su Su', id: 5, status: 'unread' };
@@ -84,13 +84,13 @@ test('the same message is stored again when ten minutes have gone by [D-45]', as
   expect(server.db.contacts().map(({ created_at }) => created_at)).toEqual([before(11), before(0)]);
 });
 
-test('a full inbox says so and drops nothing', async () => {
+test('a full inbox returns an error and drops nothing', async () => {
   const send = await start(Array.from({ length: 10_000 }, (_, index) => aMessage({ id: index + 1 })));
   const { status, body } = await send('POST', '/contacts.php', { json: message });
   expect([status, body.code]).toEqual([503, 'INBOX_FULL']);
 });
 
-test('messages come newest first, and an unchanged list answers 304 [API-MSG-02]', async () => {
+test('messages come newest first, and an unchanged list gets 304 [API-MSG-02]', async () => {
   const send = await start([
     aMessage({ id: 1, created_at: '2026-11-19T00:00:00Z' }),
     aMessage({ id: 2, created_at: '2026-11-20T00:00:00Z', note: 'kept' }),
@@ -105,7 +105,7 @@ test('messages come newest first, and an unchanged list answers 304 [API-MSG-02]
   expect((await send('GET', '/contacts.php', { as: admin, headers: { 'if-none-match': etag } })).status).toBe(200);
 });
 
-test('a large inbox can be asked for the newest, for a search, or for what changed', async () => {
+test('a large inbox supports requests for the newest messages, a search, and changes', async () => {
   const send = await start([
     aMessage({ id: 1, name: 'Aye' }),
     aMessage({ id: 2, name: 'Bo' }),
@@ -126,14 +126,14 @@ test('a large inbox can be asked for the newest, for a search, or for what chang
   for (const bad of ['limit=0', 'limit=501', 'limit=x', 'q=a&q=b']) expect(await get(bad)).toMatchObject({ code: 'BAD_QUERY' });
 });
 
-test('a large inbox comes compressed to the first who asks for it, too', async () => {
+test('a large inbox is compressed from the first request on', async () => {
   const message = 'Can my daughter start in June? '.repeat(20);
   const send = await start(Array.from({ length: 400 }, (_, index) => aMessage({ id: index + 1, message })));
   const { headers, body } = await send('GET', '/contacts.php', { as: admin, headers: { 'accept-encoding': 'br' } });
   expect([headers.get('content-encoding'), body.success]).toEqual(['br', true]);
 });
 
-test('a message is marked read and unread, twice if need be, and deleted once [API-MSG-03, API-MSG-04]', async () => {
+test('a message is marked read and unread, also repeatedly, and deleted once [API-MSG-03, API-MSG-04]', async () => {
   const send = await start([aMessage({ id: 9 })]);
   for (const status of ['read', 'read', 'unread']) {
     const { body } = await send('PUT', '/contacts.php', { as: admin, json: { id: '9', status } });

@@ -6,7 +6,7 @@ import { hashPassword } from '../lib/passwords';
 import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
 
-/** Spellings of a path that are other paths (contract, section 1.1). */
+/** Spellings that are different paths (contract, section 1.1). */
 const misspellings: Record<string, (path: string) => string> = {
   'a doubled slash': (path) => `/${path}`,
   'a slash at the end': (path) => `${path}/`,
@@ -33,7 +33,7 @@ afterAll(() => server.close());
 
 async function call({ method, path, query, json, form, picture: field }: EndpointCase, role: Role, at = path) {
   times += 1;
-  // Signing out ends a session, so each time has one of its own.
+  // Sign-out ends a session, so each request uses a user of its own.
   const leaving = { admin: people.otherAdmin, editor: people.otherEditor };
   const as = path === '/admin/logout.php' && (role === 'admin' || role === 'editor') ? leaving[role] : bearers[role];
   const fields = form && { ...form(times % 90), slug: `s-${times}`, ...(field !== undefined && { [field]: picture }) };
@@ -58,14 +58,14 @@ function expectRefusal({ status, body, headers }: Awaited<ReturnType<typeof call
   expect(codes[status]).toContain(body.code);
 }
 
-test('every call of the server has a row in the table of who may call what [Z1]', () => {
+test('every API endpoint has a row in the access table [Z1]', () => {
   const rows = new Set(endpointCases.map(({ method, path }) => `${method} ${path}`));
   expect(server.calls.list().map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining([...rows]));
   for (const { method, path } of server.calls.list()) expect(rows).toContain(`${method} ${path}`);
 });
 
 describe.each(endpointCases)('$id $method $path', (row) => {
-  test.each(roles)('answers %s as the table says at each of the three mounts [Z1, ROLE-06, ROLE-07]', async (role) => {
+  test.each(roles)('returns %s as the access table says at each of the three mounts [Z1, ROLE-06, ROLE-07]', async (role) => {
     const expected = row.answers[role];
     const ask = async () => {
       for (const mount of MOUNTS) {
@@ -78,7 +78,7 @@ describe.each(endpointCases)('$id $method $path', (row) => {
     await (expected >= 400 ? expectNothingChanged(ask) : ask());
   });
 
-  test('is not there under any other spelling, whoever asks [Z1]', () =>
+  test('gives 404 under any other spelling, for every caller [Z1]', () =>
     expectNothingChanged(async () => {
       const addresses = MOUNTS.flatMap((mount) => Object.values(misspellings).map((spell) => spell(mount + row.path)));
       for (const role of roles) {

@@ -8,7 +8,7 @@ afterEach(() => server.close());
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 30));
 
-test('the figures are those of the lists, drafts included [API-DASH-01]', async () => {
+test('the figures match the lists, drafts included [API-DASH-01]', async () => {
   server = await startServer({
     db: {
       users: [admin],
@@ -52,7 +52,7 @@ test('the figures are those of the lists, drafts included [API-DASH-01]', async 
   });
 });
 
-test('an empty database has zeros and empty lists [API-DASH-01]', async () => {
+test('an empty database gives zeros and empty lists [API-DASH-01]', async () => {
   server = await startServer({ db: { users: [admin] } });
   const { body } = await clientOf(server)('GET', '/dashboard.php', { as: admin });
   expect(body.data).toEqual({
@@ -65,7 +65,7 @@ test('an empty database has zeros and empty lists [API-DASH-01]', async () => {
   });
 });
 
-test('views of public pages are counted by day, records under their id, staff and robots not at all', async () => {
+test('views of public pages are counted by day, records under their id, staff and bots not at all', async () => {
   server = await startServer({
     db: { users: [admin], blogs: [aBlogPost({ id: 7, slug: 'hello' })] },
     now: new Date('2026-11-20T18:00:00Z'),

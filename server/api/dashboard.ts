@@ -24,7 +24,7 @@ function monthOf(created: string): string | undefined {
   return date && yangonDay(date).slice(0, 7);
 }
 
-/** E8: the figures of the dashboard, counted over what is stored and the views not stored yet. */
+/** E8: the dashboard figures, counted from the stored records plus the views still in memory. */
 export function dashboardCalls(calls: ApiRouter, services: Services) {
   const { repository, views } = services;
 

@@ -23,7 +23,7 @@ const start = async (events: unknown[] = []) => {
 };
 afterEach(() => server.close());
 
-test('the list of events is an array, newest start first, in JSON whatever is asked for [API-EVT-01, API-EVT-02]', async () => {
+test('the list of events is an array, newest start first, always JSON [API-EVT-01, API-EVT-02]', async () => {
   const send = await start([
     anEvent({ id: 1, start_date: '2026-10-01 09:00:00', images: ['uploads/a.webp'] }),
     anEvent({ id: 2, start_date: '2027-10-01 09:00:00', published: 0, status: undefined }),
@@ -36,13 +36,13 @@ test('the list of events is an array, newest start first, in JSON whatever is as
   expect(list[1]).toMatchObject({ featured_image: null, images: [] });
 });
 
-test('one event answers at both documented addresses [API-EVT-03, API-EVT-04, API-EVT-05]', async () => {
+test('one event is served at both documented addresses [API-EVT-03, API-EVT-04, API-EVT-05]', async () => {
   const send = await start([anEvent({ id: 5, title: 'Open Day' })]);
   expect((await send('GET', '/api/events.php?id=5')).body).toMatchObject({ id: 5, title: 'Open Day' });
   expect((await send('GET', '/events.php?id=5', { as: admin })).body).toMatchObject({ id: 5 });
 });
 
-test('a new event is a draft with the defaults of the contract, its pictures in order [API-EVT-06]', async () => {
+test('a new event is a draft with the defaults of the contract and its images in order [API-EVT-06]', async () => {
   const send = await start();
   const images = [await anImage(), await anImage({ format: 'webp' })];
   const { status, body } = await send('POST', '/events.php', { as: admin, form: { ...form, 'images[]': images } });
@@ -59,7 +59,7 @@ test('a new event is a draft with the defaults of the contract, its pictures in 
   expect(server.db.events()[0]?.images).toHaveLength(2);
 });
 
-test('what is wrong with an event is said per field [API-EVT-06]', async () => {
+test('an invalid event gets an error per field [API-EVT-06]', async () => {
   const send = await start();
   const wrong = { ...form, title: '', end_date: '2026-11-30 09:00', max_attendees: '0' };
   const { status, body } = await send('POST', '/events.php', { as: admin, form: wrong });
@@ -76,7 +76,7 @@ test('what is wrong with an event is said per field [API-EVT-06]', async () => {
   expect(order.body.error).toBe('End date must not be before the start date.');
 });
 
-test('an edit removes only pictures of its own event, and their files go [API-EVT-06]', async () => {
+test('an edit removes only images of its own event, and deletes their files [API-EVT-06]', async () => {
   const send = await start([anEvent({ id: 50, images: ['uploads/other.webp'] })]);
   await send('POST', '/events.php', { as: admin, form: { ...form, images: [await anImage(), await anImage()] } });
   const [first = '', second = ''] = server.db.events()[1]?.images ?? [];
@@ -89,7 +89,7 @@ test('an edit removes only pictures of its own event, and their files go [API-EV
   expect(picturesIn(server.uploadsDir)).toEqual([second.replace('uploads/', '')]);
 });
 
-test('an event keeps at least one picture and takes ten at most', async () => {
+test('an event has one to ten images', async () => {
   const send = await start([anEvent({ id: 1, images: ['uploads/only.webp'] })]);
   const none = await send('POST', '/events.php', {
     as: admin,
@@ -104,7 +104,7 @@ test('an event keeps at least one picture and takes ten at most', async () => {
   expect([sent.status, sent.body.code]).toEqual([413, 'TOO_MANY_FILES']);
 });
 
-test('a deleted event is gone with its pictures [API-EVT-07]', async () => {
+test('a deleted event is gone with its images [API-EVT-07]', async () => {
   const send = await start();
   await send('POST', '/events.php', { as: admin, form: { ...form, images: await anImage() } });
   expect((await send('DELETE', '/events.php', { as: admin, json: { id: 1 } })).body.message).toBe('Event deleted.');
@@ -112,7 +112,7 @@ test('a deleted event is gone with its pictures [API-EVT-07]', async () => {
   expect(picturesIn(server.uploadsDir)).toEqual([]);
 });
 
-test('a call that changes the status alone publishes an event without pictures or an end, and keeps its seconds', async () => {
+test('a status change publishes an event without images or an end, and preserves the seconds', async () => {
   const event = anEvent({ id: 5, status: 'draft', start_date: '2026-12-01 09:00:30', end_date: '', images: [], description: '' });
   const send = await start([event]);
   const sent = { id: '5', action: 'toggle_status', status: 'published', start_date: '2026-12-01T09:00', title: 'Other' };

@@ -92,7 +92,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
         return { before: stored, after: changed };
       }),
     );
-    // Another save may have replaced pictures in between: then more files are gone.
+    // A concurrent save can have replaced images: then more files are unused.
     const gone = [...leaving, ...before.images].filter((image) => !after.images.includes(image));
     await discardUnused(services, gone);
     sendEvent(res, 'Event updated.', after);

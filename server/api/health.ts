@@ -3,7 +3,7 @@ import { sendJson } from '../http/responses';
 import { errors } from '../lib/errors';
 import type { Services } from './services';
 
-/** Whether the server can do its work, for whoever watches it (contract, healthz). */
+/** The health check for monitoring: whether the server can do its work (contract, healthz). */
 export function healthCalls(calls: ApiRouter, { repository, sessions, canWriteData, lifecycle }: Services) {
   calls.get('/healthz', async (_req, res) => {
     if (lifecycle.isStopping) throw errors.shuttingDown();

@@ -14,30 +14,30 @@ type Publishable = 'blogs' | 'events';
 type Reads<C extends Publishable> = {
   path: string;
   collection: C;
-  /** The date that decides the order, newest first. */
+  /** The date that records are sorted by, newest first. */
   dateOf: (record: Collections[C]) => string;
   reply: (record: Collections[C]) => object;
-  /** What `?view=card` answers in lists. */
+  /** Serializes a record for `?view=card` in lists. */
   cardReply?: (record: Collections[C]) => object;
 };
 
 const jsonBytes = (value: unknown) => Buffer.from(JSON.stringify(value));
 const timeOf = (date: string) => parseDate(date)?.getTime() ?? Number.NEGATIVE_INFINITY;
 
-/** Records in the order of lists: newest first; of the same moment the one that came later; unreadable dates last. */
+/** Sorts records for lists: newest first, then latest added first; records with unreadable dates come last. */
 export function newestFirst<T extends Collections[Publishable]>(records: readonly T[], dateOf: (record: T) => string): T[] {
   const keyed = records.map((record, index) => ({ record, index, time: timeOf(dateOf(record)) }));
   keyed.sort((a, b) => (a.time === b.time ? b.index - a.index : b.time > a.time ? 1 : -1));
   return keyed.map(({ record }) => record);
 }
 
-/** A record by its id, else by its slug (D-30). */
+/** Finds a record by its id, else by its slug (D-30). */
 export const findByIdOrSlug = <T extends Collections[Publishable]>(records: readonly T[], idOrSlug: string): T | undefined =>
   records.find(({ id }) => String(id) === idOrSlug) ?? records.find(({ slug }) => slug === idOrSlug);
 
 /**
- * A published record by its id, else by its slug. An id always wins: the slug that is the id of another's draft leads to nothing, as
- * that draft does.
+ * Finds a published record by its id, else by its slug. An id always wins: a slug that equals the id of another record's draft
+ * finds nothing, like that draft.
  */
 export function findPublished<T extends Collections[Publishable]>(all: readonly T[], idOrSlug: string): T | undefined {
   const byId = all.find(({ id }) => String(id) === idOrSlug);
@@ -45,7 +45,7 @@ export function findPublished<T extends Collections[Publishable]>(all: readonly 
   return found?.status === 'published' ? found : undefined;
 }
 
-/** E1 to E4: lists and single records, drafts for admins only. */
+/** E1 to E4: lists and single records; drafts for admins only. */
 export function publicReadCalls<C extends Publishable>(calls: ApiRouter, services: Services, reads: Reads<C>) {
   const { repository, responseCache: ready } = services;
   const { collection, path, reply, cardReply = reply, dateOf } = reads;
@@ -92,6 +92,6 @@ export function publicReadCalls<C extends Publishable>(calls: ApiRouter, service
   );
 }
 
-/** The id or slug in a decoded path: its last part. */
+/** The id or slug in a decoded path: its last segment. */
 export const recordKeyIn = (pathname: string): string =>
   (pathname.replace(/\/$/, '').split('/').at(-1) ?? '').replaceAll('%2F', '/').normalize('NFC');

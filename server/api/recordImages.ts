@@ -3,9 +3,9 @@ import type { SpooledImage } from '../uploads/spool';
 import type { Services } from './services';
 
 /**
- * Stores pictures, then runs `save` with their paths; when the save is refused they go again. A picture is on the disk before the
- * record that names it, and one of `leaving`, which the save takes away, goes after. Both are marked meanwhile, so that a start after
- * a crash knows whom to ask the records about (promise D9).
+ * Stores images, then runs `save` with their paths, and removes the images again if `save` throws. A new image is on the disk
+ * before the record that names it; an image in `leaving`, which the save drops, is removed after it. Both are marked until then,
+ * so that a start after a crash knows which images to check against the records (promise D9).
  */
 export async function withImages<T>(
   { uploads }: Services,
@@ -27,7 +27,7 @@ export async function withImages<T>(
   }
 }
 
-/** Removes the files of pictures that no record names any more; the others stay. */
+/** Removes the files of images that no record names any more; the others stay. */
 export async function discardUnused({ repository, uploads }: Services, paths: readonly string[]) {
   const named = await referencedImages(repository);
   const isNamed = (storedPath: string) => named.has(uploads.nameOf(storedPath) ?? '');

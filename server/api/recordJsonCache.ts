@@ -1,8 +1,8 @@
 const COMMA: Buffer = Buffer.from(',');
 
 /**
- * The JSON of records as bytes, each written out once: records are never changed in place, so a list of thousands costs little more
- * than copying when one of them is new.
+ * Caches the JSON bytes of each record. Records are immutable, so serializing a list of thousands with one new record costs
+ * little more than a copy.
  */
 export class RecordJsonCache<T extends object> {
   readonly #written = new WeakMap<T, Buffer>();

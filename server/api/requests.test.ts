@@ -12,7 +12,7 @@ const start = async () => {
 };
 afterEach(() => server.close());
 
-test('another spelling of a path is no way in', async () => {
+test('another spelling of a path does not bypass the checks', async () => {
   const send = await start();
   const spellings = [
     '//users.php',
@@ -26,7 +26,7 @@ test('another spelling of a path is no way in', async () => {
   for (const path of spellings) expect((await send('GET', path, { as: admin })).status).toBe(404);
 });
 
-test('only the listed methods answer, and the others are told which', async () => {
+test('only the listed methods are allowed, and the error lists them', async () => {
   const send = await start();
   const patched = await send('PATCH', '/contacts.php', { as: admin });
   expect([patched.status, patched.body.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
@@ -40,14 +40,14 @@ test('only the listed methods answer, and the others are told which', async () =
   expect((await send('POST', '/users.php', { headers: { 'x-http-method-override': 'DELETE' } })).status).toBe(401);
 });
 
-test('HEAD answers like GET without a body', async () => {
+test('HEAD responds like GET without a body', async () => {
   const send = await start();
   const head = await send('HEAD', '/blogs.php');
   expect([head.status, head.text]).toEqual([200, '']);
   expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100);
 });
 
-test('a body is read as JSON only, in size and depth that calls need', async () => {
+test('a body is read as JSON only, up to a size and depth limit', async () => {
   const send = await start();
   const post = (body: string, type = 'application/json') =>
     fetch(`${server.url}/contacts.php`, { method: 'POST', body, headers: { 'content-type': type } }).then(async (response) => [
@@ -67,7 +67,7 @@ test('a body is read as JSON only, in size and depth that calls need', async () 
 
 const latin1 = (text: string) => new Uint8Array(Array.from(text, (letter) => letter.charCodeAt(0)));
 
-test('a text that is no UTF-8 is never stored with signs in the place of its letters', async () => {
+test('text with invalid UTF-8 is never stored with replacement characters', async () => {
   const send = await start();
   const token = await server.tokenFor(admin);
   const post = async (path: string, type: string, body: Uint8Array<ArrayBuffer>) => {
@@ -87,7 +87,7 @@ test('a text that is no UTF-8 is never stored with signs in the place of its let
   expect((await send('POST', '/contacts.php', { json: sent })).body).toMatchObject({ code: 'VALIDATION' });
 });
 
-test('whoever sends far too much still reads the answer, with and without a length', async () => {
+test('a client that sends far too much still reads the error, with and without a length', async () => {
   await start();
   const body = 'x'.repeat(5_000_000);
   const post = async (path: string, headers: Record<string, string>, content: string | ReadableStream) => {
@@ -103,7 +103,7 @@ test('whoever sends far too much still reads the answer, with and without a leng
   expect(await post('/contacts.php', { ...json, 'content-encoding': 'gzip' }, '{}')).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
 });
 
-test('bad and repeated ids are refused, unknown ones are not found', async () => {
+test('bad and repeated ids are rejected, unknown ones give 404', async () => {
   const send = await start();
   for (const query of ['id=', 'id=1&id=2', 'id[]=1', 'id[x]=1', 'id=%00', 'id=1.0']) {
     expect((await send('GET', `/blogs.php?${query}`)).body.code).toBe('BAD_ID');
@@ -114,7 +114,7 @@ test('bad and repeated ids are refused, unknown ones are not found', async () =>
   }
 });
 
-test('an account that was deactivated or deleted has no session any more, and a demoted one no rights', async () => {
+test('a deactivated or deleted user has no session, and a demoted one no rights', async () => {
   const second = aUser({ id: 4, role: ' admin ' });
   server = await startServer({ db: { users: [admin, editor, second] } });
   const send = clientOf(server);

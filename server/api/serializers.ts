@@ -1,9 +1,9 @@
 import type { BlogRecord, ContactRecord, EventRecord, UserRecord } from '../storage/records';
 
-/** What everybody may know of a post (contract, E1). */
+/** Serializes a post for the public API (contract, E1). */
 export const serializePost = (blog: BlogRecord) => ({ ...serializePostCard(blog), content: blog.content, body: blog.content });
 
-/** The same without its text, for lists of cards. */
+/** Serializes a post without its body text, for lists of cards. */
 export const serializePostCard = (blog: BlogRecord) => ({
   id: blog.id,
   title: blog.title,
@@ -18,7 +18,7 @@ export const serializePostCard = (blog: BlogRecord) => ({
   status: blog.status,
 });
 
-/** What everybody may know of an event (contract, E3). */
+/** Serializes an event for the public API (contract, E3). */
 export const serializeEvent = (event: EventRecord) => ({
   id: event.id,
   title: event.title,
@@ -38,7 +38,7 @@ export const serializeEvent = (event: EventRecord) => ({
   updated_at: event.updated_at,
 });
 
-/** What admins see of an account: never a password nor its hash (contract, E11). */
+/** Serializes a user for admins, without the password hash (contract, E11). */
 export const serializeUser = (user: UserRecord) => ({
   id: user.id,
   name: user.name,
@@ -48,7 +48,7 @@ export const serializeUser = (user: UserRecord) => ({
   created_at: user.created_at,
 });
 
-/** What admins see of a message (contract, E18). */
+/** Serializes a message for admins (contract, E18). */
 export const serializeMessage = (contact: ContactRecord) => ({
   id: contact.id,
   name: contact.name,

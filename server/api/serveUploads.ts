@@ -9,7 +9,7 @@ import { errors } from '../lib/errors';
 import { GENERATED } from '../uploads/imageNames';
 import type { Uploads } from '../uploads/uploads';
 
-/** Pictures that were put there by hand for records written by hand. */
+/** Names of images that staff copied into the folder for hand-written records. */
 const BY_HAND = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpe?g|png|gif|avif)$/;
 
 const TYPES: Record<string, string> = {
@@ -33,10 +33,10 @@ const METHODS = 'GET, HEAD, OPTIONS';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
-/** Whether a file is there, but not the version or the part of it that was asked for. */
+/** Whether the file exists but fails the request's precondition (412) or range (416). */
 const isCondition = (error: Error) => 'status' in error && (error.status === 412 || error.status === 416);
 
-/** AVIF goes to those who name it: who takes anything may not mean it. */
+/** Sends AVIF only to clients that name it in `Accept`: a wildcard does not prove AVIF support. */
 function formatFor(req: Request): Format {
   const isNamed = /\bimage\/avif\b/i.test(req.headers.accept ?? '');
   return isNamed && req.accepts(['image/avif', 'image/webp']) === 'image/avif' ? 'avif' : 'webp';
@@ -50,7 +50,7 @@ function send(res: Response, file: string, cacheControl: string): Promise<void> 
     'Cache-Control': cacheControl,
   });
   return new Promise((resolve, reject) => {
-    // The folder of narrower copies begins with a dot; names from outside never do.
+    // The cache folder for resized images begins with a dot; names in requests never do.
     res.sendFile(file, { cacheControl: false, dotfiles: 'allow' }, (error) => {
       if (!error || res.headersSent) resolve();
       else reject(isCondition(error) ? error : errors.notFound());
@@ -71,7 +71,7 @@ async function answer(uploads: Uploads, name: string, req: Request, res: Respons
   if (!isGenerated && !BY_HAND.test(name)) throw errors.notFound();
   const file = path.join(uploads.dir, name);
   const status = await fs.lstat(file).catch(() => undefined);
-  // A link could lead anywhere.
+  // A symbolic link could lead out of the folder.
   if (!status?.isFile()) throw errors.notFound();
   const width = widthOf(req);
   if (width === undefined || !isGenerated) {
@@ -84,8 +84,8 @@ async function answer(uploads: Uploads, name: string, req: Request, res: Respons
 }
 
 /**
- * E22: pictures at the three mounts, narrower ones by `?w=`. Nothing else of the folder is served (promise P3). Where the site may
- * stand on another origin, pages there show them too.
+ * E22: images at the three mounts, resized by `?w=`. Nothing else in the folder is served (promise P3). With `isShared`, pages of
+ * other origins can show the images.
  */
 export function serveUploads(uploads: Uploads, { isShared }: { isShared: boolean }): RequestHandler {
   const prefixes = MOUNTS.map((mount) => `${mount}/uploads/`);

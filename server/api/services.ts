@@ -7,11 +7,11 @@ import type { Repository } from '../storage/Repository';
 import type { Uploads } from '../uploads/uploads';
 import type { ViewCounter } from './viewCounter';
 
-/** What the calls work with. */
+/** The services that the API endpoints depend on. */
 export type Services = {
   repository: Repository;
   sessions: Sessions;
-  /** Whether files can be written where `db.json` lies. */
+  /** Whether the folder of `db.json` is writable. */
   canWriteData: () => Promise<boolean>;
   throttle: LoginThrottle;
   hashing: HashQueue;
@@ -21,6 +21,6 @@ export type Services = {
   clock: () => Date;
   isProduction: boolean;
   limits: Limits;
-  /** Whether the server is on its way down. */
+  /** Whether the server is shutting down. */
   lifecycle: { isStopping: boolean };
 };

@@ -8,10 +8,10 @@ type Stored = Pick<BlogRecord | EventRecord, 'status' | 'version'>;
 
 const schema = z.object({ status: publishStatus, action: z.literal(TOGGLE_STATUS, 'Unknown action.') });
 
-/** Whether a save is about the status alone: its other fields are neither checked nor stored, whatever the record lacks. */
+/** Whether a save changes the status alone: its other fields are neither validated nor stored. */
 export const isStatusChange = ({ action }: Record<string, unknown>) => action !== undefined && action !== '';
 
-/** What such a save changes about a record: the given status, or the opposite of the stored one. */
+/** Parses a status change into a patch of the record: the given status, or the opposite of the stored one. */
 export function parseStatusChange(form: Record<string, unknown>): (stored: Stored, now: Date) => Stored & { updated_at: string } {
   const { status } = validate(schema, form);
   return (stored, now) => ({

@@ -27,7 +27,7 @@ async function untilHealthIs(status: number) {
   while ((await health()) !== status) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-test('while db.json is broken, visitors read whom to call, staff read what is wrong, and /healthz reports that nothing can be stored', async () => {
+test('while db.json is broken, visitors read a phone number, staff read the error, and /healthz reports a storage error', async () => {
   const token = await server.signIn(admin.email, admin.password);
   const good = await fs.readFile(server.file);
   await fs.writeFile(server.file, '{ "users": [');
@@ -47,7 +47,7 @@ test('while db.json is broken, visitors read whom to call, staff read what is wr
   expect((await sendMessage()).status).toBe(200);
 });
 
-test('the repair of db.json is in the log at the level that is on by default, with new content and with the old', async () => {
+test('the repair of db.json is logged at the default level, with new content and with the old', async () => {
   const good = String(await fs.readFile(server.file));
   const repairs = () =>
     logged().filter(({ level, msg }) => Number(level) >= WARN && String(msg).includes('db.json was repaired'));
@@ -66,7 +66,7 @@ test('a folder named db.json is reported by /healthz and logged once, until the 
   await fs.mkdir(server.file);
   await untilHealthIs(503);
   expect((await sendMessage()).body.error).toBe(CALL_US);
-  // Two more looks at the file.
+  // Two more checks of the file.
   await new Promise((resolve) => setTimeout(resolve, 2200));
   expect(logged().filter(({ msg }) => String(msg).startsWith('db.json cannot be read'))).toHaveLength(1);
 
@@ -76,7 +76,7 @@ test('a folder named db.json is reported by /healthz and logged once, until the 
   expect((await sendMessage()).status).toBe(200);
 });
 
-test('/healthz reports sessions that cannot be written until sign-in works again, and the log has one stack trace', async () => {
+test('/healthz reports sessions that cannot be stored until sign-in works again, and the log has one stack trace', async () => {
   const sessions = path.join(server.dataDir, 'private/sessions.json');
   await fs.rm(sessions, { force: true });
   await fs.mkdir(sessions);
@@ -92,7 +92,7 @@ test('/healthz reports sessions that cannot be written until sign-in works again
 });
 
 test.each(['EACCES', 'ENOSPC'] as const)(
-  '/healthz reports a data folder that cannot be written (%s) before the first save, until it can be',
+  '/healthz reports a read-only data folder (%s) before the first save, until it is writable',
   async (fault) => {
     const disk = new FaultyDisk(server.dataDir);
     try {
@@ -100,7 +100,7 @@ test.each(['EACCES', 'ENOSPC'] as const)(
       expect(await health()).toBe(503);
       disk.count();
       expect(await health()).toBe(200);
-      // A file that is left behind would look like data.
+      // A leftover file would look like data.
       expect((await fs.readdir(server.dataDir)).sort()).toEqual(['db.json', 'private', 'uploads']);
     } finally {
       disk.repair();

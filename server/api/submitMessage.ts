@@ -10,12 +10,12 @@ import type { Services } from './services';
 import { rejectFullInbox, visitorError } from './visitorError';
 
 const SAME_MESSAGE_MS = 10 * 60_000;
-/** All that a visitor writes: a corrected field makes another message, whose correction must arrive (D-45). */
+/** The fields a visitor fills in. A message with any field corrected counts as a new message and is stored (D-45). */
 const SENT_FIELDS = ['name', 'email', 'phno', 'subject', 'message'] as const;
 
 const times = new WeakMap<ContactRecord, number>();
 
-/** When a message came. Records are never changed in place, so that each date is read once. */
+/** When a message was created, in milliseconds since 1970. Records are immutable, so each date is parsed once. */
 export function createdAtMs(contact: ContactRecord): number {
   const known = times.get(contact);
   if (known !== undefined) return known;
@@ -24,10 +24,10 @@ export function createdAtMs(contact: ContactRecord): number {
   return time;
 }
 
-/** Stores what a visitor wrote, once however often it is sent; refuses what cannot be a message (contract, E5). */
+/** Stores a visitor's message, once however often it is sent; throws when it is invalid (contract, E5). */
 export async function submitMessage({ repository, clock }: Pick<Services, 'repository' | 'clock'>, req: Request, body: unknown) {
   const { website } = toRecord(body);
-  // Only robots fill the hidden field; they are told what people are told (D-45).
+  // Only bots fill in the hidden field; they get the same response as visitors (D-45).
   if (website !== undefined && website !== null && website !== '') return;
   const fields = validate(contactSchema, body);
   const store = async (draft: Draft) => {
@@ -40,7 +40,7 @@ export async function submitMessage({ repository, clock }: Pick<Services, 'repos
     const make = (id: number) => ({ id, ...fields, status: 'unread' as const, created_at: now.toISOString() });
     await draft.create('contacts', make).catch(rejectFullInbox);
   };
-  // Nothing is kept of where visitors come from (contract, E5).
+  // The audit trail stores no IP address of visitors (contract, E5).
   await auditedTransaction(repository, req, store, { actor: null, ip: null }).catch((error: unknown) => {
     throw visitorError(error);
   });

@@ -35,7 +35,7 @@ const datesOf = (records: readonly unknown[]) => records.map((record) => toRecor
 const idsOf = (records: readonly unknown[]) => records.map((record) => toRecord(record).id);
 const text = async (address: string) => (await send('GET', address)).text;
 
-test('records without a date are answered without one and stand last in every list [D-68]', async () => {
+test('records without a date are served without one and sort last in every list [D-68]', async () => {
   const blogs = await send('GET', '/blogs.php');
   expect(idsOf(blogs.list)).toEqual([3, 2, 4, 1]);
   expect(datesOf(blogs.list).slice(2)).toEqual(['', '']);
@@ -49,7 +49,7 @@ test('records without a date are answered without one and stand last in every li
   expect((await send('GET', '/events.php?id=1')).body).toMatchObject({ created_at: '', updated_at: '' });
 });
 
-test('a save of another record, or of the record itself, invents no date of creation [D-68]', async () => {
+test('a save of another record, or of the record itself, invents no creation date [D-68]', async () => {
   const form = { id: '1', title: 'New title', excerpt: 'E', body: 'B', category: 'C' };
   const { status, body } = await send('POST', '/blogs.php', { as: admin, form });
   expect([status, toRecord(body.data).created_at]).toEqual([200, '']);
@@ -59,7 +59,7 @@ test('a save of another record, or of the record itself, invents no date of crea
   expect(datesOf(first)).toEqual(['', '', '', '']);
 });
 
-test('posts without a date stay out of the feed, which is a feed of dates, and have no day in the sitemap [D-68]', async () => {
+test('posts without a date stay out of the feed and have no lastmod in the sitemap [D-68]', async () => {
   const { items } = await new Parser().parseString(await text('/feed.xml'));
   expect(items.map(({ link }) => link)).toEqual([`${SITE}/blogs/3`, `${SITE}/blogs/2`]);
   const links = await parseSitemap(Readable.from([await text('/sitemap.xml')]));
@@ -70,7 +70,7 @@ test('posts without a date stay out of the feed, which is a feed of dates, and h
   }
 });
 
-test('search engines and social networks are given no date for a post that has none [D-68]', () => {
+test('search engines and social networks get no date for a post without one [D-68]', () => {
   const published = { posts: server.db.blogs(), events: server.db.events() };
   const parts = metaTags({ pathname: '/blogs/1', site: SITE, ...published });
   const html = Object.values(parts).join('');
@@ -83,7 +83,7 @@ test('search engines and social networks are given no date for a post that has n
   expect(html).not.toContain('article:modified_time');
 });
 
-test('the dashboard counts a post without a date, in no month [D-68]', async () => {
+test('the dashboard counts a post without a date, but in no month [D-68]', async () => {
   const { data } = (await send('GET', '/dashboard.php', { as: admin })).body;
   expect(data).toMatchObject({
     total_blogs: 4,
@@ -96,7 +96,7 @@ test('the dashboard counts a post without a date, in no month [D-68]', async () 
   });
 });
 
-test('a record without slug, date and Latin title has the same address on every day [D-68]', async () => {
+test('a record without slug, date and Latin title has the same URL on every day [D-68]', async () => {
   const title = 'နွေရာသီ';
   const blogs = [
     { id: 5, title },

@@ -15,7 +15,7 @@ afterEach(() => server.close());
 
 const login = { email: 'koko@nitcollege.test', password: 'ဗမာစာ လျှို့ဝှက်' };
 
-test('accounts are listed oldest first without passwords or hashes [API-USER-01]', async () => {
+test('users are listed oldest first, without passwords or hashes [API-USER-01]', async () => {
   const send = await start([
     { ...editor, created_at: '2026-03-01' },
     { ...admin, created_at: '2025-01-01' },
@@ -26,7 +26,7 @@ test('accounts are listed oldest first without passwords or hashes [API-USER-01]
   expect(text).not.toMatch(/argon2|longyi/);
 });
 
-test('a new account is an active editor who can sign in; its password is stored as a hash only [API-USER-02]', async () => {
+test('a new user is an active editor who can sign in; only a hash of the password is stored [API-USER-02]', async () => {
   const send = await start();
   const { body } = await send('POST', '/users.php', { as: admin, json: { name: 'Ko Ko', ...login } });
   expect(body).toMatchObject({ success: true, message: 'User created.', id: 4, data: { role: 'editor', status: 'active' } });
@@ -35,7 +35,7 @@ test('a new account is an active editor who can sign in; its password is stored 
   expect((await send('POST', '/auth/login.php', { json: login })).status).toBe(200);
 });
 
-test('an email belongs to one account, whatever its case', async () => {
+test('an email belongs to one user, in any case', async () => {
   const send = await start();
   const taken = await send('POST', '/users.php', {
     as: admin,
@@ -63,7 +63,7 @@ test.each([
   expect(server.db.users()).toHaveLength(3);
 });
 
-test('an empty password on edit changes nothing about it; a new one ends the sessions of that user [API-USER-03]', async () => {
+test('an empty password on edit changes nothing; a new one ends the sessions of that user [API-USER-03]', async () => {
   const send = await start();
   await send('POST', '/users.php', { as: admin, json: { name: 'Ko Ko', ...login } });
   const { token } = (await send('POST', '/auth/login.php', { json: login })).body;
@@ -78,7 +78,7 @@ test('an empty password on edit changes nothing about it; a new one ends the ses
   expect((await send('POST', '/auth/login.php', { json: login })).status).toBe(401);
 });
 
-test('a role that the product does not know stays when its account is saved, and is given to nobody', async () => {
+test('an unknown stored role survives a save of its user, and cannot be assigned', async () => {
   const send = await start([admin, second, { ...editor, role: ' registrar ' }]);
   const save = (json: Record<string, unknown>) =>
     send('PUT', '/users.php', { as: admin, json: { id: 3, password: '', ...json } });
@@ -102,7 +102,7 @@ test('the status toggle sets the given status, and nothing else [API-USER-04]', 
   expect((await send('PUT', '/users.php', { as: admin, json: { id: 3, action: 'promote' } })).status).toBe(422);
 });
 
-test('null stands for a field that was not sent', async () => {
+test('null means a field that was not sent', async () => {
   const send = await start();
   const json = { name: 'Ko Ko', ...login, role: null, status: null };
   expect((await send('POST', '/users.php', { as: admin, json })).body).toMatchObject({
@@ -114,7 +114,7 @@ test('null stands for a field that was not sent', async () => {
   });
 });
 
-test('nobody deletes, demotes or deactivates himself [API-USER-05]', async () => {
+test('no user can delete, demote or deactivate their own record [API-USER-05]', async () => {
   const send = await start();
   const tries = [
     await send('DELETE', '/users.php', { as: admin, json: { id: 1 } }),
@@ -127,7 +127,7 @@ test('nobody deletes, demotes or deactivates himself [API-USER-05]', async () =>
   expect(server.db.users().map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('two admins who delete each other at once leave one', async () => {
+test('two admins who delete each other at the same time leave one', async () => {
   const send = await start();
   const answers = await Promise.all([
     send('DELETE', '/users.php', { as: admin, json: { id: 2 } }),

@@ -22,7 +22,7 @@ import { serializeUser } from './serializers';
 import type { Services } from './services';
 
 const isActiveAdmin = (user: UserRecord) => user.status === 'active' && isAdminRole(user);
-/** Accounts without a date of creation come last (D-68); no sum may meet two infinities. */
+/** Users without a creation date sort last (D-68). A finite number, because subtracting two infinities gives NaN. */
 const createdAt = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 async function refuseTakenEmail(draft: Draft, email: string, ownId?: RecordId) {
@@ -30,7 +30,7 @@ async function refuseTakenEmail(draft: Draft, email: string, ownId?: RecordId) {
   if ((await draft.list('users')).some(isOther)) throw errors.emailTaken();
 }
 
-/** Nobody shuts himself out, and somebody can always come in (D-20). `after` is undefined for a deletion. */
+/** Admins cannot lock themselves out, and one active admin always remains (D-20). `after` is undefined for a deletion. */
 async function refuseLockOut(draft: Draft, actor: UserRecord, before: UserRecord, after: UserRecord | undefined) {
   if (!isActiveAdmin(before) || (after && isActiveAdmin(after))) return;
   if (String(before.id) === String(actor.id)) throw errors.selfAction();
@@ -38,14 +38,14 @@ async function refuseLockOut(draft: Draft, actor: UserRecord, before: UserRecord
   if (!others.some(isActiveAdmin)) throw errors.lastAdmin();
 }
 
-/** What a sent role changes: one that is neither known nor the stored one is refused, the stored one stays as it is written. */
+/** Parses a sent role into a patch. Throws for an unknown role, except the stored one, which stays as written. */
 function roleChange(sent: string | undefined, stored: UserRecord): Pick<UserRecord, 'role'> | undefined {
   if (sent === undefined || sent === stored.role.trim()) return undefined;
   if (!ROLES.some((role) => role === sent)) throw errors.invalid({ role: UNKNOWN_ROLE });
   return { role: sent };
 }
 
-/** E11 to E15: accounts. */
+/** E11 to E15: users. */
 export function userCalls(calls: ApiRouter, services: Services) {
   const { repository, clock, isProduction, hashing } = services;
 

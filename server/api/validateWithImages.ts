@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import { errors } from '../lib/errors';
 import { fieldErrors } from '../lib/validate';
 
-/** Reads a form whose pictures are checked apart: all complaints come in one answer. `complaints` holds texts, or false for none. */
+/**
+ * Validates a form together with its image checks, so that all errors come in one response. `complaints` holds error texts, or
+ * false for none.
+ */
 export function validateWithImages<Schema extends z.ZodType>(
   schema: Schema,
   form: unknown,

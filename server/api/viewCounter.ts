@@ -4,7 +4,7 @@ import type { ViewRecord } from '../storage/records';
 
 type Options = { repository: Repository; clock: () => Date; flushMs: number };
 
-/** Gathers page views in memory and stores them together, so that reading the site costs the disk next to nothing. */
+/** Buffers page views in memory and stores them in batches, so that page views cost almost no disk writes. */
 export class ViewCounter {
   #counts = new Map<string, ViewRecord>();
   #timer: NodeJS.Timeout | undefined;
@@ -24,7 +24,7 @@ export class ViewCounter {
     return [...this.#counts.values()];
   }
 
-  /** Stores what was gathered; what cannot be stored now is kept for the next time. */
+  /** Stores the buffered counts; counts that cannot be stored stay in the buffer. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

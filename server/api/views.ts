@@ -17,7 +17,7 @@ const BEACON_TYPES = /^(?:application\/json|text\/plain)\s*(?:;\s*charset="?utf-
 const isPublicScreen = (page: string) =>
   isScreenPath(page) && page !== paths.noAccess && page !== paths.admin && !page.startsWith(`${paths.admin}/`);
 
-/** The page that a view is counted under: a known public address, records by their id; undefined for any other. */
+/** The key that a page view is counted under: a public path, with records named by id; undefined for any other path. */
 async function countedPage(page: unknown, repository: Repository): Promise<string | undefined> {
   if (typeof page !== 'string') return undefined;
   const [address = ''] = page.split(/[?#]/);
@@ -30,7 +30,7 @@ async function countedPage(page: unknown, repository: Repository): Promise<strin
   return record && `/${collection}/${record.id}`;
 }
 
-/** E21: counts a view of a public page. Nothing about the caller is stored, and every caller is told the same. */
+/** E21: counts a view of a public page. It stores nothing about the caller, and every caller gets the same response. */
 export function viewCalls(calls: ApiRouter, { repository, views }: Services) {
   const readBeacon = jsonBody(limits.view, BEACON_TYPES);
 

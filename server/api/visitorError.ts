@@ -5,7 +5,7 @@ const [{ label: phone }] = site.phones;
 const LATER = `Your message could not be sent just now. Please try again in a few minutes, or call us on ${phone}.`;
 const FULL = `We cannot take messages at the moment. Please call us instead on ${phone}.`;
 
-/** Faults of the server that a visitor can do nothing about, and what he reads of them. */
+/** Server errors that a visitor can do nothing about, and the texts that visitors read instead. */
 const TEXTS: Record<string, string | undefined> = {
   STORAGE_FULL: FULL,
   STORAGE_UNAVAILABLE: LATER,
@@ -13,13 +13,13 @@ const TEXTS: Record<string, string | undefined> = {
   SHUTTING_DOWN: LATER,
 };
 
-/** Tells a visitor whom else to turn to where there is no room for another message (promise P2); passes other errors on. */
+/** Rejects a message to a full inbox with another way to reach the college (promise P2); rethrows other errors. */
 export function rejectFullInbox(error: unknown): never {
   if (!(error instanceof HttpError) || error.code !== 'STORAGE_FULL') throw error;
   throw new HttpError(503, 'INBOX_FULL', FULL, { headers: { 'Retry-After': '3600' } });
 }
 
-/** A fault in a visitor's words, with the number to call: files and storage are the concern of staff (promise P2). */
+/** Rewords a server error for visitors, with the phone number to call: files and storage concern staff only (promise P2). */
 export function visitorError(error: unknown): unknown {
   const text = error instanceof HttpError ? TEXTS[error.code] : undefined;
   if (!(error instanceof HttpError) || text === undefined) return error;

@@ -13,7 +13,7 @@ const admin = anAdmin();
 const editor = aUser({ id: 3, email: 'editor@nitcollege.test' });
 const SECRET = 'Longyi\r\nand\u2028tea {"event":"forged"}';
 
-test('twenty-five actions leave twenty-five lines: who, from where, what, on which record, which fields; never what was typed [Z4, A11]', async () => {
+test('twenty-five actions give twenty-five lines: user, address, action, record and fields; never the typed values [Z4, A11]', async () => {
   const db = {
     users: [admin, aUser({ id: 2, email: 'ko@nitcollege.test' }), editor],
     blogs: [aBlogPost({ id: 10, image: 'uploads/a.webp' })],
@@ -70,7 +70,7 @@ test('twenty-five actions leave twenty-five lines: who, from where, what, on whi
   ];
   expect(actions).toHaveLength(25);
   for (const [, act] of actions) await act();
-  // Reading, and what changes nothing, is no matter for the trail.
+  // Reads, and saves that change nothing, are not audited.
   await send('GET', '/contacts.php', { as: ours });
   await send('POST', '/contacts.php', { json: { ...message, website: 'spam' } });
   await send('PUT', '/users.php', { as: ours, json: { id: 3, email: 'no address' } });
@@ -109,7 +109,7 @@ describe('the file', () => {
   };
   const entry = { requestId: 'r', actor: 1, ip: '::1', event: 'user_updated', target: 'users/1' } as const;
 
-  test('holds a JSON object per line with the time in UTC, escaped, for the server alone [Z4]', async () => {
+  test('holds a JSON object per line with the time in UTC, escaped, readable by the server alone [Z4]', async () => {
     open().write({ ...entry, target: 'POST /x\r\n{"event":"forged"}' });
     expect(await linesOf('audit.log')).toEqual([
       { time: '2026-11-21T03:00:00.000Z', ...entry, target: 'POST /x\r\n{"event":"forged"}' },
@@ -117,7 +117,7 @@ describe('the file', () => {
     expect((await fs.stat(path.join(dir, 'audit.log'))).mode & 0o777).toBe(0o600);
   });
 
-  test('makes room when it is full and keeps ten older ones [Z4]', async () => {
+  test('rotates when it is full and keeps ten older files [Z4]', async () => {
     const log = open(1000);
     for (let count = 0; count < 200; count += 1) log.write({ ...entry, requestId: String(count) });
     const names = (await fs.readdir(dir)).sort();
@@ -129,14 +129,14 @@ describe('the file', () => {
     expect((await fs.stat(path.join(dir, 'audit.log.1'))).mode & 0o777).toBe(0o600);
   });
 
-  test('a line that was cut off by a crash does not spoil the next one [Z4]', async () => {
+  test('a line cut off by a crash does not damage the next one [Z4]', async () => {
     await fs.writeFile(path.join(dir, 'audit.log'), '{"time":"2026-');
     open().write(entry);
     const [, second] = (await fs.readFile(path.join(dir, 'audit.log'), 'utf8')).split('\n');
     expect(toRecord(JSON.parse(second ?? ''))).toMatchObject(entry);
   });
 
-  test('that cannot be written is told and stops nothing; it goes on when it can [Z4]', async () => {
+  test('an unwritable file is logged and stops nothing; writing resumes when it can [Z4]', async () => {
     await fs.mkdir(path.join(dir, 'audit.log'));
     const log = open();
     expect(() => log.write(entry)).not.toThrow();

@@ -6,7 +6,7 @@ const BYTES_MAX = 10_000_000;
 const KEPT = 10;
 const MODE = 0o600;
 
-/** What happened, in the words of OWASP's logging vocabulary. */
+/** Event types, in the words of OWASP's logging vocabulary. */
 export type AuditEvent =
   | 'authn_login_success'
   | 'authn_login_fail'
@@ -23,24 +23,24 @@ export type AuditEvent =
   | 'user_updated'
   | 'user_deleted';
 
-/** A line of the audit trail. Names only, never a value that somebody typed. */
+/** A line of the audit trail. It holds field names only, never a value that a user typed. */
 export type AuditEntry = {
   requestId: string | null;
-  /** The account that acted; null for a stranger, and for whoever sits at the server itself. */
+  /** The user that acted; null for anonymous callers and for commands run on the server. */
   actor: RecordId | null;
   ip: string | null;
   event: AuditEvent;
-  /** The record it is about, such as `blogs/3`, or the call. */
+  /** The record that the action concerns, such as `blogs/3`, or the API endpoint. */
   target: string | null;
-  /** The names of the fields that changed. */
+  /** The names of the changed fields. */
   fields?: readonly string[];
-  /** The code a refusal was answered with. */
+  /** The error code of the response. */
   code?: string;
-  /** How many more refusals of the same kind and network this line is about. */
+  /** How many further errors of the same kind and network this line stands for. */
   count?: number;
 };
 
-/** Where the trail is kept. Writing never throws: the trail must not stop the site. */
+/** A sink for audit entries. Writing never throws: the audit trail must not stop the site. */
 export interface AuditLog {
   write(entry: AuditEntry): void;
 }
@@ -48,12 +48,12 @@ export interface AuditLog {
 type Options = { clock: () => Date; onError: (error: unknown) => void; bytesMax?: number };
 
 /**
- * `audit.log` in a folder, JSON Lines, for the server's own account alone (promise Z4). A line is in the file when the action is
- * answered; beyond 10 MB the file becomes `audit.log.1`, and so on to 10.
+ * `audit.log` in a folder, as JSON Lines, readable by the server's own account alone (promise Z4). A line is in the file before
+ * the response goes out. The log rotates at 10 MB, to `audit.log.1` and up to `.10`.
  */
 export function auditFile(privateDir: string, { clock, onError, bytesMax = BYTES_MAX }: Options): AuditLog {
   const file = path.join(privateDir, 'audit.log');
-  // A line may have been cut by the end of the disk, or of the process.
+  // A full disk or a crash can have cut the last line.
   let mayBeCut = true;
 
   const sizeOf = () => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -90,7 +90,7 @@ export function auditFile(privateDir: string, { clock, onError, bytesMax = BYTES
   };
 }
 
-/** The same without a disk, for tests. */
+/** An audit log in memory, for tests. */
 export function memoryAudit(): AuditLog & { lines: AuditEntry[] } {
   const lines: AuditEntry[] = [];
   return { lines, write: (entry) => void lines.push(entry) };

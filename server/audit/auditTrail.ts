@@ -3,7 +3,7 @@ import { clientIp } from '../lib/clientIp';
 import { HttpError } from '../lib/errors';
 import type { AuditEvent, AuditLog } from './auditLog';
 
-/** Which refusals are of interest to whoever looks for an attack, and what they are called. */
+/** The error codes that matter when looking for an attack, and their audit events. */
 const REFUSED: Record<string, AuditEvent | undefined> = {
   INVALID_CREDENTIALS: 'authn_login_fail',
   LOGIN_THROTTLED: 'authn_login_fail_max',
@@ -15,7 +15,9 @@ const REFUSED: Record<string, AuditEvent | undefined> = {
   RATE_LIMITED: 'excess_rate_limit_exceeded',
 };
 
-/** Lets every step of a request write to the audit trail, with who, from where and under which request id filled in (promise Z4). */
+/**
+ * Middleware that lets every handler write to the audit trail, with the user, IP address and request id filled in (promise Z4).
+ */
 export function auditTrail(log: AuditLog): RequestHandler {
   return (req, _res, next) => {
     req.audit = (entry) => {
@@ -25,7 +27,7 @@ export function auditTrail(log: AuditLog): RequestHandler {
   };
 }
 
-/** Writes refused sign-ins, refused access and exceeded limits to the audit trail. */
+/** Writes failed sign-ins, denied access and exceeded rate limits to the audit trail. */
 export function auditRejection(error: unknown, req: Request) {
   const event = error instanceof HttpError ? REFUSED[error.code] : undefined;
   if (event && error instanceof HttpError && !req.isOldNews) {
@@ -33,7 +35,7 @@ export function auditRejection(error: unknown, req: Request) {
   }
 }
 
-/** The same for whatever was thrown on the way, which is passed on. */
+/** Error middleware that audits an error, then passes it on. */
 export const auditRejections: ErrorRequestHandler = (error: unknown, req, _res, next) => {
   auditRejection(error, req);
   next(error);

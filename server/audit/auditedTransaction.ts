@@ -3,7 +3,7 @@ import type { Draft, Repository } from '../storage/Repository';
 import type { AuditEntry } from './auditLog';
 import { RecordingDraft } from './recordingDraft';
 
-/** A transaction whose changes go to the audit trail once they are stored, a line for each (promise Z4). */
+/** A transaction that writes one audit line for each change once the changes are stored (promise Z4). */
 export async function auditedTransaction<T>(
   repository: Repository,
   req: Request,
@@ -12,7 +12,7 @@ export async function auditedTransaction<T>(
 ): Promise<T> {
   let watched: RecordingDraft | undefined;
   const result = await repository.transaction((draft) => {
-    // Anew each time: a transaction may be run again.
+    // Created on each run: a transaction can run more than once.
     watched = new RecordingDraft(draft);
     return work(watched);
   });

@@ -4,7 +4,7 @@ import type { AuditEvent } from './auditLog';
 
 type Change = { event: AuditEvent; target: string; fields?: string[] };
 
-/** Which fields differ, by the names under which people know them. */
+/** The names of the fields that differ, as users know them. */
 function changedFields(before: object, after: object): string[] {
   const old = new Map<string, unknown>(Object.entries(before));
   const names = Object.entries(after).filter(([name, value]) => JSON.stringify(old.get(name)) !== JSON.stringify(value));
@@ -18,7 +18,7 @@ function eventOf(collection: EntityName, kind: 'create' | 'update' | 'delete', f
   return `user_${kind}d`;
 }
 
-/** A draft that remembers what was done to it, for the audit trail: which record, and which of its fields (promise Z4). */
+/** A draft that records each change for the audit trail: which record, and which of its fields (promise Z4). */
 export class RecordingDraft implements Draft {
   readonly changes: Change[] = [];
 

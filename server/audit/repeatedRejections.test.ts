@@ -9,7 +9,7 @@ const admin = anAdmin();
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-test('refused calls of one network have ten lines and one with their count; what others do has its own [Z4]', async () => {
+test('rejected requests of one network get ten lines and one with their count; other actions get their own [Z4]', async () => {
   const server = await startServer({ db: { users: [admin], contacts: [] }, settings: { rates: contractRates, trustProxy: 1 } });
   const send = clientOf(server);
   for (const index of times(40)) await send('GET', index % 2 ? '/users.php' : '/api/users.php', from(`2001:db8:0:7:${index}::1`));
@@ -47,7 +47,7 @@ describe('the counts', () => {
   });
   const shown = ({ lines }: { lines: AuditEntry[] }) => lines.map(({ ip, count }) => (count ? `${ip} ${count} more` : ip));
 
-  test('are written when ten minutes are over, once, and then everything begins again [Z4]', () => {
+  test('are written once after ten minutes, and counting starts over [Z4]', () => {
     const log = memoryAudit();
     const trail = new RepeatedRejections(log, { lines: 1 });
     for (const _ of times(5)) trail.write(refusal('203.0.113.1'));
@@ -60,7 +60,7 @@ describe('the counts', () => {
     expect(shown(log)).toEqual(['203.0.113.1', '203.0.113.2', '203.0.113.1 4 more', '203.0.113.1']);
   });
 
-  test('of more networks than are remembered are written early, and none is lost [Z4]', () => {
+  test('are written early for more networks than the limit, and none is lost [Z4]', () => {
     const log = memoryAudit();
     const trail = new RepeatedRejections(log, { lines: 1, windowsMax: 2 });
     for (const _ of times(3)) trail.write(refusal('203.0.113.1'));
@@ -69,7 +69,7 @@ describe('the counts', () => {
     expect(jest.getTimerCount()).toBe(2);
   });
 
-  test('keep what an account is refused apart from strangers at the same address [Z4]', () => {
+  test('separate errors of a user from those of anonymous callers at the same address [Z4]', () => {
     const log = memoryAudit();
     const trail = new RepeatedRejections(log, { lines: 1 });
     for (const _ of times(3)) trail.write(refusal('203.0.113.1'));

@@ -5,17 +5,20 @@ const LINES = 10;
 const WINDOW_MS = 600_000;
 const WINDOWS_MAX = 1000;
 
-/** What a stranger can make happen as often as he calls. Wrong passwords are not among them: the throttle bounds those. */
+/**
+ * Events that an anonymous caller can cause without bound. Wrong passwords are not among them: the sign-in throttle limits those.
+ */
 const REPEATABLE: readonly AuditEvent[] = ['authn_login_fail_max', 'authz_fail', 'excess_rate_limit_exceeded'];
 
 type Options = { lines?: number; windowMs?: number; windowsMax?: number };
 
-/** The refusals of one kind and one network since the first of them. */
+/** The errors of one kind and one network, counted since the first of them. */
 type Window = Pick<AuditEntry, 'event' | 'actor'> & { network: string | null; count: number; timer: NodeJS.Timeout };
 
 /**
- * An audit log in front of another, so that refused calls cannot wash everything else out of it (promise Z4). In ten minutes the first ten
- * refusals of a kind and a network have a line each; the others are counted, and have one line together when the ten minutes are over.
+ * Decorates an audit log so that a flood of rejected requests cannot push other lines out of it (promise Z4). In ten minutes the
+ * first ten errors of a kind and a network get a line each; the others are counted, and get one summary line when the ten minutes
+ * end.
  */
 export class RepeatedRejections implements AuditLog {
   readonly #windows = new Map<string, Window>();
@@ -36,15 +39,15 @@ export class RepeatedRejections implements AuditLog {
     if (!REPEATABLE.includes(entry.event) || this.#countOf(entry) <= this.#lines) this.log.write(entry);
   }
 
-  /** Writes what is only counted so far. */
+  /** Writes the pending summary lines. */
   close(): void {
     for (const key of this.#windows.keys()) this.#end(key);
   }
 
-  /** Counts a refusal: which one of its window it is. */
+  /** Counts an error; returns its number within its window. */
   #countOf(entry: AuditEntry): number {
     const network = entry.ip === null ? null : ipSubnet(entry.ip);
-    // What an account of the house is refused is not lost among strangers behind the same address.
+    // The key holds the user, so that errors of staff are not lost among those of anonymous callers behind the same address.
     const key = `${entry.event} ${network} ${entry.actor}`;
     const window = this.#windows.get(key) ?? this.#begin(key, entry, network);
     window.count += 1;
@@ -55,7 +58,7 @@ export class RepeatedRejections implements AuditLog {
     const [oldest] = this.#windows.keys();
     if (this.#windows.size >= this.#windowsMax && oldest !== undefined) this.#end(oldest);
     const timer = setTimeout(() => this.#end(key), this.#windowMs);
-    // Where tests run the server beside a browser's timers, those are plain numbers.
+    // In jsdom tests, timers are plain numbers.
     timer.unref?.();
     const window = { event, actor, network, count: 0, timer };
     this.#windows.set(key, window);

@@ -20,7 +20,7 @@ const start = async (users: unknown[] = [admin, second, target], settings = {}) 
   return clientOf(server);
 };
 
-test('a hash of other parameters is renewed at the next sign-in, and the sessions of the account go on [A4]', async () => {
+test('a hash with outdated parameters is renewed at the next sign-in, and the sessions stay valid [A4]', async () => {
   const password_hash = await hash(RIGHT, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   const send = await start([{ ...admin, password: undefined, password_hash }]);
   const before = await server.tokenFor(admin);
@@ -46,26 +46,23 @@ const ends = [
   { name: 'demoted', json: { id: 3, role: 'editor' }, expected: 403 },
 ];
 
-test.each(ends)(
-  'both sessions of an account that is $name answer $expected at their next call [A8]',
-  async ({ json, expected }) => {
-    const send = await start();
-    const tokens = [await server.tokenFor(target), await server.tokenFor(target)];
-    expect((await send('PUT', '/users.php', { as: admin, json })).status).toBe(200);
-    for (const as of tokens) expect((await send('GET', '/users.php', { as })).status).toBe(expected);
-    for (const as of tokens) expect((await send('DELETE', '/contacts.php', { as, json: { id: 1 } })).status).toBe(expected);
-    expect((await send('GET', '/users.php', { as: admin })).status).toBe(200);
-  },
-);
+test.each(ends)('both sessions of a user that is $name get $expected at their next request [A8]', async ({ json, expected }) => {
+  const send = await start();
+  const tokens = [await server.tokenFor(target), await server.tokenFor(target)];
+  expect((await send('PUT', '/users.php', { as: admin, json })).status).toBe(200);
+  for (const as of tokens) expect((await send('GET', '/users.php', { as })).status).toBe(expected);
+  for (const as of tokens) expect((await send('DELETE', '/contacts.php', { as, json: { id: 1 } })).status).toBe(expected);
+  expect((await send('GET', '/users.php', { as: admin })).status).toBe(200);
+});
 
-test('both sessions of a deleted account end at their next call [A8]', async () => {
+test('both sessions of a deleted user end at their next request [A8]', async () => {
   const send = await start();
   const tokens = [await server.tokenFor(target), await server.tokenFor(target)];
   await send('DELETE', '/users.php', { as: admin, json: { id: 3 } });
   for (const as of tokens) expect((await send('GET', '/users.php', { as })).status).toBe(401);
 });
 
-test.each(ends)('an account that is $name in db.json loses its sessions within two seconds [A8]', async ({ json, expected }) => {
+test.each(ends)('a user that is $name in db.json loses its sessions within two seconds [A8]', async ({ json, expected }) => {
   const send = await start();
   const tokens = [await server.tokenFor(target), await server.tokenFor(target)];
   const { action, ...changes } = json;
@@ -76,7 +73,7 @@ test.each(ends)('an account that is $name in db.json loses its sessions within t
   for (const as of tokens) expect((await send('GET', '/users.php', { as })).status).toBe(expected);
 });
 
-test.each(ends)('a write on its way of an account that is $name meanwhile is refused [A8]', async ({ json, expected }) => {
+test.each(ends)('a write in progress of a user that becomes $name is rejected [A8]', async ({ json, expected }) => {
   const send = await start();
   const token = await server.tokenFor(target);
   const taken = { id: 2, name: 'Taken over' };
@@ -88,7 +85,7 @@ test.each(ends)('a write on its way of an account that is $name meanwhile is ref
   expect(server.db.users()[1]?.name).toBe(second.name);
 });
 
-test('of eleven sessions started at the same moment the oldest ends [A6]', async () => {
+test('of eleven sessions started at the same moment, the oldest ends [A6]', async () => {
   server = await startServer({ db: { users: [admin] }, now: new Date('2026-11-21T03:00:00Z') });
   const tokens: string[] = [];
   for (let count = 0; count < 11; count += 1) tokens.push(await server.tokenFor(admin));
@@ -111,7 +108,7 @@ describe('in production', () => {
   };
 
   test.each(Object.entries(passwords))(
-    'a %s password is refused as WEAK_PASSWORD, new or later [A10]',
+    'a %s password is rejected as WEAK_PASSWORD, for a new user and on edit [A10]',
     async (_name, password) => {
       const send = await start([admin, aUser({ id: 5, email: 'koko@nitcollege.test', ...accounts })], { isProduction: true });
       const created = await send('POST', '/users.php', { as: admin, json: { ...user, password } });
@@ -122,13 +119,13 @@ describe('in production', () => {
     },
   );
 
-  test('a good password is accepted', async () => {
+  test('a strong password is accepted', async () => {
     const send = await start([admin], { isProduction: true });
     const json = { ...user, password: 'seven umbrellas in the rain' };
     expect((await send('POST', '/users.php', { as: admin, json })).status).toBe(200);
   });
 
-  test('no demo password opens anything, even when an account has it [A10]', async () => {
+  test('demo passwords never work, even when a user has one [A10]', async () => {
     const send = await start([{ ...admin, email: 'me@nitcollege.test', password: 'golden-padauk-2019' }], { isProduction: true });
     const json = { email: 'me@nitcollege.test', password: 'golden-padauk-2019' };
     const { status, body } = await send('POST', '/auth/login.php', { json });

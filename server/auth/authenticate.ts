@@ -8,16 +8,16 @@ const BEARER = /^Bearer +([A-Za-z0-9_-]{1,256})$/i;
 
 export type Access = { repository: Repository; sessions: Sessions };
 
-/** The bearer token of a request; undefined without the header, the empty text when it cannot be one. */
+/** The bearer token of a request; undefined without the header, the empty string when it is malformed. */
 export function bearerToken({ headers }: IncomingMessage): string | undefined {
   const { authorization } = headers;
   return authorization === undefined ? undefined : (BEARER.exec(authorization.trim())?.[1] ?? '');
 }
 
-/** The role as it is judged: "admin" whatever spaces surround it (spec section 6). */
+/** Whether the role is "admin"; surrounding spaces do not matter (spec section 6). */
 export const isAdminRole = ({ role }: UserRecord) => role.trim() === 'admin';
 
-/** The account a bearer stands for, as it is stored now; refuses with 401 when the session or the account is over. */
+/** The current user record of a bearer token; throws 401 when the session or the user is no longer valid. */
 export async function authenticate(req: IncomingMessage, { repository, sessions }: Access, isPoll = false): Promise<UserRecord> {
   const token = bearerToken(req);
   if (token === undefined) throw errors.unauthenticated();

@@ -1,4 +1,4 @@
-// Long ones that the list lacks.
+// Long common passwords that the list lacks.
 const OURS = [
   '123456789012',
   '1234567890123',
@@ -39,8 +39,8 @@ const OURS = [
 let common: Set<string> | undefined;
 
 /**
- * Whether a password is among the most used ones: the 49,000 that zxcvbn's authors collected, most used first. Loaded with the first
- * question, which only production asks.
+ * Whether a password is among the 49,000 most used ones (zxcvbn's list, most used first). The list is loaded on first use, which
+ * only production needs.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   if (!common) {

@@ -4,10 +4,10 @@ import type { UserRecord } from '../storage/records';
 
 const demoPasswords = new Set(demoUsers.map(({ password }) => password.toLowerCase()));
 
-/** Whether a password is one of those that the README gives away. */
+/** Whether a password is one of the demo passwords in the README. */
 export const isDemoPassword = (password: string) => demoPasswords.has(password.toLowerCase());
 
-/** The accounts of the sample data that still have their password of the README (promise A10). */
+/** The users of the seed data that still have their demo password (promise A10). */
 export async function findDemoAccounts(users: readonly UserRecord[]): Promise<UserRecord[]> {
   const found: UserRecord[] = [];
   for (const { email, password } of demoUsers) {
@@ -18,8 +18,8 @@ export async function findDemoAccounts(users: readonly UserRecord[]): Promise<Us
 }
 
 /**
- * Throws an Error that names the demo accounts, or says that there is no account at all, and `command` as the way out; production
- * does not start like that (promise A10).
+ * Throws an Error that names the demo accounts, or the lack of any user, and `command` as the fix. Production does not start in
+ * that state (promise A10).
  */
 export async function refuseUnsafeAccounts(users: readonly UserRecord[], command: string): Promise<void> {
   if (users.length === 0) throw new Error(`Nobody has an account yet. Make the first one with:\n  ${command}`);

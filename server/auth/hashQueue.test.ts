@@ -1,6 +1,6 @@
 import { HashQueue } from './hashQueue';
 
-/** Work that lasts until it is told to end, and knows how much of it ran at once. */
+/** Work that runs until the test ends it, and records its highest concurrency. */
 function makeWork() {
   const ends: (() => void)[] = [];
   const state = { running: 0, most: 0, started: [] as string[] };
@@ -24,7 +24,7 @@ function makeWork() {
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('of 500 passwords at once no more than four are hashed at a time, a hundred wait, and the others are told to come back [A9]', async () => {
+test('of 500 concurrent passwords at most four are hashed at a time, a hundred wait, and the rest get OVERLOADED [A9]', async () => {
   const { state, work, turn, endAll } = makeWork();
   const queue = new HashQueue(100);
   const answers = times(500).map((index) => queue.run(String(index), work(String(index))).catch((error: unknown) => error));
@@ -40,7 +40,7 @@ test('of 500 passwords at once no more than four are hashed at a time, a hundred
   expect(refused[0]).toMatchObject({ status: 503, code: 'OVERLOADED', extra: { headers: { 'Retry-After': '5' } } });
 });
 
-test('work of one key runs in a row and takes one place, so that a flood for one account leaves room for others [A9]', async () => {
+test('work with one key runs in sequence and takes one slot, so that a flood for one user leaves room for others [A9]', async () => {
   const { state, work, turn, endAll } = makeWork();
   const queue = new HashQueue(100);
   const flood = times(10).map(() => queue.run('flood', work('flood')));
@@ -52,7 +52,7 @@ test('work of one key runs in a row and takes one place, so that a flood for one
   expect(state.started).toHaveLength(11);
 });
 
-test('what fails makes room like what succeeds [A9]', async () => {
+test('failed work releases its slot like successful work [A9]', async () => {
   const queue = new HashQueue(100);
   const failing = times(50).map((index) =>
     queue.run(String(index % 5), async () => {

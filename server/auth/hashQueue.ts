@@ -1,11 +1,11 @@
 import { errors } from '../lib/errors';
 
-// Hashes run in the platform's four threads, which also read files: one is left for them.
+// Hashes run in libuv's four threads, which also read files: one thread stays free for them.
 const AT_ONCE = 3;
 
 /**
- * Lets only a few passwords be hashed at a time, the others wait, and refuses with OVERLOADED when too many do (promise A9). Work
- * of one key runs one after the other, so that its failures are counted exactly.
+ * Limits how many passwords are hashed at a time, queues the others, and throws OVERLOADED when the queue is full (promise A9).
+ * Work with the same key runs one at a time, so that failures are counted exactly.
  */
 export class HashQueue {
   readonly #running = new Set<string>();

@@ -24,7 +24,7 @@ afterEach(async () => {
   await server?.close();
 });
 
-/** Signs in as if from an address; `X-Forwarded-For` is believed here. */
+/** Signs in from a simulated address; `X-Forwarded-For` is trusted here. */
 const start = async (settings: { trustProxy?: number | false } = {}) => {
   server = await startServer({ db: { users }, settings: { rates: contractRates, trustProxy: 1, ...settings } });
   const send = clientOf(server);
@@ -44,7 +44,7 @@ const pass = (seconds: number) => {
 const statusesOf = async (tries: Promise<{ status: number }>[]) => (await Promise.all(tries)).map(({ status }) => status);
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('after five wrong passwords the sixth try has to wait a minute, also with the right one, and each further one twice as long [A1]', async () => {
+test('after five wrong passwords the sixth attempt waits a minute, also with the right one, and each further one twice as long [A1]', async () => {
   const login = await start();
   for (const _ of times(5)) expect((await login(WRONG)).status).toBe(401);
   expect(await login(WRONG)).toEqual({
@@ -68,7 +68,7 @@ test('after five wrong passwords the sixth try has to wait a minute, also with t
   expect(await login(RIGHT)).toMatchObject({ status: 429, retryAfter: '60' });
 });
 
-test('an account that does not exist is throttled like any other [A1]', async () => {
+test('an unknown address is throttled like a user [A1]', async () => {
   const login = await start();
   const answers = [];
   for (const _ of times(6)) answers.push(await login(WRONG, '203.0.113.1', 'nobody@nitcollege.test'));
@@ -76,7 +76,7 @@ test('an account that does not exist is throttled like any other [A1]', async ()
   expect(answers[5]).toMatchObject({ code: 'LOGIN_THROTTLED', retryAfter: '60' });
 });
 
-test('a success starts the count anew [A1]', async () => {
+test('a successful sign-in resets the count [A1]', async () => {
   const login = await start();
   for (const _ of times(3)) {
     for (const _ of times(4)) expect((await login(WRONG)).status).toBe(401);
@@ -84,7 +84,7 @@ test('a success starts the count anew [A1]', async () => {
   }
 });
 
-test('guesses from sixty addresses shut out new addresses only: whoever signed in from his own before still can [A1]', async () => {
+test('guesses from sixty addresses lock out new addresses only: a user can still sign in from a known one [A1]', async () => {
   const login = await start();
   expect((await login(RIGHT, '198.51.100.7')).status).toBe(200);
   const guesses: number[] = [];
@@ -95,7 +95,7 @@ test('guesses from sixty addresses shut out new addresses only: whoever signed i
   expect((await login(RIGHT, '203.0.113.200', 'nobody@nitcollege.test')).status).toBe(401);
 });
 
-test('one address that tries thirty-one accounts is stopped [A1]', async () => {
+test('one address that tries thirty-one users is blocked [A1]', async () => {
   const login = await start();
   const statuses: number[] = [];
   for (const index of times(31)) statuses.push((await login(WRONG, '203.0.113.1', `user${index}@nitcollege.test`)).status);
@@ -103,14 +103,14 @@ test('one address that tries thirty-one accounts is stopped [A1]', async () => {
   expect((await login(RIGHT, '203.0.113.2')).status).toBe(200);
 });
 
-test('guesses at the same time are counted like guesses in a row, and right passwords at the same time all pass [A1]', async () => {
+test('parallel guesses count like sequential ones, and parallel correct passwords all pass [A1]', async () => {
   const login = await start();
   const guesses = await statusesOf(times(20).map(() => login(WRONG)));
   expect(guesses.filter((status) => status === 401)).toHaveLength(5);
   expect(await statusesOf(times(20).map(() => login(RIGHT, '203.0.113.2')))).toEqual(times(20).map(() => 200));
 });
 
-test('no spelling of an account and no mount makes a new count [A2]', async () => {
+test('no spelling of an e-mail address and no mount starts a new count [A2]', async () => {
   const login = await start();
   const spellings = [
     'THANDAR@nitcollege.test',
@@ -129,7 +129,7 @@ test('no spelling of an account and no mount makes a new count [A2]', async () =
   expect(status).toBe(429);
 });
 
-test('an accent typed in two ways is one account [A2]', async () => {
+test('an accent typed in two ways names one user [A2]', async () => {
   const login = await start();
   for (const email of ['ren\u00e9@x.test', 'rene\u0301@x.test', 'REN\u00c9@x.test', 'ren\u00e9@x.test', 'rene\u0301@x.test']) {
     expect((await login(WRONG, '203.0.113.1', email)).status).toBe(401);
@@ -144,21 +144,21 @@ test('the addresses of one IPv6 network count as one, another network does not [
   expect((await login(RIGHT, '2001:db8:0:8::1')).status).toBe(200);
 });
 
-test('without a trusted proxy nobody chooses his address [A2]', async () => {
+test('without a trusted proxy no client can choose its address [A2]', async () => {
   const login = await start({ trustProxy: false });
   const statuses: number[] = [];
   for (const index of times(50)) statuses.push((await login(WRONG, `203.0.113.${index}`)).status);
   expect(statuses).toEqual([...times(5).map(() => 401), ...times(45).map(() => 429)]);
 });
 
-test('behind a proxy a made-up address is no address [A2]', async () => {
+test('behind a proxy an invalid forwarded address does not count [A2]', async () => {
   const login = await start();
   const statuses: number[] = [];
   for (const index of times(8)) statuses.push((await login(WRONG, `nobody-${index}`)).status);
   expect(statuses).toEqual([...times(5).map(() => 401), ...times(3).map(() => 429)]);
 });
 
-test('an inactive account is told and throttled like a wrong password [A1, A3]', async () => {
+test('an inactive user gets the same error and throttling as a wrong password [A1, A3]', async () => {
   users.push({ ...aUser({ id: 9, email: 'gone@nitcollege.test', status: 'inactive' }), password: undefined, password_hash: 'x' });
   const login = await start();
   for (const _ of times(5)) {
@@ -167,7 +167,7 @@ test('an inactive account is told and throttled like a wrong password [A1, A3]',
   expect((await login(RIGHT, '203.0.113.1', 'gone@nitcollege.test')).status).toBe(429);
 });
 
-test('an address that only looks different signs in to the same account [A2]', async () => {
+test('an address that only looks different signs in to the same user [A2]', async () => {
   const login = await start();
   const spellings = [
     'thandar\u200b@nitcollege.test',
@@ -178,7 +178,7 @@ test('an address that only looks different signs in to the same account [A2]', a
   for (const spelling of spellings) expect((await login(RIGHT, '203.0.113.1', spelling)).status).toBe(200);
 });
 
-test('a flood of invented accounts makes nobody forget the wrong passwords of an account that exists [A1]', async () => {
+test('a flood of invented addresses does not evict the wrong passwords of an existing user [A1]', async () => {
   const trusted = await TrustedAddresses.open(memoryTrustedFile(), () => new Date());
   const throttle = new LoginThrottle(contractRates, trusted, { keysMax: 4 });
   const guess = async (email: string, network: string, isKnown: boolean) => {
@@ -192,7 +192,7 @@ test('a flood of invented accounts makes nobody forget the wrong passwords of an
   await expect(throttle.begin({ email: EMAIL, network: '192.0.2.1', isKnown: true })).rejects.toMatchObject({ status: 429 });
 });
 
-test('a clock that is set forward by years and back again makes nobody wait longer than a quarter of an hour [A1]', async () => {
+test('a clock set forward by years and back again makes no client wait longer than a quarter of an hour [A1]', async () => {
   const login = await start();
   pass(3 * 365 * 86_400);
   for (const _ of times(6)) await login(WRONG);

@@ -10,12 +10,17 @@ const A_DAY = 86_400;
 const FIRST_BLOCK = 60;
 const LONGEST_BLOCK = 900;
 
-/** Who tries to sign in: the address of the account as it was typed, and the network the try comes from. `isKnown` where there is such an account. */
+/**
+ * A sign-in attempt: the e-mail address as typed, and the network of the client. `isKnown` means that a user has that address.
+ */
 export type Attempt = { email: string; network: string; isKnown?: boolean };
 
 type Counters = { failures: RateLimiter; blocks: RateLimiter; perAccount: RateLimiter };
 
-/** Limiters forget what was quiet longest: accounts that exist have their own, which invented ones can never push out. */
+/**
+ * Rate limiters evict the least recently used key. Existing users have limiters of their own, so that invented addresses cannot
+ * evict them.
+ */
 const countersOf = (perAccount: number, keysMax?: number): Counters => ({
   failures: new RateLimiter({ points: Number.MAX_SAFE_INTEGER, seconds: A_DAY, keysMax }),
   blocks: new RateLimiter({ points: 0, seconds: LONGEST_BLOCK, keysMax }),
@@ -23,9 +28,9 @@ const countersOf = (perAccount: number, keysMax?: number): Counters => ({
 });
 
 /**
- * Throttles guessing (promise A1): after 5 wrong passwords of an account from one network each further one costs a wait of 60 s,
- * doubling to 15 min; a network has 30 in 15 min, an account 50 in an hour from networks it was never signed in to from. An account
- * that does not exist is treated the same.
+ * Throttles password guessing (promise A1). After 5 wrong passwords for a user from one network, each further one costs a wait of
+ * 60 s, doubling to 15 min. A network has 30 attempts in 15 min; a user has 50 in an hour from untrusted networks. An address
+ * without a user is treated the same.
  */
 export class LoginThrottle {
   readonly #perNetwork;
@@ -35,7 +40,7 @@ export class LoginThrottle {
   constructor(
     readonly rates: Pick<Rates, 'login' | 'loginPerAddress' | 'loginPerAccount'> | undefined,
     readonly trusted: TrustedAddresses,
-    /** How many invented accounts are remembered; as many as any limiter remembers unless given. */
+    /** How many invented addresses are remembered; defaults to the capacity of a rate limiter. */
     { keysMax }: { keysMax?: number } = {},
   ) {
     this.#perNetwork = new RateLimiter({ points: rates?.loginPerAddress ?? 0, seconds: A_QUARTER });
@@ -47,19 +52,19 @@ export class LoginThrottle {
     return isKnown ? this.#known : this.#invented;
   }
 
-  /** What must run one after the other to be counted exactly. */
+  /** The key under which attempts must run one at a time to be counted exactly. */
   pairOf({ email, network }: Attempt): string {
     return `${network} ${accountOf(email)}`;
   }
 
-  /** Refuses an attempt that has to wait. */
+  /** Throws when an attempt has to wait. */
   async check(attempt: Attempt): Promise<void> {
     if (!this.rates) return;
     const waitMs = await this.#of(attempt).blocks.retryAfter(this.pairOf(attempt));
     if (waitMs > 0) throw errors.loginThrottled(waitMs);
   }
 
-  /** Counts an attempt as failed until it is known to be better, so that many at once are not more than many in a row. */
+  /** Counts an attempt as failed in advance, so that parallel attempts get no more guesses than sequential ones. */
   async begin(attempt: Attempt): Promise<void> {
     if (!this.rates) return;
     await this.check(attempt);
@@ -73,7 +78,7 @@ export class LoginThrottle {
     throw errors.loginThrottled(inAccount.waitMs);
   }
 
-  /** The password was wrong. */
+  /** Records a wrong password. */
   async failed(attempt: Attempt): Promise<void> {
     if (!this.rates) return;
     const pair = this.pairOf(attempt);
@@ -81,7 +86,7 @@ export class LoginThrottle {
     if (over >= 0) await this.#of(attempt).blocks.block(pair, Math.min(FIRST_BLOCK * 2 ** over, LONGEST_BLOCK));
   }
 
-  /** The password was right: what was counted for this try is taken back, and the network is trusted from now on. */
+  /** Records a correct password: refunds the points of this attempt and trusts the network from now on. */
   async succeeded(attempt: Attempt): Promise<void> {
     const account = accountOf(attempt.email);
     if (this.rates) {

@@ -13,7 +13,7 @@ import { findDemoAccounts } from './demoAccounts';
 import { checkPassword } from './passwordPolicy';
 
 const TRIES = 5;
-/** In which a running server takes over an edit (promise D8), and a little more. */
+/** The time in which a running server loads an external edit (promise D8), plus a margin, in milliseconds. */
 const TAKEN_OVER_MS = 2500;
 
 type Options = {
@@ -22,13 +22,13 @@ type Options = {
   now: Date;
   canHashPasswords: boolean;
   keepsDemoAccounts: boolean;
-  /** Whether a server is at work on the file: then the file is looked at once more. */
+  /** Whether a server is using the file: then the edit is verified afterwards. */
   isInUse: boolean;
 };
 
 type Made = { user: UserRecord; removed: UserRecord[] };
 
-/** The text of `db.json` with the account in it, and without the demo accounts. */
+/** The text of `db.json` with the new user and without the demo accounts. */
 async function withAdmin(text: string, account: Omit<UserRecord, 'id'>, options: Options): Promise<Made & { text: string }> {
   const { db } = await readDb(text, options);
   const draft = new JsonDraft(db, makeLowdb(db));
@@ -39,7 +39,7 @@ async function withAdmin(text: string, account: Omit<UserRecord, 'id'>, options:
   return { user, removed, text: writeDb(draft.db) };
 }
 
-/** Puts a text in the place of a file as an editor does, whole and with the same mode. */
+/** Replaces a file atomically, as an editor does, with the same mode. */
 async function replace(file: string, text: string) {
   const neighbour = `${file}.create-admin`;
   try {
@@ -54,7 +54,10 @@ async function replace(file: string, text: string) {
   }
 }
 
-/** Reads what was typed for a new admin; refuses like the call that creates accounts, by the rules of production. */
+/**
+ * Validates the typed values of a new admin; throws the same errors as the API endpoint that creates users, with production's
+ * password rules.
+ */
 async function readNewAdmin(typed: { name: string; email: string; password: string }) {
   const fields = validate(newUserSchema, { ...typed, role: 'admin', status: 'active' });
   await checkPassword(fields.password, { email: fields.email, isProduction: true });
@@ -62,7 +65,7 @@ async function readNewAdmin(typed: { name: string; email: string; password: stri
 }
 
 /**
- * Adds an admin to `db.json` as an edit by hand would, so that it works whether the server runs or not, and takes away the demo
+ * Adds an admin to `db.json` as an external edit, so that it works with or without a running server, and removes the demo
  * accounts (promise A10).
  */
 export async function addAdmin(typed: { name: string; email: string; password: string }, options: Options): Promise<Made> {
@@ -72,7 +75,7 @@ export async function addAdmin(typed: { name: string; email: string; password: s
     const { text, ...made } = await withAdmin(await fs.readFile(options.db, 'utf8'), account, options);
     await replace(options.db, text);
     if (!options.isInUse) return made;
-    // A save of the server at the same moment may have put the edit aside.
+    // A concurrent save of the server can have set the edit aside.
     await sleep(TAKEN_OVER_MS);
     const { db } = await readDb(await fs.readFile(options.db, 'utf8'), options);
     if (db.users.some(({ password_hash }) => password_hash === account.password_hash)) return made;

@@ -5,12 +5,12 @@ import { isDemoPassword } from './demoAccounts';
 
 const PRODUCTION_MIN = 12;
 
-/** Which rule new passwords are held to. */
+/** The rule for new passwords. */
 export const passwordRule = (isProduction: boolean): PasswordRule => (isProduction ? 'strong' : 'any');
 
 /**
- * Refuses a new password that is easily guessed, with WEAK_PASSWORD (contract, E12; promise A10). Only in production: developers and
- * testers may use what they like.
+ * Throws WEAK_PASSWORD for a new password that is easy to guess (contract, E12; promise A10). It applies in production only:
+ * developers and testers can use any password.
  */
 export async function checkPassword(password: string, { email, isProduction }: { email: string; isProduction: boolean }) {
   if (!isProduction) return;

@@ -2,7 +2,7 @@ import { errors } from '../lib/errors';
 import type { Handler } from '../lib/handler';
 import { type Access, authenticate, isAdminRole } from './authenticate';
 
-/** Lets only signed-in admins pass. A poll does not count as use of the session (D-16). */
+/** Middleware that lets only signed-in admins pass. A poll does not extend the session (D-16). */
 export function requireAdmin(access: Access, { isPoll = false } = {}): Handler {
   return async (req) => {
     const caller = await authenticate(req, access, isPoll);

@@ -6,24 +6,26 @@ import { atomicWrite } from '../lib/atomicWrite';
 const sessionSchema = z.object({
   hash: z.string(),
   userId: z.string(),
-  /** Tells whether the password is still the one that was used to sign in. */
+  /** A mark of the password used to sign in; the session ends when the user's password no longer matches it. */
   passwordMark: z.string(),
-  /** The same for a new hash of the same password, while it is being stored. */
+  /** The mark for a new hash of the same password, while that hash is being stored. */
   nextMark: z.string().optional(),
   startedAt: z.number(),
   usedAt: z.number(),
 });
 
-/** A session as it is kept: the token itself is nowhere, only its SHA-256 (promise A5). Times in milliseconds since 1970. */
+/**
+ * A stored session. It holds only the SHA-256 of the token, never the token (promise A5). Times are in milliseconds since 1970.
+ */
 export type StoredSession = z.output<typeof sessionSchema>;
 
-/** Where sessions survive a restart. */
+/** Storage for sessions across restarts. */
 export interface SessionFile {
   read(): Promise<StoredSession[]>;
   write(sessions: StoredSession[]): Promise<void>;
 }
 
-/** `sessions.json` in a folder that only the server's own account may enter. */
+/** `sessions.json` in a folder that only the server's own account can enter. */
 export function sessionFile(privateDir: string): SessionFile {
   const file = path.join(privateDir, 'sessions.json');
   return {
@@ -32,7 +34,7 @@ export function sessionFile(privateDir: string): SessionFile {
       try {
         return z.array(sessionSchema).parse(JSON.parse(text));
       } catch {
-        // Whoever was signed in signs in again; that is all an unreadable file costs.
+        // An unreadable file costs only the open sessions: users sign in again.
         return [];
       }
     },
@@ -42,7 +44,7 @@ export function sessionFile(privateDir: string): SessionFile {
   };
 }
 
-/** The same without a disk, for tests. */
+/** A session file in memory, for tests. */
 export function memorySessionFile(): SessionFile {
   let kept: StoredSession[] = [];
   return {

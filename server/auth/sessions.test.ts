@@ -20,7 +20,7 @@ let now = Date.parse('2026-11-21T03:00:00Z');
 const open = (file: SessionFile = memorySessionFile(), users: UserRecord[] = [user]) =>
   Sessions.open(file, users, { clock: () => new Date(now), idleMs: 4 * HOUR, maxMs: 12 * HOUR });
 
-test('a session ends after four idle hours; the poll of the messages does not count as use', async () => {
+test('a session ends after four idle hours; the poll of the messages does not extend it', async () => {
   const sessions = await open();
   const { token } = await sessions.start(user);
   now += 3 * HOUR;
@@ -31,7 +31,7 @@ test('a session ends after four idle hours; the poll of the messages does not co
   expect(sessions.userIdOf(token)).toBeUndefined();
 });
 
-test('a session ends after twelve hours, however busy, at the moment it was told', async () => {
+test('a session ends after twelve hours despite use, at the promised time', async () => {
   const sessions = await open();
   const { token, expiry } = await sessions.start(user);
   while (now + HOUR < expiry) {
@@ -42,7 +42,7 @@ test('a session ends after twelve hours, however busy, at the moment it was told
   expect(sessions.userIdOf(token)).toBeUndefined();
 });
 
-test('the eleventh session of a user ends his oldest', async () => {
+test('the eleventh session of a user ends the oldest', async () => {
   const sessions = await open();
   const tokens: string[] = [];
   for (let count = 0; count < 11; count += 1) {
@@ -55,7 +55,7 @@ test('the eleventh session of a user ends his oldest', async () => {
   ]);
 });
 
-test('another password, an inactive or a missing account ends its sessions, for good', async () => {
+test('a new password, deactivation or deletion ends the sessions of a user for good', async () => {
   for (const users of [[{ ...user, password_hash: '$argon2id$two' }], [{ ...user, status: 'inactive' as const }], []]) {
     const sessions = await open();
     const { token } = await sessions.start(user);
@@ -73,7 +73,7 @@ describe('on the disk', () => {
   });
   afterEach(() => fs.rm(dir, { recursive: true }));
 
-  test('sessions survive a restart; the file holds no token and is for the server alone', async () => {
+  test('sessions survive a restart; the file holds no token and is readable by the server alone', async () => {
     const sessions = await open(sessionFile(dir));
     const [kept, ended] = [(await sessions.start(user)).token, (await sessions.start(user)).token];
     await sessions.end(ended);
@@ -87,14 +87,14 @@ describe('on the disk', () => {
     expect(restarted.userIdOf(JSON.parse(text)[0].hash)).toBeUndefined();
   });
 
-  test('many who sign in at once are all written down', async () => {
+  test('many concurrent sign-ins are all stored', async () => {
     const sessions = await open(sessionFile(dir));
     const started = await Promise.all(Array.from({ length: 10 }, () => sessions.start(user)));
     const restarted = await open(sessionFile(dir));
     for (const { token } of started) expect(restarted.userIdOf(token)).toBe('1');
   });
 
-  test('who could not be written down is not signed in', async () => {
+  test('a sign-in that cannot be stored fails', async () => {
     const file = sessionFile(path.join(dir, 'missing'));
     const sessions = await open(file);
     await expect(sessions.start(user)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });

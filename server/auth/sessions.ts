@@ -11,14 +11,17 @@ type Options = { clock: () => Date; idleMs: number; maxMs: number };
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const markOf = (user: UserRecord) => createHash('sha256').update(user.password_hash).digest('base64url').slice(0, 16);
 
-/** Who is signed in: opaque tokens of 256 random bits, kept only as hashes, ended by idleness, age, sign-out or a change of the account. */
+/**
+ * The open sessions: opaque tokens of 256 random bits, stored only as hashes. A session ends by idle timeout, age, sign-out or a
+ * change of the user.
+ */
 export class Sessions {
   readonly #sessions = new Map<string, StoredSession>();
   #saving: Promise<void> | undefined;
   #nextSave: Promise<void> | undefined;
   #savedAt = 0;
   #isStored = true;
-  /** By a clock that nobody can set. */
+  /** Taken from the monotonic clock, which cannot be set. */
   #triedAt = performance.now();
 
   private constructor(
@@ -33,7 +36,10 @@ export class Sessions {
     return sessions;
   }
 
-  /** Signs a user in: the token, and when it ends at the latest in milliseconds since 1970. Stored when it resolves. */
+  /**
+   * Signs a user in. Returns the token and its latest expiry in milliseconds since 1970; the session is stored when the promise
+   * resolves.
+   */
   async start(user: UserRecord): Promise<{ token: string; expiry: number }> {
     const token = randomBytes(32).toString('base64url');
     const now = this.options.clock().getTime();
@@ -50,7 +56,10 @@ export class Sessions {
     return { token, expiry: now + this.options.maxMs };
   }
 
-  /** The id of the user a token stands for; undefined when it is unknown or over. A poll does not count as use (D-16). */
+  /**
+   * The id of the user that a token belongs to; undefined when it is unknown or expired. A poll does not extend the session
+   * (D-16).
+   */
   userIdOf(token: string, { isPoll = false } = {}): string | undefined {
     const session = this.#sessions.get(hashOf(token));
     if (!session) return undefined;
@@ -66,12 +75,12 @@ export class Sessions {
     return session.userId;
   }
 
-  /** Signs out. The token is dead at once, and stays dead after a crash when this resolves (promise A7). */
+  /** Signs out. The token is invalid immediately, and stays invalid after a crash once the promise resolves (promise A7). */
   async end(token: string): Promise<void> {
     if (this.#sessions.delete(hashOf(token))) await this.#save();
   }
 
-  /** Ends the sessions of accounts that are gone, inactive, or have another password by now (promise A8). */
+  /** Ends the sessions of users that are deleted, inactive, or have a new password (promise A8). */
   revokeInvalid(users: readonly UserRecord[]) {
     const marks = new Map(users.filter(({ status }) => status === 'active').map((user) => [String(user.id), markOf(user)]));
     const isUnfit = ({ userId, passwordMark, nextMark }: StoredSession) => {
@@ -83,7 +92,7 @@ export class Sessions {
     if (unfit.length > 0) this.#saveSoon();
   }
 
-  /** Lets a user's sessions outlive a new hash of the same password; to be called before it is stored (promise A4). */
+  /** Keeps a user's sessions valid across a new hash of the same password; call it before storing the hash (promise A4). */
   async expectHash(user: UserRecord, password_hash: string): Promise<void> {
     const [mark, nextMark] = [markOf(user), markOf({ ...user, password_hash })];
     for (const session of this.#sessions.values()) {
@@ -93,13 +102,15 @@ export class Sessions {
     await this.#save();
   }
 
-  /** Whether a session could be stored. Tries it now and then: nobody may be signing in while the disk is full. */
+  /**
+   * Whether a session could be stored. It probes the disk now and then, because a full disk can go unnoticed without sign-ins.
+   */
   async canStore(): Promise<boolean> {
     if (performance.now() - this.#triedAt >= PROBE_MS) await this.#save().catch(() => {});
     return this.#isStored;
   }
 
-  /** Writes down what is not written yet. */
+  /** Writes the pending changes. */
   async close(): Promise<void> {
     await this.#save();
   }
@@ -109,17 +120,17 @@ export class Sessions {
   }
 
   #dropOldest(userId: string) {
-    // The map keeps the order in which they were started.
+    // The map keeps insertion order, so the oldest session comes first.
     const own = [...this.#sessions.values()].filter((session) => session.userId === userId);
     for (const { hash } of own.slice(0, -SESSIONS_PER_USER)) this.#sessions.delete(hash);
   }
 
   #saveSoon() {
-    // A lost note of use costs nothing: after a crash the session may end a little earlier.
+    // A lost last-used time only makes the session end a little earlier after a crash.
     this.#save().catch(() => {});
   }
 
-  /** One write at a time; all who ask during one share the next, which holds what they changed. */
+  /** Runs one write at a time. All callers during a write share the next one, which holds their changes. */
   #save(): Promise<void> {
     if (!this.#saving) {
       this.#saving = this.#write().finally(() => {

@@ -20,7 +20,7 @@ type Services = {
 
 type Credentials = { email: string; password: string };
 
-/** Gives the account a hash of today's parameters; its sessions go on. A failure is no reason to refuse the sign-in. */
+/** Rehashes the password with the current parameters; the sessions stay valid. An error here does not fail the sign-in. */
 async function renewHash(
   { repository, sessions }: Services,
   req: Request,
@@ -42,8 +42,8 @@ async function renewHash(
 }
 
 /**
- * The account that credentials belong to. Unknown, inactive and wrong are refused alike and take equally long (promise A3), guessing
- * is throttled (A1), and no demo password opens anything in production (A10).
+ * The user that the credentials belong to. Unknown user, inactive user and wrong password give the same error in the same time
+ * (promise A3), guessing is throttled (A1), and demo passwords never work in production (A10).
  */
 export async function verifyCredentials(services: Services, req: Request, { email, password }: Credentials): Promise<UserRecord> {
   const { repository, throttle, hashing, isProduction } = services;
@@ -56,14 +56,14 @@ export async function verifyCredentials(services: Services, req: Request, { emai
   const attempt = { email, network: ipSubnet(clientIp(req)), isKnown: known !== undefined };
   req.auditTarget = known && `users/${known.id}`;
 
-  // Before the queue, so that whoever has to wait takes no place in it.
+  // Checked before the queue, so that a throttled attempt takes no slot.
   await throttle.check(attempt);
   return hashing.run(throttle.pairOf(attempt), async () => {
     if (req.socket.destroyed) throw errors.badJson();
     await throttle.begin(attempt);
     const user = await find();
     const fits = await verifyPassword(password, user?.password_hash);
-    // The account may have changed while the password was hashed.
+    // The user can have changed while the password was hashed.
     const live = await find();
     const isSame = user?.password_hash === live?.password_hash;
     if (!live || !fits || !isSame || live.status !== 'active' || (isProduction && isDemoPassword(password))) {

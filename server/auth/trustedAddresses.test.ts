@@ -8,7 +8,7 @@ describe('trusted addresses', () => {
   let now = new Date('2026-11-21T03:00:00Z');
   const open = (file: TrustedFile) => TrustedAddresses.open(file, () => now);
 
-  test('are known for thirty days and after a restart, and belong to one account [A1]', async () => {
+  test('are remembered for thirty days and across restarts, for one user each [A1]', async () => {
     const file = memoryTrustedFile();
     const trusted = await open(file);
     trusted.add(EMAIL, '203.0.113.1');
@@ -21,7 +21,7 @@ describe('trusted addresses', () => {
     expect(restarted.has(EMAIL, '203.0.113.1')).toBe(false);
   });
 
-  test('stand in the file as keyed hashes, fifty per account [A1]', async () => {
+  test('are stored as keyed hashes, fifty per user [A1]', async () => {
     const file = memoryTrustedFile();
     const trusted = await open(file);
     for (const index of times(60)) {
@@ -33,7 +33,7 @@ describe('trusted addresses', () => {
     expect(times(60).filter((index) => trusted.has(EMAIL, `203.0.113.${index}`))).toEqual(times(60).slice(10));
   });
 
-  test('an unreadable file makes everybody a stranger, nothing else [A1]', async () => {
+  test('an unreadable file only makes every address untrusted [A1]', async () => {
     const broken = await open({ read: async () => JSON.parse('{'), write: async () => {} });
     expect(broken.has(EMAIL, '203.0.113.1')).toBe(false);
   });

@@ -9,24 +9,24 @@ const TRUSTED_MS = 30 * DAY_MS;
 const PER_ACCOUNT_MAX = 50;
 
 const storedSchema = z.object({
-  /** Without it nothing in the file says which addresses it holds. */
+  /** The key of the hashes; without it the file does not reveal which addresses it holds. */
   key: z.string().min(1),
   accounts: z.record(z.string(), z.record(z.string(), z.number())),
 });
 
 type Stored = z.output<typeof storedSchema>;
 
-/** Where trusted addresses survive a restart. */
+/** Storage for trusted addresses across restarts. */
 export interface TrustedFile {
   read(): Promise<unknown>;
   write(stored: Stored): Promise<void>;
 }
 
-/** `trusted.json` in a folder that only the server's own account may enter. */
+/** `trusted.json` in a folder that only the server's own account can enter. */
 export function trustedFile(privateDir: string): TrustedFile {
   const file = path.join(privateDir, 'trusted.json');
   return {
-    // Without it everybody is a stranger again; that is all an unreadable file costs.
+    // An unreadable file costs only the trust: every address counts as new again.
     read: async (): Promise<unknown> => JSON.parse(await fs.readFile(file, 'utf8').catch(() => '{}')),
     write: async (stored) => {
       await atomicWrite(file, Buffer.from(JSON.stringify(stored)), 0o600);
@@ -34,7 +34,7 @@ export function trustedFile(privateDir: string): TrustedFile {
   };
 }
 
-/** The same without a disk, for tests. */
+/** A trusted-address file in memory, for tests. */
 export function memoryTrustedFile(): TrustedFile {
   let kept: unknown;
   return {
@@ -46,8 +46,8 @@ export function memoryTrustedFile(): TrustedFile {
 }
 
 /**
- * Remembers for 30 days from where an account was signed in to, so that strangers' guesses cannot lock its owner out (promise A1).
- * Accounts and addresses are kept as keyed hashes.
+ * Remembers for 30 days the addresses that a user signed in from, so that other people's guesses cannot lock the user out
+ * (promise A1). Users and addresses are stored as keyed hashes.
  */
 export class TrustedAddresses {
   #saving: Promise<void> = Promise.resolve();
@@ -69,21 +69,21 @@ export class TrustedAddresses {
     return since !== undefined && this.clock().getTime() - since < TRUSTED_MS;
   }
 
-  /** Notes a success. It is on the disk a moment later; `saved` tells when. */
+  /** Records a successful sign-in. The write follows in the background; `saved` waits for it. */
   add(account: string, address: string) {
     const now = this.clock().getTime();
     const [accountHash, addressHash] = [this.#hash(account), this.#hash(address)];
     const known = this.stored.accounts[accountHash] ?? {};
-    // Once a day is often enough for something that lasts thirty.
+    // One write a day is enough for an entry that lasts 30 days.
     if (now - (known[addressHash] ?? Number.NEGATIVE_INFINITY) < DAY_MS) return;
     const fresh = Object.entries({ ...known, [addressHash]: now }).filter(([, since]) => now - since < TRUSTED_MS);
     fresh.sort(([, one], [, other]) => other - one);
     this.stored.accounts[accountHash] = Object.fromEntries(fresh.slice(0, PER_ACCOUNT_MAX));
-    // Lost, it is noted again at the next success.
+    // A lost entry is recorded again at the next sign-in.
     this.#saving = this.#saving.then(() => this.file.write(this.stored)).catch(() => {});
   }
 
-  /** Resolves when all that was noted is written down. */
+  /** Resolves when all entries are written. */
   saved(): Promise<void> {
     return this.#saving;
   }

@@ -14,7 +14,7 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-/** Which backups are due: one an hour, and one a day of Yangon's calendar. */
+/** The backups that are due: one an hour, and one a day of Yangon's calendar. */
 function dueKinds(backups: readonly BackupFile[], now: Date): BackupKind[] {
   const [hour] = backups.filter(({ kind }) => kind === 'hourly');
   const [day] = backups.filter(({ kind }) => kind === 'daily');
@@ -23,7 +23,7 @@ function dueKinds(backups: readonly BackupFile[], now: Date): BackupKind[] {
   return [...(isHourDue ? (['hourly'] as const) : []), ...(isDayDue ? (['daily'] as const) : [])];
 }
 
-/** Makes the hourly and daily backups of a running server, and lets the old ones go (promise D10). */
+/** Makes the hourly and daily backups of a running server, and deletes old ones (promise D10). */
 export class BackupSchedule {
   #timer: NodeJS.Timeout | undefined;
   #working: Promise<void> = Promise.resolve();
@@ -35,13 +35,13 @@ export class BackupSchedule {
     this.#timer.unref();
   }
 
-  /** Makes what is due. A failure is told, and tried again at the next look. */
+  /** Makes the backups that are due. An error is logged, and the next check retries. */
   look(): Promise<void> {
     this.#working = this.#working.then(() => this.#makeDue()).catch(this.options.onError);
     return this.#working;
   }
 
-  /** Ends the schedule, after finishing what was begun. */
+  /** Stops the schedule after the backup in progress. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#working;
@@ -54,7 +54,7 @@ export class BackupSchedule {
     if (kinds.length === 0) return;
     await makeBackup({ ...this.options, kinds, now });
     await pruneBackups(folder);
-    // Reading all that is kept takes its time; once a day is enough.
+    // Pruning reads every backup, which is slow; once a day is enough.
     if (kinds.includes('daily')) await pruneImages(folder, now);
   }
 }

@@ -6,20 +6,20 @@ import { readDb } from '../storage/format/readDb';
 
 export type BackupKind = 'hourly' | 'daily' | 'manual';
 
-/** A backup as its name tells it. */
+/** A backup, parsed from its file name. */
 export type BackupFile = { file: string; kind: BackupKind; madeAt: Date };
 
-/** Why a file cannot be restored, in a sentence for people. */
+/** Why a file cannot be restored, as a sentence for staff. */
 class BackupFault extends Error {}
 
 const NAME = /^db-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(hourly|daily|manual)-([0-9a-f]{16})\.json$/;
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** `2026-11-21T08-00-00Z`: a moment that can be part of a file name. */
+/** Formats a date for file names, such as `2026-11-21T08-00-00Z`. */
 export const formatStamp = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** The name of a backup of `text`; it carries the text's digest, so that damage shows. */
+/** The file name of a backup of `text`; it carries the text's digest, which reveals damage. */
 export const backupName = (text: string, kind: BackupKind, madeAt: Date) =>
   `db-${formatStamp(madeAt)}-${kind}-${digestOf(text)}.json`;
 
@@ -29,7 +29,7 @@ function readName(folder: string, name: string): BackupFile | undefined {
   return { file: path.join(folder, name), kind, madeAt: new Date(`${day}T${hours}:${minutes}:${seconds}Z`) };
 }
 
-/** The backups of a folder, newest first; none when there is no folder. */
+/** The backups of a folder, newest first; an empty list when the folder does not exist. */
 export async function listBackups(folder: string): Promise<BackupFile[]> {
   const names = await fs.readdir(folder).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
@@ -40,7 +40,7 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
 
 type ReadOptions = { canHashPasswords: boolean };
 
-/** The text of a backup, or of any file that can be the database. Throws a `BackupFault` when it is damaged. */
+/** Reads a backup, or any other database file. Throws a `BackupFault` when it is damaged. */
 export async function readBackup(file: string, options: ReadOptions): Promise<string> {
   const text = await fs.readFile(file, 'utf8').catch((error: unknown) => {
     throw new BackupFault(errorCode(error) === 'ENOENT' ? `There is no ${file}.` : `${file} cannot be read: ${errorCode(error)}`);
@@ -56,7 +56,7 @@ export async function readBackup(file: string, options: ReadOptions): Promise<st
   return text;
 }
 
-/** The newest backup that can be restored; undefined when there is none. */
+/** The newest restorable backup; undefined when there is none. */
 export async function newestGoodBackup(folder: string, options: ReadOptions): Promise<BackupFile | undefined> {
   for (const backup of await listBackups(folder).catch(() => [])) {
     const isGood = await readBackup(backup.file, options).then(

@@ -2,11 +2,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../lib/disk';
 
-/** Names that the server gave: such a file never changes, so a second name for it is as good as a copy and takes no space. */
+/** Generated file names: such a file never changes, so a hard link is as good as a copy and takes no space. */
 const GENERATED = /^[a-z0-9]{26}\.webp$/;
 const NAMED = /uploads\\?\/([A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpe?g|png|gif|avif))/g;
 
-/** The pictures that a text of `db.json` names anywhere, also when it is damaged. */
+/** The images that a text of `db.json` names anywhere, even when the text is damaged. */
 export const listImages = (text: string) => [...new Set(Array.from(text.matchAll(NAMED), ([, name]) => name ?? ''))];
 
 const isThere = (file: string) =>
@@ -27,7 +27,7 @@ async function isSameFile(a: string, b: string): Promise<boolean> {
   return one.size === other?.size && Math.abs(one.mtimeMs - other.mtimeMs) < 2;
 }
 
-/** Puts a picture of one folder into another as well; false when it is not there. What a name of ours holds is never replaced. */
+/** Links an image of one folder into another; false when it does not exist. It never replaces a file with a generated name. */
 async function sharePicture(name: string, fromFolder: string, toFolder: string): Promise<boolean> {
   const [from, to] = [path.join(fromFolder, name), path.join(toFolder, name)];
   if (GENERATED.test(name)) {
@@ -37,7 +37,7 @@ async function sharePicture(name: string, fromFolder: string, toFolder: string):
     } catch (error) {
       if (errorCode(error) === 'EEXIST') return true;
       if (errorCode(error) === 'ENOENT') return isThere(to);
-      // Another disk, or one without second names.
+      // Copies instead on another disk, or where the file system has no hard links.
       await copyWhole(from, to);
       return true;
     }
@@ -47,7 +47,7 @@ async function sharePicture(name: string, fromFolder: string, toFolder: string):
   return true;
 }
 
-/** Shares several pictures; gives the names that are in neither folder. */
+/** Links several images; returns the names that are in neither folder. */
 export async function linkImages(names: readonly string[], fromFolder: string, toFolder: string): Promise<string[]> {
   const missing: string[] = [];
   for (const name of names) if (!(await sharePicture(name, fromFolder, toFolder))) missing.push(name);

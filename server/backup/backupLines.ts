@@ -8,7 +8,7 @@ import { typedName } from './restoreHint';
 
 const sizeOf = (bytes: number) => (bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
 
-/** The states that were set aside when another took their place. */
+/** The database states that were set aside when another replaced them. */
 async function listAsides(folder: string) {
   const names = await fs.readdir(folder).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
@@ -23,7 +23,7 @@ async function listAsides(folder: string) {
   return asides;
 }
 
-/** All that can be restored from a folder, newest first, as lines for people: when, how large, of which kind, and the name to type. */
+/** Everything restorable in a folder, newest first, as lines of text: date, size, kind, and the file name to type. */
 export async function backupLines(folder: string, projectDir: string): Promise<{ lines: string[]; newest: string | undefined }> {
   const all = [...(await listBackups(folder)), ...(await listAsides(folder))];
   all.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());

@@ -7,16 +7,16 @@ import { linkImages, listImages } from './backupImages';
 const TRIES = 5;
 
 type Options = {
-  /** The database as text, at the moment of the call. */
+  /** Reads the current database as text. */
   read: () => Promise<string>;
   uploads: string;
-  /** Where backups are kept; their pictures are in `uploads/` below it. */
+  /** The folder of backups; their images are in its `uploads/`. */
   folder: string;
   kinds: readonly BackupKind[];
   now: Date;
 };
 
-/** A text whose pictures are all kept: one that a save took away meanwhile is no more in the next text. */
+/** Reads a text whose images are all linked. If a save removed an image during the read, the next text no longer names it. */
 async function readWithPictures({ read, uploads, folder }: Options): Promise<{ text: string; missing: string[] }> {
   const pool = path.join(folder, 'uploads');
   await fs.mkdir(pool, { recursive: true, mode: 0o700 });
@@ -24,15 +24,15 @@ async function readWithPictures({ read, uploads, folder }: Options): Promise<{ t
   for (let tries = 1; ; tries += 1) {
     const missing = await linkImages(listImages(text), uploads, pool);
     const now = missing.length > 0 ? await read() : text;
-    // A picture that is missing while nothing changed was missing before.
+    // If the text did not change, the missing image was missing before.
     if (now === text || tries === TRIES) return { text, missing };
     text = now;
   }
 }
 
 /**
- * Writes a backup: the database of one moment, and the pictures it names (promise D10). Only the server's own account may read it.
- * Gives its file, and the pictures that could not be found.
+ * Writes a backup: the database at one moment, and the images it names (promise D10), readable by the server's own account alone.
+ * Returns its files and the missing images.
  */
 export async function makeBackup(options: Options): Promise<{ files: string[]; missing: string[] }> {
   const { folder, kinds, now } = options;

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { type BackupKind, listBackups } from './backupFiles';
 import { listImages } from './backupImages';
 
-/** How many of each kind are kept (promise D10). Those made by hand stay until a hand removes them. */
+/** How many backups of each kind are kept (promise D10). Manual backups stay until staff delete them. */
 const KEPT: Record<BackupKind, number> = { hourly: 24, daily: 14, manual: Number.POSITIVE_INFINITY };
-/** States that were set aside, by what took their place. */
+/** Database states that were set aside, by the operation that replaced them. */
 export const SET_ASIDE = /^db\.(conflict|before-restore|before-seed)-.*\.json$/;
 const ASIDES_KEPT = 100;
-/** Pictures that another process is just putting beside its backup. */
+/** Milliseconds: a younger image can belong to a backup that another process is writing. */
 const YOUNG_MS = 3_600_000;
 
 const remove = (files: readonly string[]) => Promise.all(files.map((file) => fs.rm(file, { force: true })));
 
-/** Removes the backups that are too many of their kind, the oldest first, and the oldest of very many states that were set aside. */
+/** Deletes the oldest backups beyond the limit of their kind, and the oldest set-aside states beyond theirs. */
 export async function pruneBackups(folder: string): Promise<void> {
   const backups = await listBackups(folder);
   const kinds: BackupKind[] = ['hourly', 'daily', 'manual'];
@@ -26,7 +26,7 @@ export async function pruneBackups(folder: string): Promise<void> {
   await remove(dated.slice(ASIDES_KEPT).map(({ name }) => path.join(folder, name)));
 }
 
-/** Removes the pictures that nothing in the folder of backups names any more. */
+/** Deletes the images that no file in the backup folder names. */
 export async function pruneImages(folder: string, now: Date): Promise<void> {
   const named = new Set<string>();
   for (const name of await fs.readdir(folder)) {

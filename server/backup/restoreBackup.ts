@@ -7,7 +7,7 @@ import { formatStamp, readBackup } from './backupFiles';
 import { linkImages, listImages } from './backupImages';
 
 type Options = {
-  /** The backup, or any file that can be the database. */
+  /** The backup, or any other database file. */
   from: string;
   files: DataFiles;
   now: Date;
@@ -15,14 +15,14 @@ type Options = {
 };
 
 type Restored = {
-  /** Where the state before is; undefined when there was none. */
+  /** The file of the previous state; undefined when there was none. */
   before: string | undefined;
   pictures: number;
-  /** Pictures that the backup names, but that are nowhere. */
+  /** Images that the backup names but that no folder holds. */
   missing: string[];
 };
 
-/** Puts the present state where a later restore finds it: the file as it is, even a damaged one, and every picture there is. */
+/** Saves the current state for a later restore: the file as it is, even a damaged one, and all its images. */
 async function setAside({ files, now }: Options): Promise<string | undefined> {
   const bytes = await fs.readFile(files.db).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined;
@@ -42,8 +42,8 @@ async function pictureFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Makes a backup the state of a folder of data, whose lock the caller holds (promise D10). The state before is set aside, never deleted.
- * Throws a `BackupFault` before anything is touched when the backup is damaged.
+ * Restores a backup into a data folder whose lock the caller holds (promise D10). The previous state is set aside, never deleted.
+ * Throws a `BackupFault` before any change when the backup is damaged.
  */
 export async function restoreBackup(options: Options): Promise<Restored> {
   const { from, files } = options;
@@ -52,10 +52,10 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   const before = await setAside(options);
 
   const names = listImages(text);
-  // Beside the backup, or in the folder's own backups when the backup was brought here alone.
+  // Images lie beside the backup, or in the data folder's own backups when the file was copied here alone.
   const elsewhere = await linkImages(names, path.join(path.dirname(from), 'uploads'), files.uploads);
   const missing = await linkImages(elsewhere, path.join(files.backups, 'uploads'), files.uploads);
-  // Last: when it is there, its pictures are.
+  // Written last: once the database is there, so are its images.
   await atomicWrite(files.db, Buffer.from(text));
   return { before, pictures: names.length - missing.length, missing };
 }

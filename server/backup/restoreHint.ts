@@ -6,18 +6,18 @@ type Options = { files: DataFiles; dataDir: string; projectDir: string; canHashP
 
 const quoted = (text: string) => (/^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
-/** The name of a file as it is typed in the project folder. */
+/** A file name as typed from the project folder. */
 export function typedName(file: string, projectDir: string): string {
   const name = path.relative(projectDir, file);
   return quoted(name.startsWith('..') ? file : name);
 }
 
-/** The command of this project for its own data, or for data elsewhere. */
+/** The shell command for the project's own data folder, or for another one. */
 export function dataCommand(command: string, { dataDir, projectDir }: Pick<Options, 'dataDir' | 'projectDir'>): string {
   return dataDir === projectDir ? command : `DATA_DIR=${quoted(dataDir)} ${command}`;
 }
 
-/** What to do about a `db.json` that cannot be used: the newest good backup and the command that restores it (promise D5). */
+/** The fix for an unusable `db.json`: the newest good backup and the command that restores it (promise D5). */
 export async function restoreHint(options: Options): Promise<string> {
   const { files, projectDir } = options;
   const check = `Nothing was changed. Every problem of the file is listed by:\n  ${dataCommand('npm run check-db', options)}`;

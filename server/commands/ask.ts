@@ -2,10 +2,10 @@ import readline from 'node:readline';
 import { Writable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 
-/** Asks for one line after the other. */
+/** Prompts for one line at a time. */
 export type Ask = (question: string, options?: { isHidden?: boolean }) => Promise<string>;
 
-/** Questions to a person; what is typed after a hidden one is not shown. */
+/** Prompts on a terminal; hidden input is not echoed. */
 function askPerson(): Ask {
   return async (question, { isHidden = false } = {}) => {
     process.stdout.write(question);
@@ -20,7 +20,7 @@ function askPerson(): Ask {
   };
 }
 
-/** The same from a pipe: each question takes the next line. */
+/** Reads piped input: each question takes the next line. */
 function askPipe(): Ask {
   let lines: Promise<string[]> | undefined;
   return async (question) => {
@@ -31,5 +31,5 @@ function askPipe(): Ask {
   };
 }
 
-/** Asks whoever started the command, or reads the answers that are piped in. */
+/** Prompts on a terminal, or reads piped input. */
 export const makeAsk = (): Ask => (process.stdin.isTTY ? askPerson() : askPipe());

@@ -13,7 +13,7 @@ Keeps the database and its pictures as they are at this moment in private/backup
 data than the project's own.
 `;
 
-/** `npm run backup`: keeps the database and its pictures as they are at this moment, also while the server runs. */
+/** `npm run backup`: backs up the current database and its images, also while the server runs. */
 runCommand(async () => {
   commandLine(HELP);
   const settings = readSettings();

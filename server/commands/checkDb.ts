@@ -16,7 +16,7 @@ Tells every problem and every warning of a db.json with line and column, and cha
 DATA_DIR, the project folder unless set. The exit code is 1 when there are problems.
 `;
 
-/** `npm run check-db [-- FILE]`: every problem and every warning of a `db.json`, with line and column; exit code 1 when there are problems. */
+/** `npm run check-db [-- FILE]`: prints the problems and warnings of a `db.json` with line and column; problems set exit code 1. */
 runCommand(async () => {
   const { dataDir, projectDir, isProduction } = readSettings();
   const [given] = commandLine(HELP, { words: 1 }).positionals;

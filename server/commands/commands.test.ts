@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(dir, { recursive: true }));
 
-/** Runs what package.json says for a command, with more behind it, as npm does. */
+/** Runs a command of package.json with extra arguments, as npm does. */
 async function runNpm(name: string, args: string[]) {
   const { scripts } = toRecord(JSON.parse(await fs.readFile('package.json', 'utf8')));
   const written = toText(toRecord(scripts)[name]).split(' ');
@@ -43,7 +43,7 @@ async function runNpm(name: string, args: string[]) {
 }
 
 test.each(OURS)(
-  'npm run %s explains itself when asked, and refuses what it does not know, without doing anything',
+  'npm run %s prints its help, and rejects unknown arguments without doing anything',
   async (name) => {
     const [help, wrong] = await Promise.all([runNpm(name, ['--help']), runNpm(name, ['--no-such-option'])]);
     expect(help).toEqual({ code: 0, errors: '', output: expect.stringMatching(new RegExp(`^npm (run )?${name}\\b`)) });
@@ -54,7 +54,7 @@ test.each(OURS)(
   60_000,
 );
 
-test('a word too many is refused, and so is a proof or a kind of check that there is not', async () => {
+test('an extra argument is rejected, and so is an unknown proof or kind of check', async () => {
   const answers = await Promise.all([
     runNpm('backup', ['now']),
     runNpm('restore', ['one.json', 'other.json']),
@@ -75,7 +75,7 @@ test('a word too many is refused, and so is a proof or a kind of check that ther
   expect(await fs.readdir(dir)).toEqual([]);
 }, 60_000);
 
-test('restore without a name lists what can be restored, with date, size and the name to type', async () => {
+test('restore without a name lists the backups, with date, size and the name to type', async () => {
   const nothing = await runCommandOn(dir, 'restore');
   expect([nothing.code, nothing.output]).toEqual([0, `There is no backup in ${dir}/private/backups.\n`]);
 

@@ -14,14 +14,14 @@ the README. Asks for what is not given. The password is asked for, or read from 
 machine could see it.
 `;
 
-/** The lock of the data, or undefined while a server holds it. */
+/** Takes the lock of the data folder; undefined while a server holds it. */
 const lockUnlessInUse = (folder: string) =>
   lockDataDir(folder, 'npm run create-admin').catch((error: unknown) => {
     if (error instanceof DataDirInUse) return undefined;
     throw error;
   });
 
-/** `npm run create-admin`: the way to a first account of one's own (promise A10). */
+/** `npm run create-admin`: creates the first admin of an installation (promise A10). */
 runCommand(async () => {
   const { values } = commandLine(HELP, {
     options: {

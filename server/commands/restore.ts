@@ -14,7 +14,7 @@ Makes a backup the database, while no server runs; what was there before is set 
 nothing. DATA_DIR names other data than the project's own.
 `;
 
-/** What may be restored, newest first, and the command that restores the newest. */
+/** Lists the restorable backups, newest first, and the command that restores the newest. */
 async function list(settings: Settings) {
   const { backups } = dataFiles(settings.dataDir);
   const { lines, newest } = await backupLines(backups, settings.projectDir);
@@ -45,7 +45,7 @@ async function restore(given: string, settings: Settings) {
   }
 }
 
-/** `npm run restore [-- FILE]`: restores a backup, or lists those there are. */
+/** `npm run restore [-- FILE]`: restores a backup, or lists the backups. */
 runCommand(async () => {
   const [given] = commandLine(HELP, { words: 1 }).positionals;
   const settings = readSettings();

@@ -1,4 +1,4 @@
-/** Runs a command: a failure is one text on the standard error, and exit code 1. */
+/** Runs a command: an error prints one message to stderr and sets exit code 1. */
 export function runCommand(command: () => Promise<void>) {
   command().catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -44,7 +44,7 @@ function seedOf(text: string): number {
   return seed;
 }
 
-/** Keeps servers out while the data is replaced; undefined when one is running already. */
+/** Locks the data folder while the data is replaced; undefined when a server is running. */
 async function lockUnlessServed(files: DataFiles): Promise<(() => Promise<void>) | undefined> {
   try {
     return await lockDataDir(files.private, 'npm run seed');
@@ -74,7 +74,7 @@ runCommand(async () => {
   const dataDir = values.into === undefined ? settings.dataDir : path.resolve(values.into);
   const files = await makeFolders(dataDir);
   const release = await lockUnlessServed(files);
-  // A running server takes an edit without a number as a whole, instead of merging it with what was stored meanwhile.
+  // Without a commit number a running server loads the edit as a whole, instead of merging it with later saves.
   const { db, pictures } = release ? seed : { ...seed, db: { ...seed.db, meta: undefined } };
   let kept: string | undefined;
   try {

@@ -1,6 +1,6 @@
 import type { UserStatus } from '@/domain/user';
 
-/** A demo account of the seed. The README publishes its password, so production refuses it (promise A10). */
+/** A demo account of the seed. The README publishes its password, so production rejects it (promise A10). */
 export type DemoUser = {
   id: number;
   name: string;
@@ -11,7 +11,7 @@ export type DemoUser = {
   daysAgo: number;
 };
 
-/** Two active admins, an active editor and an inactive one. The people are invented, the addresses lead nowhere. */
+/** Two active admins, an active editor and an inactive one. The people and the e-mail addresses are fictional. */
 export const demoUsers: readonly DemoUser[] = [
   {
     id: 1,

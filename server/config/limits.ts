@@ -1,25 +1,25 @@
 const MB = 1_000_000;
 
-/** How much the server takes at a time and in all (contract, limits). Times are in milliseconds. */
+/** The capacity limits of the server, per request and in total (contract, limits). Times are in milliseconds. */
 export type Limits = {
   headersMs: number;
   jsonBodyMs: number;
-  /** The whole of a request, so also a form with pictures. */
+  /** Milliseconds for a whole request, including a form with images. */
   uploadMs: number;
-  /** The processor's time that decoding one picture may take. */
+  /** Milliseconds of CPU time for decoding one image. */
   pictureMs: number;
   keepAliveMs: number;
-  /** Open connections that are served; those above are told to come back. */
+  /** Open connections that are served; connections above get an error with Retry-After. */
   connections: number;
   contacts: number;
   blogs: number;
   events: number;
   users: number;
-  /** Passwords that wait to be hashed or compared. */
+  /** Password hashes waiting in the queue. */
   hashesWaiting: number;
-  /** `db.json` as it is written. */
+  /** Bytes of `db.json` as written. */
   dbBytes: number;
-  /** Everything in `uploads/`. */
+  /** Bytes of all files in `uploads/`. */
   uploadsBytes: number;
 };
 

@@ -7,8 +7,8 @@ const MB = 1_000_000;
 const HIGHEST = 100;
 
 /**
- * A number that an operator may set: never below its floor, where it would turn ordinary people away, nor above a hundred times the
- * contract's, where it would be none.
+ * A number that an operator can set: at least its floor, below which it would reject normal use, and at most a hundred times the
+ * contract's number, above which it would limit nothing.
  */
 const number = (usual: number, floor: number) =>
   z.coerce
@@ -18,7 +18,7 @@ const number = (usual: number, floor: number) =>
     .max(usual * HIGHEST, `must be ${usual * HIGHEST} or less`)
     .default(usual);
 
-/** Every limit and rate of the contract by the variable that sets it: the contract's number, and the floor. */
+/** Every limit and rate of the contract by its environment variable: the contract's number, and the floor. */
 export const tunableSettings = z.object({
   LIMIT_HEADERS_S: number(contractLimits.headersMs / SECOND, 5),
   LIMIT_BODY_S: number(contractLimits.jsonBodyMs / SECOND, 10),
@@ -46,7 +46,7 @@ export const tunableSettings = z.object({
 
 type Tuned = z.output<typeof tunableSettings>;
 
-/** The limits that an environment means. */
+/** Reads the limits from the environment. */
 export const limitsFromEnv = (tuned: Tuned): Limits => ({
   ...contractLimits,
   headersMs: tuned.LIMIT_HEADERS_S * SECOND,
@@ -64,7 +64,7 @@ export const limitsFromEnv = (tuned: Tuned): Limits => ({
   hashesWaiting: tuned.LIMIT_HASHES_WAITING,
 });
 
-/** The rates that an environment means. */
+/** Reads the rates from the environment. */
 export const ratesFromEnv = (tuned: Tuned): Rates => ({
   api: tuned.RATE_API,
   pages: tuned.RATE_PAGES,

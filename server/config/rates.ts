@@ -1,16 +1,16 @@
-/** How often things may be done (contract, limits; promise A1). Counts per window; the windows are named where they are used. */
+/** Rate limits (contract, limits; promise A1): counts per window; the windows are named where they are used. */
 export type Rates = {
-  /** Calls per address in 10 seconds. */
+  /** API calls per address in 10 seconds. */
   api: number;
-  /** Public pages that are drawn for an address in 10 seconds; those that are kept are not counted. */
+  /** Public pages rendered for an address in 10 seconds; cached pages are not counted. */
   pages: number;
-  /** Saves with pictures per account in 10 minutes. */
+  /** Saves with images per user in 10 minutes. */
   uploads: number;
-  /** Messages per address in 10 minutes and on a day, and of everybody in an hour. */
+  /** Messages per address in 10 minutes and in a day, and in total in an hour. */
   contact: number;
   contactPerDay: number;
   contactInAll: number;
-  /** Wrong passwords per account and address, per address in 15 minutes, and per account in an hour over all addresses. */
+  /** Wrong passwords per user and address, per address in 15 minutes, and per user in an hour over all addresses. */
   login: number;
   loginPerAddress: number;
   loginPerAccount: number;

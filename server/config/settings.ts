@@ -43,40 +43,40 @@ const environment = tunableSettings
     }
   });
 
-/** Everything about the server that may differ from place to place (contract, section 5). Times are in milliseconds. */
+/** All deployment settings of the server (contract, section 5). Times are in milliseconds. */
 export type Settings = {
   isProduction: boolean;
   host: string;
   port: number;
-  /** Absolute folders: where the product lies, and where its data lies. */
+  /** Absolute paths of the installation folder and the data folder. */
   projectDir: string;
   dataDir: string;
-  /** Where the site is reached from outside, without a trailing slash; undefined follows host and port. */
+  /** The public origin of the site, without a trailing slash; undefined derives it from host and port. */
   publicUrl: string | undefined;
-  /** How many proxies in front are believed; false for none. */
+  /** The number of trusted proxies; false for none. */
   trustProxy: number | false;
-  /** How often things may be done; undefined switches the limits off, outside production only. */
+  /** The rate limits; undefined disables them, outside production only. */
   rates: Rates | undefined;
   sessionIdleMs: number;
   sessionMaxMs: number;
   corsOrigins: readonly string[];
   logLevel: string;
-  /** The moment at which testers stopped the clock; undefined lets it go. */
+  /** The instant at which testers froze the clock; undefined leaves it running. */
   frozenAt: Date | undefined;
-  /** How long page views are gathered before they are stored. */
+  /** Milliseconds for which page views are buffered before they are stored. */
   viewsFlushMs: number;
   limits: Limits;
 };
 
-/** What the product takes for the present. */
+/** Makes the clock that all code reads the current time from. */
 export const makeClock =
   ({ frozenAt }: Pick<Settings, 'frozenAt'>) =>
   () =>
     frozenAt === undefined ? new Date() : new Date(frozenAt);
 
-/** The settings that an environment means; throws an Error with one line per bad setting. */
+/** Reads the settings from the environment; throws an Error with one line per bad setting. */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
-  // An empty variable is how shells spell "not set".
+  // Shells often pass an unset variable as an empty one.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
   if (!result.success) {

@@ -5,16 +5,16 @@ import { parseDate } from '@/domain/dates';
 import { blogPath, paths } from '@/domain/paths';
 import type { Published } from '../api/published';
 
-/** As many as a reader that asks once a week could have missed. */
+/** More posts than are published in a week, so that a weekly reader misses none. */
 const NEWEST = 20;
 
-/** The library calls every text HTML; ours are plain, and `<b>` in a title must not be taken for bold. */
+/** The library marks every text as HTML. Our texts are plain, and a title with `<b>` must not turn bold. */
 const PLAIN_AS_HTML = /(<(?:title|summary)) type="html"(>)/g;
 
-/** Where the feed is answered. */
+/** The path of the feed. */
 export const FEED_PATH = '/feed.xml';
 
-/** `feed.xml`: the newest posts as an Atom feed. Posts without a readable date are in no order and stay out. */
+/** `feed.xml`: the newest posts as an Atom feed. Posts without a readable date cannot be sorted and are left out. */
 export function buildAtomFeed({ site, posts }: Pick<Published, 'site' | 'posts'>): string {
   const dated = posts
     .flatMap((post) => {

@@ -5,7 +5,7 @@ import { parseDate } from '@/domain/dates';
 import { eventPath } from '@/domain/paths';
 import type { EventRecord } from '../storage/records';
 
-/** An iCalendar file of events. Those without a readable start are in no calendar; an end that is no later is left out. */
+/** An iCalendar file of events. It omits events without a readable start, and any end that is not after the start. */
 export function buildCalendar(events: readonly EventRecord[], site: string): string {
   const calendar = ical({ name: `${college.name} events`, prodId: { company: college.name, product: 'Events', language: 'EN' } });
   for (const event of events) {
@@ -15,7 +15,7 @@ export function buildCalendar(events: readonly EventRecord[], site: string): str
     const saved = parseDate(event.updated_at) ?? parseDate(event.created_at) ?? start;
     calendar.createEvent({
       id: `event-${event.id}@${new URL(site).hostname}`,
-      // Not the time of the question: the same event is the same file.
+      // Not the time of the request, so that the same event gives the same file.
       stamp: saved,
       lastModified: saved,
       start,

@@ -51,7 +51,7 @@ const get = async (address: string, headers: Record<string, string> = {}) => {
 const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
 
-test('the sitemap names every public address, absolute, with the day it was last saved, and no draft', async () => {
+test('the sitemap lists every public URL, absolute, with the day of its last save, and no draft', async () => {
   const { status, headers, text } = await get('/sitemap.xml');
   expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
   const links = await parseSitemap(Readable.from([text]));
@@ -75,12 +75,12 @@ test('the sitemap names every public address, absolute, with the day it was last
   expect([...found.keys()].filter((url) => /admin|no-access|blogs\/3|events\/8/.test(url))).toEqual([]);
 });
 
-test('robots.txt lets everybody in and names the sitemap', async () => {
+test('robots.txt allows all crawlers and names the sitemap', async () => {
   const { text } = await get('/robots.txt');
   expect(text.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Allow: /', `Sitemap: ${SITE}/sitemap.xml`]));
 });
 
-test('a feed reader gets the newest posts first, their titles unharmed', async () => {
+test('a feed reader gets the newest posts first, their titles unchanged', async () => {
   const { headers, text } = await get('/feed.xml');
   expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
   const { items, title, feedUrl } = await new Parser().parseString(text);
@@ -91,7 +91,7 @@ test('a feed reader gets the newest posts first, their titles unharmed', async (
   ]);
 });
 
-test('the feed calls plain text plain text, so that no reader takes signs in it for markup', async () => {
+test('the feed marks plain text as plain text, so that no reader parses it as markup', async () => {
   const $ = load((await get('/feed.xml')).text, { xml: true });
   const texts = $('entry > title, entry > summary');
   expect(texts.map((_, element) => $(element).attr('type')).get()).toEqual(['text', 'text', 'text', 'text']);
@@ -99,7 +99,7 @@ test('the feed calls plain text plain text, so that no reader takes signs in it 
   expect($('entry > summary').first().text()).toBe(NASTY);
 });
 
-test('a calendar takes over the public events with their place and times, and leaves out an end that lies before the start', async () => {
+test('a calendar holds the public events with place and times, and omits an end before the start', async () => {
   const { headers, text } = await get('/events.ics');
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   const events = eventsIn(text);
@@ -114,7 +114,7 @@ test('a calendar takes over the public events with their place and times, and le
   expect(events[1]?.component.getFirstProperty('dtend')).toBeNull();
 });
 
-test('one event is a calendar file of its own, by its id or its slug; a draft, an unknown one and one without a start are none', async () => {
+test('one event has a calendar file, by id or slug; a draft, an unknown one and one without a start give 404', async () => {
   for (const name of ['6', 'open-day']) {
     const { status, headers, text } = await get(`/events/${name}.ics`);
     expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename="event.ics"']);
@@ -123,7 +123,7 @@ test('one event is a calendar file of its own, by its id or its slug; a draft, a
   for (const name of ['8', '9', '999', '%E0%A4%A']) expect((await get(`/events/${name}.ics`)).status).toBeGreaterThanOrEqual(400);
 });
 
-test('the feed, the sitemap and the calendar travel compressed for those who understand it', async () => {
+test('the feed, the sitemap and the calendar are compressed for clients that accept it', async () => {
   const many = Array.from({ length: 30 }, (_, index) => index + 1);
   const site = await startServer({
     db: { blogs: many.map((id) => aBlogPost({ id })), events: many.map((id) => anEvent({ id })) },
@@ -136,7 +136,7 @@ test('the feed, the sitemap and the calendar travel compressed for those who und
     const plain = await sent(address, 'identity');
     expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'Accept-Encoding']);
     for (const encoding of ['br', 'gzip']) {
-      // A short one goes out plain while it is compressed for the next.
+      // A short body goes out uncompressed the first time, while it is compressed for the next request.
       let compressed = await sent(address, encoding);
       while (compressed.headers.get('content-encoding') === null) compressed = await sent(address, encoding);
       expect([compressed.headers.get('content-encoding'), compressed.text]).toEqual([encoding, plain.text]);
@@ -146,7 +146,7 @@ test('the feed, the sitemap and the calendar travel compressed for those who und
   await site.close();
 });
 
-test('what has not changed is not sent again, and a new post is there at once', async () => {
+test('an unchanged file gets 304, and a new post shows immediately', async () => {
   const first = await get('/feed.xml');
   const etag = first.headers.get('etag') ?? '';
   expect((await get('/feed.xml', { 'If-None-Match': etag })).status).toBe(304);

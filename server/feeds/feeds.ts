@@ -13,7 +13,7 @@ import { buildSitemap } from './sitemap';
 
 type Publication = {
   type: string;
-  /** What it says of what is published, and of all events. */
+  /** Builds the text from the published records and all events. */
   text: (published: Published, events: readonly EventRecord[]) => string | undefined | Promise<string>;
   download?: string;
 };
@@ -31,7 +31,7 @@ const fixed: Record<string, Publication> = {
   },
 };
 
-/** The calendar file of one event; none for an event whose start nobody can read. */
+/** The calendar file of one event; its text is undefined without a readable start. */
 function calendarFileOf(idOrSlug: string): Publication {
   return {
     type: 'text/calendar',
@@ -51,13 +51,13 @@ function publicationAt(pathname: string): Publication | undefined {
 }
 
 /**
- * What programs read instead of pages: `robots.txt`, `sitemap.xml`, the Atom feed of posts and the calendars of events. Addresses in
- * them are absolute, below the address of the site, never taken from the request (contract, section 6). Fails with 404 for a calendar
- * of no public event.
+ * Files for programs: `robots.txt`, `sitemap.xml`, the Atom feed of posts and the calendars of events. Their URLs are absolute,
+ * below the origin of the site, never taken from the request (contract, section 6). Throws 404 for the calendar of an event that
+ * is not public.
  */
 export function feeds({ repository, site }: { repository: Repository; site: () => string }): RequestHandler {
-  // Thousands of events take long to write down, and everybody asks for the same. The files of single events are not kept: nobody
-  // holds on to them.
+  // Writing thousands of events takes long, and all clients want the same file. Files of single events are not cached: a WeakMap
+  // drops their publications.
   const kept = new WeakMap<Publication, { version: string; body: CompressedBody }>();
 
   async function bodyOf(publication: Publication, version: string): Promise<CompressedBody> {

@@ -5,7 +5,7 @@ import { blogPath, eventPath, paths, programPath } from '@/domain/paths';
 import { programSlugs } from '@/domain/program';
 import type { Published } from '../api/published';
 
-/** What visitors and search engines may look for; the sign-in and the page without access are none of it. */
+/** The fixed pages that search engines can index; sign-in and the no-access page are excluded. */
 const fixed = [
   paths.home,
   paths.programs,
@@ -20,7 +20,7 @@ const fixed = [
 const lastSaved = ({ updated_at, created_at }: { updated_at: string; created_at: string }) =>
   (parseDate(updated_at) ?? parseDate(created_at))?.toISOString();
 
-/** `sitemap.xml`: every public address below `site`, with the time of the last save where there is one. */
+/** `sitemap.xml`: every public URL below `site`, with the time of the last save where known. */
 export async function buildSitemap({ site, posts, events }: Published): Promise<string> {
   const links = [
     ...[...fixed, ...Object.values(programSlugs).map(programPath)].map((url) => ({ url })),

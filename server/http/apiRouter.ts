@@ -5,7 +5,7 @@ import type { Handler } from '../lib/handler';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The calls of the contract: which handlers answer which method at which path. */
+/** The API routes: which handlers run for which method and path. */
 export class ApiRouter {
   readonly #paths = new Map<string, Map<Method, Handler[]>>();
 
@@ -14,12 +14,12 @@ export class ApiRouter {
   put = (path: string, ...handlers: Handler[]) => this.#add('PUT', path, handlers);
   delete = (path: string, ...handlers: Handler[]) => this.#add('DELETE', path, handlers);
 
-  /** Every method and path there is, so that a test can hold each against the table of who may call what. */
+  /** Every route, so that a test can check each against the access table. */
   list(): { method: Method; path: string }[] {
     return [...this.#paths].flatMap(([path, methods]) => [...methods.keys()].map((method) => ({ method, path })));
   }
 
-  /** The handlers of a call; undefined for another path, a refusal for another method. */
+  /** The handlers of a route; undefined for an unknown path, throws 405 for another method. */
   find(path: string, method: string): Handler[] | undefined {
     const methods = this.#paths.get(path);
     if (!methods) return undefined;
@@ -37,11 +37,11 @@ export class ApiRouter {
   }
 }
 
-/** The paths of all calls, at the three mounts, and what each is called in the contract. */
+/** The paths of all routes at the three mounts, with their names in the contract. */
 export const mountedPaths = (calls: ApiRouter) =>
   new Map(calls.list().flatMap(({ path }) => MOUNTS.map((mount) => [mount + path, path] as const)));
 
-/** Refuses a method that a call does not have, before the caller's rate is looked at (contract, section 1.2). */
+/** Rejects unsupported methods with 405 before the rate limit counts the request (contract, section 1.2). */
 export function checkMethod(calls: ApiRouter, headers: Handler): RequestHandler {
   const mounted = mountedPaths(calls);
   return (req, res, next) => {
@@ -56,8 +56,8 @@ export function checkMethod(calls: ApiRouter, headers: Handler): RequestHandler 
 }
 
 /**
- * Answers the calls at the three mounts. Paths are compared letter by letter, so that no other spelling of one can meet another
- * rule (contract, section 1.1); handlers are awaited here, once, because Express 4 ends the process on a rejected handler.
+ * Serves the API routes at the three mounts. Paths are compared character by character, so that no other spelling of a path
+ * bypasses a rule (contract, section 1.1). Handlers are awaited here, because in Express 4 a rejected handler ends the process.
  */
 export function apiRoutes(calls: ApiRouter, headers: Handler): RequestHandler {
   const mounted = mountedPaths(calls);

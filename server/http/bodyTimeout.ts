@@ -14,8 +14,8 @@ const isForm = ({ headers }: Request) => /^multipart\//i.test(headers['content-t
 const isLong = ({ headers }: Request) => !(Number(headers['content-length'] ?? Number.NaN) <= GRACE_BYTES);
 
 /**
- * Ends bodies that nobody waits for: one that comes too slowly is refused with 408 (promise H8), and whoever goes on sending after
- * the answer loses the connection (promise H4). Forms with pictures have the time of the whole request.
+ * Limits the time of request bodies: a slow body gets 408 (promise H8), and a client that goes on sending after the response
+ * loses its connection (promise H4). Forms with images have the time of the whole request.
  */
 export function bodyTimeout({ jsonBodyMs }: Pick<Limits, 'jsonBodyMs'>): RequestHandler {
   return (req, res, next) => {
@@ -27,14 +27,14 @@ export function bodyTimeout({ jsonBodyMs }: Pick<Limits, 'jsonBodyMs'>): Request
           }, jsonBodyMs).unref();
       const clear = () => clearTimeout(timer);
       req.once('end', clear).once('close', clear);
-      // The request emits nothing more when the caller hung up before this middleware ran.
+      // The request emits no further events when the client disconnected before this middleware ran.
       res.once('close', clear);
       res.once('finish', () => {
         clear();
         if (req.complete) return;
         const end = () => {
           if (req.complete) return;
-          // Node throws away what still comes until the answer is out, as fast as it comes.
+          // Until the response is out, Node discards further data as fast as it arrives.
           req.socket.pause();
           req.socket.destroySoon();
         };

@@ -1,9 +1,9 @@
-/** Where a page finds the script that stops its clock. */
+/** The path of the script that freezes a page's clock. */
 export const CLOCK_SCRIPT_PATH = '/clock.js';
 
 /**
- * Stops the clock of a page for testers: `new Date()` is always `frozenAt`, and `Date.now()`, by which code measures how long something
- * takes, goes on from there.
+ * Freezes the clock of a page for testers: `new Date()` is always `frozenAt`. `Date.now()` starts there and goes on, because code
+ * measures durations with it.
  */
 export const clockScript = (frozenAt: Date): string =>
   `{const at=${frozenAt.getTime()};` +

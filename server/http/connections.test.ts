@@ -25,7 +25,7 @@ const open = (localAddress = '127.0.0.1') =>
     sockets.push(socket);
   });
 
-/** The answers to what is sent on one connection, in their order. */
+/** The responses to the requests on one connection, in order. */
 async function answersTo(requests: string, localAddress?: string): Promise<string[]> {
   const socket = await open(localAddress);
   socket.write(requests);
@@ -36,7 +36,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   requestText('GET', path, { Connection: 'keep-alive', ...headers });
 const last = (path: string) => requestText('GET', path);
 
-test('half-sent headers of one address leave room for everybody else [H11]', async () => {
+test('incomplete headers of one address leave room for other clients [H11]', async () => {
   await start();
   for (let count = 0; count < MOST + 5; count += 1) (await open()).write('GET / HTTP/1.1\r\nX-Half: ');
   expect(await answersTo(last('/healthz'))).toEqual(['503']);
@@ -44,19 +44,19 @@ test('half-sent headers of one address leave room for everybody else [H11]', asy
     expect(await answersTo(last('/healthz'), address)).toEqual(['200']);
 });
 
-test('behind a trusted proxy, whose connections are of many people, all of them are served', async () => {
+test('behind a trusted proxy, whose connections carry many clients, all of them are served', async () => {
   await start(1);
   for (let count = 1; count < MOST; count += 1) await open();
   expect(await answersTo(last('/healthz'))).toEqual(['200']);
 });
 
-test('requests on one connection are answered one after the other, in their order', async () => {
+test('pipelined requests on one connection get their responses in order', async () => {
   await start();
   const requests = [get('/blogs.php?id=1'), get('/nowhere.txt'), get('/blogs.php'), get('/users.php'), last('/healthz')];
   expect(await answersTo(requests.join(''))).toEqual(['200', '404', '200', '401', '200']);
 });
 
-test('who sends far more than is answered loses the connection, and others are served [H11]', async () => {
+test('a client that sends far faster than it gets responses loses the connection, and others are served [H11]', async () => {
   await start();
   const socket = await open();
   socket.write(get('/nowhere.txt').repeat(1700));
@@ -65,7 +65,7 @@ test('who sends far more than is answered loses the connection, and others are s
   expect(await answersTo(last('/healthz'), '127.0.0.2')).toEqual(['200']);
 });
 
-test('a request that does not say whom it asks is refused in the shape of all errors', async () => {
+test('a request without a Host header gets an error in the common format', async () => {
   await start();
   const { status, headers, text: body } = await exchange(server.url, 'GET /blogs.php HTTP/1.1\r\n\r\n');
   expect([status, headers.get('content-type')]).toEqual([400, 'application/json; charset=utf-8']);

@@ -11,7 +11,7 @@ import { RequestScheduler } from './requestScheduler';
 import { errorBody } from './responses';
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE, OPTIONS';
-/** Beyond this many times the connections that are served, further ones are not even taken. */
+/** Connections are dropped without a response beyond this multiple of the connection limit. */
 const HARD_LIMIT = 5;
 
 function headersOf({ extra }: HttpError, body: string, requestId: string): Record<string, string> {
@@ -27,7 +27,7 @@ function headersOf({ extra }: HttpError, body: string, requestId: string): Recor
 
 const newId = () => randomBytes(12).toString('base64url');
 
-/** A refusal below HTTP's machinery, where there is a socket only. */
+/** Writes an error response to a bare socket, where no HTTP response object exists. */
 function refuseSocket(socket: Duplex, refusal: HttpError) {
   const requestId = newId();
   const body = errorBody(refusal, requestId);
@@ -48,18 +48,20 @@ function refusalOf({ code }: NodeJS.ErrnoException): HttpError {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? errors.requestTimeout() : errors.badRequest();
 }
 
-/** Every request of today's HTTP says whom it asks (RFC 9112, section 3.2). */
+/** Every HTTP/1.1 request must have a Host header (RFC 9112, section 3.2). */
 const isWithoutHost = ({ httpVersion, headers }: IncomingMessage) => httpVersion === '1.1' && headers.host === undefined;
 
 type Options = Pick<Limits, 'connections'> & {
-  /** How many proxies in front are believed. Their connections are of many people, so that they have no share. */
+  /**
+   * The number of trusted proxies. Connections of a proxy carry many clients, so the share per network does not apply to them.
+   */
   trustProxy: number | false;
 };
 
 /**
- * Answers what never becomes a request of the application in the one shape of errors: broken or slow requests (promise H8), methods
- * that are no methods (H7), and connections above the limit or above the share of their network, which are told to come back (H9, H11).
- * The rest goes to `app`.
+ * Sends errors in the API's one format for what never reaches the application: malformed or slow requests (promise H8), unknown
+ * methods (H7), and connections above the limit or above the share of their network, with a Retry-After (H9, H11). The rest goes
+ * to `app`.
  */
 export function guardConnections(server: Server, app: RequestListener, { connections, trustProxy }: Options) {
   const served = new FairShares(connections);
@@ -95,7 +97,7 @@ export function guardConnections(server: Server, app: RequestListener, { connect
     turns.take(req, res);
   };
   server.on('request', answer);
-  // Strangers' bodies are not asked for: whoever reads a body says so itself. Other expectations are ignored.
+  // No `100 Continue` here: the code that reads a body sends it. Other expectations are ignored.
   server.on('checkContinue', answer).on('checkExpectation', answer);
   server.on('connect', (_req, socket: Duplex) => refuseSocket(socket, errors.methodNotAllowed(METHODS)));
   server.on('clientError', (error, socket) => {

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 
-/** Lets pages of the listed origins call the API; any other origin gets no word of it (contract, section 1.10). */
+/** Lets pages of the listed origins call the API; any other origin gets no CORS headers (contract, section 1.10). */
 export function cors(origins: readonly string[]): RequestHandler {
   return (req, res, next) => {
     const { origin } = req.headers;
-    // Said to everybody, or a cache would give one origin the answer of another.
+    // Sent to every origin; otherwise a cache would serve one origin's response to another.
     if (origins.length > 0) res.vary('Origin');
     if (origin !== undefined && origins.includes(origin)) {
       res.set({

@@ -2,17 +2,17 @@ import type { ErrorRequestHandler, Request } from 'express';
 import { errors, HttpError } from '../lib/errors';
 import { sendError } from './responses';
 
-/** Refused because of what callers do, not because of a fault: a flood must not fill the log as well. */
+/** Codes of errors that callers cause: logging them would let a flood fill the log. */
 const NO_FAULTS = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'INBOX_FULL']);
 
-/** Logs a fault with the one stack trace that says where it began; a refusal that we made ourselves has nothing to trace. */
+/** Logs a server error with the stack trace of its cause; an HTTP error that we threw ourselves needs no trace. */
 export function logServerError(error: unknown, { status, code }: HttpError, req: Request) {
   if (status < 500 || NO_FAULTS.has(code)) return;
   const err = error instanceof HttpError ? error.cause : error;
   req.log.error({ ...(err !== undefined && { err }), code }, 'refused');
 }
 
-/** Serving a file refuses conditions and ranges that do not fit with errors of its own. */
+/** Maps the errors that `send` throws for preconditions and ranges to HTTP errors. */
 function refusalOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const { status } = error instanceof Error && 'status' in error ? error : { status: undefined };
@@ -20,7 +20,7 @@ function refusalOf(error: unknown): HttpError {
   return isRefused ? errors.badRequest(status) : errors.internal();
 }
 
-/** Answers whatever was thrown in the one shape of errors; what nobody foresaw is logged in full and told in general. */
+/** Sends every thrown error in the API's one error format. Unexpected errors are logged in full and sent as a general error. */
 export function errorHandler(): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const refusal = refusalOf(error);

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { CLOCK_SCRIPT_PATH, clockScript } from './clockScript';
 
-/** Serves the script by which pages take the server's stopped clock for theirs. */
+/** Serves the script that gives pages the server's frozen clock. */
 export function frozenClock(frozenAt: Date): RequestHandler {
   return (req, res, next) => {
     if (req.path !== CLOCK_SCRIPT_PATH) next();

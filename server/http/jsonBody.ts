@@ -7,14 +7,14 @@ const DEPTH_MAX = 6;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * How large a body may be, in bytes (contract, limits). A browser without scripts writes every byte that is no plain letter with
- * three, so that its form needs three times the room for the same words.
+ * Body size limits in bytes (contract, limits). A browser without scripts percent-encodes every byte but plain letters as three,
+ * so its form needs three times the room.
  */
 export const limits = { login: 4 * KIB, contact: 32 * KIB, contactForm: 96 * KIB, json: 64 * KIB, view: KIB };
 
 const tooLarge = (limit: number) => errors.bodyTooLarge(`${limit / KIB} KB`);
 
-/** All of a body; refuses one of more than `limit` bytes. */
+/** Reads the whole body; throws when it has more than `limit` bytes. */
 async function bytesOf(req: Request, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -24,14 +24,14 @@ async function bytesOf(req: Request, limit: number): Promise<Buffer> {
       if (size > limit) reject(tooLarge(limit));
       else chunks.push(chunk);
     });
-    // Whoever hangs up mid-body gets no answer; this only ends the waiting.
+    // A client that disconnects mid-body gets no response; this only ends the wait.
     const stop = () => reject(errors.badJson());
     req.once('end', resolve).once('error', stop).once('close', stop);
   });
   return Buffer.concat(chunks);
 }
 
-/** Deep nesting is refused before parsing, which would have to follow it. */
+/** Deep nesting is rejected before parsing, because the parser recurses. */
 function nestsTooDeep(text: string) {
   let depth = 0;
   let isInText = false;
@@ -56,18 +56,21 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** Whether a body comes as it is, not compressed in any way. */
+/** Whether the body has no content encoding. */
 export const isPlain = ({ headers }: Request) =>
   /^identity$/i.test(headers['content-encoding'] ?? 'identity') && /^chunked$/i.test(headers['transfer-encoding'] ?? 'chunked');
 
-/** Asks for the body where the sender waits to be asked. */
+/** Sends `100 Continue` to a client that waits for it. */
 export function askForBody(req: Request, res: Response) {
   if (req.headers.expect === undefined) return;
   delete req.headers.expect;
   res.writeContinue();
 }
 
-/** Reads a body of at most `limit` bytes whose content type is one of `types`; the sender is asked for it where he waits. */
+/**
+ * Reads a body of at most `limit` bytes whose content type matches `types`; sends `100 Continue` first where the client waits for
+ * it.
+ */
 export async function readBody(req: Request, res: Response, limit: number, types: RegExp): Promise<Buffer> {
   if (!types.test(req.headers['content-type'] ?? '') || !isPlain(req)) throw errors.unsupportedMediaType();
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
@@ -75,7 +78,10 @@ export async function readBody(req: Request, res: Response, limit: number, types
   return bytesOf(req, limit);
 }
 
-/** Reads a JSON object of at most `limit` bytes into `req.body`; the guards have passed by then, so strangers' bodies are never read. */
+/**
+ * Reads a JSON object of at most `limit` bytes into `req.body`. It runs after the auth handlers, so that bodies of unauthorized
+ * callers are never read.
+ */
 export function jsonBody(limit: number, types = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i): Handler {
   return async (req, res) => {
     const value = parse(await readBody(req, res, limit, types));

@@ -7,14 +7,14 @@ import { askForBody, isPlain } from './jsonBody';
 
 const MIB = 1024 * 1024;
 const TOTAL_MAX = 60 * MIB;
-/** All that is no picture, which is kept in memory: several times the longest article. */
+/** Bytes of all text fields, which stay in memory: several times the longest post. */
 const TEXTS_MAX = 2 * MIB;
 const limits = {
   fileSize: 8 * MIB,
   parts: 70,
   fieldSize: 400_000,
   fieldNameSize: 60,
-  // Names such as a[999999999] would make lists of that length.
+  // Field names such as a[999999999] would create arrays of that length.
   fieldNestingDepth: 1,
   fieldArrayIndexLimit: 70,
 };
@@ -39,7 +39,7 @@ function refusalOf(error: unknown, mostFiles: number): HttpError {
   }
 }
 
-/** Refuses a form that says, or turns out, to be larger than all pictures of an event together. */
+/** Rejects a form whose declared or actual size exceeds that of all images of an event together. */
 function watchTotal(req: Request, refuseForm: (error: unknown) => void) {
   let total = 0;
   req.on('data', (chunk: Buffer) => {
@@ -49,7 +49,7 @@ function watchTotal(req: Request, refuseForm: (error: unknown) => void) {
   });
 }
 
-/** What is no UTF-8 was read with this sign in its place; it must not be stored as if it had been written (contract, section 1.8). */
+/** Invalid UTF-8 decodes to this character; such text must not be stored (contract, section 1.8). */
 function refuseUnreadable(body: Record<string, unknown>) {
   const isUnreadable = (text: unknown) => typeof text === 'string' && text.includes('\ufffd');
   const names = Object.keys(body).filter((name) => [body[name]].flat().some(isUnreadable));
@@ -60,13 +60,13 @@ function refuseUnreadable(body: Record<string, unknown>) {
 type Options = {
   fileFields: readonly string[];
   mostFiles: number;
-  /** Where pictures wait until they are looked at. */
+  /** The folder that images are spooled to until they are checked. */
   folder: string;
 };
 
 /**
- * Reads a form with pictures into `req.body` and `picturesOf(req)`, then answers it. Whatever comes of it, nothing of the form is left
- * afterwards (promise U2).
+ * Reads a form with images into `req.body` and `spooledImages(req)`, then runs `answer`. Afterwards nothing of the form is left
+ * on disk, also after an error (promise U2).
  */
 export function multipartBody({ fileFields, mostFiles, folder }: Options, answer: Handler): Handler {
   const form = multer({
@@ -86,7 +86,7 @@ export function multipartBody({ fileFields, mostFiles, folder }: Options, answer
       watchTotal(req, reject);
       form(req, res, (error: unknown) => {
         if (error) reject(refusalOf(error, mostFiles));
-        // A content type that cannot be parsed is passed over.
+        // The parser skips a content type that it cannot parse.
         else if (req.body === undefined) reject(errors.badMultipart());
         else resolve();
       });

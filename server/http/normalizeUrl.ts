@@ -3,10 +3,10 @@ import { errors } from '../lib/errors';
 
 const URL_MAX = 2048;
 
-/** What a request to a proxy puts before the path; every server has to understand it (RFC 9112, section 3.2.2). */
+/** The origin of an absolute-form request target, which every server must accept (RFC 9112, section 3.2.2). */
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
-/** Refuses addresses longer than anything the site has, and gives those in absolute form the usual one. */
+/** Rejects URLs longer than any on the site, and rewrites absolute-form targets to origin form. */
 export const normalizeUrl: RequestHandler = (req, _res, next) => {
   if (!req.url.startsWith('/') && ORIGIN.test(req.url)) {
     req.url = req.url.replace(ORIGIN, '').replace(/^(?!\/)/, '/');

@@ -35,9 +35,9 @@ const pass = (seconds: number) => {
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-test('an address has 600 calls in ten seconds, whatever it calls; others do not notice, and health is always told', async () => {
+test('an address has 600 API calls in ten seconds over all endpoints; others are unaffected, and /healthz is exempt', async () => {
   expect(contractRates.api).toBe(600);
-  // Six hundred take a busy machine longer than the ten seconds.
+  // Six hundred requests would take a busy machine longer than the ten seconds.
   const send = await start({ api: 60 });
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const paths = ['/blogs.php', '/api/events.php', '/api/api/nothing.php'];
@@ -56,7 +56,7 @@ test('an address has 600 calls in ten seconds, whatever it calls; others do not 
   expect((await send('GET', '/blogs.php', from('203.0.113.1'))).status).toBe(200);
 });
 
-test('a clock that is set forward by years and back again makes nobody wait longer than the window', async () => {
+test('a clock set forward by years and back again makes no client wait longer than the window', async () => {
   const send = await start({ api: 3 });
   pass(3 * 365 * 86_400);
   for (const _ of times(3)) await send('GET', '/blogs.php', from('203.0.113.1'));
@@ -65,7 +65,7 @@ test('a clock that is set forward by years and back again makes nobody wait long
   expect([status, headers.get('retry-after')]).toEqual([429, '10']);
 });
 
-test('a method that a call does not have is refused with 405, also above the rate', async () => {
+test('a method that an endpoint lacks gets 405, also above the rate', async () => {
   const send = await start({ api: 2 });
   const calls = ['GET', 'GET', 'GET', 'PATCH', 'PUT'].map((method) => send(method, '/blogs.php', from('203.0.113.1')));
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 429, 405, 405]);
@@ -77,14 +77,14 @@ describe('pages', () => {
     return [status, text.includes('</h1>')];
   };
 
-  test('pages never count as calls, whether they are kept or not', async () => {
+  test('pages never count as API calls, cached or not', async () => {
     const send = await start({ api: 3 }, await aBuiltSite());
     for (const path of ['/', '/', '/', '/', '/blogs', '/blogs?q=exam', '/nowhere'])
       expect((await send('GET', path, from('203.0.113.1'))).status).toBeLessThan(405);
     expect((await send('GET', '/blogs.php', from('203.0.113.1'))).status).toBe(200);
   });
 
-  test('an address has so many pages drawn in ten seconds, then its browser draws them; those that are kept are free', async () => {
+  test('pages above the render rate of an address are rendered in its browser; cached pages are free', async () => {
     const send = await start({ pages: 3 }, await aBuiltSite());
     jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     for (const path of ['/', '/nowhere', '/blogs?q=1']) expect((await isDrawn(send, path))[1]).toBe(true);
@@ -108,13 +108,13 @@ describe('pages', () => {
     for (const path of ['/about', '/contact?subject=1', '/contact?subject=2']) await send('GET', path, from('203.0.113.1'));
     const spare = await send('GET', `${list}${query}`, from('203.0.113.1'));
     expect([spare.status, spare.text]).toEqual([200, plain.text]);
-    // What one caller gets too often the next one does not.
+    // The limit of one caller does not affect the next.
     const own = await send('GET', `${list}${query}`, from('203.0.113.3'));
     expect(own.text).toContain('"query":');
     expect((await send('GET', `${list}${query}`, from('203.0.113.1'))).text).toBe(own.text);
   });
 
-  test('the page of addresses that lead nowhere is the same however it is found, and no call or file is taken for one', async () => {
+  test('missing paths share one page, from the cache or not, and no API path or file counts as one', async () => {
     const send = await start({}, await aBuiltSite());
     const [first, second] = [await send('GET', '/nowhere'), await send('GET', '/elsewhere?q=1')];
     const withoutId = (headers: Headers) => [...headers].filter(([name]) => !/^(date|x-request-id)$/.test(name));
@@ -125,7 +125,7 @@ describe('pages', () => {
     expect((await send('POST', '/nowhere', { json: {} })).body).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('a refused form counts as a rendered page; beyond that limit its error comes without the page', async () => {
+  test('a rejected form counts as a rendered page; beyond that limit its error comes without the page', async () => {
     const send = await start({ pages: 1 }, await aBuiltSite());
     const headers = { ...from('203.0.113.1').headers, 'content-type': 'application/x-www-form-urlencoded' };
     const post = async () =>
@@ -141,7 +141,7 @@ describe('messages', () => {
   const write = async (send: ReturnType<typeof clientOf>, address: string, text: string) =>
     send('POST', '/contacts.php', { json: { ...message, message: text }, ...from(address) });
 
-  test('the twenty-first message in ten minutes has to wait; reading goes on [P2]', async () => {
+  test('the twenty-first message in ten minutes has to wait; reading still works [P2]', async () => {
     const send = await start();
     for (const index of times(20)) expect((await write(send, '203.0.113.1', `No. ${index}`)).status).toBe(200);
     const { status, body, headers } = await write(send, '203.0.113.1', 'One more');
@@ -155,7 +155,7 @@ describe('messages', () => {
     expect((await write(send, '203.0.113.1', 'Later')).status).toBe(200);
   });
 
-  test('an address has two hundred messages on a day [P2]', async () => {
+  test('an address has two hundred messages a day [P2]', async () => {
     const send = await start();
     for (const part of times(10)) {
       for (const index of times(20)) expect((await write(send, '203.0.113.1', `${part}/${index}`)).status).toBe(200);
@@ -168,7 +168,7 @@ describe('messages', () => {
     expect((await write(send, '203.0.113.1', 'Next day')).status).toBe(200);
   });
 
-  test('everybody together has a thousand in an hour, and what one address is refused is not taken from the others [P2]', async () => {
+  test('all addresses together have a thousand messages an hour, and rejected ones do not count [P2]', async () => {
     const send = await start({ contactInAll: 100 });
     for (const index of times(30)) await write(send, '203.0.113.1', `Spam ${index}`);
     for (const index of times(80)) expect((await write(send, `198.51.100.${index}`, `No. ${index}`)).status).toBe(200);
@@ -178,7 +178,7 @@ describe('messages', () => {
   });
 });
 
-test('an account has sixty saves with pictures in ten minutes; saves without pictures are not among them', async () => {
+test('a user has sixty saves with images in ten minutes; saves without images do not count', async () => {
   const send = await start({ uploads: 3 });
   const form = { title: 'T', excerpt: 'E', body: 'B', category: 'C' };
   const upload = async (as: { id?: unknown }) =>
@@ -192,7 +192,7 @@ test('an account has sixty saves with pictures in ten minutes; saves without pic
   expect((await upload(other)).status).toBe(200);
 });
 
-test('however many addresses call, ten thousand are remembered, the liveliest among them [H10]', async () => {
+test('of any number of addresses, ten thousand are remembered, the most recently active among them [H10]', async () => {
   const limiter = new RateLimiter({ points: 2, seconds: 60 });
   for (let index = 0; index < proof(50_000, 1_000_000); index += 1) {
     await limiter.consume(String(index));

@@ -20,11 +20,11 @@ const mounted = (...paths: string[]) => new Set(paths.flatMap((path) => MOUNTS.m
 const contactPaths = mounted(serverPaths.contacts);
 const uploadPaths = mounted(serverPaths.blogs, serverPaths.events);
 
-/** Whether a request is a call, and counts as one: pages are none, also those that are kept. The form of a page is a call like any other. */
+/** Whether a request counts as an API call. Pages do not count, cached or not; posting the form of a page does. */
 export const isApiRequest = (method: string | undefined, path: string): boolean =>
   path.endsWith('.php') || (method === 'POST' && path === paths.contact);
 
-/** Counts the calls of each address: a request once, whoever asks first. */
+/** The API rate limit per address. It counts each request once, whether the cache or the middleware checks it first. */
 export class ApiRateLimit {
   readonly #limiter;
   readonly #asked = new WeakMap<IncomingMessage, ConsumeResult>();
@@ -33,20 +33,20 @@ export class ApiRateLimit {
     this.#limiter = new RateLimiter({ points: api, seconds: TEN_SECONDS });
   }
 
-  /** Takes a point of an address. When there is none left the middleware will refuse the request, without another point. */
+  /** Takes a point of an address. False means that the middleware will reject the request, without taking another point. */
   async mayPass(req: IncomingMessage, address: string): Promise<boolean> {
     const taken = await this.#limiter.consume(ipSubnet(address));
     if (taken.waitMs > 0) this.#asked.set(req, taken);
     return taken.waitMs === 0;
   }
 
-  /** What came of the request's point, taken now unless it was before. */
+  /** The result of the request's point, taken now unless it was taken before. */
   async take(req: IncomingMessage, network: string): Promise<ConsumeResult> {
     return this.#asked.get(req) ?? this.#limiter.consume(network);
   }
 }
 
-/** Counts the messages of each address and of everybody (contract, E5), whichever way they come. */
+/** Limits messages per address and in total (contract, E5), sent with or without scripts. */
 export class MessageRateLimit {
   readonly #perAddress;
   readonly #perDay;
@@ -58,17 +58,17 @@ export class MessageRateLimit {
     this.#inAll = new RateLimiter({ points: contactInAll, seconds: AN_HOUR });
   }
 
-  /** Counts a message; refuses it when there were too many. */
+  /** Counts a message; throws when a limit is exceeded. */
   async count(req: Request): Promise<void> {
     const network = ipSubnet(clientIp(req));
     check(await this.#perAddress.consume(network), req);
     check(await this.#perDay.consume(network), req);
-    // Last, so that what one address is refused is not taken from everybody.
+    // The total comes last, so that messages rejected for one address do not use up everyone's limit.
     check(await this.#inAll.consume(EVERYBODY), req);
   }
 }
 
-/** Refuses with 429 when no point was left. A caller who goes on is not told to the audit trail again. */
+/** Throws 429 when no point is left. Only the first such error of a window goes to the audit trail. */
 function check({ waitMs, isFirstRefusal: isNews }: ConsumeResult, req: Request) {
   if (waitMs === 0) return;
   req.isOldNews = !isNews;
@@ -76,8 +76,8 @@ function check({ waitMs, isFirstRefusal: isNews }: ConsumeResult, req: Request) 
 }
 
 /**
- * Counts calls per address, messages per address and in all, and saves with pictures per account (contract, limits). Whoever goes
- * over is refused before anything else is looked at.
+ * Limits calls per address, messages per address and in total, and saves with images per user (contract, limits). It runs before
+ * any other check of the request.
  */
 export function rateLimits(rates: Rates, sessions: Sessions, calls: ApiRateLimit, messages: MessageRateLimit): RequestHandler {
   const uploads = new RateLimiter({ points: rates.uploads, seconds: TEN_MINUTES });
@@ -89,7 +89,7 @@ export function rateLimits(rates: Rates, sessions: Sessions, calls: ApiRateLimit
     const userId = uploadPaths.has(req.path) ? sessions.userIdOf(bearerToken(req) ?? '', { isPoll: true }) : undefined;
     if (userId === undefined) return;
     check(await uploads.consume(userId), req);
-    // Known only in the end: a save without pictures counts as any other call.
+    // Known only at the end: a save without images counts as an API call only.
     req.res?.once('close', () => {
       if (spooledImages(req).length === 0) void uploads.refund(userId);
     });

@@ -9,9 +9,9 @@ const IDS_AT_A_TIME = 256;
 
 let random = Buffer.alloc(0);
 
-/** A new request id. Short, because an unchanged poll is hardly more than its headers. */
+/** A new request id. It is short, because the response to an unchanged poll is little more than its headers. */
 export function newRequestId(): string {
-  // Asking for randomness costs the same for one id as for many.
+  // One call for random bytes costs the same for many ids as for one.
   if (random.length === 0) random = randomBytes(ID_BYTES * IDS_AT_A_TIME);
   const id = random.toString('base64url', 0, ID_BYTES);
   random = random.subarray(ID_BYTES);
@@ -20,7 +20,7 @@ export function newRequestId(): string {
 
 const pathOf = (url: string) => url.split('?')[0];
 
-/** Writes the line of an answer that no middleware sees, in the words of those that they do. */
+/** Logs a response that bypasses the middleware, in the same format. */
 export function logResponse(logger: Logger, { method, url = '' }: IncomingMessage, res: ServerResponse, reqId: string) {
   if (!logger.isLevelEnabled('info')) return;
   const started = Date.now();
@@ -31,14 +31,17 @@ export function logResponse(logger: Logger, { method, url = '' }: IncomingMessag
   });
 }
 
-/** Gives each request an id, told in every answer, and logs method, path and status: no query, header or body, where secrets travel (promise A11). */
+/**
+ * Gives each request an id, sent in every response, and logs method, path and status. It logs no query, header or body, which
+ * carry secrets (promise A11).
+ */
 export function requestLog(logger: Logger): RequestHandler {
   const log = pinoHttp({
     logger,
     genReqId: newRequestId,
     quietReqLogger: true,
     customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
-    // What was thrown is in the line before; here it would be the same stack once more.
+    // The error is already in the line before; this would repeat its stack trace.
     customErrorObject: (_req, _res, _error, { err, ...facts }) => facts,
     serializers: {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: pathOf(url) }),

@@ -2,27 +2,27 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import { FairQueue } from '../lib/fairQueue';
 
-/** Requests that are begun in one turn of the event loop, as long as turns are short. */
+/** Requests started per turn of the event loop while turns are short. */
 const USUALLY = 64;
-/** After a longer turn, the next one is half as large: requests that arrive during a turn wait for its end. */
+/** After a turn longer than this, the next one starts half as many: requests that arrive during a turn wait for its end. */
 const LONG_TURN_MS = 20;
-/** The same while others knock. */
+/** Requests started per turn while new connections arrive. */
 const WHILE_OTHERS_KNOCK = 2;
 
-/** Requests that may wait on one connection for the answer to the one before; browsers send none. */
+/** Pipelined requests that can wait on one connection; browsers send none. */
 const BEHIND_MAX = 64;
-/** The same on all connections. */
+/** Pipelined requests that can wait on all connections together. */
 const ALL_BEHIND_MAX = 5000;
 
 type Exchange = readonly [IncomingMessage, ServerResponse];
 
-/** The requests that wait on a connection until the one before them is answered. */
+/** The pipelined requests of a connection that wait for the one before them. */
 type Line = { isBusy: boolean; behind: Exchange[] };
 
 /**
- * Gives requests to `app`, one of each connection at a time and a few in each turn of the event loop, in which callers take turns. Node
- * takes one new connection a turn: with a thousand busy ones each turn would be so long that the last waits for many seconds (promise
- * H9). Whoever sends requests faster than they are answered waits for himself only, and loses the connection in the end (promise H11).
+ * Schedules requests for `app`: one at a time per connection, a few per turn of the event loop, and callers take turns. Node
+ * accepts one new connection a turn, so with a thousand busy ones long turns would make the last wait many seconds (promise H9).
+ * A client that sends faster than it gets responses delays only itself, and loses its connection in the end (promise H11).
  */
 export class RequestScheduler {
   readonly #waiting = new FairQueue<Exchange>();
@@ -36,11 +36,11 @@ export class RequestScheduler {
 
   constructor(
     readonly app: RequestListener,
-    /** Who sends a request. */
+    /** The key of the caller that sent a request. */
     readonly callerOf: (req: IncomingMessage) => string,
   ) {}
 
-  /** Says that a connection was taken in this turn, so that more may wait. */
+  /** Notes that a connection was accepted in this turn, so that more can be waiting. */
   onConnection() {
     this.#isSomebodyKnocking = true;
     this.#schedule();
@@ -48,7 +48,7 @@ export class RequestScheduler {
 
   take(req: IncomingMessage, res: ServerResponse) {
     const { socket } = req;
-    // What was still in a packet of a connection that has ended.
+    // Skip what was still in a packet of a closed connection.
     if (socket.destroyed) return;
     const line = this.#lineOf(socket);
     if (!line.isBusy) this.#admit(line, [req, res]);
@@ -91,7 +91,7 @@ export class RequestScheduler {
     return this.#begun < (this.#isSomebodyKnocking ? WHILE_OTHERS_KNOCK : this.#most);
   }
 
-  /** Adapts how many requests are begun in a turn to how long the last one took, with all that came of it. */
+  /** Adapts the number of requests per turn to the length of the last turn, including all work that it caused. */
   #adapt() {
     const isLong = performance.now() - this.#turnBegan > LONG_TURN_MS;
     this.#most = isLong ? Math.max(WHILE_OTHERS_KNOCK, this.#most >> 1) : Math.min(USUALLY, this.#most + 1);
@@ -115,7 +115,7 @@ export class RequestScheduler {
     this.#begun = 0;
     while (this.#waiting.size > 0 && this.#hasTime()) {
       const [req, res] = this.#waiting.shift() ?? [];
-      // A connection that has ended gets no answer.
+      // A closed connection gets no response.
       if (req && res && !req.socket.destroyed) this.#begin(req, res);
     }
     this.#isSomebodyKnocking = false;

@@ -3,19 +3,19 @@ import type { HttpError } from '../lib/errors';
 import { API_HEADERS } from './apiHeaders';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-// With what the system hands over at once it stays below a megabyte (promise H4).
+// Together with the kernel's buffers this stays below a megabyte (promise H4).
 const DRAIN_BYTES = 900_000;
 const DRAIN_MS = 1000;
 
-/** The entity tag of a single record (contract, E23). */
+/** The ETag of a single record (contract, E23). */
 export const versionEtag = ({ version }: { version: number }) => `"v${version}"`;
 
-/** Answers with a JSON body. */
+/** Sends a JSON response. */
 export function sendJson(res: Response, body: unknown, status = 200) {
   res.status(status).set('Content-Type', JSON_TYPE).end(JSON.stringify(body));
 }
 
-/** Answers a write that is stored: the sentence for people, and what the call names beside it. */
+/** Sends the response of a stored write: a sentence for people, and extra fields of the endpoint. */
 export function sendSaved(res: Response, message: string, extra: Record<string, unknown> = {}) {
   sendJson(res, { success: true, message, ...extra });
 }
@@ -26,7 +26,7 @@ function drain(req: Request): Promise<void> {
     let bytes = 0;
     const stop = () => {
       clearTimeout(timer);
-      // Else the rest that has arrived by now would be read along.
+      // Without the pause, the data that has arrived by now would be read too.
       req.pause();
       resolve();
     };
@@ -40,7 +40,7 @@ function drain(req: Request): Promise<void> {
   });
 }
 
-/** The one shape of errors (contract, section 1.4). */
+/** The one error format (contract, section 1.4). */
 export const errorBody = ({ code, text, extra: { fields, data } }: HttpError, requestId: string) =>
   JSON.stringify({ success: false, error: text, message: text, code, requestId, fields, data });
 

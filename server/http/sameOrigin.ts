@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 
 /**
- * Whether a form comes from a page of this site, as far as the browser says: others must not send one in a visitor's name. Old
- * browsers and programs say nothing, and pass.
+ * Whether a form was sent from a page of this site, as far as the browser says. Other sites must not send a form in a visitor's
+ * name. Clients that send neither header pass.
  */
 export function isSameOrigin({ headers }: Request, site: string): boolean {
   const from = headers['sec-fetch-site'];

@@ -4,10 +4,10 @@ import helmet from 'helmet';
 
 const nonces = new WeakMap<object, string>();
 
-/** The nonce that the policy of this answer allows for inline styles; the page carries it for the styles made in the browser. */
+/** The CSP nonce of this response for inline styles; the page carries it for styles that scripts add. */
 export const nonceOf = (res: object): string => nonces.get(res) ?? '';
 
-/** The policy of a page, under which no foreign script or style runs: besides the site's own files only what is named (promise W1). */
+/** The sources that a page's CSP allows besides the site's own files, so that no injected script or style runs (promise W1). */
 type Sources = { style: string; script?: string; apiOrigin?: string };
 
 export const contentSecurityPolicy = ({ style, script = '', apiOrigin = '' }: Sources): string =>
@@ -26,11 +26,11 @@ export const contentSecurityPolicy = ({ style, script = '', apiOrigin = '' }: So
     "object-src 'none'",
   ].join(';');
 
-/** Headers of pages and static files. A page that the server draws brings a policy of its own. */
+/** Security headers of pages and static files. A server-rendered page sets its own CSP. */
 export function securityHeaders({ isBehindTls }: { isBehindTls: boolean }): RequestHandler {
   const protect = helmet({
     contentSecurityPolicy: false,
-    // YouTube shows an error to pages that hide where they come from (promise A11).
+    // YouTube shows an error to pages that send no referrer (promise A11).
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isBehindTls ? { maxAge: 31_536_000 } : false,
   });

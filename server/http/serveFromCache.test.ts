@@ -24,7 +24,7 @@ const start = async (settings: Parameters<typeof startServer>[0] = {}) => {
 
 type Sent = Awaited<ReturnType<ReturnType<typeof clientOf>>>;
 
-/** All of an answer but what each has anew. */
+/** The parts of a response that do not differ between requests. */
 const wholeOf = ({ status, headers, text }: Sent) => {
   const { date, 'x-request-id': id, ...kept } = Object.fromEntries(headers);
   expect(id).toMatch(/^[\w-]{16}$/);
@@ -32,7 +32,7 @@ const wholeOf = ({ status, headers, text }: Sent) => {
 };
 
 test.each(['/blogs.php', '/api/blogs.php?view=card', '/blogs.php?id=10', '/contacts.php', '/contacts.php?limit=5'])(
-  'the second answer of %s is the first one again, in each encoding and unchanged',
+  'the second response of %s equals the first, in each encoding',
   async (address) => {
     const send = await start({ settings: { corsOrigins: ['https://other.test'] } });
     const as = address.startsWith('/contacts') ? admin : undefined;
@@ -45,7 +45,7 @@ test.each(['/blogs.php', '/api/blogs.php?view=card', '/blogs.php?id=10', '/conta
       const first = wholeOf(await send('GET', address, { as, headers: { ...headers, origin: 'https://other.test' } }));
       await send('GET', address, { as, headers });
       const again = wholeOf(await send('GET', address, { as, headers }));
-      // Asked by a page of another site the call goes the long way, and its answer names that site.
+      // A cross-origin request bypasses the cache, and its response names that origin.
       const { 'access-control-allow-origin': site, ...kept } = first.headers;
       expect(site).toBe('https://other.test');
       const others = Object.entries(kept).filter(([name]) => !name.startsWith('access-control-'));
@@ -54,7 +54,7 @@ test.each(['/blogs.php', '/api/blogs.php?view=card', '/blogs.php?id=10', '/conta
   },
 );
 
-test('what is ready for admins goes to nobody else, nor to an admin who has signed out, and drafts go to no visitor', async () => {
+test('responses cached for admins go to no other caller, nor to a signed-out admin, and drafts go to no visitor', async () => {
   const send = await start();
   const token = await server.tokenFor(admin);
   for (let count = 0; count < 3; count += 1) expect((await send('GET', '/contacts.php', { as: token })).status).toBe(200);
@@ -70,7 +70,7 @@ test('what is ready for admins goes to nobody else, nor to an admin who has sign
   expect((await send('GET', '/blogs.php')).list).toHaveLength(1);
 });
 
-test('what is ready is told anew once its collection has changed', async () => {
+test('a cached response is rebuilt after its collection changes', async () => {
   const send = await start();
   const count = async () => (await send('GET', '/contacts.php', { as: admin })).body.data;
   await count();
@@ -79,7 +79,7 @@ test('what is ready is told anew once its collection has changed', async () => {
   expect(await count()).toHaveLength(2);
 });
 
-test('ready answers count like all others, and the first refusal is told to the audit trail, once', async () => {
+test('cached responses count toward the rate limit, and the first rejection is audited once', async () => {
   const send = await start({ settings: { rates: { ...contractRates, api: 5 } } });
   const statuses: number[] = [];
   for (let call = 0; call < 8; call += 1) statuses.push((await send('GET', '/blogs.php')).status);

@@ -7,12 +7,12 @@ import { type ApiRateLimit, isApiRequest } from './rateLimits';
 import { logResponse, newRequestId } from './requestLog';
 
 type Options = {
-  /** The caches, in the order in which they are asked. */
+  /** The caches, in lookup order. */
   caches: readonly ResponseCache[];
-  /** A cached page that will do where the caches have none of the request's own. */
+  /** A cached page that can stand in when the request's own page is not cached. */
   fallback: { find: (req: IncomingMessage, clientIp: () => string) => Promise<CachedResponse | undefined> };
   access: Access;
-  /** Undefined where nothing is limited. */
+  /** Undefined disables the rate limit. */
   calls: ApiRateLimit | undefined;
   trustProxy: number | false;
   lifecycle: { isStopping: boolean };
@@ -39,7 +39,7 @@ export function serveFromCache(
 ): RequestListener {
   const mayRead = async (req: IncomingMessage, readers: Visibility) => {
     if (readers === 'anybody') return req.headers.authorization === undefined;
-    // Reading again is a poll, which does not count as use of the session (D-16).
+    // Rereading is a poll, which does not extend the session (D-16).
     return authenticate(req, access, true).then(isAdminRole, () => false);
   };
 

@@ -4,16 +4,16 @@ import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
-/** Every built file has an ending; the disk is not asked for pages. */
+/** Every built file has an extension; page URLs need no disk access. */
 const FILE = /\.\w+$/;
 const A_DAY = 'public, max-age=86400';
 
 /**
- * The built files of the site, compressed when built. Names that carry a hash are kept for ever; the page itself is not among
- * them. A file that a new build took away is simply not found.
+ * Serves the built files of the site, compressed at build time. Names with a hash are cached for good; the HTML files are not
+ * served here. A file that a new build removed gives 404.
  */
 export function staticFiles(clientDir: string): RequestHandler {
-  // In development the site is served by the bundler's own server.
+  // In development the bundler's own server serves the site.
   if (!existsSync(clientDir)) return (_req, _res, next) => next();
   const hashed = path.join(clientDir, 'static') + path.sep;
   const serve = expressStaticGzip(clientDir, {
@@ -28,10 +28,10 @@ export function staticFiles(clientDir: string): RequestHandler {
     },
   });
   return (req, res, next) => {
-    // The page needs a nonce of its own and is answered further down; compressed twins are no addresses.
+    // The HTML needs a nonce and is served by the page handler; compressed copies have no URL.
     if (!FILE.test(req.path) || /^\/(?:index|admin)\.html$|\.(?:br|gz)$/.test(req.path) || !isReadable(req.path)) return next();
     serve(req, res, (error: unknown) => {
-      // Set for a compressed copy that has gone since.
+      // They were set for a compressed copy that is gone by now.
       for (const name of ['Content-Encoding', 'Content-Type']) res.removeHeader(name);
       next(error);
     });

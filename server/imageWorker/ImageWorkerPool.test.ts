@@ -19,7 +19,7 @@ afterEach(async () => {
   await fs.rm(dir, { recursive: true });
 });
 
-/** Decoding it takes a quick machine ten seconds, and nothing can interrupt the decoder. */
+/** Decoding this file takes a fast machine ten seconds, and nothing can interrupt the decoder. */
 async function slowFile() {
   const file = path.join(dir, 'slow.jpg');
   await fs.writeFile(file, jpegOfScans(8192));
@@ -28,7 +28,7 @@ async function slowFile() {
 
 const take = async () => work.run({ kind: 'stored', bytes: await noise().jpeg().toBuffer() });
 
-test('pictures that take too long are given up with a refusal that says so, and others go on [U6]', async () => {
+test('images that take too long are rejected with an error that says so, and others continue [U6]', async () => {
   const file = await slowFile();
   const slow = ['avif', 'webp'].map((format) =>
     work.run({ kind: 'narrowed', file, width: 480, format: format === 'avif' ? 'avif' : 'webp' }),
@@ -39,7 +39,7 @@ test('pictures that take too long are given up with a refusal that says so, and 
   expect(await childrenOf(process.pid)).toHaveLength(1);
 }, 60_000);
 
-test('a process that dies takes its own picture along only, and the next picture is taken [U6]', async () => {
+test('a crashed process loses only its own image, and the next image is processed [U6]', async () => {
   const lost = work.run({ kind: 'narrowed', file: await slowFile(), width: 480, format: 'webp' });
   const [pid] = await childrenOf(process.pid);
   process.kill(pid ?? 0, 'SIGKILL');

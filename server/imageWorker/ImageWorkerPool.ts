@@ -3,38 +3,38 @@ import { Semaphore } from '../lib/semaphore';
 import { ImageWorkerProcess } from './ImageWorkerProcess';
 import type { ImageTask } from './imageTask';
 
-/** Decoding is where pictures take memory: two at a time, whoever asks (promise U6). */
+/** Decoding takes the most memory, so at most two images are decoded at a time (promise U6). */
 const AT_A_TIME = 2;
 
-/** Whoever works on one picture at a time. */
+/** A worker that processes one image at a time. */
 export type ImageWorker = { work(task: ImageTask): Promise<Buffer>; end(): void };
 
-/** Works on pictures in processes of their own, a few at a time; the others wait in their order. */
+/** A pool of image worker processes; further tasks wait in order. */
 export class ImageWorkerPool {
   readonly #slots = new Semaphore(AT_A_TIME);
-  /** Those that worked last come first: the others have a chance to end. */
+  /** Idle workers, most recently used first, so that the others reach their idle timeout. */
   readonly #free: ImageWorker[];
   readonly #all: readonly ImageWorker[];
 
-  /** `mostMs` is the processor's time that a picture may take before it is given up. */
+  /** `mostMs` is the CPU time an image can take before it is rejected. */
   constructor(mostMs = contractLimits.pictureMs, makeWorker = (): ImageWorker => new ImageWorkerProcess(mostMs)) {
     this.#all = Array.from({ length: AT_A_TIME }, makeWorker);
     this.#free = [...this.#all];
   }
 
-  /** How many pictures are worked on. */
+  /** The number of images being processed. */
   get running(): number {
     return this.#slots.running;
   }
 
-  /** How many pictures wait for their turn. */
+  /** The number of images waiting. */
   get waiting(): number {
     return this.#slots.waiting;
   }
 
   /**
-   * Gives the picture that a task asks for. Refuses one that cannot be taken, one that takes too long, and any while no process can
-   * be had; rejects where it cannot be drawn.
+   * Runs an image task and returns the image. Throws an HTTP error for an image that is invalid or too slow, or when no worker
+   * process can start; rejects with a plain error when rendering fails.
    */
   run(task: ImageTask | (() => Promise<ImageTask>)): Promise<Buffer> {
     return this.#slots.run(async () => {
@@ -48,7 +48,7 @@ export class ImageWorkerPool {
     });
   }
 
-  /** Ends the processes; what they work on is refused. */
+  /** Ends the worker processes; tasks in progress are rejected. */
   close() {
     for (const one of this.#all) one.end();
   }

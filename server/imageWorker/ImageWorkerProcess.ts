@@ -3,10 +3,10 @@ import path from 'node:path';
 import { errors } from '../lib/errors';
 import { type ImageTask, imageResultSchema } from './imageTask';
 
-/** Milliseconds after which a process without work ends, and gives all its memory back. */
+/** Milliseconds after which an idle process exits and releases its memory. */
 const IDLE_MS = 10_000;
 
-/** How many times as long as a picture may take on a quiet processor it may take on a busy one. */
+/** The factor from CPU time to wall time that an image can take on a busy processor. */
 const PATIENCE = 6;
 
 const REFUSALS = {
@@ -16,32 +16,33 @@ const REFUSALS = {
   IMAGE_TOO_SLOW: errors.imageTooSlow,
 };
 
-/** Beside the built server its own bundle; where the sources run, the source. */
+/** The built server runs the worker's bundle beside it; in development the source runs. */
 const isBuilt = path.extname(__filename) === '.cjs';
 const ENTRY = path.join(__dirname, isBuilt ? 'imageWorker.cjs' : '../imageWorker.ts');
 
 const start = (mostMs: number) =>
   fork(ENTRY, [String(mostMs)], {
     execArgv: isBuilt ? [] : ['--require', 'tsx/cjs'],
-    // It decodes what strangers made: it gets nothing of the server's environment. Threads share their memory, so that little is left over.
+    // The process decodes untrusted files, so it gets none of the server's environment. All threads share two malloc arenas,
+    // so that little memory stays allocated.
     env: { MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 
 /**
- * A process of its own that works on one picture at a time. Decoders keep much memory and cannot be interrupted: this one ends when it is
- * idle, and is killed with a picture that takes too long.
+ * A worker process that handles one image at a time. Decoders hold much memory and cannot be interrupted, so the process exits
+ * when idle and is killed when an image takes too long.
  */
 export class ImageWorkerProcess {
   #child: ChildProcess | undefined;
   #isReady = false;
   #rest: NodeJS.Timeout | undefined;
 
-  /** `mostMs` is the processor's time that a picture may take. */
+  /** `mostMs` is the CPU time an image can take. */
   constructor(readonly mostMs: number) {}
 
-  /** Gives the picture that a task asks for. Rejects with a refusal where that is due to the picture, or to the lack of a process. */
+  /** Runs an image task and returns the image. Rejects with an HTTP error when the image is invalid or no process can start. */
   async work(task: ImageTask): Promise<Buffer> {
     clearTimeout(this.#rest);
     this.#child ??= start(this.mostMs);
@@ -51,7 +52,7 @@ export class ImageWorkerProcess {
     try {
       return await this.#answer(child, task);
     } finally {
-      // Without work it keeps no one from ending.
+      // An idle worker must not keep the server process alive.
       child.unref();
       child.channel?.unref();
       this.#rest = setTimeout(() => this.end(), IDLE_MS).unref();
@@ -87,7 +88,7 @@ export class ImageWorkerProcess {
       const onMessage = (message: unknown) => {
         const answer = imageResultSchema.parse(message);
         if ('isReady' in answer) return begin();
-        // Its decoder goes on, and cannot be stopped otherwise.
+        // Its decoder would go on, and only killing the process stops it.
         if ('refused' in answer && answer.refused === 'IMAGE_TOO_SLOW') return giveUp(errors.imageTooSlow());
         finish();
         if ('bytes' in answer) resolve(answer.bytes);

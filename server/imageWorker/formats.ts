@@ -1,3 +1,3 @@
-/** The formats of narrower copies, best first. */
+/** The formats of resized images, best first. */
 export const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];

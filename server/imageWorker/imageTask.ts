@@ -13,10 +13,10 @@ const shareSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('site') }),
 ]);
 
-/** What a share image is made of: a stored photo, a built-in cover, a program's picture, or the site's own. */
+/** What a share image shows: a stored photo, a built-in cover, a program's image, or the site's own. */
 export type ShareSource = z.infer<typeof shareSourceSchema>;
 
-/** What a picture process may be asked for: an upload as it is stored, a stored picture at a width, or a share picture. */
+/** The tasks of an image worker: convert an upload for storage, resize a stored image, or render a share image. */
 export const imageTaskSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stored'), bytes }),
   z.object({ kind: z.literal('narrowed'), file: z.string(), width: z.number(), format: z.enum(FORMATS) }),
@@ -28,7 +28,10 @@ export const imageTaskSchema = z.discriminatedUnion('kind', [
 ]);
 export type ImageTask = z.infer<typeof imageTaskSchema>;
 
-/** What it says: once that it is ready, then for each task the picture, the code of a refusal, or the words of another fault. */
+/**
+ * The messages of an image worker: once that it is ready, then per task the image, an error code, or the message of an unexpected
+ * error.
+ */
 export const imageResultSchema = z.union([
   z.object({ isReady: z.literal(true) }),
   z.object({ bytes }),

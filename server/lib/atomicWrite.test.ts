@@ -30,7 +30,7 @@ test('a file is written in full, synced, renamed, and its folder synced, in this
   expect(await fs.readdir(dir)).toEqual(['db.json']);
 });
 
-test('a disk that takes less than it is given is given the rest [D3]', async () => {
+test('a short write is continued with the rest [D3]', async () => {
   faulty.fail(1, 'short write', 'sticky');
   await atomicWrite(file, Buffer.from('newest of all'));
   expect(faulty.steps.filter((step) => step === 'write').length).toBeGreaterThan(2);
@@ -51,7 +51,7 @@ const faults = codes.flatMap(([code, status]) =>
   lastings.flatMap((lasting) => upToSync.map((step, at) => ({ code, status, lasting, step, at }))),
 );
 
-test.each(faults)('$code at $step, $lasting, is answered $status, and the file holds what it held [D3]', async (fault) => {
+test.each(faults)('$code at $step, $lasting, gives $status, and the file keeps its content [D3]', async (fault) => {
   faulty.fail(fault.at, fault.code, fault.lasting);
   await expect(atomicWrite(file, Buffer.from('newer'))).rejects.toMatchObject({ status: fault.status });
   expect(await fs.readFile(file, 'utf8')).toBe('old');
@@ -62,7 +62,7 @@ test.each(faults)('$code at $step, $lasting, is answered $status, and the file h
 });
 
 test.each(['close folder', 'unlink'] as const)(
-  'what fails at %s, when the file is safe, does not take the answer back [D3]',
+  'an error at %s, after the file is safe, does not fail the write [D3]',
   async (step) => {
     faulty.fail(upToSync.length + (step === 'unlink' ? 1 : 0), 'EIO', 'once');
     await atomicWrite(file, Buffer.from('newer'));
@@ -73,7 +73,7 @@ test.each(['close folder', 'unlink'] as const)(
   },
 );
 
-test('a refused text that could not be taken out of the file is no edit by hand [D3]', async () => {
+test('the text of a failed write that stays in the file is not taken for a hand edit [D3]', async () => {
   const db = dbFile(file);
   await db.read();
   faulty.fail(0, 'EIO', 'once');

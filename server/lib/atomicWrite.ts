@@ -4,9 +4,9 @@ import { errors, HttpError } from './errors';
 
 type Options = {
   using?: DurableFs;
-  /** Where the replaced file stays reachable; without a name it goes when the new one is safe. */
+  /** A second path under which the replaced file stays reachable; without it the old file is deleted once the new one is safe. */
   aside?: string;
-  /** Told what is about to be replaced; throws to leave it where it is. */
+  /** Receives the mark of the file about to be replaced; throws to prevent the replacement. */
   beforeReplacing?: (mark: FileMark | undefined) => void;
 };
 
@@ -22,7 +22,7 @@ async function writeSynced(using: DurableFs, file: string, bytes: Uint8Array, mo
   const handle = await using.open(file, 'w', mode);
   try {
     await writeAll(handle, bytes);
-    // File clocks tick coarsely: somebody else's write in the same tick must not look like this one.
+    // File timestamps are coarse: another process's write in the same tick must not look like this one.
     const secondAgo = Date.now() / 1000 - 1;
     await handle.utimes(secondAgo, secondAgo);
     await handle.sync();
@@ -34,7 +34,7 @@ async function writeSynced(using: DurableFs, file: string, bytes: Uint8Array, mo
 
 const CANNOT_LINK = new Set(['EPERM', 'EXDEV', 'ENOSYS', 'EOPNOTSUPP', 'EMLINK']);
 
-/** Gives a file a second name; false when there is no file, or the file system knows no second names. */
+/** Hard-links a file to a second path; false when the file is missing or the file system has no hard links. */
 async function linkAside(using: DurableFs, file: string, aside: string): Promise<boolean> {
   try {
     using.link(file, aside);
@@ -43,7 +43,7 @@ async function linkAside(using: DurableFs, file: string, aside: string): Promise
     const code = errorCode(error);
     if (code === 'ENOENT' || CANNOT_LINK.has(code)) return false;
     if (code !== 'EEXIST') throw error;
-    // Left behind by a crash.
+    // A crash left it behind.
     await using.unlink(aside);
     return linkAside(using, file, aside);
   }
@@ -54,10 +54,10 @@ async function undo(using: DurableFs, file: string, aside: string | undefined, w
   else if (!wasThere) await using.unlink(file);
 }
 
-/** Renames `neighbour` over `file` and fsyncs the folder; when that fails, the old file is back in its place. */
+/** Renames `neighbour` over `file` and fsyncs the folder; when that fails, it restores the old file. */
 async function replaceSynced(using: DurableFs, neighbour: string, file: string, { aside, beforeReplacing }: Options) {
   const second = aside ?? `${file}.old`;
-  // Opened before the rename, so that afterwards nothing but the fsync itself can fail.
+  // Opened before the rename, so that only the fsync itself can fail afterwards.
   const folder = await using.open(path.dirname(file), 'r');
   let linked: string | undefined;
   try {
@@ -75,7 +75,7 @@ async function replaceSynced(using: DurableFs, neighbour: string, file: string, 
     if (linked !== undefined) await using.unlink(linked).catch(() => {});
     throw error;
   } finally {
-    // What is synced is safe, whatever closing says.
+    // Synced data is safe even when closing fails.
     await folder.close().catch(() => {});
   }
   if (linked !== undefined && aside === undefined) await using.unlink(linked).catch(() => {});
@@ -83,7 +83,7 @@ async function replaceSynced(using: DurableFs, neighbour: string, file: string, 
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** The refusal a failed write is answered with: 507 when the disk is full, else 503 (contract, section 2). */
+/** Maps a failed write to an HTTP error: 507 when the disk is full, else 503 (contract, section 2). */
 export function toStorageError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const refusal = FULL.has(errorCode(error)) ? errors.storageFull() : errors.storageUnavailable();
@@ -92,9 +92,9 @@ export function toStorageError(error: unknown): HttpError {
 }
 
 /**
- * Puts `bytes` in place of a file so that after any crash either the old or the new content is there, whole: a neighbour is
- * written in full and fsynced, renamed over the file, and the folder fsynced (promise D2). Gives the mark of the new file.
- * Throws a storage refusal; the old content is in place then, and no neighbour is left behind (promise D3).
+ * Replaces a file with `bytes` so that after any crash either the old or the new content is there, whole: it writes and fsyncs a
+ * temporary file beside it, renames that over the file, and fsyncs the folder (promise D2). Returns the mark of the new file.
+ * Throws a storage error; then the old content is in place and no temporary file is left (promise D3).
  */
 export async function atomicWrite(file: string, bytes: Uint8Array, mode = 0o644, options: Options = {}): Promise<FileMark> {
   const { using = disk } = options;

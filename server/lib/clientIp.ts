@@ -6,12 +6,14 @@ const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 const GROUPS_OF_A_NETWORK = 4;
 const GROUPS = 8;
 
-/** The address a request comes from: a proxy's word counts only where proxies are trusted, and only when it is an address. */
+/**
+ * The IP address of the client. `X-Forwarded-For` counts only where proxies are trusted, and only when it holds an IP address.
+ */
 export function clientIp(req: Request): string {
   return usual(req.ip ?? '', req.socket.remoteAddress);
 }
 
-/** The same for a request that Express has not seen yet: each trusted proxy names the address before it. */
+/** The IP address of the client before Express has seen the request: each trusted proxy names the address before it. */
 export function clientIpBehindProxy({ socket, headers }: IncomingMessage, proxies: number | false): string {
   const { 'x-forwarded-for': forwarded } = headers;
   if (proxies === false || forwarded === undefined) return usual('', socket.remoteAddress);
@@ -19,7 +21,7 @@ export function clientIpBehindProxy({ socket, headers }: IncomingMessage, proxie
   return usual(told[Math.min(proxies, told.length) - 1]?.trim() ?? '', socket.remoteAddress);
 }
 
-/** The address at the other end of a connection. */
+/** The remote address of a socket. */
 export const socketIp = ({ remoteAddress }: Socket): string => usual('', remoteAddress);
 
 function usual(told: string, remote = ''): string {
@@ -28,13 +30,13 @@ function usual(told: string, remote = ''): string {
 }
 
 /**
- * What limits count an address as: IPv4 as it is, IPv6 as its /64, within which one customer may use as many as he likes (promise
- * A2).
+ * The address that rate limits count: an IPv4 address as it is, an IPv6 address as its /64 prefix, because one customer has a
+ * whole /64 (promise A2).
  */
 export function ipSubnet(address: string): string {
   const plain = address.split('%')[0] ?? '';
   if (isIP(plain) !== 6) return address;
-  // The platform's parser brings every spelling into one.
+  // The URL parser normalizes every spelling of an address.
   const short = new URL(`http://[${plain}]/`).hostname.slice(1, -1);
   const [before = '', after] = short.split('::');
   const left = before === '' ? [] : before.split(':');

@@ -4,15 +4,16 @@ import zlib from 'node:zlib';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-// Quality 4 takes a tenth of the time of the best and the level that gzip gives by default; the loop never waits for it.
+// Brotli quality 4 takes a tenth of the time of the highest quality; gzip uses its default level. Compression runs off the event
+// loop.
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 const SMALLEST = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_LGWIN]: 24 } };
 const GZIP = { level: 4 };
 const WORTH_COMPRESSING_BYTES = 1024;
-/** Travels longer uncompressed, on a phone's line, than compressing takes. */
+/** Bytes from which sending uncompressed over a phone's connection takes longer than compressing. */
 const WORTH_WAITING_BYTES = 8192;
 
-/** How a body travels. */
+/** The encoding of a sent body. */
 export type Encoding = 'plain' | 'br' | 'gzip';
 
 const ACCEPTS = {
@@ -20,17 +21,17 @@ const ACCEPTS = {
   gzip: /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
 };
 
-/** The best encoding that a caller understands (RFC 9110, section 12.5.3). */
+/** The best encoding that the client accepts (RFC 9110, section 12.5.3). */
 export function negotiateEncoding(headers: IncomingHttpHeaders): Encoding {
   const accepted = String(headers['accept-encoding'] ?? '');
   if (ACCEPTS.br.test(accepted)) return 'br';
   return ACCEPTS.gzip.test(accepted) ? 'gzip' : 'plain';
 }
 
-/** A body in the encoding it goes out in. */
+/** A body in the encoding it is sent in. */
 export type Body = { encoding: Encoding; bytes: Buffer };
 
-/** The bytes of one answer, compressed once somebody asks for that, and then kept. */
+/** The bytes of one response. They are compressed on first demand and then cached. */
 export class CompressedBody {
   readonly #compressed = new Map<Encoding, Buffer>();
   readonly #compressing = new Map<Encoding, Promise<Buffer>>();
@@ -41,7 +42,7 @@ export class CompressedBody {
     private readonly options: { isSmallest?: boolean } = {},
   ) {}
 
-  /** The body in an encoding, or plain where that is not worth it; undefined while it has to be made first. */
+  /** The body in an encoding, or uncompressed where compression does not pay; undefined until it has been compressed. */
   ready(encoding: Encoding): Body | undefined {
     if (encoding === 'plain' || this.plain.length < WORTH_COMPRESSING_BYTES) return { encoding: 'plain', bytes: this.plain };
     const bytes = this.#compressed.get(encoding);
@@ -49,7 +50,7 @@ export class CompressedBody {
     return bytes && { encoding, bytes };
   }
 
-  /** The same, made first where need be: once, however many ask meanwhile. A short body goes out plain until then. */
+  /** Compresses the body if needed, once for all concurrent callers. A short body goes out uncompressed until then. */
   async made(encoding: Encoding): Promise<Body> {
     const ready = this.ready(encoding);
     if (ready) return ready;
@@ -63,19 +64,22 @@ export class CompressedBody {
     this.#compressing.set(encoding, compressing);
     compressing.then(
       (bytes) => this.#compressed.set(encoding, bytes),
-      // Whoever waits for it is told; the next may try again.
+      // The callers that wait get the error; the next caller can try again.
       () => this.#compressing.delete(encoding),
     );
     return compressing;
   }
 
-  /** Worth it for what is asked for again: it takes twenty times as long, and the quick one goes out meanwhile. */
+  /**
+   * Compresses at the highest quality in the background. That takes twenty times as long, so it suits responses that are
+   * requested again; the fast version is sent until then.
+   */
   #compressFurther() {
     if (this.#isCompressedFurther) return;
     this.#isCompressedFurther = true;
     brotli(this.plain, SMALLEST).then(
       (bytes) => this.#compressed.set('br', bytes),
-      // The quick one stays.
+      // On an error the fast version stays.
       () => undefined,
     );
   }

@@ -1,7 +1,7 @@
 import { linkSync, renameSync, statSync } from 'node:fs';
 import fs from 'node:fs/promises';
 
-/** What tells one state of a file from another, and stays the same when the file is renamed. */
+/** Identifies one state of a file; a rename does not change it. */
 export type FileMark = { ino: bigint; size: bigint; mtimeNs: bigint };
 
 export type DiskHandle = {
@@ -13,8 +13,8 @@ export type DiskHandle = {
 };
 
 /**
- * The few calls of the file system that durable writing needs. `mark`, `link` and `rename` answer at once, so that nothing of
- * this process comes between looking at a file and replacing it.
+ * The file system calls that durable writing needs. `mark`, `link` and `rename` are synchronous, so that no other code of this
+ * process runs between checking a file and replacing it.
  */
 export type DurableFs = {
   open(file: string, flags: string, mode?: number): Promise<DiskHandle>;
@@ -25,7 +25,7 @@ export type DurableFs = {
   rename(from: string, to: string): void;
 };
 
-/** The real one. Everything that is written durably goes through it; proofs of promise D3 put faults into its calls. */
+/** The real file system. Every durable write goes through it; the proofs of promise D3 inject errors into its calls. */
 export const disk: DurableFs = {
   open: (file, flags, mode) => fs.open(file, flags, mode),
   read: (file) => fs.readFile(file, 'utf8'),
@@ -35,14 +35,14 @@ export const disk: DurableFs = {
   rename: renameSync,
 };
 
-/** Whether nobody wrote to a file between two looks at it. */
+/** Whether a file was unchanged between two marks. */
 export const isSameMark = (a: FileMark, b: FileMark) => a.ino === b.ino && a.size === b.size && a.mtimeNs === b.mtimeNs;
 
-/** The code of a failed call of the system, such as `ENOENT`; the empty text for any other error. */
+/** The code of a system error, such as `ENOENT`; the empty string for any other error. */
 export const errorCode = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** The mark of a file; undefined when there is none. */
+/** The mark of a file; undefined when the file does not exist. */
 export function fileMark(using: DurableFs, file: string): FileMark | undefined {
   try {
     return using.mark(file);

@@ -1,12 +1,15 @@
 type Extra = {
-  /** Texts for single form fields. */
+  /** Error texts by form field. */
   fields?: Record<string, string>;
   headers?: Record<string, string>;
-  /** What the caller needs to go on, such as the stored record of a stale save. */
+  /** Data the client needs to recover, such as the stored record after a stale save. */
   data?: unknown;
 };
 
-/** An answer that says no: status, machine code and a sentence for people (contract, section 2). Thrown anywhere, sent by `handleError`. */
+/**
+ * An error response: status, machine-readable code and a sentence for people (contract, section 2). Any code throws it;
+ * `errorHandler` sends it.
+ */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -27,7 +30,7 @@ function tooMany(code: string, waitMs: number) {
   return new HttpError(429, code, text, { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
 }
 
-/** Every refusal of the contract, section 2, by what happened. */
+/** Every error of the contract, section 2, by its cause. */
 export const errors = {
   badRequest: (status = 400) => new HttpError(status, 'BAD_REQUEST', 'The request could not be read.'),
   badJson: () => new HttpError(400, 'BAD_JSON', 'The request could not be read.'),

@@ -1,7 +1,7 @@
 import { FairQueue } from './fairQueue';
 import { FairShares } from './fairShares';
 
-test('callers take turns, and each gets his own in their order', () => {
+test('callers take turns, and each gets its own items in order', () => {
   const queue = new FairQueue<string>();
   for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) queue.push(item.slice(0, 1), item);
   expect([queue.shift(), queue.shift()]).toEqual(['a1', 'b1']);
@@ -11,7 +11,7 @@ test('callers take turns, and each gets his own in their order', () => {
   expect(queue.size).toBe(0);
 });
 
-test('a greedy caller gets half of the places, two get a third each, and the next one finds some', () => {
+test('a greedy caller gets half of the slots, two get a third each, and the next one finds some', () => {
   const shares = new FairShares(90);
   const takeAll = (caller: string) => {
     let taken = 0;

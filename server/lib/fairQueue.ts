@@ -1,10 +1,10 @@
-/** A queue in which callers take turns: the next item is of the one who was served longest ago, and of his the oldest. */
+/** A queue in which callers take turns: the next item is the oldest one of the caller that was served longest ago. */
 export class FairQueue<T> {
-  /** The caller who is next comes first. */
+  /** Items by caller; the caller that is next comes first. */
   readonly #waiting = new Map<string, T[]>();
   #size = 0;
 
-  /** How many items wait, of all callers. */
+  /** The number of waiting items of all callers. */
   get size(): number {
     return this.#size;
   }
@@ -16,12 +16,12 @@ export class FairQueue<T> {
     this.#size += 1;
   }
 
-  /** Whether anybody else than one caller waits. */
+  /** Whether items of any other caller wait. */
   hasOthers(than: string): boolean {
     return this.#waiting.size > (this.#waiting.has(than) ? 1 : 0);
   }
 
-  /** Takes the next item out; undefined when nothing waits. One caller may be asked to let the others go first. */
+  /** Removes the next item; undefined when the queue is empty. Caller `last`, if given, yields to all others. */
   shift(last?: string): T | undefined {
     const [next, second] = this.#waiting;
     const chosen = next?.[0] === last ? (second ?? next) : next;

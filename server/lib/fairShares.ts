@@ -1,6 +1,6 @@
 /**
- * Shares out a number of places among callers. A caller may have as many as are still free, so that one alone gets half of them, two
- * get a third each, and however many are greedy, the next one finds some.
+ * Shares a number of slots among callers. A caller can hold as many slots as are still free: one caller alone gets half of them,
+ * two get a third each, and a new caller always finds some.
  */
 export class FairShares {
   readonly #taken = new Map<string, number>();
@@ -10,7 +10,7 @@ export class FairShares {
     this.#free = places;
   }
 
-  /** Takes a place; false when the caller has as many as are free. */
+  /** Takes a slot; false when the caller already holds as many as are free. */
   acquire(caller: string): boolean {
     const taken = this.#taken.get(caller) ?? 0;
     if (taken >= this.#free) return false;
@@ -19,7 +19,7 @@ export class FairShares {
     return true;
   }
 
-  /** Gives a place back. */
+  /** Releases a slot. */
   release(caller: string): void {
     const taken = this.#taken.get(caller) ?? 0;
     if (taken <= 1) this.#taken.delete(caller);

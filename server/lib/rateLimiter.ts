@@ -4,17 +4,17 @@ const KEYS_MAX = 10_000;
 
 type Options = { points: number; seconds: number; keysMax?: number };
 
-/** What came of taking a point. */
+/** The result of taking a point. */
 export type ConsumeResult = {
-  /** How long until there is another point, in milliseconds; 0 when this one was granted. */
+  /** Milliseconds until the next point is available; 0 when this one was granted. */
   waitMs: number;
-  /** Whether this is the first refusal of the window. */
+  /** Whether this is the first rejection of the window. */
   isFirstRefusal: boolean;
 };
 
 /**
- * Counts points per key in a window. It keeps 10,000 keys at most, and forgets the one that was quiet longest: callers who change
- * their key cannot fill the memory (promise H10).
+ * Counts points per key in a window. It holds at most 10,000 keys and evicts the least recently used: clients that change their
+ * key cannot fill the memory (promise H10).
  */
 export class RateLimiter {
   readonly #limiter: RateLimiterMemory;
@@ -24,12 +24,12 @@ export class RateLimiter {
     this.#limiter = new RateLimiterMemory({ points: options.points, duration: options.seconds });
   }
 
-  /** How many keys are kept. */
+  /** The number of keys in memory. */
   get size(): number {
     return this.#keys.size;
   }
 
-  /** Takes a point, unless there is none left. */
+  /** Takes a point, unless none is left. */
   async consume(key: string): Promise<ConsumeResult> {
     this.#touch(key);
     try {
@@ -41,24 +41,24 @@ export class RateLimiter {
     }
   }
 
-  /** Gives a taken point back. */
+  /** Refunds a point. */
   async refund(key: string): Promise<void> {
     if (this.#keys.has(key)) await this.#limiter.reward(key);
   }
 
-  /** Adds a point, whatever the limit: how many there are now. */
+  /** Adds a point regardless of the limit; returns the new count. */
   async add(key: string): Promise<number> {
     this.#touch(key);
     return (await this.#limiter.penalty(key)).consumedPoints;
   }
 
-  /** Refuses a key for a time. */
+  /** Blocks a key for a number of seconds. */
   async block(key: string, seconds: number): Promise<void> {
     this.#touch(key);
     await this.#limiter.block(key, seconds);
   }
 
-  /** How long a key is still refused, in milliseconds; 0 when it is not. */
+  /** Milliseconds until a blocked key is free; 0 when it is not blocked. */
   async retryAfter(key: string): Promise<number> {
     const state = await this.#limiter.get(key);
     return state && state.consumedPoints > this.options.points ? Math.max(0, this.#boundOf(state)) : 0;
@@ -69,7 +69,7 @@ export class RateLimiter {
     await this.#limiter.delete(key);
   }
 
-  /** After a clock was set back the rest of a window would be as long as the clock was set back by. */
+  /** Caps the wait: after the clock is set back, the rest of a window would grow by that amount. */
   #boundOf({ msBeforeNext }: RateLimiterRes): number {
     return Math.min(msBeforeNext, this.options.seconds * 1000);
   }

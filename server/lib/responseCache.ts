@@ -9,30 +9,30 @@ const KEPT_MAX = 2000;
 const KEPT_MAX_BYTES = 32_000_000;
 const ADDRESSES_MAX = 2000;
 
-/** Who may read an answer: callers without a bearer, or signed-in admins. */
+/** Who can read a response: callers without a bearer token, or signed-in admins. */
 export type Visibility = 'anybody' | 'admins';
 
-/** What an answer is made of. */
+/** The recipe of a cached response. */
 export type Source = {
-  /** The same for all calls that get the same answer. */
+  /** The cache key; requests with the same response share it. */
   key: string;
   readers: Visibility;
-  /** What its collection is at now; the answer is made anew when that differs. */
+  /** The current version of the data; a cached response of another version is stale. */
   version: () => string;
-  /** Makes it; undefined when there is nothing to keep. */
+  /** Builds the response; undefined when there is nothing to cache. */
   build: () => Promise<Built | undefined>;
 };
 
 type Built = {
   bytes: Buffer;
-  /** 200 unless given; any other is sent without an entity tag. */
+  /** The status, 200 by default; any other status is sent without an ETag. */
   status?: number;
-  /** For what has an entity tag of its own. */
+  /** The ETag, for responses that have one of their own. */
   etag?: string;
-  /** For what is no JSON. */
+  /** The content type, for responses other than JSON. */
   type?: string;
   headers?: Record<string, string>;
-  /** Compressed as far as it goes, for what many read over slow lines and few change. */
+  /** Compresses at the highest quality, for responses with many readers on slow connections and few changes. */
   isSmallest?: boolean;
 };
 
@@ -44,14 +44,14 @@ type Kept = Pick<Source, 'readers' | 'version'> & {
   bytes?: CompressedBody;
   type: string;
   headers: Record<string, string>;
-  /** The headers that every one of its readers gets, names and values in turn; known from the first time it was sent. */
+  /** The headers that all readers get, as alternating names and values; known after the first send. */
   head?: string[];
 };
 
-/** An answer that can go out at once. */
+/** A cached response that can be sent immediately. */
 export type CachedResponse = { readers: Visibility; send: (res: ServerResponse, requestId: string) => void };
 
-/** Headers that belong to one answer alone. */
+/** Headers that belong to a single response. */
 const OWN_HEADERS = new Set(['x-request-id', 'etag', 'content-encoding', 'content-type', 'content-length', 'connection']);
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -60,7 +60,7 @@ function headOf(res: Response): string[] {
   return names.flatMap((name) => [name, String(res.getHeader(name))]);
 }
 
-/** Whether a request asks for nothing but what stands at its address: no body comes along, and no other site's page asks. */
+/** Whether a request is a plain GET: no body, no `Expect`, and no `Origin` of a cross-origin page. */
 const isPlainRead = ({ method, headers }: IncomingMessage) =>
   method === 'GET' &&
   headers.origin === undefined &&
@@ -68,7 +68,7 @@ const isPlainRead = ({ method, headers }: IncomingMessage) =>
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined;
 
-/** The address of a page as far as its screen reads it; of anything else as it is. The contact page also confirms messages by its address. */
+/** The part of a URL that its page depends on. The contact page is excluded, because its URL can carry a receipt. */
 function readAddress(url: string): string {
   const [pathname = '', ...search] = url.split('?');
   if (search.length === 0 || pathname === paths.contact || !isScreenPath(pathname)) return url;
@@ -76,11 +76,14 @@ function readAddress(url: string): string {
   return query === '' ? pathname : url;
 }
 
-/** A single record's tag counts saves through the server only: after a hand edit at rest it could stand for older bytes. */
+/**
+ * Whether the client's copy is current. A single record's ETag counts only saves through the server: after a hand edit of a
+ * stopped server it could match older bytes.
+ */
 const isUnchanged = ({ headers }: IncomingMessage, etag: string) =>
   etag.startsWith('W/') && headers['if-none-match']?.includes(etag) === true;
 
-/** Answers that are read again and again, kept as ready bytes until their collection changes. */
+/** Caches the bytes of responses until their collection changes. */
 export class ResponseCache {
   readonly #kept = new Map<string, Kept>();
   readonly #keys = new Map<string, string>();
@@ -88,12 +91,12 @@ export class ResponseCache {
 
   constructor(private readonly options: { mostBytes: number } = { mostBytes: KEPT_MAX_BYTES }) {}
 
-  /** Whether an answer is kept, or being made, that is not old. */
+  /** Whether a fresh response is cached or being built. */
   has({ key, version }: Pick<Source, 'key' | 'version'>): boolean {
     return this.#kept.get(key)?.madeAt === version();
   }
 
-  /** Sends an answer that is kept, or makes it; false, and nothing is sent, when there is nothing to answer. */
+  /** Sends a cached response, or builds it first; false, with nothing sent, when there is nothing to send. */
   async send(req: Request, res: Response, source: Source): Promise<boolean> {
     const madeAt = source.version();
     const known = this.#kept.get(source.key);
@@ -114,7 +117,7 @@ export class ResponseCache {
     return true;
   }
 
-  /** What a request would be answered with, when that was answered before and is ready, in the encoding it asks for. */
+  /** The cached response to a request, when it is ready in the encoding that the client accepts. */
   lookup(req: IncomingMessage): CachedResponse | undefined {
     const { url = '' } = req;
     const key = this.#keys.get(url) ?? this.#keys.get(readAddress(url)) ?? '';
@@ -123,7 +126,7 @@ export class ResponseCache {
     return found;
   }
 
-  /** The answer that is kept under a key, whichever address asks; compressed first where need be. */
+  /** The cached response under a key, for any URL; compressed first where needed. */
   async at(key: string, req: IncomingMessage): Promise<CachedResponse | undefined> {
     const kept = this.#kept.get(key);
     if (kept?.bytes && kept.madeAt === kept.version()) await kept.bytes.made(negotiateEncoding(req.headers));
@@ -146,11 +149,11 @@ export class ResponseCache {
     const isTheirs = (req.headers.authorization !== undefined) === (kept.readers === 'admins');
     if (!isTheirs || !isPlainRead(req)) return;
     kept.head ??= headOf(res);
-    // There are endless addresses that lead nowhere.
+    // Paths that lead nowhere are unlimited in number, so only 200 responses are indexed by URL.
     if (kept.status === 200) this.#see(req.originalUrl, key);
   }
 
-  /** Notes that an address was asked for just now; the one that nobody asked for longest is forgotten. */
+  /** Marks a URL as recently used and evicts the least recently used one. */
   #see(address: string, key: string) {
     this.#keys.delete(address);
     this.#keys.set(address, key);
@@ -158,7 +161,7 @@ export class ResponseCache {
     if (this.#keys.size > ADDRESSES_MAX && oldest !== undefined) this.#keys.delete(oldest);
   }
 
-  /** The same for an answer. */
+  /** Marks a response as recently used. */
   #touch(key: string) {
     const kept = this.#kept.get(key);
     if (!kept) return;
@@ -202,7 +205,7 @@ export class ResponseCache {
     }
   }
 
-  /** Forgets what is kept under a key, unless that is another answer by now. */
+  /** Removes the response under a key, unless another response has replaced it. */
   #forget(key: string, only = this.#kept.get(key)) {
     const kept = this.#kept.get(key);
     if (!kept || kept !== only) return;

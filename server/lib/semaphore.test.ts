@@ -1,6 +1,6 @@
 import { Semaphore } from './semaphore';
 
-test('no more tasks run than there are slots, all get their turn, and one that fails gives its slot back [U6]', async () => {
+test('no more tasks run than there are slots, all get their turn, and a failed one releases its slot [U6]', async () => {
   const slots = new Semaphore(2);
   let running = 0;
   let most = 0;

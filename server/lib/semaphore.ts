@@ -1,4 +1,4 @@
-/** Lets a given number of tasks run at a time; the others wait in their order. */
+/** A semaphore: runs a given number of tasks at a time; the others wait in order. */
 export class Semaphore {
   readonly #waiting: (() => void)[] = [];
   #free: number;
@@ -7,12 +7,12 @@ export class Semaphore {
     this.#free = count;
   }
 
-  /** How many tasks run. */
+  /** The number of running tasks. */
   get running(): number {
     return this.count - this.#free;
   }
 
-  /** How many tasks wait for their turn. */
+  /** The number of waiting tasks. */
   get waiting(): number {
     return this.#waiting.length;
   }

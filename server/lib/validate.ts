@@ -6,14 +6,14 @@ import { errors } from './errors';
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const SLUG_MAX = 120;
 
-/** What a schema makes of a value from outside; refuses with 400 for a bad id, with 422 and a text per field for anything else. */
+/** Parses an external value with a schema; throws 400 for a bad id, and 422 with a text per field for anything else. */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw errors.invalid(fieldErrors(result.error));
 }
 
-/** The first text of each field that a schema complained about. */
+/** The first error text of each field. */
 export function fieldErrors({ issues }: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[String(path[0] ?? 'request')] ??= message;
@@ -21,7 +21,7 @@ export function fieldErrors({ issues }: z.ZodError): Record<string, string> {
   return fields;
 }
 
-/** The record that `?id=` names, by id or by slug (D-30); undefined without one. */
+/** The id or slug in `?id=` (D-30); undefined without one. */
 export function idFromQuery({ query }: Request): string | undefined {
   const { id } = query;
   if (id === undefined) return undefined;
@@ -31,14 +31,14 @@ export function idFromQuery({ query }: Request): string | undefined {
   return text;
 }
 
-/** The id of a form field; undefined without one. */
+/** The id in a form field; undefined without one. */
 export function idFromForm(form: Record<string, unknown>): string | undefined {
   if (form.id === undefined) return undefined;
   if (typeof form.id !== 'string' || !ID.test(form.id)) throw errors.badId();
   return form.id;
 }
 
-/** Refuses a save that started from another version of the record than the stored one (D-53). */
+/** Throws when a save started from another version of the record than the stored one (D-53). */
 export function checkVersion({ headers }: Request, stored: { version: number }, reply: () => unknown) {
   const expected = headers['if-match']?.trim();
   if (expected === undefined || expected === '*') return;

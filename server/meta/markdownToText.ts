@@ -1,10 +1,10 @@
 import { compiler } from 'markdown-to-jsx';
 import { isValidElement, type ReactNode } from 'react';
 
-/** Enough to begin a text with, whatever pictures and tables stand first. */
+/** Characters to read: enough to find a first sentence behind images and tables. */
 const READ_MAX = 4000;
 
-/** These say nothing to somebody who reads one line. */
+/** Elements that mean nothing in a one-line text. */
 const NO_WORDS = new Set(['pre', 'table', 'img', 'hr']);
 
 function wordsOf(node: ReactNode): string {
@@ -16,7 +16,7 @@ function wordsOf(node: ReactNode): string {
   return typeof node.type === 'string' && /^(?:p|h\d|li|blockquote|div|ul|ol|br)$/.test(node.type) ? `${words} ` : words;
 }
 
-/** How a Markdown text begins, as plain words: without its marks, pictures, tables and code. */
+/** The beginning of a Markdown text in plain words: no markup, images, tables or code. */
 export function markdownToText(markdown: string): string {
   const start = markdown.slice(0, READ_MAX);
   return wordsOf(compiler(start, { disableParsingRawHTML: true, forceBlock: true }));

@@ -12,7 +12,7 @@ import type { BlogRecord, EventRecord } from '../storage/records';
 import { markdownToText } from './markdownToText';
 import { collapseWhitespace, truncate } from './truncate';
 
-/** What search engines show of a description, and less than which they replace by words of their own. */
+/** Characters of a description that search engines show in full. */
 const DESCRIPTION_MAX = 160;
 const DESCRIPTION_MIN = 50;
 const PLACE_MAX = 60;
@@ -23,7 +23,7 @@ type Subject =
   | { kind: 'post'; post: BlogRecord }
   | { kind: 'event'; event: EventRecord };
 
-/** A page that visitors may find: its one address, however it was reached, its title without the ending, and what it is about. */
+/** Metadata of a public page: its canonical path, its title without the site name, and its subject. */
 export type PageMeta = Subject & { path: string; title: string; description: string };
 
 const hasEnd = /[.!?…။]$/;
@@ -49,7 +49,7 @@ function postPage(post: BlogRecord): PageMeta {
   };
 }
 
-/** When and where are never cut off: whoever shares an event shares these. */
+/** Only the event's own words are truncated to fit, so that a shared link always shows date and place. */
 function eventPage(event: EventRecord): PageMeta {
   const { from } = dateRange(event.start_date, event.end_date);
   const facts = [from, truncate(event.location, PLACE_MAX)].filter((fact) => fact !== '').join(', ');
@@ -74,8 +74,8 @@ function programPage(slug: string): PageMeta | undefined {
 const isFixed = (path: string): path is FixedPath => Object.hasOwn(pageDescriptions, path);
 
 /**
- * The public page at a decoded path; undefined where visitors find nothing that is worth a place in a search engine: unknown addresses,
- * records that are missing or drafts, the back office and the page without access.
+ * The metadata of the public page at a decoded path; undefined for pages that search engines must not index: unknown paths,
+ * missing records and drafts, the back office and the no-access page.
  */
 export function pageMeta(pathname: string, published: Pick<Published, 'posts' | 'events'>): PageMeta | undefined {
   const path = pathname.replace(/(?<=.)\/$/, '');

@@ -2,12 +2,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const LOOK_MS = 5000;
-/** Processor time between two looks up to which the server counts as idle. */
+/** Milliseconds of CPU time between two checks below which the server counts as idle. */
 const IDLE_CPU_MS = 100;
-/** Less work than this leaves too little behind. */
+/** Milliseconds of CPU time: less work than this leaves too little garbage. */
 const WORTH_CPU_MS = 2000;
 
-/** Gives back memory at once, as V8 would when it gets scarce: after starting, which reads the database several times over. */
+/** Collects garbage immediately, as V8 does under memory pressure: the start parses the database several times. */
 export function collectGarbage() {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
@@ -15,12 +15,12 @@ export function collectGarbage() {
   if (typeof collect === 'function') collect();
 }
 
-/** Tells, from the processor time that a process has used, when it rests after work. */
+/** Detects from the CPU time of a process when it is idle after work. */
 export class IdleDetector {
   #atLastLook = 0;
   #atLastRest = 0;
 
-  /** Looks at how much it has used by now, in milliseconds; true once after each stretch of work. */
+  /** Takes the CPU time used so far, in milliseconds; true once after each stretch of work. */
   look(usedMs: number): boolean {
     const isIdle = usedMs - this.#atLastLook < IDLE_CPU_MS;
     this.#atLastLook = usedMs;
@@ -35,7 +35,9 @@ function usedMs() {
   return (user + system) / 1000;
 }
 
-/** Gives back memory whenever work is done and nobody waits: V8 looks for garbage only when it needs room, so not while a site is quiet. */
+/**
+ * Collects garbage whenever the server is idle after work: V8 collects only when it needs room, so not while the site is quiet.
+ */
 export function collectGarbageWhenIdle() {
   const rest = new IdleDetector();
   setInterval(() => rest.look(usedMs()) && collectGarbage(), LOOK_MS).unref();

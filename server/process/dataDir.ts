@@ -3,10 +3,10 @@ import path from 'node:path';
 import { atomicWrite } from '../lib/atomicWrite';
 import { errorCode } from '../lib/disk';
 
-/** Where things lie in a folder of data. */
+/** The paths in a data folder. */
 export type DataFiles = { db: string; uploads: string; private: string; backups: string };
 
-/** The places in a folder of data. */
+/** The paths in the data folder `dataDir`. */
 export const dataFiles = (dataDir: string): DataFiles => ({
   db: path.join(dataDir, 'db.json'),
   uploads: path.join(dataDir, 'uploads'),
@@ -16,7 +16,7 @@ export const dataFiles = (dataDir: string): DataFiles => ({
 
 const CLOSED = 0o700;
 
-/** Makes the folders of the data; `private/` and what is in it are closed to others. */
+/** Creates the data folders; `private/` and its contents are closed to other accounts. */
 export async function makeFolders(dataDir: string): Promise<DataFiles> {
   const files = dataFiles(dataDir);
   await fs.mkdir(files.uploads, { recursive: true });
@@ -35,8 +35,8 @@ async function textOrNothing(file: string): Promise<string | undefined> {
 }
 
 /**
- * Gives a folder of data that has none yet the project's own `db.json` and seed pictures, and removes what a crash left half done. Only
- * for the holder of the folder's lock.
+ * Copies the project's `db.json` and seed images into an empty data folder, and removes what a crash left half done. The caller
+ * must hold the folder's lock.
  */
 export async function seedDataDir(files: DataFiles, projectDir: string): Promise<void> {
   const leftovers = (await fs.readdir(files.private)).filter((name) => /^db\.replaced-\d+\.json$/.test(name));
@@ -49,6 +49,6 @@ export async function seedDataDir(files: DataFiles, projectDir: string): Promise
   if (text === undefined) throw new Error(`There is no ${ours.db}. Make it with: npm run seed`);
   const seeded = (await fs.readdir(ours.uploads).catch(() => [])).filter((name) => name.startsWith('seed'));
   for (const name of seeded) await fs.copyFile(path.join(ours.uploads, name), path.join(files.uploads, name));
-  // Last and whole, so that an interrupted start begins anew.
+  // Written last and atomically, so that an interrupted start begins again.
   await atomicWrite(files.db, Buffer.from(text));
 }

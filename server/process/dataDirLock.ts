@@ -10,7 +10,7 @@ const holderSchema = z.object({ pid: z.number().int().positive(), startedAt: z.s
 
 type Holder = ProcessIdentity & { name: string };
 
-/** The folder of the data is in use. */
+/** The data folder is in use. */
 export class DataDirInUse extends Error {
   constructor({ pid, name }: Holder, folder: string) {
     super(`${path.dirname(folder)} is in use by ${name} with process id ${pid}. Stop it first, or choose another DATA_DIR.`);
@@ -22,7 +22,7 @@ async function numbersIn(folder: string): Promise<number[]> {
   return numbers.map(Number).sort((a, b) => b - a);
 }
 
-/** The lock of another process that is still running, if there is one among the files. */
+/** The lock of another running process, if one of the files has it. */
 async function runningHolder(files: readonly string[]): Promise<Holder | undefined> {
   for (const file of files) {
     const text = await fs.readFile(file, 'utf8').catch(() => '');
@@ -32,7 +32,7 @@ async function runningHolder(files: readonly string[]): Promise<Holder | undefin
   return undefined;
 }
 
-/** A lock that power loss left half written has no holder any more. */
+/** A lock file that a power loss cut short has no holder. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -51,15 +51,16 @@ const linked = (from: string, to: string) =>
   );
 
 /**
- * Makes this process the only one that writes to a folder of data (promise D7), until what it gives is called. `folder` is the private
- * one; `name` says who holds it. Throws `DataDirInUse` at once when another process does.
+ * Takes the lock of a data folder, so that only this process writes to it (promise D7); returns the function that releases it.
+ * `folder` is the private folder; `name` identifies the holder. Throws `DataDirInUse` immediately when another process holds the
+ * lock.
  *
- * Locks are numbered: one whose holder is dead is never removed to be made anew, which two starting servers could do to each other,
- * but outbid by the next number, which only one of them can create.
+ * Locks are numbered. A stale lock is never deleted and recreated, which two starting servers could do to each other; the next
+ * number outbids it, and only one server can create that file.
  */
 export async function lockDataDir(folder: string, name: string): Promise<() => Promise<void>> {
   const fileOf = (number: number) => path.join(folder, `lock.${number}`);
-  // Linked into its place when it is complete: nobody reads half of it.
+  // Linked into place when complete, so that no process reads a partial lock.
   const own = path.join(folder, `lock.tmp-${randomBytes(6).toString('hex')}`);
   await fs.writeFile(own, JSON.stringify({ ...ownIdentity(), name }), { mode: 0o600 });
   try {

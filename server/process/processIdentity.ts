@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 
-/** A process, told apart from a later one with the same number by the moment it began. */
+/** Identifies a process by its pid and start time, because the system reuses pids. */
 export type ProcessIdentity = { pid: number; startedAt: string };
 
-/** When a process began, in the system's own words; undefined when there is no such process any more. */
+/** When a process started, in the system's format; undefined when no such process exists. */
 function startOf(pid: number): string | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field, the program's name, may hold spaces and brackets; what follows its end does not.
+    // The second field, the program's name, can contain spaces and brackets, so parsing starts after its last bracket.
     const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
-    // One that has ended but was not asked for its exit code yet holds nothing any more.
+    // A zombie process has ended and holds no lock.
     return fields[0] === 'Z' || fields[0] === 'X' ? undefined : `${bootId()} ${fields[19]}`;
   } catch {
     return process.platform === 'linux' ? undefined : startElsewhere(pid);
   }
 }
 
-/** Ticks are counted from the start of the machine. */
+/** Start times are ticks since boot, so the boot id makes them unique. */
 function bootId(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -25,7 +25,7 @@ function bootId(): string {
   }
 }
 
-/** Where there is no /proc, the number alone must do. */
+/** Without /proc, the pid alone identifies a process. */
 function startElsewhere(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
@@ -35,8 +35,8 @@ function startElsewhere(pid: number): string | undefined {
   }
 }
 
-/** The mark of this process. */
+/** The identity of this process. */
 export const ownIdentity = (): ProcessIdentity => ({ pid: process.pid, startedAt: startOf(process.pid) ?? '' });
 
-/** Whether the process that left a mark is still running. */
+/** Whether the process with this identity is still running. */
 export const isRunning = ({ pid, startedAt }: ProcessIdentity) => startOf(pid) === startedAt;

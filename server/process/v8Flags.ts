@@ -1,4 +1,4 @@
 import { setFlagsFromString } from 'node:v8';
 
-// Loaded before anything else: what one answer leaves behind is little, and more room for it would only grow to be filled.
+// Set before anything else loads: one response leaves little garbage, and a larger young generation would only grow until full.
 setFlagsFromString('--semi-space-growth-factor=1');

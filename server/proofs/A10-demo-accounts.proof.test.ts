@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(dir, { recursive: true, force: true }));
 
-/** Runs `npm run create-admin` with answers that are piped in. */
+/** Runs `npm run create-admin` with piped input. */
 function createAdmin(dataDir: string, args: string[], input: string) {
   return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
     const child = execFile(
@@ -34,7 +34,7 @@ function createAdmin(dataDir: string, args: string[], input: string) {
 const signIn = async (url: string, email: string, password: string) =>
   (await clientOf({ url, tokenFor: async () => '' })('POST', '/auth/login.php', { json: { email, password } })).status;
 
-test('production does not start with the sample accounts, says which and what to do, and starts once that is done [A10]', async () => {
+test('production does not start with demo accounts, names them and the fix, and starts once it is applied [A10]', async () => {
   const refusal = await startTestChild(dir, production).catch((error: unknown) => String(error));
   expect(refusal).toMatch(/ended with 1/);
   expect(refusal).toContain('thandar@nitcollege.test');
@@ -77,7 +77,7 @@ test.each([
   30_000,
 );
 
-test('an address that has an account already gets no second one', async () => {
+test('an e-mail address that belongs to a user gets no second one', async () => {
   const data = await dataFolder({ users: [anAdmin({ password: undefined, password_hash: '$argon2id$none' })] });
   const { code, errors } = await createAdmin(data.dir, ['--name', 'A', '--email', 'THANDAR@nitcollege.test'], `${PASSWORD}\n`);
   expect(code).toBe(1);

@@ -16,7 +16,7 @@ const secrets = {
   fresh: 'fresh-longyi-1189',
 };
 
-test('no password, token or hash shows in the log, the audit trail or an answer, whatever goes wrong with it [A11]', async () => {
+test('no password, token or hash appears in the log, the audit trail or a response, after any error [A11]', async () => {
   const data = await dataFolder({ users: [anAdmin({ password: RIGHT })] });
   const server = await startTestChild(data.dir, { LOG_LEVEL: 'debug', RATE_LIMITS: 'on' });
   const send = clientOf({ url: server.url, tokenFor: async () => '' });

@@ -9,7 +9,7 @@ afterEach(cleanUp);
 
 const PAIRS = proof(100, 300);
 const WARM_UP = 10;
-// Beside other tests everything takes longer, and differs more; the whole proof runs alone.
+// Beside other tests times are longer and vary more; the full proof runs alone.
 const MEDIAN_MS = 3;
 const MEDIAN_SHARE = proof(0.25, 0);
 const AUC = proof(0.15, 0.1);
@@ -28,13 +28,13 @@ const orders = [
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** How often a value of one list is above one of the other: 0.5 when nobody can tell them apart (Mann-Whitney). */
+/** The probability that a value of one list exceeds one of the other: 0.5 when they are indistinguishable (Mann-Whitney). */
 function auc(one: number[], other: number[]) {
   const wins = one.flatMap((a) => other.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
   return wins.reduce((sum: number, win) => sum + win, 0) / wins.length;
 }
 
-test('nobody can tell an unknown or inactive account from a wrong password, by words, headers or time [A3]', async () => {
+test('an unknown or inactive user is indistinguishable from a wrong password, by body, headers and time [A3]', async () => {
   const users = [anAdmin(), aUser({ id: 2, email: kinds.inactive, status: 'inactive' })];
   const data = await dataFolder({ users });
   const server = await startTestChild(data.dir);

@@ -17,7 +17,7 @@ const passwords = {
   later: 'written by hand later on',
 };
 
-test('no password stands in any file or log, however it came in: written by hand, created, edited, sent by a tester [A4, A11]', async () => {
+test('no file or log holds a plain password, whether written by hand, created, edited or sent by a tester [A4, A11]', async () => {
   const data = await dataFolder({ users: [anAdmin({ password: passwords.written })] });
   const server = await startTestChild(data.dir, { LOG_LEVEL: 'debug' });
   const send = clientOf({ url: server.url, tokenFor: async () => '' });
@@ -47,12 +47,12 @@ test('no password stands in any file or log, however it came in: written by hand
   expect(hashes).toHaveLength(4);
   for (const hash of hashes) expect(hash).toMatch(CURRENT);
   expect(new Set(hashes).size).toBe(4);
-  // The copy of before the edit is kept, and was written by the server too.
+  // The state before the edit is kept too, and the server wrote that file.
   const everything = `${await data.content()}${errors}${output}`;
   for (const password of Object.values(passwords)) expect(everything).not.toContain(Buffer.from(password).toString('latin1'));
 }, 60_000);
 
-test('production does not start with a password in plain text, and says where it stands [A4]', async () => {
+test('production does not start with a plain-text password, and names its position [A4]', async () => {
   const data = await dataFolder({ users: [anAdmin({ password: 'written by hand' })] });
   await expect(startTestChild(data.dir, { NODE_ENV: 'production', RATE_LIMITS: 'on' })).rejects.toThrow(
     /db\.json:\d+:\d+: .*plain passwords are refused in production/,

@@ -15,7 +15,7 @@ const json = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };
 
 const plain = (url: string) => clientOf({ url, tokenFor: async () => '' });
 
-test('tokens are unique, of 256 bits, and stand nowhere: not in a file, not in a log; their hash is no token [A5]', async () => {
+test('tokens are unique, have 256 bits, and are in no file or log; their hash is not a token [A5]', async () => {
   const data = await dataFolder({ users: [anAdmin()] });
   const server = await startTestChild(data.dir, { LOG_LEVEL: 'debug' });
   const send = plain(server.url);
@@ -45,7 +45,7 @@ test('tokens are unique, of 256 bits, and stand nowhere: not in a file, not in a
   expect(tokens.filter((token) => everything.includes(token))).toEqual([]);
 }, 180_000);
 
-test('who signed out stays signed out when the server dies at that moment; other sessions go on [A7]', async () => {
+test('a sign-out survives a crash of the server at that moment; other sessions stay valid [A7]', async () => {
   const data = await dataFolder({ users: [anAdmin()] });
   let server = await startTestChild(data.dir);
   for (let round = 0; round < ROUNDS; round += 1) {

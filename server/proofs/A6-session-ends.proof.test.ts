@@ -8,7 +8,7 @@ afterEach(cleanUp);
 
 const SLACK_MS = 1500;
 
-test('polling alone does not keep a session, use does until its last moment, which the sign-in told [A6]', async () => {
+test('polling alone does not keep a session open; use does, until the expiry from the sign-in response [A6]', async () => {
   const data = await dataFolder({ users: [anAdmin()] });
   const server = await startTestChild(data.dir, { SESSION_IDLE_S: '2', SESSION_MAX_S: '6' });
   const send = clientOf({ url: server.url, tokenFor: async () => '' });

@@ -12,13 +12,15 @@ import { reportProof } from '../testing/reportProof';
 afterEach(cleanUp);
 
 const LOGINS = proof(200, 500);
-// Beside other tests anything may take long; the whole proof runs alone. Promised are 150 ms, which is reported: where the flood and
-// who measures share two processors with the server, it is missed (docs/reliability.md).
+// Generous beside other tests; the full proof runs alone. The promised 150 ms is reported: it is missed where the flood and the
+// measuring client share two processors with the server (docs/reliability.md).
 const GET_P99_MS = proof(10_000, 1000);
 const GET_EVERY_MS = 10;
 const MORE_MEMORY_MB = 200;
 
-/** Signs in to as many accounts at once, and tells each answer; a process of its own, so that it does not slow down who measures. */
+/**
+ * Signs in to many users at a time and reports each response, in a child process that does not slow down the measuring client.
+ */
 const FLOOD = `
 const [url, count] = process.argv.slice(1);
 const signIn = async (_, index) => {
@@ -34,7 +36,7 @@ async function memoryMb(pid: number | undefined) {
   return Number(kilobytes) / 1024;
 }
 
-test('a flood of sign-ins is answered in part, refused with OVERLOADED in part, and visitors hardly notice [A9]', async () => {
+test('a flood of sign-ins is served in part and rejected with OVERLOADED in part, with little effect on visitors [A9]', async () => {
   const data = await dataFolder({ users: [anAdmin()], blogs: Array.from({ length: 50 }, () => aBlogPost()) });
   const server = await startTestChild(data.dir);
   const send = clientOf({ url: server.url, tokenFor: async () => '' });

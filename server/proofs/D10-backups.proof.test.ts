@@ -26,7 +26,7 @@ const pictureName = (number: number) => `${String(number).padStart(4, '0').padEn
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const commitIn = async (folder: string) => JSON.parse(await fs.readFile(path.join(folder, 'db.json'), 'utf8')).meta?.commit ?? 0;
 
-/** A folder of data of the promised size. */
+/** Fills a data folder to the promised size. */
 async function fill(folder: string) {
   await fs.mkdir(path.join(folder, 'uploads'), { recursive: true });
   const bytes = Buffer.from(await (await anImage({ format: 'webp', width: 400, height: 300 })).arrayBuffer());
@@ -42,7 +42,7 @@ async function fill(folder: string) {
   await fs.writeFile(path.join(folder, 'db.json'), JSON.stringify({ ...db, blogs, events: [] }, null, 2));
 }
 
-test('a backup made while people write is one moment with all its pictures, and is restored by one command [D10]', async () => {
+test('a backup during writes is one moment with all its images, and one command restores it [D10]', async () => {
   const data = path.join(dir, 'data');
   await fill(data);
   const site = await siteOn(data);
@@ -53,7 +53,7 @@ test('a backup made while people write is one moment with all its pictures, and 
     while (!isOver) {
       writes += 1;
       const message = `Message ${writes}`;
-      // New pictures take the place of old ones all the time, whose files go.
+      // New images keep replacing old ones, whose files are deleted.
       const form = {
         id: String(1 + (writes % PICTURES)),
         title: message,
@@ -104,19 +104,19 @@ test('a backup made while people write is one moment with all its pictures, and 
   reportProof('D10', `backup of commit ${commit} (${first} to ${last}) with ${names.length} pictures, restored in ${ms} ms`);
 }, 180_000);
 
-test('a damaged backup is refused, and nothing is touched [D10]', async () => {
+test('a damaged backup is rejected, and nothing is changed [D10]', async () => {
   await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify(dbForWriters()));
   await runCommandOn(dir, 'backup');
   const [backup] = await listBackups(path.join(dir, 'private/backups'));
   const file = backup?.file ?? '';
-  // Still valid JSON: only the digest in the name can tell.
+  // Still valid JSON: only the digest in the file name reveals the change.
   await fs.writeFile(file, (await fs.readFile(file, 'utf8')).replace('two parts', 'two ports'));
   const { code, errors } = await runCommandOn(dir, 'restore', [file]);
   expect([code, errors]).toEqual([1, expect.stringContaining('is damaged')]);
   expect(JSON.parse(await fs.readFile(path.join(dir, 'db.json'), 'utf8')).blogs).toHaveLength(40);
 }, 60_000);
 
-test('what a restore replaces can be restored itself, pictures included, also after a start has swept [D10]', async () => {
+test('the state that a restore replaces can be restored too, with images, also after a start has cleaned up [D10]', async () => {
   const bytes = Buffer.from(await (await anImage({ format: 'webp' })).arrayBuffer());
   const stateWith = async (number: number) => {
     await fs.mkdir(path.join(dir, 'uploads'), { recursive: true });
@@ -138,7 +138,7 @@ test('what a restore replaces can be restored itself, pictures included, also af
   expect(await fs.readFile(path.join(dir, 'uploads', pictureName(2)))).toEqual(bytes);
 }, 60_000);
 
-test(`of ${DAYS} days, 24 hourly and 14 daily backups are kept, with the pictures they name [D10]`, async () => {
+test(`of ${DAYS} days, 24 hourly and 14 daily backups are kept, with the images they name [D10]`, async () => {
   let now = new Date('2026-11-01T00:30:00Z');
   const uploads = path.join(dir, 'uploads');
   const folder = path.join(dir, 'private/backups');
@@ -155,7 +155,7 @@ test(`of ${DAYS} days, 24 hourly and 14 daily backups are kept, with the picture
   for (let hour = 0; hour < DAYS * 24; hour += 1) {
     await fs.writeFile(path.join(uploads, nameOn(now)), 'picture of the day');
     await schedule.look();
-    // A second look within the hour makes nothing.
+    // A second check within the hour makes no backup.
     if (hour % 50 === 0) await schedule.look();
     now = new Date(now.getTime() + 3_600_000);
   }

@@ -4,9 +4,9 @@ import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
 import { aDataDir, siteOn } from '../testing/siteOnDataDir';
 
-// It takes the ten seconds it is about, which is too long for every change.
+// It takes ten seconds by nature, too long for every test run.
 (proof(0, 1) === 1 ? test : test.skip)(
-  'who never ends his request is left after ten seconds, and the file is whole [D11]',
+  'a client that never ends its request is dropped after ten seconds, and the file is whole [D11]',
   async () => {
     const dir = await aDataDir();
     const site = await siteOn(dir);

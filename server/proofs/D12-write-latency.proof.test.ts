@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(dir, { recursive: true }));
 
-/** Calls at an even pace whatever the answers take; the milliseconds of each. */
+/** Sends requests at a steady rate, independent of response times; returns the milliseconds of each. */
 async function paced(perSecond: number, call: (number: number) => Promise<{ status: number }>): Promise<number[]> {
   const started = performance.now();
   const calls = Array.from({ length: perSecond * SECONDS }, async (_, number) => {
@@ -33,7 +33,7 @@ async function paced(perSecond: number, call: (number: number) => Promise<{ stat
 
 const at = (sorted: readonly number[], share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
 
-test(`${WRITES_A_SECOND} writes and ${READS_A_SECOND} reads a second for ${SECONDS} s on a database of 1 MB are all answered [D12]`, async () => {
+test(`${WRITES_A_SECOND} writes and ${READS_A_SECOND} reads a second for ${SECONDS} s on a database of 1 MB all get a response [D12]`, async () => {
   const site = await siteOn(dir);
   const { size } = await fs.stat(`${dir}/db.json`);
   const [writes, reads] = await Promise.all([
@@ -48,6 +48,6 @@ test(`${WRITES_A_SECOND} writes and ${READS_A_SECOND} reads a second for ${SECON
     `${Math.round(size / 1000)} KB; writes p50 ${at(writes, 0.5)} ms, p99 ${at(writes, 0.99)} ms (promised 60); ` +
       `reads p50 ${at(reads, 0.5)} ms, p99 ${at(reads, 0.99)} ms (promised 30)`,
   );
-  // Twice of what was promised: the caller shares the processors with the server.
+  // Twice the promised values, because the client shares the processors with the server.
   if (proof(0, 1) === 1) expect([at(writes, 0.99) <= 120, at(reads, 0.99) <= 60]).toEqual([true, true]);
 }, 120_000);

@@ -25,7 +25,7 @@ const message = (id: number, text: string) => ({
   created_at: clock().toISOString(),
 });
 
-/** What the server would make of a text after the cut; the same text is read once. */
+/** Parses a text as the server would after the cut, with a cache for equal texts. */
 function reader() {
   const known = new Map<string, Promise<Database | string>>();
   return (text: string) => {
@@ -40,7 +40,7 @@ function reader() {
   };
 }
 
-test(`power cut after every step of ${WORKLOADS} workloads leaves the state before or after, and after when acknowledged [D2]`, async () => {
+test(`a power cut after every step of ${WORKLOADS} workloads leaves the state before or after, and after when acknowledged [D2]`, async () => {
   const read = reader();
   let cuts = 0;
   const wrong: string[] = [];
@@ -55,7 +55,7 @@ test(`power cut after every step of ${WORKLOADS} workloads leaves the state befo
       onHandEdit: ({ text }) => wrong.push(text),
     });
 
-    /** States by commit; what is on its way is not among them yet. */
+    /** Acknowledged states by commit; a write in progress is not among them yet. */
     const acknowledged = new Set<string>();
     const begun = new Set(['First']);
     const removed = new Set<string>();

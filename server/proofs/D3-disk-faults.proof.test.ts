@@ -10,11 +10,11 @@ import { reportProof } from '../testing/reportProof';
 
 const EACH = proof(23, 1);
 const ADMIN = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };
-/** Signs in many times, which ends the oldest sessions of an account. */
+/** Signs in many times, which ends the user's oldest sessions. */
 const EDITOR = { email: 'phyo.wai@nitcollege.test', password: 'longyi-and-tea' };
 const FAULTS: Fault[] = ['ENOSPC', 'EIO', 'EMFILE', 'EACCES', 'short write'];
 const LASTINGS: Lasting[] = ['once', 'sticky', 'spreading'];
-/** Clearing away afterwards, and a look at the file that is repeated before it is replaced. */
+/** Cleanup steps, and a check of the file that is repeated before it is replaced. */
 const HARMLESS = new Set<Step>(['unlink', 'close folder', 'mark']);
 
 let server: DataServer;
@@ -47,7 +47,7 @@ const fileSum = async () =>
     .digest('hex');
 const titles = async () => (await server.send('GET', '/blogs.php')).list.map((blog) => blog.title);
 
-/** Files that only a write on its way has, anywhere in the folder. */
+/** Temporary files of writes in progress, anywhere in the folder. */
 const halfDone = async () => {
   const names = await fs.readdir(server.dataDir, { recursive: true });
   return names.filter((name) => /[^/]\.(?:tmp|old)$|\.tmp\/./.test(name));
@@ -72,7 +72,7 @@ const writes = {
 
 type Answer = Awaited<ReturnType<DataServer['send']>>;
 
-/** What all readers see, whatever is kept ready for them. */
+/** What all readers see, despite any caches. */
 const shown = async () => ({
   titles: await titles(),
   users: (await server.send('GET', '/users.php', { as: token })).text,
@@ -91,7 +91,7 @@ async function checkRefusal(answer: Answer, fault: Fault, before: Before) {
 }
 
 test.each(Object.entries(writes))(
-  'every step of storing %s may fail in every way: refused at once, nothing changed, and the next one is stored [D3]',
+  'every step of storing %s can fail in every way: error immediately, nothing changed, and the next write is stored [D3]',
   async (what, write) => {
     await write();
     disk.count();
@@ -111,7 +111,7 @@ test.each(Object.entries(writes))(
       const started = Date.now();
       const answer = await write();
       slowest = Math.max(slowest, Date.now() - started);
-      // Promised is one second on a machine that does nothing else.
+      // The promise is one second on an otherwise idle machine.
       expect(slowest).toBeLessThan(proof(5000, 2000));
       const failed = disk.steps[at];
       const isHarmless = fault === 'short write' || failed === undefined || HARMLESS.has(failed);
@@ -121,7 +121,7 @@ test.each(Object.entries(writes))(
       } else {
         refused += 1;
         await checkRefusal(answer, fault, before);
-        // What cannot be removed is removed with the next write.
+        // A file that cannot be removed is removed with the next write.
         if (failed !== 'unlink') expect([note, await pictures(), await halfDone()]).toEqual([note, before.pictures, []]);
       }
       disk.count();
@@ -129,7 +129,7 @@ test.each(Object.entries(writes))(
       expect([note, after.status]).toEqual([note, 200]);
       const added = what.endsWith('picture') ? (answer.status === 200 ? 2 : 1) : 0;
       expect([note, (await pictures()).length]).toEqual([note, before.pictures.length + added]);
-      // A fault of reading is over with the next look at the file, at most a second later.
+      // A read error clears at the next check of the file, at most a second later.
       while ((await server.send('GET', '/healthz')).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
     }
     const stored = await server.stored();

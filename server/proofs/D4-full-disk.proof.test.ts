@@ -26,7 +26,7 @@ const canDo = (command: string, args: string[]) => {
   }
 };
 
-/** A database too large to be written twice into what is free. */
+/** A database too large to be written twice into the free space. */
 async function fill(dataDir: string) {
   await fs.mkdir(dataDir, { recursive: true });
   const db = dbForWriters();
@@ -34,7 +34,7 @@ async function fill(dataDir: string) {
   await fs.writeFile(path.join(dataDir, 'db.json'), JSON.stringify({ ...db, contacts, notes: 'x'.repeat(300_000) }, null, 2));
 }
 
-/** All kinds of writes are refused with 507 while all reads are answered; nothing on the disk differs afterwards. */
+/** All kinds of writes get 507 while all reads succeed; the disk does not change. */
 async function checkRefusals(site: Awaited<ReturnType<typeof siteOn>>, dataDir: string) {
   const picture = await anImage();
   const before = await storedIn(dataDir);
@@ -72,7 +72,7 @@ const canMount = os.platform() === 'linux' && process.getuid?.() === 0 && canDo(
 const canLimit = canDo('prlimit', ['--version']);
 
 (canMount ? test : test.skip)(
-  'a full disk is told at once, nothing is lost, and reads go on [D4]',
+  'a full disk gives an error immediately, nothing is lost, and reads still work [D4]',
   async () => {
     const disk = path.join(dir, 'disk');
     await fs.mkdir(disk);
@@ -80,7 +80,7 @@ const canLimit = canDo('prlimit', ['--version']);
     try {
       await fill(disk);
       const site = await siteOn(disk);
-      // The file that the start replaced is let go after a moment.
+      // The file that the start replaced is deleted after a moment.
       await new Promise((resolve) => setTimeout(resolve, 2500));
       const { bavail, bsize } = await fs.statfs(disk);
       const filler = path.join(disk, 'filler');
@@ -97,7 +97,7 @@ const canLimit = canDo('prlimit', ['--version']);
 );
 
 (canLimit ? test : test.skip)(
-  'a limit on the size of files is told like a full disk [D4]',
+  'a file size limit is reported like a full disk [D4]',
   async () => {
     await fill(dir);
     const site = await siteOn(dir);

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(dir, { recursive: true }));
 
-/** Line and column of the first fault, found without the server's help. */
+/** Line and column of the first syntax error, found independently of the server. */
 function oracle(text: string): string {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true });
@@ -37,7 +37,7 @@ function oracle(text: string): string {
   return `db.json:${before.length}:${(before.at(-1)?.length ?? 0) + 1}: `;
 }
 
-/** A text with one brace, quote or comma gone or changed, somewhere outside the texts it holds. */
+/** The text with one brace, quote or comma outside strings removed or changed. */
 function flipped(): string {
   const places: number[] = [];
   const note = (offset: number) => void places.push(offset);
@@ -56,7 +56,7 @@ function withNuls(): string {
   return GOOD.slice(0, at) + '\0'.repeat(64) + GOOD.slice(at + 64);
 }
 
-/** A database whose JSON is right and whose content is not, with the place it is told at. */
+/** Databases with valid JSON but invalid content, and the position that the error reports. */
 const wrongContents: [unknown, string][] = [
   [{ ...good(), blogs: {} }, 'blogs: '],
   [{ ...good(), contacts: 'none' }, 'contacts: '],
@@ -127,14 +127,14 @@ test(`${DAMAGES} damaged files stop the start with line, column and reason, and 
   reportProof('D5', `${checked} damages refused at the right place, 0 files changed`);
 }, 600_000);
 
-test('a plain password stops the start in production, at its place [D5]', async () => {
+test('a plain password stops the start in production, with its position [D5]', async () => {
   await fs.writeFile(path.join(dir, 'db.json'), GOOD);
   expect(await refusal({ NODE_ENV: 'production', RATE_LIMITS: 'on' })).toMatch(
     /db\.json:\d+:\d+: users\[0\]\.password: plain passwords/,
   );
 }, 30_000);
 
-test('the command that a refused start prints brings the site back, and keeps the damaged file [D5, D10]', async () => {
+test('the command that a failed start prints restores the site, and preserves the damaged file [D5, D10]', async () => {
   const damaged = GOOD.slice(0, 5000);
   await fs.writeFile(path.join(dir, 'db.json'), damaged);
   const [, file = ''] = /npm run restore -- (\S+)/.exec(await refusal()) ?? [];
@@ -147,7 +147,7 @@ test('the command that a refused start prints brings the site back, and keeps th
   await server.end('SIGTERM');
 }, 60_000);
 
-test('a byte order mark, Windows line ends and unknown keys are no damage, and what is unknown is kept [D5]', async () => {
+test('a byte order mark, Windows line ends and unknown keys are valid, and unknown keys are preserved [D5]', async () => {
   const text = `\ufeff${JSON.stringify({ ...good(), notes: { by: 'QA' }, blogs: [{ id: 1, title: 'One', mood: 'good' }] }, null, 2)}`;
   await fs.writeFile(path.join(dir, 'db.json'), text.replaceAll('\n', '\r\n'));
   const server = await startChild(dir);

@@ -40,7 +40,7 @@ const eventForm = (fields: Record<string, string>) => ({
   ...fields,
 });
 
-/** One mutation of a record that others change as well, and whether it stores `value`, which is one of a kind. */
+/** One mutation of a record that other writers change too, and whether it stores `value`, which is unique. */
 function mutate(random: () => number, value: string) {
   const { send } = server;
   const below = (count: number) => String(1 + Math.floor(random() * count));
@@ -62,7 +62,7 @@ function mutate(random: () => number, value: string) {
   return { stores, answer: kinds[Math.floor(random() * kinds.length)]?.() };
 }
 
-test(`${CLIENTS} clients make ${EACH} changes each to the same records: replayed in order they give what is stored [D6]`, async () => {
+test(`${CLIENTS} clients make ${EACH} changes each to the same records: replayed in order they give the stored state [D6]`, async () => {
   const before = server.repository.snapshot();
   const changes = recordChanges(server.repository);
   const stored: string[] = [];
@@ -88,7 +88,7 @@ test(`${CLIENTS} clients make ${EACH} changes each to the same records: replayed
   const made = changes.flatMap((change) => (change.kind === 'create' ? `${change.collection} ${change.record.id}` : []));
   expect(new Set(made).size).toBe(made.length);
 
-  // Each value that a client was told is stored is in one change.
+  // Each value acknowledged to a client is in exactly one change.
   const texts = changes.map((change) => JSON.stringify(change));
   const notOnce = stored.filter((value) => texts.filter((text) => text.includes(`"${value}"`)).length !== 1);
   expect(notOnce).toEqual([]);
@@ -96,7 +96,7 @@ test(`${CLIENTS} clients make ${EACH} changes each to the same records: replayed
   reportProof('D6', `${CLIENTS * EACH} mutations, ${succeeded} acknowledged, ${changes.length} changes replayed equal`);
 }, 300_000);
 
-test(`of ${TWINS} posts with one slug, and ${TWINS} accounts with one address, at once, one each is made [D6]`, async () => {
+test(`of ${TWINS} concurrent posts with one slug, and ${TWINS} users with one e-mail address, one each is created [D6]`, async () => {
   const image = await anImage();
   const many = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: TWINS }, make));
   const posts = await many(() =>

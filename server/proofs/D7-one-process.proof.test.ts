@@ -22,7 +22,7 @@ const saidBy = (start: Promise<unknown>) =>
   );
 
 test(
-  `${ROUNDS} times: a second server on the same data is refused, and a killed one makes room at once [D7]`,
+  `${ROUNDS} times: a second server on the same data does not start, and a killed one releases the lock immediately [D7]`,
   async () => {
     let slowest = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -36,14 +36,14 @@ test(
       const third = await startChild(dir);
       await third.end(round % 2 === 0 ? 'SIGKILL' : 'SIGTERM');
     }
-    // Twice the promise, for a busy machine.
+    // Twice the promised value, for a busy machine.
     expect(slowest).toBeLessThan(4000);
     reportProof('D7', `${ROUNDS} rounds, refused after ${slowest} ms at most`);
   },
   60_000 + ROUNDS * 10_000,
 );
 
-test('of several servers that start at once on data whose server was killed, one gets it [D7]', async () => {
+test('of several servers that start together after a kill, one gets the data [D7]', async () => {
   const first = await startChild(dir);
   await first.end('SIGKILL');
   const starts = await Promise.allSettled(Array.from({ length: 4 }, () => startChild(dir)));
@@ -53,7 +53,7 @@ test('of several servers that start at once on data whose server was killed, one
   expect((await fs.readdir(path.join(dir, 'private'))).filter((name) => name.startsWith('lock'))).toEqual([]);
 }, 60_000);
 
-test('the number of a dead process that another program has by now locks nobody out [D7]', async () => {
+test('a reused pid of a dead process does not hold the lock [D7]', async () => {
   await fs.mkdir(path.join(dir, 'private'));
   const lock = { pid: process.pid, startedAt: 'long ago', name: 'the server' };
   await fs.writeFile(path.join(dir, 'private/lock.7'), JSON.stringify(lock));
@@ -62,7 +62,7 @@ test('the number of a dead process that another program has by now locks nobody 
   expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
 }, 30_000);
 
-test('restoring is refused while a server runs, and changes nothing [D7, D10]', async () => {
+test('a restore is rejected while a server runs, and changes nothing [D7, D10]', async () => {
   const server = await startChild(dir);
   const other = path.join(dir, 'other.json');
   await fs.writeFile(other, '{"blogs": []}');

@@ -37,7 +37,7 @@ async function retitle(title: string) {
   await fs.writeFile(server.file, JSON.stringify(db, null, 2));
 }
 
-/** How long it takes until something holds; twice the promised two seconds at most, for a busy machine. */
+/** How long a condition takes to hold; at most twice the promised two seconds, for a busy machine. */
 async function timeUntil(holds: () => Promise<boolean>): Promise<number> {
   const started = Date.now();
   while (!(await holds())) {
@@ -47,7 +47,7 @@ async function timeUntil(holds: () => Promise<boolean>): Promise<number> {
   return Date.now() - started;
 }
 
-test('a valid edit is shown within two seconds, and a write right after it keeps both [D8]', async () => {
+test('a valid edit shows within two seconds, and a write right after it preserves both [D8]', async () => {
   await retitle('Edited by hand');
   const ms = await timeUntil(async () => (await titles()).includes('Edited by hand'));
   reportProof('D8', `an edit was shown after ${ms} ms`);
@@ -58,7 +58,7 @@ test('a valid edit is shown within two seconds, and a write right after it keeps
   expect((await server.stored()).blogs[0].title).toBe('Edited again');
 });
 
-test('an invalid edit stops writes, not reads, and is told with its place; repaired, everything goes on [D8]', async () => {
+test('an invalid edit stops writes, not reads, and its position is logged; after the repair everything works [D8]', async () => {
   const before = await fs.readFile(server.file, 'utf8');
   const broken = before.replace('"title": "Post 1"', '"title": "Post 1" oops');
   await fs.writeFile(server.file, broken);
@@ -75,7 +75,7 @@ test('an invalid edit stops writes, not reads, and is told with its place; repai
   expect(await messages()).not.toContain('Refused');
 });
 
-test('taken back to the letter, an invalid edit is over too [D8]', async () => {
+test('reverting an invalid edit to the previous bytes ends the error too [D8]', async () => {
   const before = await fs.readFile(server.file, 'utf8');
   await fs.writeFile(server.file, before.slice(0, 3000));
   expect((await send('Refused')).status).toBe(503);
@@ -83,7 +83,7 @@ test('taken back to the letter, an invalid edit is over too [D8]', async () => {
   await timeUntil(async () => (await send('Stored')).status === 200);
 });
 
-test(`${EDITS} edits race against writes: each is in the file or set aside, and no acknowledged write is missing [D8]`, async () => {
+test(`${EDITS} edits race with writes: each is in the file or set aside, and no acknowledged write is missing [D8]`, async () => {
   const acknowledged: string[] = [];
   let isOver = false;
   const write = async (writer: number) => {

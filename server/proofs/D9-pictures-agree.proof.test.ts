@@ -19,7 +19,7 @@ beforeAll(async () => {
   picture = new File([new Uint8Array(await noise(160, 120).jpeg().toBuffer())], 'photo.jpg', { type: 'image/jpeg' });
 });
 
-/** Makes, changes and deletes posts and events with pictures until the server goes away. */
+/** Creates, edits and deletes posts and events with images until the server stops. */
 async function write({ send, token }: Site): Promise<void> {
   const post = async (call: typeof newPost | typeof newEvent, form: Record<string, string | File | (string | File)[]>) => {
     const { status, body } = await send('POST', call.path, { as: token, form: { ...textsFor(call), ...form } });
@@ -64,7 +64,7 @@ async function expectAgreement(dir: string, site: Site) {
 }
 
 test(
-  `${KILLS} times killed while ${WRITERS} people save and remove pictures: records and files agree after each start [D9]`,
+  `killed ${KILLS} times while ${WRITERS} writers save and remove images: records and files agree after each start [D9]`,
   async () => {
     const dir = await aDataDir();
     let kept = 0;
@@ -73,7 +73,7 @@ test(
       const site = await siteOn(dir);
       kept = await expectAgreement(dir, site);
       const writers = Array.from({ length: WRITERS }, () => write(site));
-      // Every second kill meets a save at work, the others come at any moment after one was stored.
+      // Every second kill hits a save in progress; the others come at a random moment after one was stored.
       const marks = () => stemsIn(path.join(dir, 'uploads/.tmp'));
       const pictures = async () => (await fs.readdir(path.join(dir, 'uploads'))).filter((name) => GENERATED.test(name));
       if (kill % 2 === 1) while ((await marks()).length === 0) await pause(1);
@@ -87,7 +87,7 @@ test(
     }
     const site = await siteOn(dir);
     kept = await expectAgreement(dir, site);
-    // Writers that have nothing more to do leave nothing undecided either.
+    // Writers that finish leave no marks either.
     const writers = Array.from({ length: WRITERS }, () => write(site));
     await pause(300);
     await site.end('SIGTERM');

@@ -17,7 +17,7 @@ import { forEachItem, sendHostile } from '../testing/sendHostileInput';
 const BODIES = proof(60, 1000);
 const seed = Date.now() % 2 ** 31;
 const PASSWORD = 'longyi-and-tea';
-// Text, so that no number of the hostile bodies is the account that sends them.
+// A text id, so that no number in a hostile body is the id of the sender.
 const admin = { ...people.admin, id: 'the-admin' };
 
 let dir: string;
@@ -61,7 +61,7 @@ async function attack(requests: readonly Hostile[], token?: string) {
   expect([status, text]).toEqual([200, '{"ok":true}']);
 }
 
-/** Random requests of one call. */
+/** Random requests to one endpoint. */
 function randomRequests({ method, path: at, json, form, picture: field }: EndpointCase, count: number): Hostile[] {
   const bodies = form
     ? formBodies(form(1), [field ?? 'image'], picture)
@@ -78,17 +78,17 @@ const reads = endpointCases.filter(({ id, method, query }) => method === 'GET' &
 
 describe.each([...writes, ...reads])('$id $method $path', (row) => {
   test(
-    `answers ${BODIES} random requests of a stranger decently (seed ${seed}) [H1]`,
+    `responds safely to ${BODIES} random requests of an anonymous caller (seed ${seed}) [H1]`,
     () => attack(randomRequests(row, BODIES)),
     120_000,
   );
 
-  test(`answers ${BODIES} random requests of an admin decently (seed ${seed}) [H1]`, async () => {
+  test(`responds safely to ${BODIES} random requests of an admin (seed ${seed}) [H1]`, async () => {
     await attack(randomRequests(row, BODIES), await signIn());
   }, 300_000);
 });
 
-/** Each nasty value in a field in turn, each nasty body and each nasty type. */
+/** Each hostile value in each field in turn, each hostile body and each hostile content type. */
 function fixedRequests({ method, path: at, json }: EndpointCase): Hostile[] {
   const valid = json?.(1) ?? {};
   const names = Object.keys(valid);
@@ -103,7 +103,7 @@ function fixedRequests({ method, path: at, json }: EndpointCase): Hostile[] {
   return [...bodies, ...typed].map((each) => ({ method, path: at, ...each }));
 }
 
-test('each call that reads JSON answers a fixed list of 150 nasty bodies decently, whoever sends them [H1]', async () => {
+test('each JSON endpoint responds safely to a fixed list of 150 hostile bodies, from any caller [H1]', async () => {
   const token = await signIn();
   const everySoOften = proof(5, 1);
   for (const row of writes.filter(({ json }) => json)) {
@@ -115,7 +115,7 @@ test('each call that reads JSON answers a fixed list of 150 nasty bodies decentl
   }
 }, 120_000);
 
-test('signing out reads no body, however nasty [H1]', async () => {
+test('sign-out reads no body, however hostile [H1]', async () => {
   const bodies = naughtyBodies.map((body) => ({
     method: 'POST',
     path: '/admin/logout.php',
@@ -126,8 +126,8 @@ test('signing out reads no body, however nasty [H1]', async () => {
   await attack(bodies, await signIn());
 });
 
-// What nobody foresaw is logged as an error.
-test('the whole attack left no error in the log, and the server ends as it should [H1]', async () => {
+// Unexpected errors are logged at level error.
+test('the whole attack left no error in the log, and the server stops cleanly [H1]', async () => {
   const { code, errors } = await server.end('SIGTERM');
   expect([code, errors]).toEqual([0, '']);
   const calls = writes.length + reads.length;

@@ -10,7 +10,7 @@ import { pictureCalls, textsFor } from '../testing/uploadRequests';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** How long people use the site at least, when in between it is looked at, and how long it rests before each look. */
+/** How long the site is in use between two checks, at least, and how long it is idle before each check. */
 const LASTS_MS = proof(2 * SECOND, 30 * MINUTE);
 const FIRST_LOOK_MS = proof(SECOND, 5 * MINUTE);
 const FIRST_REST_MS = proof(0, MINUTE);
@@ -21,7 +21,7 @@ const POSTS = proof(20, 200);
 const RSS_MOST_MB = 200;
 const DESCRIPTORS_MORE = 5;
 
-/** What must have happened before memory that is given back says anything. */
+/** The minimum work before released memory proves anything. */
 const LEAST = { share: proof(2, 200), upload: proof(1, 50), page: proof(50, 10_000) };
 
 type Site = Awaited<ReturnType<typeof siteOn>>;
@@ -30,7 +30,7 @@ type Act = 'page' | 'list' | 'width' | 'share' | 'message' | 'staff' | 'upload';
 const [newPost] = pictureCalls;
 const nameOf = (index: number) => `soak${String(index).padStart(22, '0')}.webp`;
 
-/** A photo that says nothing, but is as hard to decode as one that does. */
+/** A photo of noise, as hard to decode as a real one. */
 function aPhoto(width: number, height: number) {
   const random = seededRandom(7);
   const pixels = Uint8Array.from({ length: 160 * 120 * 3 }, () => random() * 255);
@@ -58,7 +58,7 @@ async function aCollege() {
 
 const descriptorsOf = async (pid: number) => (await fs.readdir(`/proc/${pid}/fd`)).length;
 
-/** What people do, in the shares of promise H10: four fifths read, some write messages, a few are staff. */
+/** User actions in the shares of promise H10: four fifths read, some send messages, a few are staff. */
 function actsOn({ send, token, url }: Site, photo: File) {
   const random = seededRandom(3);
   const int = (below: number) => Math.floor(random() * below);
@@ -109,11 +109,11 @@ function actsOn({ send, token, url }: Site, photo: File) {
   return acts;
 }
 
-/** One of a hundred requests after the other: 80 read, 15 are messages, 5 come from staff. */
+/** A sequence of 100 requests: 80 reads, 15 messages, 5 from staff. */
 function actFor(turn: number): Act {
   const place = (turn * 37) % 100;
   if (place < 15) return 'message';
-  // A save makes all pages anew.
+  // A save makes all cached pages stale.
   if (place < 20) return place === 19 && turn % 300 < 100 ? 'upload' : 'staff';
   if (place < 24) return 'share';
   if (place < 34) return 'width';
@@ -121,10 +121,10 @@ function actFor(turn: number): Act {
 }
 
 test(
-  `after ${LASTS_MS / SECOND} seconds of use and ${LAST_REST_MS / SECOND} of rest the server has given its memory back [H10]`,
+  `after ${LASTS_MS / SECOND} seconds of use and ${LAST_REST_MS / SECOND} idle the server has released its memory [H10]`,
   async () => {
     const dir = await aCollege();
-    // A busy caller must not use a connection in the moment in which it is closed as idle.
+    // The client must not use a connection at the moment when it is closed as idle.
     const site = await siteOn(dir, { LIMIT_KEEP_ALIVE_S: '30', LIMIT_CONTACTS: '100000' });
     const pid = site.pid ?? 0;
     const photo = new File([new Uint8Array(await aPhoto(3000, 2250).jpeg().toBuffer())], 'photo.jpg');
@@ -134,7 +134,7 @@ test(
     const begun = await residentMb(pid);
     const started = performance.now();
     let turn = 0;
-    // However slow the machine is.
+    // Independent of the speed of the machine.
     const hasDoneEnough = () => done.share >= LEAST.share && done.upload >= LEAST.upload && done.page >= LEAST.page;
 
     async function use(forMs: number, restMs: number, isEnough = () => true) {

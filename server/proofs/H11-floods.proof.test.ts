@@ -14,7 +14,7 @@ import { visit } from '../testing/visit';
 const SECONDS = proof(2, 10);
 const PIPELINES = proof(4, 10);
 const CALLERS = proof(50, 300);
-/** Full, one address has more connections than are served in all. */
+/** In the full proof, one address opens more connections than the server serves in total. */
 const HALVES = proof(150, 2050);
 const CONNECTIONS = proof(100, 2000);
 const REST_MS = proof(0, 60_000);
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const posts = times(50, (index) => aBlogPost({ id: index + 1 }));
   const data = await dataFolder({ users: [admin], blogs: posts, events: times(50, (index) => anEvent({ id: index + 1 })) });
   const project = path.resolve(await aBuiltSite(), '../..');
-  // As in production: what draws pages is several times as slow in development.
+  // As in production: rendering is several times as slow in development.
   const env = { NODE_ENV: 'production', RATE_LIMITS: 'on', LIMIT_CONNECTIONS: String(CONNECTIONS) };
   site = await startChild(data.dir, env, project);
   remove = async () => {
@@ -44,13 +44,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => remove());
 
-/** The resident memory of the server, in MB, as Linux tells it. */
+/** The resident memory of the server in MB (Linux). */
 async function residentMb(): Promise<number> {
   const status = await fs.readFile(`/proc/${site.pid}/status`, 'utf8');
   return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024) / MB;
 }
 
-/** What a visitor reads: each page, and a part of it that only the page has which the server drew. */
+/** The pages that a visitor reads, each with a text that only the server-rendered page contains. */
 const pages = {
   '/': '<h1',
   '/blogs': '<h1',
@@ -60,7 +60,10 @@ const pages = {
   '/blogs.php?view=card': '"id":7',
 };
 
-/** A visitor who goes on through the site, at a steady pace however long he waits: his waits in order, and the most memory meanwhile. */
+/**
+ * A visitor who requests pages at a steady pace, however long each response takes; returns the sorted response times and the peak
+ * memory.
+ */
 async function visitMeanwhile() {
   const until = Date.now() + SECONDS * 1000;
   const visits: Promise<number>[] = [];
@@ -97,7 +100,7 @@ const floods: [string, () => Flood][] = [
 ];
 
 test.each(floods)(
-  '%s from one address do not keep a visitor at another from reading [H11]',
+  '%s from one address do not stop a visitor at another from reading [H11]',
   async (name, begin) => {
     const flood = begin();
     await pause(500);
@@ -110,7 +113,7 @@ test.each(floods)(
   120_000,
 );
 
-test('the memory that floods took is given back [H11]', async () => {
+test('the memory that floods took is released [H11]', async () => {
   await pause(REST_MS);
   const rested = await residentMb();
   reportProof('H11', `${rested.toFixed(0)} MB a minute later`);

@@ -7,7 +7,7 @@ import { anImage } from '../testing/imageFixtures';
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 const now = new Date('2026-11-21T03:00:00Z');
 
-/** What nobody may set, sent along with a call that is otherwise right; `__proto__` and `constructor` as JSON writes them. */
+/** Fields that no client can set, added to a valid request; `__proto__` and `constructor` as JSON writes them. */
 const SMUGGLED = `"role":"admin","status":"active","created_at":"1999-01-01T00:00:00Z","updated_at":"1999-01-01T00:00:00Z",
   "author_id":77,"version":99,"views":9,"password_hash":"${HASH}","token":"t","demo":true,"published":0,"images":["uploads/x.webp"],
   "image":"uploads/x.webp","featured_image":"x","content":"smuggled","demo_mode":{"a":1},
@@ -32,7 +32,7 @@ beforeAll(async () => {
   picture = await anImage();
 });
 afterEach(() => {
-  // Polluted prototypes would show in every object of the process (promise H3).
+  // A polluted prototype would show in every object of the process (promise H3).
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect({}).not.toHaveProperty('polluted');
   expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
@@ -43,7 +43,7 @@ afterAll(() => server.close());
 const stored = (): { name: string; record: Record<string, unknown> }[] =>
   Object.entries(server.db).flatMap(([name, list]) => list().map((record) => ({ name, record: { ...record } })));
 
-/** Posts JSON as text, because objects in memory cannot hold a member called `__proto__` the way JSON can. */
+/** Posts JSON as text, because an object literal cannot hold a property named `__proto__` as JSON does. */
 async function postJson({ method, path, json }: EndpointCase, n: number) {
   const members = JSON.stringify(json?.(n)).slice(1, -1);
   const body = `{${SMUGGLED},${members}}`;
@@ -97,11 +97,11 @@ const created: Record<string, Record<string, unknown>> = {
   E16: { version: 1, updated_at: now.toISOString() },
 };
 
-test.each(writes)('$id $method $path stores only what it lists, whatever is sent along [H2, H3]', async (row) => {
+test.each(writes)('$id $method $path stores only its listed fields, with any fields added [H2, H3]', async (row) => {
   const before = stored();
   if (row.form) {
     expect(await postForm(row, 1, oddNames)).toBe(200);
-    // Lists and objects in objects are no fields of a form.
+    // Nested lists and objects are not valid form fields.
     expect(await postForm(row, 2, nestedNames)).toBe(400);
   } else {
     expect(await postJson(row, 1)).toBe(200);
@@ -109,7 +109,7 @@ test.each(writes)('$id $method $path stores only what it lists, whatever is sent
   expectOwnFieldsOnly(before, created[row.id] ?? {});
 });
 
-test('setting the status of an account changes nothing but the status [H2]', async () => {
+test('setting the status of a user changes nothing but the status [H2]', async () => {
   const { password_hash: _hash, ...before } = server.db.users().find(({ id }) => id === 105) ?? {};
   const json = {
     id: 105,

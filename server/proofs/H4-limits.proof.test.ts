@@ -33,8 +33,8 @@ const bodies: [string, string, number][] = [
   ['DELETE', '/events.php', 64 * KIB],
 ];
 
-describe.each([false, true])('with a body in chunks: %s', (isChunked) => {
-  test.each(bodies)('%s %s takes %i bytes and not one more [H4]', async (method, path, limit) => {
+describe.each([false, true])('with a chunked body: %s', (isChunked) => {
+  test.each(bodies)('%s %s accepts %i bytes and not one more [H4]', async (method, path, limit) => {
     const send = (size: number) =>
       sendBytes(
         server.url,
@@ -53,14 +53,14 @@ describe.each([false, true])('with a body in chunks: %s', (isChunked) => {
   const file = (length: number) => ({ name: 'images[]', body: Buffer.alloc(length, 1), fileName: 'a.png' });
   const times = <T>(count: number, part: T): T[] => Array.from({ length: count }, () => part);
 
-  test('a form takes 60 MiB and not one byte more [H4]', async () => {
+  test('a form can have 60 MiB and not one byte more [H4]', async () => {
     const most = times(7, file(8 * MIB));
     const rest = 60 * MIB - formBytes([...most, file(0)]).length;
     expect(await sendForm([...most, file(rest)])).toEqual([422, 'VALIDATION']);
     expect(await sendForm([...most, file(rest + 1)])).toEqual([413, 'BODY_TOO_LARGE']);
   }, 60_000);
 
-  test('a picture takes 8 MiB, a text 400 KB, a form 10 pictures and 70 parts, a name 60 bytes [H4]', async () => {
+  test('an image can have 8 MiB, a text 400 KB, a form 10 images and 70 parts, a name 60 bytes [H4]', async () => {
     expect(await sendForm([file(8 * MIB)])).toEqual([422, 'VALIDATION']);
     expect(await sendForm([file(8 * MIB + 1)])).toEqual([413, 'FILE_TOO_LARGE']);
     expect(await sendForm([text('description', 400_000)])).toEqual([422, 'VALIDATION']);
@@ -71,12 +71,12 @@ describe.each([false, true])('with a body in chunks: %s', (isChunked) => {
     expect(await sendForm(times(71, text('title', 1)))).toEqual([413, 'BODY_TOO_LARGE']);
     expect(await sendForm([text('n'.repeat(60), 1)])).toEqual([422, 'VALIDATION']);
     expect(await sendForm([text('n'.repeat(61), 1)])).toEqual([400, 'BAD_MULTIPART']);
-    // Else a few letters would make a list that takes minutes to walk through.
+    // Otherwise a few characters would create a list that takes minutes to walk through.
     expect(await sendForm([text('removed_images[70]', 1)])).toEqual([422, 'VALIDATION']);
     expect(await sendForm([text('removed_images[71]', 1)])).toEqual([400, 'BAD_MULTIPART']);
   }, 60_000);
 
-  test('a compressed body is not unpacked, whatever call it is for [H4]', async () => {
+  test('a compressed body is not decompressed, for any endpoint [H4]', async () => {
     const packed = Buffer.from('1f8b0800000000000003ab56ca4bcc4d55b252502ac8cc4b57aa050000', 'hex');
     for (const encoding of ['gzip', 'br', 'deflate', 'GZIP', 'identity, gzip']) {
       const headers = { 'content-encoding': encoding };
@@ -90,7 +90,7 @@ describe.each([false, true])('with a body in chunks: %s', (isChunked) => {
   });
 });
 
-test('JSON nests six deep and no deeper, an address has 2,048 characters, the headers 16 KiB [H4]', async () => {
+test('JSON nests six deep at most, a URL has 2,048 characters, the headers 16 KiB [H4]', async () => {
   const nested = (depth: number) => Buffer.from(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
   const sent = { path: '/contacts.php', headers: JSON_TYPE };
   expect(await sendBytes(server.url, sent, nested(6), false)).toEqual([422, 'VALIDATION']);
@@ -107,7 +107,7 @@ test('JSON nests six deep and no deeper, an address has 2,048 characters, the he
 const CONNECTIONS = proof(24, 200);
 const SIZE = 60_000_000;
 
-/** Pushes a body of 60 MB at the server until it has answered or hung up: the status, 0 without one. */
+/** Sends a body of 60 MB until the server responds or disconnects; returns the status, or 0 without one. */
 function push(headers: Record<string, string>): Promise<number> {
   const chunk = Buffer.alloc(65_536, 1);
   return new Promise((resolve) => {
@@ -132,7 +132,7 @@ function push(headers: Record<string, string>): Promise<number> {
   });
 }
 
-test(`${CONNECTIONS} strangers who push 60 MB each are sent away unread [H4]`, async () => {
+test(`${CONNECTIONS} anonymous clients that send 60 MB each get an error without being read [H4]`, async () => {
   const sockets: IncomingMessage['socket'][] = [];
   const note = (message: unknown) => {
     if (typeof message === 'object' && message && 'socket' in message) sockets.push(message.socket as IncomingMessage['socket']);
@@ -153,7 +153,7 @@ test(`${CONNECTIONS} strangers who push 60 MB each are sent away unread [H4]`, a
   expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000);
 }, 120_000);
 
-test('whoever asks first whether to send a body is told no without sending it [H4]', async () => {
+test('a client that sends Expect: 100-continue gets the error without sending the body [H4]', async () => {
   const bytes = requestText('POST', '/events.php', { ...FORM_TYPE, Expect: '100-continue', 'Content-Length': '60000000' });
   const { status, ms } = await exchange(server.url, bytes);
   expect(status).toBe(401);

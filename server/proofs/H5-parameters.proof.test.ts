@@ -41,7 +41,7 @@ const missing = [
   `id=${'9'.repeat(64)}`,
 ];
 
-test.each(bad)('?%s is no id, for nobody [H5, Z3]', async (query) => {
+test.each(bad)('?%s is an invalid id for every caller [H5, Z3]', async (query) => {
   for (const path of readers) {
     for (const as of callers) {
       const { status, body } = await send('GET', `${path}?${query}`, { as });
@@ -50,13 +50,13 @@ test.each(bad)('?%s is no id, for nobody [H5, Z3]', async (query) => {
   }
 });
 
-test.each(missing)('?%s finds nothing, for nobody [Z3]', async (query) => {
+test.each(missing)('?%s finds nothing for any caller [Z3]', async (query) => {
   for (const path of readers) {
     for (const as of callers) expect((await send('GET', `${path}?${query}`, { as })).body.code).toBe('NOT_FOUND');
   }
 });
 
-test('two thousand parameters, and ten thousand letters of an id, are answered, never obeyed [H5, Z3]', async () => {
+test('two thousand parameters, and an id of ten thousand characters, get a response and have no effect [H5, Z3]', async () => {
   expect((await send('GET', `/blogs.php?${'a&'.repeat(1000)}`)).status).toBe(200);
   expect((await send('GET', `/blogs.php?${'a[]=&'.repeat(400)}`)).status).toBe(200);
   expect((await send('GET', `/blogs.php?${'id=1&'.repeat(400)}`)).status).toBe(400);
@@ -65,7 +65,7 @@ test('two thousand parameters, and ten thousand letters of an id, are answered, 
   expect((await send('DELETE', '/blogs.php', { as: people.admin, json: { id: '1'.repeat(10_000) } })).body.code).toBe('BAD_ID');
 });
 
-test('ids in bodies are compared as texts, whatever number they look like [Z3]', async () => {
+test('ids in bodies are compared as strings, even when they look like numbers [Z3]', async () => {
   for (const id of ['1e2', '0100', '1_00', '-100', '__proto__']) {
     expect((await send('DELETE', '/blogs.php', { as: people.admin, json: { id } })).body.code).toBe('NOT_FOUND');
   }
@@ -75,7 +75,7 @@ test('ids in bodies are compared as texts, whatever number they look like [Z3]',
   expect(server.db.blogs().some(({ id }) => id === 100)).toBe(true);
 });
 
-test('a draft is missing like any missing record: same body, same headers [Z3]', async () => {
+test('a draft looks like any missing record: same body, same headers [Z3]', async () => {
   const seen = async (path: string, as?: typeof people.editor) => {
     const { status, text, headers } = await send('GET', path, { as });
     const plain = [...headers].filter(([name]) => !['x-request-id', 'date', 'keep-alive'].includes(name));
@@ -87,7 +87,7 @@ test('a draft is missing like any missing record: same body, same headers [Z3]',
   }
 });
 
-test('methods that are not listed are refused with those that are, however they are spelled [H7]', async () => {
+test('unlisted methods get an error that lists the allowed ones, in any spelling [H7]', async () => {
   for (const method of ['TRACE', 'PATCH', 'PROPFIND', 'MKCOL', 'PURGE', 'SEARCH', 'LOCK', 'REPORT']) {
     const { status, headers } = await exchange(server.url, requestText(method, '/users.php'));
     expect([method, status, headers.get('allow')]).toEqual([method, 405, 'GET, POST, PUT, DELETE, HEAD, OPTIONS']);
@@ -100,7 +100,7 @@ test('methods that are not listed are refused with those that are, however they 
   }
 });
 
-test('no header, parameter or field turns a method into another [H7]', async () => {
+test('no header, parameter or field overrides the method [H7]', async () => {
   const before = server.db.contacts();
   const as = people.admin;
   const message = { name: 'Su', email: 'su@mail.test', message: 'Hello' };

@@ -7,7 +7,7 @@ import { hashPassword } from '../lib/passwords';
 import { clientOf } from '../testing/client';
 
 const LENGTH = 60_000;
-/** A line is drawn far above what a healthy expression takes on a busy machine, and far below what a sick one does. */
+/** The limit is far above a linear expression's time on a busy machine and far below a backtracking one's. */
 const MOST_MS = 1000;
 
 const filled = (unit: string, end = '') => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH - end.length) + end;
@@ -36,7 +36,7 @@ const files = ['server', 'src'].flatMap((folder) =>
     .map((name) => path.join(folder, name)),
 );
 
-/** A regular expression as it stands in a source: after something that no value can precede. */
+/** A regular expression literal in source code: it follows a token that cannot end a value. */
 const LITERAL =
   /(?<=(?:[(,=:[!&|?{};>]|return)\s*)\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n`<>{}]|[{][\d,]+[}]|\(\?<?)+)\/([dgimsuvy]*)/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
@@ -59,7 +59,7 @@ const literals = files
   )
   .filter(isExpression);
 
-/** Adversaries made of what an expression itself looks for. */
+/** Adversarial texts built from what an expression itself matches. */
 function own(source: string): string[] {
   const words = source.match(/[A-Za-z0-9]+|\\?[^A-Za-z0-9\s]/g)?.map((word) => word.replace('\\', '')) ?? [];
   return [...new Set(words)]
@@ -68,13 +68,13 @@ function own(source: string): string[] {
     .map((word) => filled(word, '\u0001'));
 }
 
-test('there are expressions to look at', () => {
+test('the sources contain regular expressions', () => {
   expect(literals.length).toBeGreaterThan(60);
 });
 
-test.each(literals)('/$source/$flags of $file takes no long time over any text [H6]', ({ source, flags }) => {
+test.each(literals)('/$source/$flags of $file runs fast on any text [H6]', ({ source, flags }) => {
   const context = createContext({ texts: [...adversaries, ...own(source)], source, flags });
-  // Stopped from outside: an expression that backtracks for ever would take the test with it.
+  // Runs in a child process with a timeout: endless backtracking would hang the test.
   const script =
     'for (const text of texts) { new RegExp(source, flags).test(text); text.replace(new RegExp(source, flags), ""); }';
   expect(() => runInContext(script, context, { timeout: MOST_MS * 3 })).not.toThrow();
@@ -89,7 +89,7 @@ afterAll(() => server.close());
 const writes = endpointCases.filter(({ json, form }) => json || form);
 
 test.each(writes)(
-  '$id $method $path answers 60 KB of any text in any field at once [H6]',
+  '$id $method $path responds immediately to 60 KB of any text in any field [H6]',
   async ({ method, path: at, json, form }) => {
     const send = clientOf(server);
     const as = await server.tokenFor(people.admin);
@@ -107,7 +107,7 @@ test.each(writes)(
   60_000,
 );
 
-test('headers and parameters as long as they may be are read at once [H6]', async () => {
+test('headers and parameters of the maximum length are parsed immediately [H6]', async () => {
   const send = clientOf(server);
   for (const text of adversaries.filter((each) => /^[\x20-\x7e]+$/.test(each))) {
     const long = text.slice(-12_000);
@@ -122,8 +122,8 @@ test('headers and parameters as long as they may be are read at once [H6]', asyn
   }
 });
 
-test('no text of people ever becomes an expression [H6]', () => {
+test('user input never becomes a regular expression [H6]', () => {
   const made = files.filter((file) => /new RegExp\(|[^.\w]RegExp\(/.test(readFileSync(file, 'utf8')));
-  // The one that is made is made of the addresses of screens.
+  // The only constructed expression consists of the paths of screens.
   expect(made).toEqual(['src/domain/screenOf.ts']);
 });

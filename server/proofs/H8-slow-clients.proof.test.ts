@@ -8,7 +8,7 @@ import { proof } from '../testing/proofSize';
 import { requestText } from '../testing/rawRequest';
 import { reportProof } from '../testing/reportProof';
 
-/** In full the limits are those of the contract; with every change they are a thirtieth of it. */
+/** The full proof uses the limits of the contract; other runs use a thirtieth of them. */
 const isFull = proof(0, 1) === 1;
 const limits = isFull ? contractLimits : { ...contractLimits, headersMs: 500, jsonBodyMs: 1000 };
 const HEADER_DRIPPERS = proof(50, 500);
@@ -16,12 +16,12 @@ const BODY_DRIPPERS = proof(20, 200);
 const SLOW_READERS = proof(10, 100);
 const DRIP_MS = proof(100, 1000);
 const LAST_MS = proof(3000, 60_000);
-/** The machine that runs the tests has other things to do, too. */
+/** Milliseconds of tolerance for other load on the test machine. */
 const SLACK_MS = proof(2000, 1000);
 
 type Ended = { status: number; afterMs: number };
 
-/** Sends `start` at once and then a byte now and then, until the server hangs up. */
+/** Sends `start` immediately and then a byte at intervals, until the server closes the connection. */
 function drip(url: string, start: string): Promise<Ended> {
   const begun = performance.now();
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ function drip(url: string, start: string): Promise<Ended> {
   });
 }
 
-/** Asks for a long answer and does not read it. */
+/** Requests a long response and does not read it. */
 function sleepOn(url: string): Socket {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.on('error', () => {}).pause();
@@ -53,7 +53,7 @@ afterEach(async () => {
   for (const end of ending.splice(0)) await end();
 });
 
-/** In full the server has a process of its own. */
+/** The full proof runs the server in a child process. */
 async function start(db: Record<string, unknown[]> = {}): Promise<string> {
   if (!isFull) {
     const server = await startServer({ db, settings: { limits } });
@@ -68,12 +68,12 @@ async function start(db: Record<string, unknown[]> = {}): Promise<string> {
 
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
-test(`${HEADER_DRIPPERS + BODY_DRIPPERS + SLOW_READERS} slow clients are sent away while others are served [H8]`, async () => {
+test(`${HEADER_DRIPPERS + BODY_DRIPPERS + SLOW_READERS} slow clients are disconnected while others are served [H8]`, async () => {
   const url = await start({ blogs: times(50, () => aBlogPost()) });
   const json = { 'Content-Type': 'application/json', 'Content-Length': '30000', Connection: 'keep-alive' };
   const headers = times(HEADER_DRIPPERS, () => drip(url, 'GET /blogs.php HTTP/1.1\r\nHost: x\r\nX-Slow: '));
   const bodies = times(BODY_DRIPPERS, () => drip(url, requestText('POST', '/contacts.php', json, '{"name":"')));
-  // What they ask for comes after the slow ones are connected, whose time the server counts from then on.
+  // Their requests come after the slow clients have connected, because the server's timeouts start then.
   await new Promise((resolve) => setTimeout(resolve, DRIP_MS));
   const readers = times(SLOW_READERS, () => sleepOn(url));
   ending.unshift(() => readers.map((reader) => reader.destroy()));
@@ -101,7 +101,7 @@ test(`${HEADER_DRIPPERS + BODY_DRIPPERS + SLOW_READERS} slow clients are sent aw
   expect(p99).toBeLessThan(isFull ? 100 : 1000);
 }, 150_000);
 
-test('whoever is slow in sending a body that nobody reads loses the connection, too [H8]', async () => {
+test('a client that slowly sends an unread body loses the connection, too [H8]', async () => {
   const url = await start();
   const json = { 'Content-Type': 'application/json', 'Content-Length': '30000', Connection: 'keep-alive' };
   const ended = await Promise.all([

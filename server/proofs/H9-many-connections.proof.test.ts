@@ -22,12 +22,12 @@ const open = (url: string, localAddress: string) =>
     socket.once('error', reject);
   });
 
-test('connections above the limit are told to come back, those below are served, and all is well after [H9]', async () => {
+test('connections above the limit get Retry-After, those below are served, and the server recovers [H9]', async () => {
   const server = await startServer({
     db: { blogs: [aBlogPost()] },
     settings: { limits: { ...contractLimits, connections: MOST } },
   });
-  // Each in his own network, none of whom takes more than his share.
+  // Each connection from another network, so that none exceeds its share.
   const addresses = Array.from({ length: MOST - 1 }, (_, index) => `127.0.1.${index + 1}`);
   const idle = await Promise.all(addresses.map((address) => open(server.url, address)));
   expect((await exchange(server.url, requestText('GET', '/blogs.php'))).status).toBe(200);
@@ -55,7 +55,7 @@ const SECONDS = proof(2, 60);
 const FLOOD = proof(0, 3000);
 const run = promisify(execFile);
 
-/** What autocannon measured, from a process of its own. */
+/** Runs autocannon in a child process. */
 async function cannon(url: string, connections: number, seconds: number) {
   const command = ['node_modules/autocannon/autocannon.js', '-j', '-n', '-c', String(connections), '-d', String(seconds), url];
   const { stdout } = await run(process.execPath, command, { maxBuffer: 2 ** 26 });
@@ -64,7 +64,7 @@ async function cannon(url: string, connections: number, seconds: number) {
   return { p99: Number(toRecord(latency).p99), errors, timeouts, non2xx, codes, total: Number(toRecord(requests).total) };
 }
 
-test(`${CONNECTIONS} connections at a time are all served [H9]`, async () => {
+test(`${CONNECTIONS} concurrent connections are all served [H9]`, async () => {
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-many-'));
   const blogs = Array.from({ length: 50 }, () => aBlogPost());
   await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify({ blogs }));
@@ -80,7 +80,7 @@ test(`${CONNECTIONS} connections at a time are all served [H9]`, async () => {
     reportProof('H9', `${FLOOD} connections for 10 s: ${flood.codes.join(', ')}`);
     for (const code of flood.codes) expect(code).toMatch(/^(?:200|503) /);
   }
-  // Twice of what was promised: the caller shares the processors with the server.
+  // Twice the promised value, because the client shares the processors with the server.
   if (proof(0, 1) === 1) expect(p99).toBeLessThanOrEqual(1000);
   const send = clientOf({ url: server.url, tokenFor: () => Promise.reject(new Error('Nobody signs in.')) });
   expect((await send('GET', '/healthz')).text).toBe('{"ok":true}');

@@ -6,7 +6,7 @@ import { demoUsers } from '../config/demoUsers';
 import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
 
-/** Stands in everything that visitors must not see. */
+/** A marker in every value that visitors must not see. */
 const SECRET = 'Kanari';
 const secretly = { note: SECRET, password: SECRET, token: SECRET, email: `${SECRET}@staff.test`, ip: SECRET };
 const draft = {
@@ -80,12 +80,12 @@ const asked = ['', '/api', '/api/api'].flatMap((mount) => [
   ...places.map((place) => `${mount}${place}`),
 ]);
 
-test('no public answer holds drafts, staff, visitors, passwords or what a record keeps beside its fields [P1]', async () => {
+test('no public response holds drafts, staff, visitors, passwords or unknown fields of a record [P1]', async () => {
   for (const as of [undefined, editor, 'A'.repeat(43)]) {
     for (const address of [...asked, ...pages]) {
       for (const method of ['GET', 'HEAD', 'OPTIONS']) {
         const { text, headers } = await send(method, address, { as });
-        // A page says which address it was drawn for.
+        // A page contains the URL it was rendered for.
         const said = `${text}${JSON.stringify([...headers])}`.replaceAll('?id=kanari', '').toLowerCase();
         expect([address, said]).toEqual([address, expect.not.stringContaining('kanari')]);
       }
@@ -93,7 +93,7 @@ test('no public answer holds drafts, staff, visitors, passwords or what a record
   }
 });
 
-test('what a visitor sends is answered without a word about others [P1]', async () => {
+test('the response to a visitor reveals nothing about others [P1]', async () => {
   const answers = [
     await send('POST', '/contacts.php', { json: { name: 'Su', email: 'kanari@mail.test', message: 'Hello' } }),
     await send('POST', '/contacts.php', { json: {} }),
@@ -111,7 +111,7 @@ const eventKeys =
 const keysOf = (value: unknown) =>
   Object.keys(typeof value === 'object' && value !== null ? value : {}).toSorted((a, b) => (a < b ? -1 : 1));
 
-test('each answer has exactly the fields that the contract lists, for visitors and for admins [P1]', async () => {
+test('each response has exactly the fields of the contract, for visitors and for admins [P1]', async () => {
   const get = (address: string, as?: typeof admin) => send('GET', address, { as });
   for (const as of [undefined, admin]) {
     expect(keysOf((await get('/blogs.php', as)).list[0]).join(' ')).toBe(blogKeys);
@@ -133,7 +133,7 @@ test('each answer has exactly the fields that the contract lists, for visitors a
   for (const { text } of [await get('/users.php', admin), contacts, dashboard]) expect(text).not.toMatch(/argon2|password/);
 });
 
-test('the built site carries no account, no password and no hash [P1]', () => {
+test('the built site contains no user, password or hash [P1]', () => {
   const built = 'dist/client';
   const names = existsSync(built) ? readdirSync(built, { recursive: true, encoding: 'utf8' }) : [];
   const secrets = [...demoUsers.flatMap(({ password, email }) => [password, email]), '$argon2', 'password_hash'];

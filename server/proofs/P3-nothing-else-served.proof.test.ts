@@ -6,7 +6,7 @@ import { exchange, requestText } from '../testing/rawRequest';
 
 const SECRET = 'Kanari';
 
-/** What lies around the served folders in a project, each with a secret in it. */
+/** Files beside the served folders of a project, each with a secret in it. */
 const besides = [
   'db.json',
   'package.json',
@@ -136,11 +136,11 @@ const guessed = [
 ];
 const paths = [...plain, ...traversing, ...guessed];
 
-test('there are more than eighty places to look at', () => {
+test('there are more than eighty paths to check', () => {
   expect(new Set(paths).size).toBeGreaterThanOrEqual(80);
 });
 
-test.each(paths)('%s is not served, to nobody [P3]', async (at) => {
+test.each(paths)('%s is not served to any caller [P3]', async (at) => {
   for (const method of ['GET', 'HEAD']) {
     const { status, text, headers } = await exchange(server.url, requestText(method, at));
     expect([method, status]).toEqual([method, 404]);
@@ -149,13 +149,13 @@ test.each(paths)('%s is not served, to nobody [P3]', async (at) => {
     expect([...headers.keys()]).not.toContain('location');
     expect(headers.get('content-type')).toMatch(/^(?:application\/json|text\/html); charset=utf-8$/);
   }
-  // Nothing is written or removed there, either.
+  // Nothing there can be written or deleted either.
   for (const method of ['PUT', 'DELETE', 'POST']) {
     expect((await exchange(server.url, requestText(method, at, { 'Content-Length': '0' }))).status).toBeGreaterThanOrEqual(404);
   }
 });
 
-test('conditions and ranges that do not fit a file are refused like anything else [H1]', async () => {
+test('preconditions and ranges that do not fit a file get the common error format [H1]', async () => {
   for (const [headers, expected] of [
     [{ 'If-Match': '"x"' }, 412],
     [{ 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 412],
@@ -166,7 +166,7 @@ test('conditions and ranges that do not fit a file are refused like anything els
   }
 });
 
-test('a missing file is never answered with a page, whatever it is called [P3, P4]', async () => {
+test('a missing file never gets a page, under any name [P3, P4]', async () => {
   for (const name of [
     '/static/old.js',
     '/static/old.css',

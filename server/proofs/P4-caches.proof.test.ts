@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const publicReads = ['/blogs.php', '/blogs.php?view=card', '/blogs.php?id=10', '/events.php', '/events.php?id=20'];
 
-test('public lists and records may be kept, but are asked for again each time, apart for each bearer and encoding [P4]', async () => {
+test('caches can store public lists and records, must revalidate them, and vary by bearer and encoding [P4]', async () => {
   for (const address of publicReads) {
     const { status, headers } = await send('GET', address);
     expect([address, status, headers.get('cache-control')]).toEqual([address, 200, PUBLIC]);
@@ -31,8 +31,8 @@ test('public lists and records may be kept, but are asked for again each time, a
   }
 });
 
-test('an answer to a bearer, and every other answer of the API, is kept by nobody [P4]', async () => {
-  // Signed out, an admin would be a stranger in all that comes after.
+test('no cache stores a response to a bearer token, or any other response of the API [P4]', async () => {
+  // E7 comes last, because it signs the admin out.
   const rows = [...endpointCases].sort((a, b) => Number(a.id === 'E7') - Number(b.id === 'E7'));
   for (const { method, path, query, answers } of rows) {
     for (const role of roles) {
@@ -56,7 +56,7 @@ test('an answer to a bearer, and every other answer of the API, is kept by nobod
   }
 });
 
-test('an unchanged list is a 304 with the same rules and no body, and a list of another role is never one [P4]', async () => {
+test('an unchanged list gets 304 with the same headers and no body, but never for another role [P4]', async () => {
   for (const address of ['/blogs.php', '/blogs.php?view=card', '/events.php']) {
     const etag = (await send('GET', address)).headers.get('etag') ?? '';
     const again = await send('GET', address, { headers: { 'if-none-match': etag } });
@@ -67,7 +67,7 @@ test('an unchanged list is a 304 with the same rules and no body, and a list of 
   }
 });
 
-test('messages are kept by nobody, and still an unchanged poll is a 304 [P4]', async () => {
+test('no cache stores messages, and an unchanged poll still gets 304 [P4]', async () => {
   const { headers } = await send('GET', '/contacts.php', { as: people.admin });
   const again = await send('GET', '/contacts.php', {
     as: people.admin,
@@ -77,7 +77,7 @@ test('messages are kept by nobody, and still an unchanged poll is a 304 [P4]', a
   expect((await send('GET', '/contacts.php', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(401);
 });
 
-test('a single record carries its version; a save that started from an older one changes nothing [E23]', async () => {
+test('a single record carries its version; a save based on an older one changes nothing [E23]', async () => {
   const [blog, event] = [await send('GET', '/blogs.php?id=10'), await send('GET', '/events.php?id=20', { as: people.admin })];
   expect([blog.headers.get('etag'), event.headers.get('etag')]).toEqual(['"v1"', '"v1"']);
   const form = {
@@ -98,7 +98,7 @@ test('a single record carries its version; a save that started from an older one
   expect((await send('GET', '/events.php?id=20')).headers.get('etag')).toBe('"v5"');
 });
 
-test('no header about the host comes back, in a page, a record, a refusal or a redirect [P4]', async () => {
+test('headers that name a host are never reflected in a page, a record, an error or a redirect [P4]', async () => {
   const form = { title: 'N', slug: 'n', excerpt: 'E', body: 'B', category: 'C', image: await anImage() };
   expect((await send('POST', '/blogs.php', { as: people.admin, form })).status).toBe(200);
   const image = server.db.blogs().at(-1)?.image;
@@ -133,7 +133,7 @@ test('no header about the host comes back, in a page, a record, a refusal or a r
   }
 });
 
-test('built files with a hash are kept for ever, the page is not, pictures are [P4]', async () => {
+test('built files with a hash are cached for good, the page is not, images are [P4]', async () => {
   const rules = async (address: string) => (await send('GET', address)).headers.get('cache-control');
   expect(await rules('/static/main.abc.js')).toBe('public, max-age=31536000, immutable');
   expect(await rules('/assets/logo.svg')).toBe('public, max-age=86400');

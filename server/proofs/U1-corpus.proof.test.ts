@@ -16,7 +16,7 @@ import { toStoredImage } from '../uploads/resizeImage';
 const admin = anAdmin();
 const corpus = [...goodFiles, ...foreignFiles, ...damagedFiles];
 const MOST_FORMS = proof(1, MOUNTS.length);
-/** Ten files that go through every form of the paths each time (promise U4). */
+/** Ten files that are sent through every form under each path every time (promise U4). */
 const THROUGH_ALL = new Set([0, 4, 19, 27, 31, 36, 50, 70, 80, 100]);
 
 let server: TestServer;
@@ -61,7 +61,7 @@ test(`the corpus has ${corpus.length} files, more than the promised 45 [U1]`, ()
 });
 
 test.each(corpus.map((specimen, index) => ({ specimen, index, name: specimen.name })))(
-  '$name gets the same answer from new and edited posts and events below each path [U1, U2, U4]',
+  '$name gets the same response from new and edited posts and events below each path [U1, U2, U4]',
   async ({ specimen, index }) => {
     const mounts = mountsFor(index);
     const expected = specimen.refused ? [...specimen.refused, 'unchanged'] : [200, 'taken', 'changed'];
@@ -70,22 +70,22 @@ test.each(corpus.map((specimen, index) => ({ specimen, index, name: specimen.nam
   },
 );
 
-test('what is too large is refused by its header, and bombs do no harm: nothing takes longer than a moment [U1]', async () => {
+test('a too large image is rejected by its header, and bombs are harmless: every response is fast [U1]', async () => {
   for (const { bytes, refused } of [...damagedFiles, ...bombs]) {
     const content = await bytes();
     const started = performance.now();
     await toStoredImage(content).catch(() => {});
-    // Promised are 100 ms; a machine that does other work is given ten times that.
+    // The promise is 100 ms; a busy machine gets ten times that.
     if (refused?.[1] !== 'FILE_TOO_LARGE') expect(performance.now() - started).toBeLessThan(1000);
   }
 });
 
-test('a HEIC photo is called by its name [U1]', async () => {
+test('the error for a HEIC photo names its type [U1]', async () => {
   const heic = foreignFiles.find(({ name }) => name === 'a HEIC photo');
   await expect(toStoredImage(await (heic?.bytes() ?? Buffer.alloc(0)))).rejects.toThrow('HEIC');
 });
 
-test.each(pictureCalls)('$name with too many files or a file in a field of another name is refused [U1]', async (call) => {
+test.each(pictureCalls)('$name with too many files or a file in another field is rejected [U1]', async (call) => {
   const picture = await anImage();
   const sendForm = async (files: Record<string, File | File[]>) => {
     const { status, body } = await send('POST', call.path, { as: token, form: { ...textsFor(call), ...files } });
@@ -98,7 +98,7 @@ test.each(pictureCalls)('$name with too many files or a file in a field of anoth
   expect(state()).toBe(before);
 });
 
-describe.each(pictureCalls)('$name as a form that is none', (call) => {
+describe.each(pictureCalls)('$name with a malformed form', (call) => {
   const fields = () => textsFor(call);
   const png = async () => Buffer.from(await (await anImage()).arrayBuffer());
   const whole = async () => rawForm(partsOf(fields(), call.field, await png()));
@@ -117,7 +117,7 @@ describe.each(pictureCalls)('$name as a form that is none', (call) => {
     { name: 'NUL in the name of a field', form: () => withPart('name="a\0b"') },
     { name: 'NUL in the field of a file', form: () => withFile(`name="${call.field}\0"; filename="a.png"`) },
   ];
-  test.each(broken)('$name is refused as unreadable and changes nothing [U1, U2]', async ({ form }) => {
+  test.each(broken)('$name is rejected as unreadable and changes nothing [U1, U2]', async ({ form }) => {
     const before = state();
     const { type, body } = await form();
     const headers = { authorization: `Bearer ${token}`, 'content-type': type };

@@ -24,7 +24,7 @@ afterAll(async () => {
   await fs.rm(dir, { recursive: true });
 });
 
-test(`${refused.length} refused files leave the data as it was, to the byte [U2]`, async () => {
+test(`${refused.length} rejected files leave the data unchanged, byte for byte [U2]`, async () => {
   const before = await storedIn(dir);
   for (const [index, { name, bytes, refused: expected }] of refused.entries()) {
     const picture = new File([new Uint8Array(await bytes())], 'picture.png', { type: 'image/png' });
@@ -38,7 +38,7 @@ test(`${refused.length} refused files leave the data as it was, to the byte [U2]
   }
 }, 120_000);
 
-/** Sends the beginning of a form and hangs up. */
+/** Sends the beginning of a form and closes the connection. */
 function hangUpAfter(path: string, { type, body }: ReturnType<typeof rawForm>, bytes: number): Promise<void> {
   const { port, hostname } = new URL(site.url);
   return new Promise((resolve, reject) => {
@@ -56,20 +56,20 @@ function hangUpAfter(path: string, { type, body }: ReturnType<typeof rawForm>, b
   });
 }
 
-/** The server notices a hang-up a moment later; what is still there after five seconds was left behind. */
+/** The server detects a disconnect a moment later; files that remain after five seconds count as left behind. */
 async function expectSoon(dataDir: string, before: Awaited<ReturnType<typeof storedIn>>) {
   const isAsBefore = async () => JSON.stringify(await storedIn(dataDir)) === JSON.stringify(before);
   for (let look = 0; look < 100 && !(await isAsBefore()); look += 1) await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await storedIn(dataDir)).toEqual(before);
 }
 
-test(`${ABORTS} people who hang up in the middle of a picture leave nothing behind [U2]`, async () => {
+test(`${ABORTS} clients that disconnect in the middle of an image leave nothing behind [U2]`, async () => {
   const pictures = await Promise.all([200, 600].map((side) => noise(side, side).png().toBuffer()));
   const before = await storedIn(dir);
   for (let abort = 0; abort < ABORTS; abort += 1) {
     const call = pictureCalls[abort % pictureCalls.length] ?? pictureCalls[0];
     const form = rawForm(partsOf(textsFor(call), call.field, pictures[abort % 2] ?? Buffer.alloc(0)));
-    // The last bytes are the end of the line behind the form: with them missing it is whole.
+    // The last two bytes are the line break after the form: without them the form is still complete.
     await hangUpAfter(call.path, form, Math.floor(Math.random() * (form.body.length - 2)));
     if (abort % 10 === 0) await expectSoon(dir, before);
   }
@@ -78,7 +78,7 @@ test(`${ABORTS} people who hang up in the middle of a picture leave nothing behi
   reportProof('U2', `${refused.length} refused files by ${CALLS_EACH} calls, ${ABORTS} aborts, 0 traces`);
 }, 60_000);
 
-test('a picture that is taken does change the data: the comparison sees it [U2]', async () => {
+test('an accepted image changes the data: the comparison detects it [U2]', async () => {
   const before = await storedIn(dir);
   const picture = new File([new Uint8Array(await noise().png().toBuffer())], 'a.png');
   const [call] = pictureCalls;

@@ -19,7 +19,7 @@ afterAll(async () => {
   await fs.rm(dir, { recursive: true });
 });
 
-/** Sends a picture as the cover of a new post: where it is stored, from the folder of the data. */
+/** Uploads an image as the cover of a new post; returns its path below the data folder. */
 async function storedPathOf(bytes: Buffer, fileName = 'picture.png') {
   const [call] = pictureCalls;
   const form = { ...textsFor(call), image: new File([new Uint8Array(bytes)], fileName, { type: 'image/png' }) };
@@ -29,7 +29,7 @@ async function storedPathOf(bytes: Buffer, fileName = 'picture.png') {
   return typeof data === 'object' && data !== null && 'image' in data ? String(data.image) : '';
 }
 
-test.each(goodFiles)('of $name a plain WebP of 1920 px at most is kept under a name of ours [U3]', async ({ bytes }) => {
+test.each(goodFiles)('$name is stored as a plain WebP of 1920 px at most under a generated name [U3]', async ({ bytes }) => {
   const stored = await storedPathOf(await bytes());
   expect(stored).toMatch(/^uploads\/[a-z0-9]{26}\.webp$/);
   const { format, width, height, pages, exif, xmp, icc, iptc, comments } = await sharp(path.join(dir, stored)).metadata();
@@ -38,7 +38,7 @@ test.each(goodFiles)('of $name a plain WebP of 1920 px at most is kept under a n
   expect([pages ?? 1, exif, xmp, icc, iptc, comments ?? []]).toEqual([1, undefined, undefined, undefined, undefined, []]);
 });
 
-test.each(carriers)('of $name only the picture is kept [U3]', async ({ bytes }) => {
+test.each(carriers)('of $name only the image is stored [U3]', async ({ bytes }) => {
   const sent = await bytes();
   const kept = (await fs.readFile(path.join(dir, await storedPathOf(sent)))).toString('latin1');
   const carried = MARKERS.filter((marker) => sent.toString('latin1').includes(marker));
@@ -46,7 +46,7 @@ test.each(carriers)('of $name only the picture is kept [U3]', async ({ bytes }) 
   expect(MARKERS.filter((marker) => kept.includes(marker))).toEqual([]);
 });
 
-test('a large photo is kept upright and smaller [U3]', async () => {
+test('a large photo is stored upright and smaller [U3]', async () => {
   const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#884422' } })
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -70,27 +70,27 @@ const names = [
   `${MARK}%2e%2e%2f.png`,
 ];
 
-test('what the sender calls a file is written nowhere, not even into the log or the audit trail [U3]', async () => {
+test('the name of an uploaded file is written nowhere, not even into the log or the audit trail [U3]', async () => {
   const picture = await noise().png().toBuffer();
   const [call] = pictureCalls;
   for (const name of names) {
-    // Byte by byte: a browser would tidy some of these names up.
+    // Built byte by byte, because a browser would normalize some of these names.
     const { type, body } = rawForm(partsOf(textsFor(call), call.field, picture, name));
     const headers = { authorization: `Bearer ${site.token}`, 'content-type': type };
     const response = await fetch(site.url + call.path, { method: 'POST', headers, body: new Uint8Array(body) });
-    // NUL has no place in the head of a part (U1); any other name is of no matter.
+    // NUL is not allowed in a part header (U1); any other name is accepted.
     expect([name, response.status]).toEqual([name, name.includes('\0') ? 400 : 200]);
   }
   const entries = await fs.readdir(dir, { recursive: true, withFileTypes: true });
   expect(entries.filter(({ name }) => name.includes(MARK))).toEqual([]);
   for (const entry of entries.filter((one) => one.isFile())) {
-    // What the server writes aside for a moment may be gone again.
+    // The server's temporary files can be gone by now.
     const content = await fs.readFile(path.join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0));
     expect([entry.name, content.includes(MARK)]).toEqual([entry.name, false]);
   }
 });
 
-test('a stored picture is served inert and for ever below each path, and the folder is not listed [U3]', async () => {
+test('a stored image is served inert and cached for good below each path, and the folder is not listed [U3]', async () => {
   const [stored] = await picturesNamedIn(dir);
   for (const mount of MOUNTS) {
     for (const query of ['', '?w=480', '?w=960', '?w=1600']) {

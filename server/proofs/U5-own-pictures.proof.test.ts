@@ -64,7 +64,7 @@ test.each(Object.entries(nasties))('a save that asks to remove %s removes nothin
   ]);
 });
 
-test('a list of 1,000 pictures, or one path of 301 letters, is refused and removes nothing [U5]', async () => {
+test('a list of 1,000 images, or one path of 301 characters, is rejected and removes nothing [U5]', async () => {
   const before = files();
   const many = Array.from({ length: 1000 }, () => own ?? '');
   expect((await remove(many)).status).toBeGreaterThanOrEqual(400);
@@ -74,7 +74,7 @@ test('a list of 1,000 pictures, or one path of 301 letters, is refused and remov
   expect((await remove(many.slice(0, 50))).status).toBe(200);
 });
 
-test('however its path is written, an own picture goes, and with it its file [U5]', async () => {
+test('an own image is removed with its file, in every spelling of its path [U5]', async () => {
   const spellings = [own, `/${own}`, `api/${own}`, `/api/api/${own}`, `https://nit.test/api/${own}`];
   for (const spelling of spellings) {
     await fs.writeFile(path.join(server.uploadsDir, path.basename(own ?? '')), 'x');
@@ -87,7 +87,7 @@ test('however its path is written, an own picture goes, and with it its file [U5
   }
 });
 
-test('a picture that another event shows too stays as a file [U5]', async () => {
+test('the file of an image that another event shows stays [U5]', async () => {
   expect((await remove([shared ?? ''])).status).toBe(200);
   expect(server.db.events()[0]?.images).toEqual([own, kept]);
   expect(files()).toContain(path.basename(shared ?? ''));

@@ -26,7 +26,7 @@ const [newPost] = pictureCalls;
 const percentile = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 
-/** A picture of 50 megapixels: the worst of each kind, since a turned or interlaced one must be unpacked as a whole. */
+/** Images of 50 megapixels, the worst of each kind: a rotated or interlaced image must be decoded as a whole. */
 const heavy = {
   'turned JPEGs': () => sharp(blank).jpeg({ quality: 60 }).withMetadata({ orientation: 6 }).toBuffer(),
   'interlaced PNGs': () => sharp(blank).png({ progressive: true, compressionLevel: 2 }).toBuffer(),
@@ -34,7 +34,7 @@ const heavy = {
 const blank = { create: { width: SIDE, height: SIDE, channels: 3 as const, background: '#884422' } };
 
 test.each(Object.entries(heavy))(
-  `${UPLOADS} %s of 50 megapixels at once are taken in bounded memory while visitors are answered [U6]`,
+  `${UPLOADS} concurrent %s of 50 megapixels take bounded memory while visitors are served [U6]`,
   async (kind, make) => {
     const dir = await aDataDir();
     const site = await siteOn(dir);
@@ -66,7 +66,7 @@ test.each(Object.entries(heavy))(
 
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: UPLOADS }, () => 200));
     expect(peakMb).toBeLessThan(RSS_MOST_MB);
-    // The caller shares the processors with the server here, and with every change also with other tests.
+    // The client shares the processors with the server, and in a normal run with other tests too.
     expect(percentile(waits, 0.99)).toBeLessThan(SLACK * GET_MOST_MS);
     reportProof(
       'U6',
@@ -80,7 +80,7 @@ const SENDERS = 40;
 const PICTURES_EACH = proof(1, 7);
 const RSS_OPEN_MOST_MB = 400;
 
-test(`${SENDERS} people who are half-way through sending pictures take no more memory than a few do [U6]`, async () => {
+test(`${SENDERS} clients in the middle of an upload take no more memory than a few [U6]`, async () => {
   const dir = await aDataDir();
   const site = await siteOn(dir);
   const pictures = Array.from({ length: PICTURES_EACH }, () => partsOf({}, 'images[]', Buffer.alloc(8_000_000, 7))).flat();
@@ -109,7 +109,7 @@ test(`${SENDERS} people who are half-way through sending pictures take no more m
   expect(peakMb).toBeLessThan(RSS_OPEN_MOST_MB);
 }, 300_000);
 
-test('uploads beyond their share of the disk are answered 507, change nothing, and pictures go on being shown [U6]', async () => {
+test('uploads beyond the disk quota get 507 and change nothing, and images are still served [U6]', async () => {
   const admin = anAdmin();
   const limits = { ...contractLimits, uploadsBytes: 300_000 };
   const server = await startServer({ db: { users: [admin] }, settings: { limits } });

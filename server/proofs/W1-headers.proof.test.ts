@@ -47,7 +47,7 @@ const page = [
 const file = [...page, 'accept-ranges', 'etag', 'last-modified'];
 const without = (names: string[], ...left: string[]) => names.filter((name) => !left.includes(name));
 
-/** Every kind of answer there is: what is asked, its status and type, and all the headers it has. */
+/** Every kind of response: the request, its status and type, and all of its headers. */
 const kinds: [string, () => Promise<RawAnswer>, number, string | undefined, string[]][] = [
   ['a public list', () => ask('GET', '/blogs.php'), 200, JSON_TYPE, [...json, 'etag']],
   ['a public record', () => ask('GET', '/blogs.php?id=1'), 200, JSON_TYPE, [...json, 'etag']],
@@ -83,7 +83,7 @@ function policyOf(type: string | undefined): string | RegExp {
 
 const inOrder = (names: Iterable<string>) => [...names].toSorted((a, b) => (a < b ? -1 : 1));
 
-test.each(kinds)('%s has exactly its headers, and a policy without a hole [W1]', async (_name, answer, status, type, names) => {
+test.each(kinds)('%s has exactly its headers, and a CSP without gaps [W1]', async (_name, answer, status, type, names) => {
   const { headers, ...answered } = await answer();
   expect(answered.status).toBe(status);
   expect(inOrder(headers.keys())).toEqual(inOrder(names));
@@ -94,7 +94,7 @@ test.each(kinds)('%s has exactly its headers, and a policy without a hole [W1]',
   expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([]);
 });
 
-test('the policy of the back office is the one that was promised, with a fresh nonce each time [W1]', async () => {
+test('the CSP of the back office is as promised, with a fresh nonce each time [W1]', async () => {
   const policies = await Promise.all(
     [1, 2].map(async () => (await ask('GET', '/admin')).headers.get('content-security-policy') ?? ''),
   );
@@ -107,7 +107,7 @@ test('the policy of the back office is the one that was promised, with a fresh n
   );
 });
 
-test('a public page, which is kept for all, names its own styles and script instead of a nonce [W1]', async () => {
+test('a public page, cached for all visitors, names its own styles and script instead of a nonce [W1]', async () => {
   const policy = (await ask('GET', '/')).headers.get('content-security-policy') ?? '';
   expect(
     policy
@@ -117,7 +117,7 @@ test('a public page, which is kept for all, names its own styles and script inst
   ).toEqual(["default-src 'none'", "script-src 'self' #", "style-src 'self' # # # #"]);
 });
 
-test('behind TLS browsers are told to come back by TLS only, for a year; pages say where they come from [W1]', async () => {
+test('behind TLS, HSTS applies for a year; pages send a referrer [W1]', async () => {
   const { headers } = await ask('GET', '/');
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000(?:;|$)/);
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -127,7 +127,7 @@ test('behind TLS browsers are told to come back by TLS only, for a year; pages s
   await plain.close();
 });
 
-test('another origin may read answers only when it is listed letter by letter [W1]', async () => {
+test('another origin can read responses only when it is listed exactly [W1]', async () => {
   const allowed = async (Origin: string) =>
     (await ask('GET', '/blogs.php', { Origin })).headers.get('access-control-allow-origin');
   expect(await allowed(CORS)).toBe(CORS);

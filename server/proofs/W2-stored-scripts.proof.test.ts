@@ -8,7 +8,7 @@ import { proof } from '../testing/proofSize';
 import { scriptPayloads } from '../testing/scriptPayloads';
 
 const admin = anAdmin();
-/** Single lines are single: a line break there is refused. */
+/** Payloads for single-line fields, which reject line breaks. */
 const lines = scriptPayloads.filter((text) => !/[\n\t]/.test(text));
 
 let server: TestServer;
@@ -19,7 +19,7 @@ const start = async (db: Record<string, unknown[]> = {}) => {
 };
 afterEach(() => server.close());
 
-/** Everything a visitor or an admin may be sent about what is stored. */
+/** Every response about the stored data that a visitor or an admin can get. */
 async function everyAnswer(ids: readonly unknown[]) {
   const data = ['/blogs.php', '/blogs.php?view=card', '/events.php'].map((path) => send('GET', path));
   const forAdmins = ['/blogs.php', '/events.php', '/contacts.php', '/users.php', '/dashboard.php'].map((path) =>
@@ -49,7 +49,7 @@ async function expectInert(ids: readonly unknown[]) {
   for (const page of pages) expectInertPage(page);
 }
 
-test('sixty texts that would be scripts are kept letter by letter and sent as data and text only [W2]', async () => {
+test('sixty script payloads are stored unchanged and sent as data and text only [W2]', async () => {
   await start();
   expect(scriptPayloads.length).toBeGreaterThanOrEqual(60);
   const image = await anImage();
@@ -76,7 +76,7 @@ test('sixty texts that would be scripts are kept letter by letter and sent as da
   await expectInert(server.db.blogs().map(({ id }) => id));
 }, 60_000);
 
-test('the same texts written into db.json by hand stay data, too, wherever they stand [W2]', async () => {
+test('the same payloads written into db.json by hand stay data, in every field [W2]', async () => {
   const all = (text: string) => ({
     title: text,
     slug: text,
@@ -99,7 +99,7 @@ test('the same texts written into db.json by hand stay data, too, wherever they 
   await expectInert(scriptPayloads.map((text) => encodeURIComponent(text)));
 }, 60_000);
 
-test('what stands in an address comes back in no page and no refusal as anything but text [W2]', async () => {
+test('the text of a URL is reflected in pages and errors only as text [W2]', async () => {
   await start();
   for (const text of scriptPayloads.filter((_text, place) => place % proof(4, 1) === 0)) {
     const odd = encodeURIComponent(text);

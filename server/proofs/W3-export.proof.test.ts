@@ -39,7 +39,7 @@ const aMessage = (text: () => string, id: number): ContactMessage => ({
   created_at: '2026-11-20T03:00:00.000Z',
 });
 
-/** The fields of each line by RFC 4180, every field quoted; throws where anything else stands. */
+/** Parses each line by RFC 4180, with every field quoted; throws for anything else. */
 function linesOf(csv: string): string[][] {
   const field = /"((?:[^"]|"")*)"(,|\r\n|$)/y;
   const lines: string[][] = [[]];
@@ -53,7 +53,7 @@ function linesOf(csv: string): string[][] {
   return lines;
 }
 
-/** What a spreadsheet may make of a cell: nothing but text, or a plain phone number. */
+/** Whether a spreadsheet treats the cell as plain text or as a phone number. */
 const isHarmless = (cell: string) => !RUNS.includes(cell.charAt(0)) || /^[+\d\s()-]{5,41}$/.test(cell);
 
 const cellsOf = (message: ContactMessage) => [
@@ -80,7 +80,7 @@ function expectExported(messages: readonly ContactMessage[]) {
   expect(wrong).toEqual([]);
 }
 
-test(`${ROWS} messages of odd characters are exported so that a spreadsheet reads them back and runs nothing [W3]`, () => {
+test(`the export of ${ROWS} messages with odd characters is read back by a spreadsheet and executes nothing [W3]`, () => {
   const random = seededRandom(4180);
   const piece = () => PIECES[Math.floor(random() * PIECES.length)] ?? '';
   const text = () => Array.from({ length: Math.floor(random() * 6) }, piece).join('');
@@ -103,6 +103,6 @@ test.each([
   'ကျောင်း, "ရန်ကုန်"',
 ])('the cell %j is kept as text [W3]', (cell) => expectExported([aMessage(() => cell, 1)]));
 
-test('a plain phone number is exported as it was typed [W3]', () => {
+test('a plain phone number is exported as typed [W3]', () => {
   expect(linesOf(writeCsv([aMessage(() => '+95 9 123 456 789', 1)]))[1]?.[1]).toBe('+95 9 123 456 789');
 });

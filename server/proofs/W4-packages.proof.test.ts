@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { toRecord } from '@/domain/coerce';
 
-/** Below these, a form or an address could stop the server, or change what all objects share. */
+/** Older versions let a form or a URL stop the server, or pollute prototypes. */
 const oldest: Record<string, string> = { multer: '2.1.0', lodash: '4.18.0', qs: '6.14.2' };
 
 const numbersOf = (version: string) => version.split(/[.-]/).slice(0, 3).map(Number);
@@ -27,7 +27,7 @@ test.each(Object.entries(oldest))('no copy of %s is older than %s [W4]', (name, 
   expect(copies.filter((copy) => isOlder(copy.version, version))).toEqual([]);
 });
 
-test('every package is locked to one version and to the sum of its content [W4]', () => {
+test('every package is locked to one version and its checksum [W4]', () => {
   const packages = installed.filter(({ place }) => place !== '');
   expect(packages.filter(({ version, integrity }) => !/^\d+\.\d+\.\d+/.test(version) || typeof integrity !== 'string')).toEqual(
     [],

@@ -34,7 +34,7 @@ const races = {
 } as const satisfies Record<string, (id: number) => readonly [string, unknown]>;
 
 test.each(Object.entries(races))(
-  'two admins who %s each other at the same time: one always stays [Z2]',
+  'of two admins who %s each other at the same time, one always remains [Z2]',
   async (_name, race) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const current = await startServer({ db: { users: [one, other] } });
@@ -42,7 +42,7 @@ test.each(Object.entries(races))(
         const [method, json] = race(id);
         return slowWrite({ url: current.url, method, path: `${mount}/users.php`, token: await current.tokenFor(as), json });
       };
-      // Both have been let in before either is carried out.
+      // Both requests are authorized before either is executed.
       const writes = [await start(one, 2, ''), await start(other, 1, MOUNTS[round % MOUNTS.length] ?? '')];
       if (round % 2 === 1) writes.reverse();
       const statuses = await Promise.all(writes.map((write) => write.finish()));
@@ -55,7 +55,7 @@ test.each(Object.entries(races))(
   120_000,
 );
 
-test('the last admin cannot demote, deactivate or delete himself, by whatever form of the address [Z2]', async () => {
+test('the last admin cannot demote, deactivate or delete their own record, under any form of the URL [Z2]', async () => {
   server = await startServer({ db: { users: [one, { ...other, status: 'inactive' }] } });
   const send = clientOf(server);
   const tries = [
@@ -72,7 +72,7 @@ test('the last admin cannot demote, deactivate or delete himself, by whatever fo
   expect(activeAdmins(server)).toHaveLength(1);
 });
 
-describe('by hand', () => {
+describe('a hand edit', () => {
   const edits: Record<string, unknown[]> = {
     demoted: [{ ...one, role: 'editor' }],
     deactivated: [{ ...one, status: 'inactive' }],
@@ -89,7 +89,7 @@ describe('by hand', () => {
     },
   );
 
-  test('the same edit while the server runs is not taken over: the admin goes on, writes wait until it is repaired [Z2]', async () => {
+  test('the same edit while the server runs is not loaded: the admin stays, writes wait until it is repaired [Z2]', async () => {
     const data = await dataFolder({ users: [{ ...one, password_hash: undefined, password: 'longyi-and-tea' }] });
     const child = await startTestChild(data.dir);
     const send = clientOf({ url: child.url, tokenFor: async () => '' });

@@ -12,7 +12,7 @@ afterEach(() => server.close());
 
 const order = (json: object) => send('POST', '/qa/fail', { json });
 
-test('the next two readings of a path answer the status that was ordered, also where the answer was ready, and then all is well', async () => {
+test('the next two reads of a path return the injected status, also for a cached response, and later ones succeed', async () => {
   expect((await send('GET', '/blogs.php')).status).toBe(200);
   expect((await order({ path: '/blogs.php', times: 2, status: 503 })).list).toEqual([
     { path: '/blogs.php', times: 2, status: 503, nothing: false },
@@ -24,7 +24,7 @@ test('the next two readings of a path answer the status that was ordered, also w
   expect((await send('GET', '/blogs.php')).status).toBe(200);
 });
 
-test('a failure of one method leaves the others alone', async () => {
+test('a failure of one method leaves the others unaffected', async () => {
   await order({ path: '/contacts.php', method: 'POST', status: 500 });
   expect((await send('GET', '/contacts.php')).status).toBe(401);
   const message = { name: 'Su', email: 'su@mail.test', message: 'Hello' };
@@ -33,7 +33,7 @@ test('a failure of one method leaves the others alone', async () => {
   expect((await send('POST', '/contacts.php', { json: message })).status).toBe(200);
 });
 
-test('a delay answers late what would have been answered, and nothing cuts the connection', async () => {
+test('a delay sends the normal response late, and nothing cuts the connection', async () => {
   await order({ path: '/blogs.php', delay: 20 });
   expect((await send('GET', '/blogs.php')).list).toHaveLength(1);
   expect((await send('GET', '/qa/fail')).list).toEqual([]);
@@ -52,7 +52,7 @@ test('a delay answers late what would have been answered, and nothing cuts the c
   expect((await send('GET', '/blogs.php')).status).toBe(200);
 });
 
-test('what is ordered can be seen and called off, and an order that cannot be read is refused', async () => {
+test('injected failures can be listed and cancelled, and an invalid order is rejected', async () => {
   await order({ path: '/blogs.php', times: 5, status: 500 });
   expect((await send('GET', '/qa/fail')).list).toHaveLength(1);
   expect((await send('DELETE', '/qa/fail')).list).toEqual([]);
@@ -62,7 +62,7 @@ test('what is ordered can be seen and called off, and an order that cannot be re
   }
 });
 
-test('in production no failure can be ordered', async () => {
+test('in production no failure can be injected', async () => {
   const inProduction = await startServer({ db: { users: [anAdmin()] }, settings: { isProduction: true } });
   const call = clientOf(inProduction);
   expect([404, 405]).toContain((await call('POST', '/qa/fail', { json: { path: '/blogs.php', status: 500 } })).status);

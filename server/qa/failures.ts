@@ -20,7 +20,7 @@ const failureSchema = z
 
 type Failure = z.output<typeof failureSchema>;
 
-/** A path without its query and without the prefixes under which the server answers every call. */
+/** A path without its query and without the mount prefixes of the API. */
 const plainPath = (address = '') => (address.split('?')[0] ?? '').replace(PREFIXES, '');
 
 async function fail({ status, delay = 0, nothing }: Failure, res: ServerResponse, answer: () => void) {
@@ -36,9 +36,9 @@ async function fail({ status, delay = 0, nothing }: Failure, res: ServerResponse
   }
 }
 
-/** Failures that a tester orders for the next requests of a path. */
+/** Failures that a tester injects into the next requests of a path. */
 export class Failures {
-  /** What an order may say. */
+  /** The schema of an order. */
   static readonly schema = failureSchema;
   #ordered: Failure[] = [];
 
@@ -46,7 +46,7 @@ export class Failures {
     this.#ordered.push({ ...failure, path: plainPath(failure.path) });
   }
 
-  /** What is still to come. */
+  /** The failures still to come. */
   list(): readonly Failure[] {
     return this.#ordered;
   }
@@ -55,7 +55,7 @@ export class Failures {
     this.#ordered = [];
   }
 
-  /** Lets what is ordered happen before `app` sees the request. */
+  /** Wraps `app` so that injected failures happen first. */
   before(app: RequestListener): RequestListener {
     return (req, res) => {
       const failure = this.#take(req);

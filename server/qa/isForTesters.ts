@@ -6,8 +6,8 @@ const OWN_SITE = new Set([undefined, 'same-origin', 'none']);
 const PROXY_HEADER = /^(?:forwarded|via|x-forwarded-.*)$/;
 
 /**
- * Whether a request was made on this machine and meant for it. A name of another site may lead to this machine too, a proxy on it brings
- * strangers, and a foreign page that a tester has open may call it.
+ * Whether a request comes from this machine and addresses it by a local name. The checks stop DNS rebinding,
+ * clients of a proxy on this machine, and pages of other sites in a tester's browser.
  */
 export const isForTesters = ({ socket, headers }: Request): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') &&

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('a tester browses with the filters, paging and search of json-server', async () => {
+test("a tester browses with json-server's filters, paging and search", async () => {
   expect((await send('GET', '/qa/contacts?_page=2&_limit=10')).list.map(({ id }) => id)).toEqual([
     11, 12, 13, 14, 15, 16, 17, 18, 19, 20,
   ]);
@@ -22,13 +22,13 @@ test('a tester browses with the filters, paging and search of json-server', asyn
   expect((await send('GET', '/qa/blogs?q=course')).list).toHaveLength(1);
 });
 
-test('no password hash is shown, nor can it be searched for', async () => {
+test('no password hash is visible or searchable', async () => {
   expect((await send('GET', '/qa/users')).text).not.toContain('argon2');
   expect((await send('GET', '/qa/db')).text).not.toContain('argon2');
   expect((await send('GET', '/qa/users?q=argon2')).list).toEqual([]);
 });
 
-test('a tester seeds through the same durable door, and can sign in as the user he made', async () => {
+test("a tester's writes are durable, and a user created here can sign in", async () => {
   const user = { name: 'Tester', email: 'tester@nitcollege.test', role: 'admin', password: 'plain' };
   const made = await send('POST', '/qa/users', { json: user });
   expect([made.status, made.body.id]).toEqual([201, 2]);
@@ -44,7 +44,7 @@ test('a tester seeds through the same durable door, and can sign in as the user 
   expect(server.db.blogs()).toHaveLength(1);
 });
 
-test('methods cannot be smuggled in, and errors show no insides', async () => {
+test('method override does not work, and errors reveal no internals', async () => {
   await send('POST', '/qa/contacts/1', { json: {}, headers: { 'x-http-method-override': 'DELETE' } });
   await send('GET', '/qa/contacts/1', { headers: { 'x-http-method-override': 'DELETE' } });
   expect(server.db.contacts()).toHaveLength(30);
@@ -59,7 +59,7 @@ test('methods cannot be smuggled in, and errors show no insides', async () => {
   expect([bad.status, (await bad.json()).code]).toEqual([400, 'BAD_JSON']);
 });
 
-test('under the name of another site, or through a proxy, nothing is there', async () => {
+test('under the host name of another site, or through a proxy, the routes give 404', async () => {
   const { port } = new URL(server.url);
   const statusUnder = async (host: string) => {
     const call = request({ port, host: '127.0.0.1', path: '/qa/contacts', headers: { host } }).end();
@@ -75,7 +75,7 @@ test('under the name of another site, or through a proxy, nothing is there', asy
   }
 });
 
-test('in production there is no such door, for reading or writing [A10]', async () => {
+test('in production the routes do not exist, for reading or writing [A10]', async () => {
   const inProduction = await startServer({
     db: { users: [anAdmin()], contacts: [aMessage({ id: 1 })] },
     settings: { isProduction: true },
@@ -92,7 +92,7 @@ test('in production there is no such door, for reading or writing [A10]', async 
   await inProduction.close();
 });
 
-test('its first page lists what there is to browse', async () => {
+test('the first page lists the collections', async () => {
   for (const address of ['/qa', '/qa/']) {
     expect((await send('GET', address)).body).toMatchObject({
       resources: { '/qa/blogs': 1, '/qa/events': 0, '/qa/users': 1, '/qa/contacts': 30 },
@@ -102,7 +102,7 @@ test('its first page lists what there is to browse', async () => {
   }
 });
 
-test('a foreign page that a tester has open reads nothing: no answer is a script, and its requests are refused', async () => {
+test("a page of another site in a tester's browser reads nothing: no response is a script, and its requests are rejected", async () => {
   for (const address of [
     '/qa/contacts?callback=steal',
     '/qa/db?callback=steal',
@@ -127,7 +127,7 @@ test('a foreign page that a tester has open reads nothing: no answer is a script
 });
 
 test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-anything'])(
-  'behind a proxy on the same machine, which sends %s, nothing is there to read or write',
+  'behind a proxy on the same machine that sends %s, nothing can be read or written',
   async (header) => {
     const proxied = { headers: { [header]: '1.1 front.test' } };
     expect((await send('GET', '/qa/contacts', proxied)).status).toBe(404);

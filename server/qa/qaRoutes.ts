@@ -19,14 +19,14 @@ const readBody = jsonBody(BODY_MAX);
 
 type Options = { repository: Repository; failures: Failures };
 
-/** A record as QA sent it: a plain password becomes a hash, what is left out gets its default. */
+/** Normalizes a record that QA sent: hashes a plain password and fills in defaults. */
 async function recordFrom<C extends EntityName>(name: C, sent: unknown, id: string | number): Promise<Collections[C]> {
   const { password, ...raw } = toRecord(sent);
   const secret = typeof password === 'string' && password !== '' ? { password_hash: await hashPassword(password) } : {};
   return readers[name]({ ...raw, ...secret }, id);
 }
 
-/** The writes of json-server's REST, through the repository, so that they are as durable as any other. */
+/** json-server's REST writes through the repository, which makes them as durable as any other. */
 async function write<C extends EntityName>(
   { repository }: Options,
   name: C,
@@ -50,7 +50,7 @@ async function write<C extends EntityName>(
     throw errors.methodNotAllowed('GET, POST, PUT, PATCH, DELETE');
   const stored = await repository.get(name, id);
   if (!stored) throw errors.notFound();
-  // PUT replaces, but a password that is not sent anew stays: nobody could sign in without.
+  // PUT replaces the record, but keeps the password hash unless a new password is sent: without one the user could not sign in.
   const kept = req.method === 'PATCH' ? stored : { password_hash: toRecord(stored).password_hash };
   const record = await recordFrom(name, { ...kept, ...toRecord(req.body) }, stored.id);
   sendJson(res, withoutHash(await repository.patch(name, stored.id, record)));
@@ -62,16 +62,16 @@ const withoutHash = (record: object) => {
 };
 
 /**
- * json-server's own REST routes below `/qa`, for testers to browse and seed: filters, sorting, paging and full text as every
- * json-server user knows them. Loopback only; the caller leaves it out in production. It reads a copy without password hashes.
+ * json-server's own REST routes below `/qa`, for testers to browse and seed data with json-server's filters, sorting, paging and
+ * full-text search. Loopback only; the caller leaves it out in production. Reads use a copy without password hashes.
  */
 export function qaRoutes(options: Options): RequestHandler {
   const { repository, failures } = options;
   const empty = Object.fromEntries(collectionNames.map((name) => [name, []]));
-  // No field ends in this: records that seem to belong to another one are left alone.
+  // No field has this suffix, which turns off json-server's deletion of dependent records.
   const router = jsonServer.router<Record<string, unknown[]>>(empty, { foreignKeySuffix: '\u0000' });
 
-  // Its ways around the method of a request, its own reading of bodies and its error pages with stack traces stay out.
+  // Leaves out json-server's method override, its body parsers and its error pages with stack traces.
   const unwanted = ['methodOverride', 'jsonParser', 'urlencodedParser'];
   router.stack = router.stack.filter(({ name, handle }) => !unwanted.includes(name) && handle.length !== 4);
 
@@ -81,7 +81,7 @@ export function qaRoutes(options: Options): RequestHandler {
     );
     const shown = lists.map(([name, records]) => [name, name === 'users' ? records.map(withoutHash) : records]);
     router.db.setState(Object.fromEntries(shown));
-    // An answer as a script could be read by any page.
+    // Any page could read a JSONP response, so `callback` is dropped.
     const { callback, ...query } = req.query;
     req.query = query;
     router(req, res, (error?: unknown) => next(error === undefined ? undefined : errors.badQuery('the filter')));

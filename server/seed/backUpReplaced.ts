@@ -7,8 +7,8 @@ import { errorCode } from '../lib/disk';
 import type { DataFiles } from '../process/dataDir';
 
 /**
- * Puts a `db.json` that is about to be replaced among the backups, with its pictures, so that `npm run restore` brings it back; gives its
- * new place. Undefined when there is none, or when it is `next` already.
+ * Moves a `db.json` that is about to be replaced into the backups, with its images, so that `npm run restore` can restore it;
+ * returns its new path. Undefined when there is none, or when it equals `next`.
  */
 export async function keepReplaced(files: DataFiles, next: string, now: Date): Promise<string | undefined> {
   const bytes = await fs.readFile(files.db).catch((error: unknown) => {

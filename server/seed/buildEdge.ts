@@ -55,7 +55,7 @@ function edgeMessages(clock: SeedClock): Record<string, unknown>[] {
   }));
 }
 
-/** The known accounts, and some whose names, roles and states are written oddly; none of these can sign in. */
+/** The demo users, and some with odd spellings of names, roles and statuses; no one can sign in as those. */
 async function edgeUsers(clock: SeedClock, seed: number): Promise<object[]> {
   const odd: Record<string, unknown>[] = [
     { name: LONG_WORD.slice(0, 100), email: `${'a'.repeat(60)}@${'b'.repeat(60)}.test`, role: 'editor' },
@@ -71,8 +71,8 @@ async function edgeUsers(clock: SeedClock, seed: number): Promise<object[]> {
 }
 
 /**
- * A college of extremes, written as QA may write `db.json` by hand: long words, Burmese, missing fields, slash dates, aliases, and
- * markup in every text. The server takes it without problems; `npm run check-db` warns of what is odd.
+ * Edge cases, as QA can write them into `db.json` by hand: long words, Burmese, missing fields, slash dates, aliases, and markup
+ * in every text. The server accepts the file; `npm run check-db` warns about the oddities.
  */
 export async function buildEdge(seedingDay: string, seed: number): Promise<SeedFiles> {
   const clock = seedClock(seedingDay);

@@ -41,14 +41,14 @@ function manyMessages(clock: SeedClock, chance: Chance): ContactRecord[] {
   });
 }
 
-/** A hash like any other, of a password that nobody knows. */
+/** A valid hash of an unknown password. */
 function hashOfNobody(email: string, seed: number): string {
   const part = (what: string) => createHash('sha256').update(`${seed} ${what} ${email}`).digest();
   const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
   return `$argon2id$v=19$m=19456,t=2,p=1$${base64(part('salt').subarray(0, 16))}$${base64(part('hash'))}`;
 }
 
-/** The known accounts, and editors who fill the list: nobody can sign in as one. */
+/** The demo users, and editors that fill the list; no one can sign in as those. */
 async function manyUsers(clock: SeedClock, chance: Chance, seed: number): Promise<UserRecord[]> {
   const known = await userRecords(clock, seed);
   const editors = Array.from({ length: USERS - known.length }, (_, index): UserRecord => {
@@ -67,7 +67,7 @@ async function manyUsers(clock: SeedClock, chance: Chance, seed: number): Promis
   return [...known, ...editors];
 }
 
-/** A college that has been busy for years: 500 posts, 500 events, 5,000 messages and 60 accounts. */
+/** A large college: 500 posts, 500 events, 5,000 messages and 60 users. */
 export async function buildMany(seedingDay: string, posts: readonly SeedPost[], seed: number): Promise<Seed> {
   const clock = seedClock(seedingDay);
   const chance = chanceFrom(seed);

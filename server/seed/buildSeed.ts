@@ -12,10 +12,12 @@ export type Seed = { db: Database; pictures: SeedPicture[] };
 const VIEWS_OF_A_NEW_POST = 14;
 const VIEWS_OF_AN_EVENT = 6;
 
-/** The number that chance begins with unless another is named. */
+/** The default seed of the random numbers. */
 export const USUAL_SEED = 2019;
 
-/** The database of the sample college for a day (`YYYY-MM-DD`): always the same for the same day and seed (contract, section 5). */
+/**
+ * Builds the seed database for a day (`YYYY-MM-DD`); the same day and seed always give the same database (contract, section 5).
+ */
 export async function buildSeed(seedingDay: string, posts: readonly SeedPost[], seed = USUAL_SEED): Promise<Seed> {
   const clock = seedClock(seedingDay);
   const shelf = pictureShelf();

@@ -3,7 +3,7 @@ import type { SeedClock } from './seedClock';
 
 type Take = (asset: string) => string;
 
-/** Events as somebody might write them into `db.json`: dates of every spelling, yes and no of every kind, fields missing. */
+/** Events as QA could write them into `db.json`: dates and booleans in every spelling, missing fields. */
 export function edgeEvents(clock: SeedClock, take: Take): Record<string, unknown>[] {
   const whole = {
     description: 'An event that is odd in one way.',

@@ -1,20 +1,20 @@
-/** A word that nothing can break, longer than any screen is wide. */
+/** An unbreakable word, wider than any screen. */
 export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichen'.repeat(4).slice(0, 200);
 
-/** Burmese without a single space, as it is often written. */
+/** Burmese without spaces, as it is often written. */
 export const BURMESE = 'ကျောင်းသားကျောင်းသူများအတွက်သတင်းအချက်အလက်နည်းပညာသင်တန်းများကိုရန်ကုန်မြို့တွင်ဖွင့်လှစ်သင်ကြားပေးနေပါသည်';
 
-/** Burmese in the letters of Zawgyi, which older phones still write; read as Unicode, its signs are in the wrong order. */
+/** Burmese in the Zawgyi encoding of older phones; read as Unicode, its signs are in the wrong order. */
 export const ZAWGYI = 'ေက်ာင္းအပ္ခ်င္ပါတယ္။ သင္တန္းေၾကးဘယ္ေလာက္လဲ။ ျမန္မာႏိုင္ငံ၊ ရန္ကုန္ၿမိဳ႕';
 
-/** A text as an editor for HTML makes it, pasted where Markdown is meant. */
+/** Text as an HTML editor creates it, pasted where Markdown is expected. */
 export const HTML_TEXT =
   '<p>Dear <strong>students</strong>,<br>the office is <em>closed</em> on Monday.</p>\n<ul><li>Bring your card</li><li>Come early</li></ul>\n<table><tr><td>Mon</td><td>9:00&nbsp;AM</td></tr></table>\n<p style="color:red">R&amp;D &copy; 2026</p>';
 
-/** Both directions of writing, letters that look alike, emoji of many parts, marks that are not seen. */
+/** Mixed text directions, lookalike letters, composed emoji, invisible characters. */
 export const ODD_LETTERS = 'مرحبا \u202eabc\u202c Ａｐｐｌｅ е\u0301 👩‍👩‍👧‍👦 🇲🇲 zero\u200bwidth soft\u00adhyphen ﷽ Z͑ͫ̓a̴l̶g̵o̷';
 
-/** What must be shown as it is written here, wherever it stands, and never be run. */
+/** Markup that every page must show literally and never execute. */
 export const markup: readonly string[] = [
   '<script>window.__xss=1</script>',
   '<img src=x onerror="window.__xss=2">',
@@ -30,7 +30,7 @@ export const markup: readonly string[] = [
   '<meta http-equiv="refresh" content="0;url=https://elsewhere.test">',
 ];
 
-/** The same in Markdown, which articles are written in. */
+/** Markup in Markdown, the format of posts. */
 export const MARKDOWN_MARKUP = [
   ...markup,
   '[a link](javascript:window.__xss=10)',
@@ -42,7 +42,7 @@ export const MARKDOWN_MARKUP = [
   '[reference][1]\n\n[1]: javascript:window.__xss=15',
 ].join('\n\n');
 
-/** Every kind of block that an article may hold, and some that are too large for it. */
+/** Every kind of Markdown block in a post, and some that are too large. */
 export const MARKDOWN_OF_ALL_KINDS = `# First level
 
 ## Second level with \`code\` and *emphasis*

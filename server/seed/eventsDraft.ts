@@ -1,6 +1,6 @@
 import type { SeedEvent } from './seedEvent';
 
-/** Three events that only the back office sees: two in planning, one that the rain has put off. */
+/** Three events that only the back office shows: two in planning, one postponed because of rain. */
 export const draftEvents: readonly SeedEvent[] = [
   {
     title: 'Circular line photo walk',

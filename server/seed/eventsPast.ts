@@ -1,6 +1,6 @@
 import type { SeedEvent } from './seedEvent';
 
-/** Six events that are over. */
+/** Six past events. */
 export const pastEvents: readonly SeedEvent[] = [
   {
     title: 'Graduation day',

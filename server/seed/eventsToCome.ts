@@ -1,6 +1,6 @@
 import type { SeedEvent } from './seedEvent';
 
-/** Two events that are running on the day of seeding and some days after it. */
+/** Two events that run on the seeding day and for some days after it. */
 export const runningEvents: readonly SeedEvent[] = [
   {
     title: 'Student project exhibition',
@@ -36,7 +36,7 @@ For students of every program who can already write a little HTML. We work in pa
   },
 ];
 
-/** Five events that are still to come. */
+/** Five upcoming events. */
 export const upcomingEvents: readonly SeedEvent[] = [
   {
     title: 'Zumba in the courtyard',

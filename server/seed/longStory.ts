@@ -1,4 +1,4 @@
-/** A message of many lines, as somebody writes who has time. */
+/** A long message of many lines. */
 export const LONG_STORY = `Dear teachers,
 
 I hope you have time to read a long letter. I am writing for my younger brother, who is too shy to write himself.

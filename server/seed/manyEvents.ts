@@ -11,14 +11,14 @@ const ANNOUNCED_BEFORE = 20;
 
 type Means = { count: number; clock: SeedClock; chance: Chance; take: (asset: string) => string; events: readonly SeedEvent[] };
 
-/** So many events before and after the day of seeding, oldest first, in words of the events there are. */
+/** Generates `count` events before and after the seeding day, oldest first, with texts of the existing events. */
 export function manyEvents({ count, clock, chance, take, events }: Means): EventRecord[] {
   const pictures = events.flatMap((event) => event.pictures);
   return Array.from({ length: count }, (_, index) => {
     const title = `${chance.pick(eventTitles)}: ${chance.pick(topics)}, no. ${index + 1}`;
     const day = FIRST_DAY + index * DAYS_BETWEEN;
     const days = chance.percent(10) ? chance.whole(1, 14) : 0;
-    // Never in the future of the day of seeding, however far away the event is.
+    // Always before the seeding day, even for an event far in the future.
     const created_at = clock.stamp(Math.min(day - ANNOUNCED_BEFORE, -1), chance.time());
     return {
       id: index + 1,

@@ -9,7 +9,7 @@ const DAYS_BETWEEN = 3;
 
 type Means = { count: number; clock: SeedClock; chance: Chance; take: (asset: string) => string; posts: readonly SeedPost[] };
 
-/** So many posts over the years before the day of seeding, oldest first, in words of the articles there are. */
+/** Generates `count` posts over the years before the seeding day, oldest first, with texts of the existing posts. */
 export function manyPosts({ count, clock, chance, take, posts }: Means): BlogRecord[] {
   const paragraphs = posts.flatMap(({ content }) => content.split('\n\n'));
   return Array.from({ length: count }, (_, index) => {

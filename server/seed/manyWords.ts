@@ -1,4 +1,4 @@
-/** What many titles are made of. */
+/** Topics that generated titles are combined from. */
 export const topics = [
   'SQL',
   'web pages',

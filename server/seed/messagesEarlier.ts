@@ -1,6 +1,6 @@
 import { ago, type MessageRow } from './seedMessage';
 
-/** What visitors asked in the weeks before those days. */
+/** Messages from the weeks before `recentMessages`. */
 export const earlierMessages: readonly MessageRow[] = [
   [
     ago(4, 2, 36),

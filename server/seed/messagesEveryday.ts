@@ -2,7 +2,7 @@ import { earlierMessages } from './messagesEarlier';
 import { recentMessages } from './messagesRecent';
 import type { SeedMessage } from './seedMessage';
 
-/** What visitors usually ask. */
+/** Typical questions from visitors. */
 export const everydayMessages: readonly SeedMessage[] = [...recentMessages, ...earlierMessages].map(
   ([minutesAgo, status, name, mailbox, phno, subject, message]) => ({
     minutesAgo,

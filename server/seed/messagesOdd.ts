@@ -1,7 +1,7 @@
 import { LONG_STORY } from './longStory';
 import { ago, type SeedMessage } from './seedMessage';
 
-/** Messages that have been trouble somewhere: quotes, commas, formulas, mark-up, emoji, many lines, many letters. */
+/** Messages with content that often causes bugs: quotes, commas, formulas, markup, emoji, many lines, long text. */
 export const oddMessages: readonly SeedMessage[] = [
   {
     minutesAgo: ago(0, 3, 18),

@@ -1,6 +1,6 @@
 import { ago, type MessageRow } from './seedMessage';
 
-/** What visitors asked in the days before the seeding. */
+/** Messages from the days before the seeding day. */
 export const recentMessages: readonly MessageRow[] = [
   [
     ago(0, 1, 12),

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that look random and are the same for the same seed (mulberry32). */
+/** Deterministic pseudorandom numbers in [0, 1) from a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,18 +9,18 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Choices that are the same for the same seed. */
+/** Deterministic random choices. */
 export type Chance = {
   /** A whole number from `least` to `most`. */
   whole: (least: number, most: number) => number;
   pick: <T>(list: readonly T[]) => T;
-  /** True so many times of a hundred. */
+  /** True in `share` percent of the calls. */
   percent: (share: number) => boolean;
-  /** A time of Yangon's clock from seven in the morning to nine in the evening. */
+  /** A time of day in Yangon from 7 a.m. to 9 p.m. */
   time: () => string;
 };
 
-/** Chance by a seed. */
+/** Makes random choices from a seed. */
 export function chanceFrom(seed: number): Chance {
   const random = randomFrom(seed);
   const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));

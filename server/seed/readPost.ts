@@ -1,6 +1,6 @@
 import type { BlogStatus } from '@/domain/blogPost';
 
-/** An article of the seeded college; `picture` is a name in src/assets, `author` the id of an account. */
+/** A seed post; `picture` is a file name in src/assets, `author` the id of a user. */
 export type SeedPost = {
   title: string;
   slug: string;
@@ -16,7 +16,7 @@ export type SeedPost = {
 
 const FILE = /^---\n(?<head>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/;
 
-/** An article from its file: `key: value` lines between two rules, then Markdown. Says what is missing. */
+/** Parses a post file: `key: value` lines between two rules, then Markdown. Throws an Error that names a missing field. */
 export function readPost(text: string, file: string): SeedPost {
   const { head, body } = FILE.exec(text.replaceAll('\r\n', '\n'))?.groups ?? {};
   if (head === undefined || body === undefined) throw new Error(`${file}: begin with "---", lines of "key: value", and "---".`);

@@ -19,7 +19,7 @@ const build = async (name: Scenario, seed = USUAL_SEED) =>
 const sizes = (db: object) =>
   Object.entries(db).flatMap(([name, list]: [string, unknown]) => (Array.isArray(list) ? [[name, list.length]] : []));
 
-test('each scenario is as large as it says', async () => {
+test('each scenario has the size in its description', async () => {
   const counts = await Promise.all(scenarioNames.map(async (name) => [name, Object.fromEntries(sizes((await build(name)).db))]));
   expect(Object.fromEntries(counts)).toMatchObject({
     typical: { blogs: 14, events: 16, users: 4, contacts: 40 },
@@ -32,13 +32,13 @@ test.each(scenarioNames)('%s is the same for the same seed, byte for byte, hashe
   expect(seedText((await build(name)).db)).toBe(seedText((await build(name)).db));
 });
 
-test('another seed gives another busy college', async () => {
+test('another seed gives another large college', async () => {
   expect(seedText((await build('many', 7)).db)).not.toBe(seedText((await build('many')).db));
 });
 
 test('edge holds a post, an event and a message in Zawgyi, and one of each in HTML', async () => {
   const db: Record<'blogs' | 'events' | 'contacts', Record<string, unknown>[]> = JSON.parse(seedText((await build('edge')).db));
-  // Read as Unicode a word of Zawgyi begins with the vowel sign E, which follows its consonant in proper text.
+  // Read as Unicode, a Zawgyi word begins with the vowel sign E, which follows its consonant in Unicode text.
   const kinds = { Zawgyi: /(?:^|[\s၊။])\u1031/u, HTML: /<p>[\s\S]*<\/p>/ };
   for (const [kind, pattern] of Object.entries(kinds)) {
     const { blogs, events, contacts } = db;
@@ -53,7 +53,7 @@ test('edge holds a post, an event and a message in Zawgyi, and one of each in HT
   }
 });
 
-test.each(scenarioNames)('check-db finds no problem in %s, and warns of what the edges are about alone', async (name) => {
+test.each(scenarioNames)('check-db finds no problem in %s, and warns only about the edge cases', async (name) => {
   const { db, pictures } = await build(name);
   const files = new Set(pictures.map(({ path: file }) => path.basename(file)));
   const options = { canHashPasswords: false, hasPicture: (file: string) => files.has(file) };
@@ -77,7 +77,7 @@ describe.each(scenarioNames)('a server over %s', (name) => {
     await fs.rm(clientDir, { recursive: true });
   });
 
-  test('answers every list and the dashboard, to visitors what is published and to an admin everything', async () => {
+  test('serves every list and the dashboard: published records to visitors, all to an admin', async () => {
     const admin = { id: 1 };
     const lists = { '/blogs.php': server.db.blogs(), '/events.php': server.db.events() };
     for (const [address, records] of Object.entries(lists)) {
@@ -91,7 +91,7 @@ describe.each(scenarioNames)('a server over %s', (name) => {
     expect(dashboard).toMatchObject({ total_blogs: server.db.blogs().length, total_events: server.db.events().length });
   });
 
-  test('has a page and an answer for each record, and nothing of theirs that could run in a page', async () => {
+  test('has a page and a response for each record, and none of their markup executes', async () => {
     const pages = [
       ...server.db
         .blogs()
@@ -114,7 +114,7 @@ describe.each(scenarioNames)('a server over %s', (name) => {
     }
   });
 
-  test('takes new records and changed ones', async () => {
+  test('accepts new and edited records', async () => {
     const message = { name: 'Su Su', email: 'su@mail.test', message: 'Hello' };
     expect((await send('POST', '/contacts.php', { json: message })).status).toBe(200);
     const [first] = server.db.contacts();

@@ -10,7 +10,7 @@ export const scenarioNames = ['typical', 'empty', 'many', 'edge'] as const;
 
 export type Scenario = (typeof scenarioNames)[number];
 
-/** What each scenario is, for people who choose one. */
+/** A description of each scenario for the command's help. */
 export const scenarioTexts: Record<Scenario, string> = {
   typical: 'the sample college: 14 posts, 16 events, 4 users, 40 messages',
   empty: 'no posts, events, messages or views; the 4 users',
@@ -25,7 +25,7 @@ async function buildEmpty(day: string, seed: number): Promise<SeedFiles> {
   return { db: { blogs: [], events: [], users, contacts: [], views: [] }, pictures: [] };
 }
 
-/** The database and pictures of a scenario, the same for the same day and seed. */
+/** Builds the database and images of a scenario; the same day and seed give the same result. */
 export function buildScenario(name: Scenario, { day, seed, posts }: Options): Promise<SeedFiles> {
   switch (name) {
     case 'typical':

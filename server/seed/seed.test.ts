@@ -22,7 +22,7 @@ const AT_MOST_BYTES = 1.5 * 1024 * 1024;
 
 const readSeed = async () => buildSeed(SEEDING_DAY, await readPosts(join(PROJECT, 'server/seed/posts')));
 
-/** The part of a text's letters that are Burmese, from 0 to 1. */
+/** The share of a text's letters that are Burmese, from 0 to 1. */
 function burmeseShare(text: string): number {
   return (text.match(BURMESE_LETTER)?.length ?? 0) / (text.match(LETTER)?.length ?? 1);
 }
@@ -35,7 +35,7 @@ beforeAll(async () => {
   seed = await readSeed();
 });
 
-test('the sample college has fourteen posts in every coloured category and one other [DATA-02]', () => {
+test('the seed has fourteen posts in every coloured category and one other [DATA-02]', () => {
   const { blogs } = seed.db;
   expect(blogs).toHaveLength(14);
   expect(new Set(blogs.map(({ category }) => categoryTone(category)))).toEqual(
@@ -65,7 +65,7 @@ test('two posts are Burmese, one mixes both languages, the others have 300 to 90
   }
 });
 
-test('a picture in the text of an article is one that is stored, and not its cover once more', () => {
+test('an image in the text of a post is stored, and is not its cover', () => {
   const { blogs } = seed.db;
   const drawings = new Map(seed.pictures.map(({ path, asset }) => [path, asset]));
   const inTexts = blogs.flatMap(({ content, image }) =>
@@ -78,7 +78,7 @@ test('a picture in the text of an article is one that is stored, and not its cov
   }
 });
 
-test('sixteen events are past, running, to come and in draft, whatever the hour of seeding [DATA-03]', () => {
+test('sixteen events are past, running, upcoming and drafts, at any hour of seeding [DATA-03]', () => {
   const { events } = seed.db;
   expect(events).toHaveLength(16);
   const published = events.filter(({ status }) => status === 'published');
@@ -99,7 +99,7 @@ test('sixteen events are past, running, to come and in draft, whatever the hour 
   expect(new Set(published.map(({ registration_required }) => registration_required))).toEqual(new Set([0, 1]));
 });
 
-test('forty messages, each one that the form would take, arrived before the day of seeding [DATA-05]', () => {
+test('forty messages, each valid for the form, arrived before the seeding day [DATA-05]', () => {
   const { contacts } = seed.db;
   expect(contacts).toHaveLength(40);
   const dayStart = new Date(`${SEEDING_DAY}T00:00:00+06:30`);
@@ -117,7 +117,7 @@ test('forty messages, each one that the form would take, arrived before the day 
   expect(contacts.some(({ message }) => message.length > 1500)).toBe(true);
 });
 
-test('four accounts can be told apart and signed in to, and no password is readable [DATA-06]', async () => {
+test('four distinct users can sign in, and no password is readable [DATA-06]', async () => {
   const { users } = seed.db;
   expect(users.map(({ role, status }) => `${role} ${status}`)).toEqual([
     'admin active',
@@ -135,7 +135,7 @@ test('four accounts can be told apart and signed in to, and no password is reada
   expect(text).not.toContain('"password"');
 });
 
-test('sixty days of views name pages that are there, and none before its record was', () => {
+test('sixty days of views name existing pages, and none before its record existed', () => {
   const { blogs, events, views } = seed.db;
   expect(new Set(views.map(({ date }) => date)).size).toBe(60);
   expect(isUnique(views.map(({ page, date }) => `${page} ${date}`))).toBe(true);
@@ -151,7 +151,7 @@ test('sixty days of views name pages that are there, and none before its record 
   }
 });
 
-test('ids are unique, the highest ones are remembered, and the same day gives the same college', async () => {
+test('ids are unique, the highest ones are stored, and the same day gives the same data', async () => {
   const { meta, ...collections } = seed.db;
   for (const name of ['blogs', 'events', 'users', 'contacts'] as const) {
     const ids = collections[name].map(({ id }) => Number(id));
@@ -164,7 +164,7 @@ test('ids are unique, the highest ones are remembered, and the same day gives th
   expect(again.pictures).toEqual(seed.pictures);
 });
 
-test('every picture of a record is a file of its own that can be decoded, small as a whole', async () => {
+test('every image of a record is a separate file that can be decoded, and all together are small', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'seed-'));
   try {
     await writeSeed(seed, PROJECT, folder);
@@ -187,7 +187,7 @@ test('every picture of a record is a file of its own that can be decoded, small 
   }
 });
 
-test('a file without its head, and a day that is none, are named', async () => {
+test('a file without front matter, and an invalid day, give an error that names them', async () => {
   expect(() => readPost('Just text.', 'a.md')).toThrow('a.md: begin with');
   expect(() => readPost('---\ntitle: A\n---\nText.', 'a.md')).toThrow('a.md: the line "slug: …" is missing.');
   await expect(buildSeed('21/11/2026', [])).rejects.toThrow('"21/11/2026" is not a day');

@@ -17,7 +17,7 @@ const text = () => fs.readFile(path.join(dir, 'db.json'), 'utf8');
 const pictures = () => fs.readdir(path.join(dir, 'uploads'));
 const keptIn = (output: string) => /db\.json before is (\S+\.json)\./.exec(output)?.[1] ?? '';
 
-test('a reset keeps what it replaces, with its pictures, and the command it tells brings them back', async () => {
+test('a reset backs up the data it replaces, with images, and the printed command restores it', async () => {
   expect(await seed('--date', DAY)).toMatchObject({
     code: 0,
     errors: '',
@@ -39,21 +39,21 @@ test('a reset keeps what it replaces, with its pictures, and the command it tell
   expect(await pictures()).toEqual(before);
 }, 30_000);
 
-test('seeding twice the same is the same to the byte, and there is nothing to keep', async () => {
+test('seeding the same twice gives the same bytes, and there is nothing to back up', async () => {
   await seed('--date', DAY, '--seed', '7');
   const first = await text();
   expect((await seed('--date', DAY, '--seed', '7')).output).not.toContain('before');
   expect(await text()).toBe(first);
 }, 30_000);
 
-test('a damaged db.json is replaced and kept like any other', async () => {
+test('a damaged db.json is replaced and backed up like any other', async () => {
   await fs.writeFile(path.join(dir, 'db.json'), '{ damaged');
   const { code, output } = await seed('--scenario', 'empty');
   expect(code).toBe(0);
   expect(await fs.readFile(keptIn(output), 'utf8')).toBe('{ damaged');
 }, 30_000);
 
-test('a running server shows the new college, and nothing of the old one, also after saves', async () => {
+test('a running server shows the new data, and nothing of the old, also after saves', async () => {
   const server = await startDataServer({
     dir,
     db: { users: [{ id: 1, name: 'A', email: 'a@b.test', role: 'admin', password: 'x' }] },
@@ -71,14 +71,14 @@ test('a running server shows the new college, and nothing of the old one, also a
   await server.close();
 }, 30_000);
 
-test('in production sample data never takes the place of real data by accident', async () => {
+test('in production sample data never replaces real data by accident', async () => {
   await fs.writeFile(path.join(dir, 'db.json'), '{"contacts":[]}');
   const { code, errors } = await runCommandOn(dir, 'seed', [], { NODE_ENV: 'production' });
   expect([code, errors]).toEqual([1, expect.stringContaining('add --force')]);
   expect(await text()).toBe('{"contacts":[]}');
 }, 30_000);
 
-test('the command explains itself, and names what it does not know', async () => {
+test('the command prints its help, and names unknown arguments', async () => {
   const help = await seed('--help');
   expect([help.code, help.output]).toEqual([
     0,

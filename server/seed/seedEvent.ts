@@ -1,9 +1,9 @@
 import type { EventStatus } from '@/domain/collegeEvent';
 
-/** A day, counted from the day of seeding, and a time of Yangon's clock. */
+/** A day, as an offset from the seeding day, and a wall-clock time in Yangon. */
 export type SeedMoment = readonly [dayOffset: number, time: string];
 
-/** An event of the seeded college; pictures are names in src/assets. */
+/** A seed event; images are file names in src/assets. */
 export type SeedEvent = {
   title: string;
   slug: string;

@@ -1,21 +1,21 @@
 import sharp from 'sharp';
 
-/** A picture that a seeded record shows: where it is kept, and the drawing in src/assets it is made from. */
+/** An image of a seed record: its stored path, and the drawing in src/assets that it is made from. */
 export type SeedPicture = { path: string; asset: string };
 
 const NAME_LENGTH = 26;
 const NUMBER_LENGTH = 4;
 const WIDTH = 1280;
 const SVG_DPI = 72;
-/** Where a drawing leaves the warp bare, as the laptop on the desk does: the lightest pink of the palette. */
+/** The background where a drawing is transparent, such as the laptop on the desk: the lightest pink of the palette. */
 const UNWOVEN = '#FDEBEF';
 
-/** Hands out a file of its own for each use, as uploads do: removing one record's picture never breaks another's. */
+/** Allocates a separate file for each use, as uploads do: deleting one record's image never breaks another's. */
 export function pictureShelf() {
   const pictures: SeedPicture[] = [];
   return {
     pictures,
-    /** The path of a new picture made from a drawing, such as `uploads/seedopenday00000000000012.webp`. */
+    /** Returns the path of a new image made from a drawing, such as `uploads/seedopenday00000000000012.webp`. */
     take(asset: string): string {
       const subject = asset.replace(/^(cover|banner)-/, '').replace(/[^a-z0-9]/g, '');
       const number = String(pictures.length + 1).padStart(NUMBER_LENGTH, '0');
@@ -27,8 +27,8 @@ export function pictureShelf() {
 }
 
 /**
- * A drawing as WebP, 1280 pixels wide. The drawings are cells of few colours: without loss they come out both sharper and smaller
- * than with it, a few kilobytes each.
+ * Renders a drawing as WebP, 1280 pixels wide. The drawings consist of cells of few colours, so lossless files are both sharper
+ * and smaller: a few kilobytes each.
  */
 export async function rasterised(svg: Buffer): Promise<Buffer> {
   const { width = WIDTH } = await sharp(svg).metadata();

@@ -1,9 +1,9 @@
 import type { ContactMessage } from '@/domain/contactMessage';
 
-/** A message of the seeded college, so many minutes before the day of seeding began. */
+/** A seed message, sent a number of minutes before the seeding day began. */
 export type SeedMessage = Omit<ContactMessage, 'id' | 'created_at'> & { minutesAgo: number };
 
-/** The same, as a line of a table. */
+/** A seed message as a table row. */
 export type MessageRow = readonly [
   minutesAgo: number,
   status: SeedMessage['status'],
@@ -17,5 +17,5 @@ export type MessageRow = readonly [
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Minutes of a span of days, hours and minutes. */
+/** Converts days, hours and minutes to minutes. */
 export const ago = (days: number, hours: number, minutes: number) => days * DAY + hours * HOUR + minutes;

@@ -2,7 +2,7 @@ import { everydayMessages } from './messagesEveryday';
 import { oddMessages } from './messagesOdd';
 import type { SeedMessage } from './seedMessage';
 
-/** Forty messages, oldest first, so that ids rise with time as they do in life. */
+/** Forty messages, oldest first, so that ids increase with time. */
 export const seedMessages: readonly SeedMessage[] = [...everydayMessages, ...oddMessages].sort(
   (a, b) => b.minutesAgo - a.minutesAgo,
 );

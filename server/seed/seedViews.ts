@@ -1,7 +1,7 @@
 import { randomFrom } from './random';
 import type { SeedClock } from './seedClock';
 
-/** A page people look at, and how often on an average day; a page younger than 60 days names its first day. */
+/** A page with its views on an average day; a page younger than 60 days names its first day. */
 type SeenPage = { page: string; perDay: number; since?: number };
 
 type ViewRow = { page: string; date: string; count: number };
@@ -25,7 +25,7 @@ const fixedPages: readonly SeenPage[] = [
 const QUIET_WEEKEND = 0.7;
 const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 
-/** Sixty days of views, the day of seeding among them, rising gently; the same numbers for the same day and seed. */
+/** Sixty days of views up to the seeding day, rising slowly; the same day and seed give the same numbers. */
 export function seedViews(clock: SeedClock, records: readonly SeenPage[], seed: number): ViewRow[] {
   const random = randomFrom(seed);
   const pages = [...fixedPages, ...records];

@@ -8,7 +8,7 @@ const SALT_BYTES = 16;
 
 const saltFor = (email: string, seed: number) => createHash('sha256').update(`${seed} ${email}`).digest().subarray(0, SALT_BYTES);
 
-/** The accounts of the sample college as they are stored; the same for the same day and seed, hashes included. */
+/** The seed users as stored records; the same day and seed give the same records, including hashes. */
 export function userRecords(clock: SeedClock, seed: number): Promise<UserRecord[]> {
   return Promise.all(
     demoUsers.map(async ({ id, name, email, role, status, password, daysAgo }) => ({

@@ -54,7 +54,7 @@ afterAll(async () => {
   await fs.rm(clientDir, { recursive: true, force: true });
 });
 
-/** The tags of a page that speak of its picture. */
+/** The tags of a page about its share image. */
 function tagsOf(pathname: string) {
   const isPublished = ({ status }: { status: string }) => status === 'published';
   const published = { posts: server.db.blogs().filter(isPublished), events: server.db.events().filter(isPublished) };
@@ -68,13 +68,13 @@ async function get(address: string, init?: RequestInit) {
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** The colour of a small square of a picture, as three numbers. */
+/** The colour of a small square of an image, as three numbers. */
 async function colourAt(bytes: Buffer, left: number, top: number) {
   const { channels } = await sharp(await sharp(bytes).extract({ left, top, width: 8, height: 8 }).toBuffer()).stats();
   return channels.map(({ mean }) => Math.round(mean / 16) * 16);
 }
 
-test('the picture of every page is there, of the size that its tags tell, and small enough for a phone', async () => {
+test('every page has a share image, of the size in its tags, and small enough for a phone', async () => {
   const addresses = [
     ...Object.keys(pageDescriptions),
     ...programs.map(({ slug }) => `/programs/${slug}`),
@@ -93,7 +93,7 @@ test('the picture of every page is there, of the size that its tags tell, and sm
   }
 });
 
-test('a photo of its own fills the picture; a small one stands framed on cloth', async () => {
+test('an uploaded photo fills the image; a small one is framed on cloth', async () => {
   const blue = (await get(tagsOf('/blogs/1').address)).bytes;
   for (const [left, top] of [
     [0, 0],
@@ -108,17 +108,17 @@ test('a photo of its own fills the picture; a small one stands framed on cloth',
   expect(await colourAt(small, 20, 20)).not.toEqual([0, 0, 256]);
 });
 
-test('pages without a photo of ours show the woven cover with the sign of the college, as their own page does', async () => {
+test("pages without a stored photo show the woven cover with the college's logo, as the page itself does", async () => {
   for (const pathname of ['/blogs/2', '/blogs/4', '/blogs/5', '/blogs/6', '/blogs/8', '/events/2']) {
     const { bytes } = await get(tagsOf(pathname).address);
-    // The ground of the sign, where its letters are not.
+    // The background of the label, beside its letters.
     expect([pathname, await colourAt(bytes, 104, 100)]).toEqual([pathname, [16, 64, 48]]);
     const { entropy } = await sharp(bytes).stats();
     expect(entropy).toBeGreaterThan(1);
   }
 });
 
-test('a picture is kept for ever under its own address, and asked for again where the record shows another one', async () => {
+test('an image is cached for good under its own URL, and revalidated where the record shows another one', async () => {
   const before = tagsOf('/blogs/2').address;
   expect((await get(before)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const etag = (await get(before)).headers.get('etag') ?? '';
@@ -137,7 +137,7 @@ test('a picture is kept for ever under its own address, and asked for again wher
   expect(late.bytes.equals((await get(after)).bytes)).toBe(true);
 });
 
-test('a cover that stands in for a photo is not kept, so that the photo is seen once it is there', async () => {
+test('a cover that stands in for a photo is not cached, so that the photo shows once it is there', async () => {
   const { address } = tagsOf('/blogs/5');
   const standIn = await get(address);
   expect(standIn.headers.get('cache-control')).toBe('no-cache');
@@ -150,12 +150,12 @@ test('a cover that stands in for a photo is not kept, so that the photo is seen 
   expect(await colourAt(photo.bytes, 0, 0)).toEqual([0, 0, 256]);
 });
 
-test('a picture is drawn once for all who ask, and those that nobody asked for lately make room for others', async () => {
+test('an image is rendered once for concurrent requests, and the least recently used ones are evicted', async () => {
   const [first, second, third] = [1, 2, 3].map((cover) => ({ kind: 'cover' as const, cover: `/assets/auto-cover-${cover}.svg` }));
   if (!first || !second || !third) throw new Error('There are three covers.');
   const folders = { assets: path.resolve('src/assets'), uploads: server.uploadsDir };
   const drawn = await new ShareImageCache(folders).get(first);
-  // Room for two and a half of them.
+  // Room for two and a half images.
   const images = new ShareImageCache(folders, undefined, drawn.bytes.length * 2.5);
   const [one, ...others] = await Promise.all(Array.from({ length: 20 }, () => images.get(first)));
   expect(others.filter((other) => other !== one)).toEqual([]);
@@ -166,7 +166,7 @@ test('a picture is drawn once for all who ask, and those that nobody asked for l
   expect(await images.get(second)).not.toBe(two);
 });
 
-test('drafts and what is not there have no picture; only reading is answered', async () => {
+test('drafts and missing records have no share image; only GET and HEAD are allowed', async () => {
   const version = /-(\w{8})\.jpg/.exec(tagsOf('/blogs/1').address)?.[1];
   const unknown = [
     `/share/blogs/7-${version}.jpg`,

@@ -5,34 +5,37 @@ import type { ProgramId } from '@/domain/program';
 import type { ShareSource } from '../imageWorker/imageTask';
 import { SHARE_SIZE } from './shareImagePath';
 
-/** Where drawings and uploaded pictures are found. */
+/** The folders of built-in drawings and uploaded images. */
 export type ShareFolders = { assets: string; uploads: string };
 
 const QUALITY = 80;
 const PHOTO_PIXELS_MAX = 50_000_000;
-/** Photos that would have to grow more than this look better small, on cloth. */
+/** The largest enlargement of a photo; smaller photos are shown unscaled on cloth. */
 const ENLARGED_MAX = 2;
 const FRAME = { width: 1000, height: 500, border: 10, colour: '#FFFDF6' } as const;
 
-/** Drawings are read at a density of 72 as large as they say; woven ones are made of cells of 4 by 2, so only whole steps stay crisp. */
+/**
+ * SVG files render at their nominal size at a density of 72. Woven ones consist of cells of 4 by 2, so only whole multiples stay
+ * crisp.
+ */
 const DENSITY = 72;
 
-/** Behind the emblem of a program: the deep tone of its colourway (design, section 2). */
+/** The background behind a program's emblem: the deep tone of its colourway (design, section 2). */
 const grounds: Record<ProgramId, string> = { ncc: '#0A3B2A', bit: '#571425', itpec: '#141F40', diploma: '#5C3A00' };
 
-/** The drawing behind a picture of the site, which is sent in fewer pixels. */
+/** The SVG source of a site image, which browsers get in fewer pixels. */
 const asset = ({ assets }: ShareFolders, url: string) => path.join(assets, path.basename(url).replace(/\.webp$/, '.svg'));
 const drawing = (folders: ShareFolders, url: string, density = DENSITY) => sharp(asset(folders, url), { density });
 const jpeg = (picture: Sharp) => picture.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
 const plain = (background: string) => sharp({ create: { ...SHARE_SIZE, channels: 3, background } });
 
-/** The college's name and sign as a label that is sewn on; its letters are drawn, so no font is needed. */
+/** The college's name and logo as a sewn label; its letters are outlines, so no font is needed. */
 const sign = (folders: ShareFolders, width: number) =>
   drawing(folders, 'share-sign.svg', DENSITY * 2)
     .resize({ width })
     .toBuffer();
 
-/** The lower part of a woven cover, where its border is, at twice its size. */
+/** The lower part of a woven cover, with its border, at twice its size. */
 const cloth = (folders: ShareFolders, cover: string) =>
   drawing(folders, cover, DENSITY * 2).extract({ left: 40, top: 100, ...SHARE_SIZE });
 
@@ -42,7 +45,7 @@ async function coverImage(folders: ShareFolders, cover: string): Promise<Buffer>
 
 async function programImage(folders: ShareFolders, { id, image, logo }: Extract<ShareSource, { kind: 'program' }>['program']) {
   const parts: OverlayOptions[] = [
-    // Its end with the border, as long as the picture is high.
+    // The end with the border, as high as the share image.
     {
       input: await drawing(folders, image, DENSITY * 2)
         .extract({ left: 0, top: 250, width: 640, height: 630 })
@@ -67,7 +70,7 @@ const openPhoto = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PHOTO_PIXE
 
 async function photoImage(folders: ShareFolders, { name, cover }: Extract<ShareSource, { kind: 'photo' }>): Promise<Buffer> {
   const file = path.join(folders.uploads, name);
-  // A link could lead anywhere.
+  // A symbolic link could lead out of the folder.
   if (!(await fs.lstat(file)).isFile()) throw new Error(`${name} is no file.`);
   const bytes = await fs.readFile(file);
   const { width, height } = await openPhoto(bytes).metadata();
@@ -91,8 +94,7 @@ async function photoImage(folders: ShareFolders, { name, cover }: Extract<ShareS
 }
 
 /**
- * Draws the picture that social networks show beside a link: a JPEG of 1200 by 630 (SHARE_SIZE). Throws where a drawing or the
- * uploaded picture is missing or damaged.
+ * Renders a share image: a JPEG of 1200 by 630 (SHARE_SIZE). Throws when a drawing or the uploaded image is missing or damaged.
  */
 export function drawShareImage(source: ShareSource, folders: ShareFolders): Promise<Buffer> {
   switch (source.kind) {

@@ -7,8 +7,8 @@ const OF_RECORD = /^\/share\/(blogs|events)\/([^/]+)-([0-9a-f]{8})\.jpg$/;
 const OF_PROGRAM = /^\/share\/programs\/([a-z-]+)\.jpg$/;
 
 /**
- * What an address asks for. Its picture is for ever `its own` where the address names it, `another` where the record has changed
- * since, and only `as built` where the address does not tell.
+ * A parsed share image URL. `its own`: the URL names the current image, which can be cached for good. `another`: the record has
+ * changed since. `as built`: the URL carries no version.
  */
 export type ShareImageRequest = { source: ShareSource; picture: 'its own' | 'another' | 'as built' };
 
@@ -24,13 +24,13 @@ async function ofRecord(
   const post = collection === 'blogs' ? (await repository.list('blogs')).find(isShown) : undefined;
   const event = collection === 'events' ? (await repository.list('events')).find(isShown) : undefined;
   const source = post ? postShareSource(post) : event && eventShareSource(event);
-  // Networks ask late, for an address that they once read: they get what is there now.
+  // Social networks can request an old URL much later: they get the current image.
   return source && { source, picture: shareVersion(source) === version ? 'its own' : 'another' };
 }
 
 /**
- * Reads the address of a share picture; undefined for one that is none at all. What it gives finds what is asked for: undefined for
- * programs that do not exist and for records that visitors may not read.
+ * Parses the URL of a share image; undefined for any other URL. The result resolves the image; it is undefined for unknown
+ * programs and for records that visitors cannot read.
  */
 export function parseShareImageUrl(
   pathname: string,

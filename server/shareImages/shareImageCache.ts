@@ -5,20 +5,20 @@ import { errors } from '../lib/errors';
 import type { ShareFolders } from './drawShareImage';
 import { shareKey } from './shareImagePath';
 
-/** About a hundred pictures; networks ask once for each and keep it themselves. */
+/** Bytes for about a hundred images; social networks request each once and cache it themselves. */
 const KEPT_MAX_BYTES = 8_000_000;
 
-/** More than these wait for a hand to draw them: somebody walks through all pictures, and people who save should not stand behind him. */
+/** Tasks in the queue beyond which no share image is added: a crawler must not delay staff who save. */
 const QUEUE_MAX = 60;
 
-/** A picture to send, and whether it is the one that was asked for: if not, it must not be kept by caches. */
+/** An image to send. `isFinal` is false for a stand-in, which must not be cached. */
 export type CachedImage = { bytes: Buffer; etag: string; isFinal: boolean };
 
 const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;
 
-/** Share pictures, each drawn once, however many ask for it at a time; those that were asked for last are kept, 8 MB of them. */
+/** Share images, each rendered once for all concurrent requests; 8 MB of the most recently used are cached. */
 export class ShareImageCache {
-  /** Those that were asked for last come last. */
+  /** Least recently used first. */
   readonly #kept = new Map<string, CachedImage>();
   readonly #making = new Map<string, Promise<CachedImage>>();
   #bytes = 0;
@@ -30,8 +30,8 @@ export class ShareImageCache {
   ) {}
 
   /**
-   * The picture of a source; while an uploaded picture cannot be shown, the woven cover in its place. Refuses with 404 where there
-   * is no drawing either, and with 503 where too many wait.
+   * The share image of a source, or the woven cover as a stand-in while an uploaded image cannot be shown. Throws 404 when there
+   * is no drawing either, and 503 when the queue is full.
    */
   async get(source: ShareSource): Promise<CachedImage> {
     const key = shareKey(source);
@@ -41,7 +41,7 @@ export class ShareImageCache {
       this.#kept.set(key, known);
       return known;
     }
-    // Set before anything is awaited, so that all who ask meanwhile share this one.
+    // Set before any await, so that concurrent requests share one task.
     const making = this.#making.get(key) ?? this.#make(key, source).finally(() => this.#making.delete(key));
     this.#making.set(key, making);
     return making;

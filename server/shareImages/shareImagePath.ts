@@ -7,34 +7,34 @@ import type { PageMeta } from '../meta/pageMeta';
 import type { BlogRecord, EventRecord } from '../storage/records';
 import { nameOf } from '../uploads/imageNames';
 
-/** How large every share picture is: what Facebook asks for. */
+/** The pixels of every share image, as Facebook recommends. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Goes up when the drawing itself changes, so that nobody keeps showing the old one. */
+/** The version of the design; raise it when the drawing changes, so that caches drop the old images. */
 const DESIGN = 1;
 
 const recordSource = (images: readonly string[], title: string): ShareSource => {
   const cover = autoCover(title);
-  // Pictures of other sites are never fetched.
+  // Images of other sites are never fetched.
   const [name] = images.flatMap((image) => nameOf(image) ?? []);
   return name === undefined ? { kind: 'cover', cover } : { kind: 'photo', name, cover };
 };
 
-/** What a post's share picture is made of: its cover, else the woven one that its page shows. */
+/** What a post's share image shows: its cover, else the woven cover of its page. */
 export const postShareSource = (post: Pick<BlogRecord, 'image' | 'title'>) => recordSource([post.image], displayTitle(post));
 
-/** What an event's share picture is made of: the first picture that is ours, else the woven one that its page shows. */
+/** What an event's share image shows: its first stored image, else the woven cover of its page. */
 export const eventShareSource = (event: Pick<EventRecord, 'images' | 'title'>) =>
   recordSource(event.images, displayEventTitle(event));
 
-/** The same for all pages that share a picture, and another one as soon as the picture is another. */
+/** The cache key of a share image: equal for pages that share an image, different once the image changes. */
 export function shareKey(source: ShareSource): string {
   if (source.kind === 'photo') return `photo ${source.name}`;
   if (source.kind === 'cover') return `cover ${source.cover}`;
   return source.kind === 'program' ? `program ${source.program.id}` : 'site';
 }
 
-/** The part of a record's picture address that changes with the picture. */
+/** The version in a record's share image URL, which changes with the image. */
 export const shareVersion = (source: ShareSource): string =>
   createHash('sha256')
     .update(`${DESIGN} ${shareKey(source)}`)
@@ -44,7 +44,7 @@ export const shareVersion = (source: ShareSource): string =>
 const ofRecord = (collection: 'blogs' | 'events', id: string | number, source: ShareSource) =>
   `/share/${collection}/${encodeURIComponent(id)}-${shareVersion(source)}.jpg`;
 
-/** Where the picture of a page is served that social networks show beside a link to it. */
+/** The path of a page's share image, which social networks show beside a link. */
 export function shareImagePath(page: PageMeta): string {
   switch (page.kind) {
     case 'post':
@@ -58,7 +58,7 @@ export function shareImagePath(page: PageMeta): string {
   }
 }
 
-/** What that picture shows, for those who do not see it. */
+/** The alt text of a page's share image. */
 export function shareImageAlt(page: PageMeta): string {
   switch (page.kind) {
     case 'post':

@@ -16,7 +16,10 @@ const cacheControls: Record<ShareImageRequest['picture'], string> = {
 
 type Options = { repository: Repository; work: ImageWorkerPool; uploadsDir: string; clientDir: string };
 
-/** The pictures that social networks show beside links (D-51). A record's address names its picture, so caches may keep it; drafts have none. */
+/**
+ * Serves the images that social networks show beside links (D-51). A record's URL carries its image's version, so caches can keep
+ * it; drafts have none.
+ */
 export function shareImages({ repository, work, uploadsDir, clientDir }: Options): RequestHandler {
   const images = new ShareImageCache({ uploads: uploadsDir, assets: path.join(clientDir, 'assets') }, work);
   return (req, res, next) => {
@@ -27,7 +30,7 @@ export function shareImages({ repository, work, uploadsDir, clientDir }: Options
       const asked = await ask();
       if (!asked) throw errors.notFound();
       const { bytes, etag, isFinal } = await images.get(asked.source);
-      // Made to be shown by others.
+      // Other sites embed share images.
       res.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: etag });
       res.set('Cache-Control', isFinal ? cacheControls[asked.picture] : ASK_AGAIN);
       if (req.headers['if-none-match']?.includes(etag)) return void res.status(304).end();

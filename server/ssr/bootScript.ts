@@ -1,18 +1,18 @@
 type Code = {
-  /** What runs, in this order. */
+  /** The scripts to run, in order. */
   scripts: readonly string[];
-  /** What those will ask for. */
+  /** The modules that those scripts import. */
   preloads: readonly string[];
 };
 
-/** The style sheet of the design's letters, which waits for the first look. */
+/** The id of the style sheet of the web fonts, which loads after the first paint. */
 export const FONTS_ID = 'fonts';
 
 /**
- * The only script inside a page: it lets the letters of the design in once the page is seen, and fetches the product's code once the
- * page stands whole, or at the first touch or key, so that nothing a visitor reads waits for them. It collects the buttons that are
- * pressed before that code listens (`src/app/replayEarlyInput.ts`); a button that opens a popover needs no code. It also
- * notes that a visitor began to move about the page (`src/browser/hasMovedOn.ts`).
+ * The only inline script of a page. It enables the web fonts after the first paint. It loads the app's code once the document is
+ * complete, or on the first touch or key press, so that nothing a visitor reads waits for them. It queues clicks on buttons until
+ * the page is hydrated (`src/app/replayEarlyInput.ts`); a button that opens a popover needs no code. It also notes that a visitor
+ * began to navigate the page (`src/browser/hasMovedOn.ts`).
  */
 export const bootScript = ({ scripts, preloads }: Code): string =>
   `{let begun;const events=['pointerdown','keydown','touchstart'];` +

@@ -5,14 +5,14 @@ import { CLOCK_SCRIPT_PATH } from '../http/clockScript';
 import { routeChunks } from './routeChunks';
 
 export type HtmlTemplates = {
-  /** The origin of the back end that the site was built for; undefined for our own. */
+  /** The API origin that the site was built for; undefined for the same origin. */
   apiOrigin: string | undefined;
-  /** The page of an address without content, with its code named in the head, so that the browser fetches it before any script has run. */
-  shell: (pathname: string) => string;
   /**
-   * The head of a public page that comes with its content. Its style sheets, letters of the device and those of the design, and the code
-   * it asks for are left to whoever sends it.
+   * The document of a path without content, for client-side rendering. Its scripts are named in the head, so that the browser
+   * fetches them before any script runs.
    */
+  shell: (pathname: string) => string;
+  /** The head of a server-rendered page. The caller places its style sheets, fallback fonts, web fonts and scripts. */
   around: (pathname: string) => { head: string; fallbackFonts: string; fonts: string; scripts: string[]; preloads: string[] };
 };
 
@@ -23,7 +23,7 @@ const API_BASE = /<meta name="api-base" content="(https?:[^"]+)">/;
 const SHEET = /<link rel="stylesheet" href="\/[^"]+">/g;
 const HEAD = /^[\s\S]*?(?=<\/head>)/;
 
-/** A style sheet without its comments and the space between its words. */
+/** Removes the comments and extra whitespace of a style sheet. */
 const smaller = (sheet: string) =>
   sheet
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -33,13 +33,13 @@ const smaller = (sheet: string) =>
 
 type Options = {
   clientDir: string;
-  /** Whether pages take the server's stopped clock for theirs. */
+  /** Whether pages use the server's frozen clock. */
   isClockFrozen: boolean;
 };
 
-/** Reads the built pages, the public one and the back office's; undefined while the site is not built. */
+/** Reads the built HTML of the public site and the back office; undefined until the site is built. */
 export function readHtmlTemplates({ clientDir, isClockFrozen }: Options): HtmlTemplates | undefined {
-  // Before any other script.
+  // Placed before any other script.
   const stopClock = (page: string) =>
     isClockFrozen ? page.replace('<head>', () => `<head><script src="${CLOCK_SCRIPT_PATH}"></script>`) : page;
   try {
@@ -71,5 +71,5 @@ export function readHtmlTemplates({ clientDir, isClockFrozen }: Options): HtmlTe
   }
 }
 
-/** Where a shell carries the nonce of its answer. */
+/** The element of the shell that carries the CSP nonce of its response. */
 export const NONCE_PLACE = '<meta property="csp-nonce" content="">';

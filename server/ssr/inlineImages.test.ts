@@ -48,7 +48,7 @@ afterAll(async () => {
   await fs.rm(path.join(clientDir, '../..'), { recursive: true });
 });
 
-/** The cover of a post in the page as the server sends it, and what the page asks for before that. */
+/** The cover of a post in the server-rendered page, and the page's image requests. */
 async function coverOf(id: number) {
   const { text } = await clientOf(server)('GET', `/blogs/${id}`);
   const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';

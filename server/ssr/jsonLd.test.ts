@@ -38,7 +38,7 @@ const nodesOf = (pathname: string, type: string) =>
     .data()
     .filter((node) => node['@type'] === type);
 const eventOf = (pathname: string) => nodesOf(pathname, 'Event')[0];
-test('structured data of every page keeps to what search engines ask', () => {
+test('the structured data of every page meets the requirements of search engines', () => {
   const seen = new Set<string>();
   for (const pathname of everyAddress()) {
     for (const node of headOf(pathname).data()) {
@@ -51,7 +51,7 @@ test('structured data of every page keeps to what search engines ask', () => {
   expect(seen).toEqual(new Set(Object.keys(searchRules)));
 });
 
-test('each page carries the things it is about', () => {
+test('each page carries the entities it shows', () => {
   const types = (pathname: string) =>
     headOf(pathname)
       .data()
@@ -70,7 +70,7 @@ test('each page carries the things it is about', () => {
   });
 });
 
-test('an event is told with its place, its people and its times; without a readable start and a place it is not told at all', () => {
+test('an event has its place, audience and times; without a readable start and a place it has no structured data', () => {
   expect(eventOf('/events/6')).toMatchObject({
     startDate: '2026-12-12T10:00:00+06:30',
     endDate: '2026-12-13T10:00:00+06:30',
@@ -95,7 +95,7 @@ test('an event is told with its place, its people and its times; without a reada
   for (const pathname of ['/events/7', '/events/10', '/events/13']) expect(eventOf(pathname)).toBeUndefined();
 });
 
-test('structured data leaves out phone numbers and streets that are samples, on every page [D-60]', () => {
+test('structured data omits sample phone numbers and streets, on every page [D-60]', () => {
   const samples = [...site.phones.map(({ href }) => href.replace('tel:', '')), 'Hledan Road', 'Insein Road'];
   for (const pathname of everyAddress()) {
     const told = JSON.stringify(headOf(pathname).data());
@@ -104,7 +104,7 @@ test('structured data leaves out phone numbers and streets that are samples, on 
   expect(nodesOf('/contact', 'CollegeOrUniversity')[0]).not.toHaveProperty('telephone');
 });
 
-test("structured data holds the college's own numbers and streets once they are set [D-60]", () => {
+test("structured data holds the college's own phone numbers and streets once they are set [D-60]", () => {
   const real = { label: '+95 9 251 234 567', href: 'tel:+959251234567' };
   expect(telephones([...site.phones, real])).toEqual(['+959251234567']);
   expect(placeOf({ ...campuses[0], address: 'Bo Moe Street, Kamayut Township, Yangon' }).address).toEqual({

@@ -13,7 +13,7 @@ import { collegeName, website, wholeCollege } from './jsonLdCollege';
 import { jsonLdEvent } from './jsonLdEvent';
 import { toIsoYangon } from './toIsoYangon';
 
-/** What search engines take of a headline (Google, structured data for articles). */
+/** The longest headline, in characters, that search engines accept (Google, structured data for articles). */
 const HEADLINE_MAX = 110;
 
 function courseOf(program: Program, site: string): Course {
@@ -75,7 +75,7 @@ function postNode(page: Extract<PageMeta, { kind: 'post' }>, site: string): Blog
 
 const parents = { program: paths.programs, post: paths.blogs, event: paths.events } as const satisfies Record<string, FixedPath>;
 
-/** The way from home to a page by the titles of the pages; none for home itself. */
+/** The breadcrumbs from home to a page, by page titles; undefined for home itself. */
 function breadcrumbs(page: PageMeta, site: string): BreadcrumbList | undefined {
   if (page.path === paths.home) return undefined;
   const parent = page.kind === 'fixed' ? undefined : parents[page.kind];
@@ -116,9 +116,9 @@ function subjectOf(page: PageMeta, site: string): (Thing | undefined)[] {
 }
 
 /**
- * What search engines read of a page besides its words, as a script of JSON-LD that runs nowhere: the college, its programs, an event,
- * a post, the way to the page, the questions. It says nothing that the page does not; its words are those of schema.org, checked by
- * their types. No text in it can end the script.
+ * The JSON-LD of a page as an inert script element: the college, its programs, an event, a post, the breadcrumbs, the FAQ. It
+ * states nothing that the page does not show, in schema.org's vocabulary, checked by its types. No text in it can close the
+ * script element.
  */
 export function jsonLd(page: PageMeta, site: string): string {
   const things = [...subjectOf(page, site), breadcrumbs(page, site)].filter((thing) => thing !== undefined);

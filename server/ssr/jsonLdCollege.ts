@@ -5,7 +5,9 @@ import { site as college } from '@/content/site';
 import { socialLinks } from '@/content/socialLinks';
 import { paths } from '@/domain/paths';
 
-/** A campus as schema.org has it, without a street that is a sample. "Hledan Road, Kamayut Township, Yangon": the last part is the town. */
+/**
+ * A campus as a schema.org place, without a sample street. In "Hledan Road, Kamayut Township, Yangon" the last part is the town.
+ */
 export function placeOf({ name, address }: Campus) {
   const parts = address.split(', ');
   return {
@@ -20,13 +22,13 @@ export function placeOf({ name, address }: Campus) {
   } as const satisfies Place;
 }
 
-/** The numbers that search engines get: none that is a sample. */
+/** The phone numbers for search engines, without sample numbers. */
 export const telephones = (phones: readonly { label: string; href: string }[]): readonly string[] =>
   phones.filter(({ label }) => !isSampleDetail(label)).map(({ href }) => href.replace('tel:', ''));
 
 const collegeId = (site: string) => `${site}/#college`;
 
-/** The college wherever it is only mentioned. */
+/** The college where another entity refers to it: name and URL only. */
 export const collegeName = (site: string): CollegeOrUniversity => ({
   '@type': 'CollegeOrUniversity',
   '@id': collegeId(site),
@@ -38,7 +40,7 @@ export const collegeName = (site: string): CollegeOrUniversity => ({
 const numbers = telephones(college.phones);
 const accounts = socialLinks.map(({ href }) => href).filter((href) => !isSampleDetail(href));
 
-/** The college where it speaks of itself; search engines get no detail that is a sample. */
+/** The full entity of the college, without any sample details. */
 export const wholeCollege = (site: string): CollegeOrUniversity => ({
   '@type': 'CollegeOrUniversity',
   '@id': collegeId(site),
@@ -55,7 +57,7 @@ export const wholeCollege = (site: string): CollegeOrUniversity => ({
   sameAs: accounts.length > 0 ? accounts : undefined,
 });
 
-/** The name that search engines write above results. */
+/** The site name that search engines show above results. */
 export const website = (site: string): WebSite => ({
   '@type': 'WebSite',
   name: college.name,

@@ -9,7 +9,7 @@ import type { EventRecord } from '../storage/records';
 import { collegeName, placeOf } from './jsonLdCollege';
 import { toIsoYangon } from './toIsoYangon';
 
-/** What has one of these words in its place happens online, too; what begins with one, nowhere else. */
+/** A location that contains one of these words is online as well; one that begins with it is online only. */
 const ONLINE = /\bonline\b|\bzoom\b|google meet|အွန်လိုင်း/iu;
 const ONLY_ONLINE = /^\s*(?:online|zoom|google meet|အွန်လိုင်း)/iu;
 const DESCRIPTION_MAX = 1000;
@@ -17,7 +17,7 @@ const DESCRIPTION_MAX = 1000;
 type Attendance = { eventAttendanceMode: Mode; location: Place | VirtualLocation | (Place | VirtualLocation)[] };
 type Mode = `https://schema.org/${'Online' | 'Mixed' | 'Offline'}EventAttendanceMode`;
 
-/** Where an event happens and how people attend it; undefined for an event without a place. */
+/** The location and attendance mode of an event; undefined for an event without a location. */
 function attendance({ location }: EventRecord, url: string): Attendance | undefined {
   const name = collapseWhitespace(location);
   if (name === '') return undefined;
@@ -33,7 +33,10 @@ function attendance({ location }: EventRecord, url: string): Attendance | undefi
     : { eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode', location: place };
 }
 
-/** An event with its times on Yangon's clock; none without a readable start and a place, which search engines insist on. An end that is no later than the start is left out. */
+/**
+ * An event with times in Yangon's time zone; undefined without a readable start and a location, which search engines require. An
+ * end that is not after the start is left out.
+ */
 export function jsonLdEvent(page: Extract<PageMeta, { kind: 'event' }>, site: string): EventNode | undefined {
   const { event, title, path } = page;
   const startDate = toIsoYangon(event.start_date);
@@ -51,7 +54,7 @@ export function jsonLdEvent(page: Extract<PageMeta, { kind: 'event' }>, site: st
     ...(endDate !== undefined && { endDate }),
     eventStatus: 'https://schema.org/EventScheduled',
     ...where,
-    // An event that asks for registration may cost something: the record does not say.
+    // An event with registration can cost something; the record does not say.
     ...(event.registration_required === 0 && { isAccessibleForFree: true }),
     image: `${site}${shareImagePath(page)}`,
     organizer: collegeName(site),

@@ -30,10 +30,10 @@ const everyAddress = () => [
 const headOf = (pathname: string, shown = published()) =>
   parseHead(Object.values(metaTags({ pathname, site: SITE, ...shown })).join(''));
 
-/** A text without its spaces, and without what no attribute can hold. */
+/** A text without spaces and without characters that attributes cannot hold. */
 const asWritten = (text: string) => text.replace(/[\p{Cc}\p{Cs}\s]/gu, '');
 
-test('every public page says what it is exactly once, with absolute addresses, however nasty its words are', () => {
+test('every public page has each tag exactly once, with absolute URLs, also for hostile texts', () => {
   const once = ['description', 'og:type', 'og:site_name', 'og:locale', 'og:title', 'og:description', 'og:url', 'og:image'];
   const alsoOnce = ['og:image:type', 'og:image:width', 'og:image:height', 'og:image:alt', 'twitter:card', 'twitter:image'];
   for (const pathname of everyAddress()) {
@@ -50,7 +50,7 @@ test('every public page says what it is exactly once, with absolute addresses, h
   }
 });
 
-test('descriptions are as long as search engines show them, whole letters only, and those of the fixed pages differ', () => {
+test('descriptions have the length that search engines show, whole letters only, and those of the fixed pages differ', () => {
   const described = everyAddress().map((pathname) => ({ pathname, text: headOf(pathname).one('description') }));
   expect(described.filter(({ text }) => text.length < 50 || text.length > 160)).toEqual([]);
   expect(described.filter(({ text }) => /\p{Cs}|\p{Cc}|�/u.test(text))).toEqual([]);
@@ -66,7 +66,7 @@ test('descriptions are as long as search engines show them, whole letters only, 
   expect(shown).toEqual(whole.slice(0, shown.length));
 });
 
-test('titles and texts arrive as they were written', () => {
+test('titles and texts are unchanged', () => {
   expect(headOf('/').one('og:title')).toBe('NIT College, Yangon');
   expect(headOf('/programs/diploma-bit').one('og:title')).toBe('Diploma in Business and IT (ABE)');
   expect(headOf('/blogs/1').one('description')).toBe(HABITS);
@@ -83,7 +83,7 @@ test('titles and texts arrive as they were written', () => {
   expect(headOf('/blogs/5').one('description')).toMatch(/^Short\. Why we teach SQL With tea and .*patience/);
 });
 
-test('no text whatever breaks out of the head, gets lost in it or stops it', () => {
+test('no text breaks out of the head, gets lost in it or makes it throw', () => {
   const [post] = published().posts;
   const [event] = published().events;
   if (!post || !event) throw new Error('There are records.');
@@ -130,14 +130,14 @@ test('no text whatever breaks out of the head, gets lost in it or stops it', () 
   );
 });
 
-test('an event says when and where, also where its description is too long', () => {
+test('an event shows its date and place, even when its description is too long', () => {
   expect(headOf('/events/6').one('description')).toBe(
     'See the labs and meet the teachers. Sat 12 Dec 2026, 10:00 AM, Kamayut campus, main hall',
   );
   expect(headOf('/events/8').one('og:description')).toMatch(/… Sun 20 Dec 2026, 10:00 AM, Thamine Junction campus and online$/);
 });
 
-test('a post is an article with its times on the clock of Yangon; one without readable dates names none', () => {
+test("a post is an article with times in Yangon's time zone; one without readable dates has none", () => {
   const head = headOf('/blogs/1');
   expect([head.one('og:type'), head.one('article:published_time')]).toEqual(['article', '2026-11-01T09:30:00+06:30']);
   expect(head.one('article:section')).toBe('Education Technology');
@@ -145,14 +145,14 @@ test('a post is an article with its times on the clock of Yangon; one without re
   expect(headOf('/events/6').one('og:type')).toBe('website');
 });
 
-test('a record reached by its slug or with a slash at the end names one address', () => {
+test('a record reached by its slug or with a trailing slash has one canonical URL', () => {
   for (const pathname of ['/blogs/nasty', '/blogs/2/', '/blogs/2'])
     expect(headOf(pathname).canonicals).toEqual([`${SITE}/blogs/2`]);
   expect(headOf('/events/open-day').canonicals).toEqual([`${SITE}/events/6`]);
   expect(headOf('/events/').canonicals).toEqual([`${SITE}/events`]);
 });
 
-test('search engines stay away from drafts, from what is not there and from what is not for them', () => {
+test('drafts, missing pages and private pages are noindex', () => {
   const nothing = [
     '/blogs/9',
     '/blogs/secret',

@@ -32,7 +32,7 @@ function articleTags(page: PageMeta): Tag[] {
   ];
 }
 
-/** What search engines, Facebook, Messenger, Viber and X read of a page. */
+/** The tags that search engines, Facebook, Messenger, Viber and X read. */
 function tagsOf(page: PageMeta, site: string): Tag[] {
   const { title, description } = page;
   const image = `${site}${shareImagePath(page)}`;
@@ -59,14 +59,14 @@ function tagsOf(page: PageMeta, site: string): Tag[] {
   ];
 }
 
-/** Tags for the head, and data about the page, which may stand anywhere in it. */
+/** Tags for the head, and structured data, which can stand anywhere in the document. */
 type DocumentHead = { tags: string; structured: string };
 
 /**
- * What belongs to one public address, as HTML, without the title, which the page writes itself: description,
- * canonical address, Open Graph, Twitter card and structured data. Addresses in them are absolute, below `site`, which has no slash
- * at its end; a record reached by its slug names its id's address, and no query is ever in them (D-51). Where visitors find nothing,
- * also in the back office and on /no-access, search engines are asked to stay away. Never throws.
+ * The metadata of a public URL as HTML: description, canonical URL, Open Graph, Twitter card and structured data. The app renders
+ * the title itself. URLs are absolute, below `site`, which has no trailing slash; a record reached by its slug gets the canonical
+ * URL of its id, and queries are dropped (D-51). Pages without content for visitors, the back office and /no-access are marked
+ * noindex. Never throws.
  */
 export function metaTags({ pathname, site, ...published }: Published & { pathname: string }): DocumentHead {
   const page = pageMeta(pathname, published);

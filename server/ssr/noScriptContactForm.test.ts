@@ -41,7 +41,7 @@ async function open(address: string, method = 'GET') {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-test('a message sent without scripts is stored, and answered with a page that can be loaded again without sending again [P2]', async () => {
+test('a message sent without scripts is stored, and its confirmation page can be reloaded without sending again [P2]', async () => {
   await start();
   const { status, headers } = await post({ ...message, message: 'မင်္ဂလာပါ\r\nHow much?', role: 'admin' });
   expect([status, headers.get('cache-control')]).toEqual([303, 'no-store']);
@@ -57,12 +57,12 @@ test('a message sent without scripts is stored, and answered with a page that ca
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
 });
 
-test('only who has just sent a message reads that it was sent, and reads it once', async () => {
+test('only the sender of a message sees its confirmation, and sees it once', async () => {
   await start();
   const first = (await post(message)).headers.get('location') ?? '';
   const second = (await post({ ...message, message: 'Another' })).headers.get('location') ?? '';
   expect(first).not.toBe(second);
-  // What looks ahead at a link uses nothing up.
+  // A link preview with HEAD does not consume the receipt.
   expect((await open(first, 'HEAD')).status).toBe(200);
   expect((await open(first)).text).toContain(sentText);
   for (const address of [first, '/contact?sent=1', '/contact?sent=', '/contact?sent=a&sent=b', '/contact']) {
@@ -72,7 +72,7 @@ test('only who has just sent a message reads that it was sent, and reads it once
   expect((await open(second)).text).toContain(sentText);
 });
 
-test('an answer that nobody came for is gone after ten minutes', async () => {
+test('an unread confirmation expires after ten minutes', async () => {
   const now = new Date('2026-11-22T03:00:00Z');
   await start({ now });
   const address = (await post(message)).headers.get('location') ?? '';
@@ -80,7 +80,7 @@ test('an answer that nobody came for is gone after ten minutes', async () => {
   expect((await open(address)).text).not.toContain(sentText);
 });
 
-test('a refused application comes back as an application', async () => {
+test('a rejected application returns to the application form', async () => {
   await start();
   const response = await fetch(`${server.url}/contact?apply=bit`, {
     method: 'POST',
@@ -93,7 +93,7 @@ test('a refused application comes back as an application', async () => {
   expect(text).toMatch(/name="subject"[^>]*value="Application: Dip\.BIT \(ABE\)"/);
 });
 
-test('a refused message comes back with what is wrong and all that was typed', async () => {
+test('a rejected message returns to the form with the errors and all typed values', async () => {
   await start();
   const typed = { ...message, name: '', email: 'su@mail', message: 'First line\r\n</textarea><script>alert(1)</script>' };
   const { status, headers, text } = await post(typed);
@@ -112,13 +112,13 @@ test('a refused message comes back with what is wrong and all that was typed', a
   expect(server.db.contacts()).toEqual([]);
 });
 
-test('a robot that fills the hidden field is told what people are told, and nothing is stored [P2]', async () => {
+test("a bot that fills in the hidden field gets a person's response, and nothing is stored [P2]", async () => {
   await start();
   expect((await post({ ...message, website: 'https://spam.test' })).status).toBe(303);
   expect(server.db.contacts()).toEqual([]);
 });
 
-test('a message sent twice is stored once, also when it comes by both ways [P2]', async () => {
+test('a message sent twice is stored once, also with and without scripts [P2]', async () => {
   await start();
   await post(message);
   await post(message);
@@ -127,7 +127,7 @@ test('a message sent twice is stored once, also when it comes by both ways [P2]'
   expect(server.db.contacts()).toHaveLength(1);
 });
 
-test('whoever sent too many has to wait, whichever way they came, and loses nothing [P2]', async () => {
+test('a visitor over the message limit has to wait, with or without scripts, and loses no text [P2]', async () => {
   await start({ settings: { rates: { ...contractRates, contact: 2 } } });
   const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message) };
   expect((await fetch(`${server.url}/contacts.php`, json)).status).toBe(200);
@@ -140,7 +140,7 @@ test('whoever sent too many has to wait, whichever way they came, and loses noth
   expect(server.audit).toContainEqual(expect.objectContaining({ event: 'excess_rate_limit_exceeded', target: 'POST /contact' }));
 });
 
-test('a full inbox tells whom else to turn to, and keeps the text [P2]', async () => {
+test('a full inbox names another way to reach the college, and keeps the text [P2]', async () => {
   await start({ db: { contacts: [aMessage()] }, settings: { limits: { ...contractLimits, contacts: 1 } } });
   const { status, headers, text } = await post(message);
   expect([status, headers.get('retry-after')]).toEqual([503, '3600']);
@@ -148,7 +148,7 @@ test('a full inbox tells whom else to turn to, and keeps the text [P2]', async (
   expect(text).toContain('>How much?</textarea>');
 });
 
-test('a visitor without scripts reads nothing of files while nothing can be stored, but whom to call, and keeps the text', async () => {
+test('while nothing can be stored, a visitor without scripts reads a phone number, not file details, and keeps the text', async () => {
   await start();
   server.editDb('{ half');
   const { status, headers, text } = await post(message);
@@ -170,12 +170,12 @@ test.each([
   expect(server.db.contacts()).toHaveLength(status === 303 ? 1 : 0);
 });
 
-test('a form of this very address passes where the browser names only its origin', async () => {
+test('a form of the same origin passes when the browser sends only its Origin', async () => {
   await start();
   expect((await post(message, { origin: server.url })).status).toBe(303);
 });
 
-test('the longest message in Burmese letters has room, one much longer has not', async () => {
+test('the longest message in Burmese letters fits, one much longer does not', async () => {
   await start();
   expect((await post({ ...message, message: 'က'.repeat(5000) })).status).toBe(303);
   const tooLong = await post({ ...message, message: 'က'.repeat(5001) });
@@ -198,7 +198,7 @@ test.each([
   expect(server.db.contacts()).toEqual([]);
 });
 
-test('the page answers no other method, and no other page takes a form', async () => {
+test('the page allows no other method, and no other page accepts a form', async () => {
   await start();
   const put = await fetch(`${server.url}/contact`, { method: 'PUT' });
   expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
@@ -206,7 +206,7 @@ test('the page answers no other method, and no other page takes a form', async (
   expect([other.status, other.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('where the site is not built, a message is taken all the same', async () => {
+test('a message is accepted even when the site is not built', async () => {
   await start({ clientDir: undefined });
   expect((await post(message)).status).toBe(303);
   expect((await post({ ...message, name: '' })).status).toBe(422);

@@ -20,21 +20,21 @@ type Options = Pick<Services, 'repository' | 'clock'> & {
   clientDir: string;
   isClockFrozen: boolean;
   site: () => string;
-  /** Undefined where nothing is limited. */
+  /** Undefined disables the rate limit. */
   messages: MessageRateLimit | undefined;
   drawing: RenderBudget;
   logger: Logger;
 };
 
-/** Robots fill fields with whole books; no receipt keeps those. */
+/** The longest e-mail address, in characters, that a receipt stores: bots fill fields with whole books. */
 const EMAIL_SHOWN = 320;
 
-/** What an answer page is: never kept, and under the policy of its own script and styles. */
+/** Headers of a response page: never cached, with the CSP of its own script and styles. */
 const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
 
 /**
- * Takes the contact form as a browser without scripts sends it, by the rules of E5. Such a visitor is answered with a page: the one
- * that says it was sent, which can be loaded again without sending again, or the form with all that was typed and what is wrong.
+ * Handles the contact form of a browser without scripts, by the rules of E5. The response is a page: a confirmation that can be
+ * reloaded without sending again, or the form with all typed values and the errors.
  */
 export function noScriptContactForm({ repository, clock, site, messages, drawing, logger, ...files }: Options): RequestHandler {
   const receipts = new SentReceipts(clock);
@@ -47,7 +47,7 @@ export function noScriptContactForm({ repository, clock, site, messages, drawing
     return renderDocument(pages, published, { pathname: paths.contact, ...page });
   }
 
-  /** The contact page that answers a form; undefined where it cannot be drawn. */
+  /** Renders the contact page in response to a form; undefined when it cannot be rendered. */
   async function answerPage(req: Request, query: string, posted: RejectedForm | SentForm) {
     try {
       built ??= readHtmlTemplates(files);
@@ -59,7 +59,10 @@ export function noScriptContactForm({ repository, clock, site, messages, drawing
     }
   }
 
-  /** Sends the form back with what is wrong; throws the refusal where the page cannot be drawn, or too many were for this caller. */
+  /**
+   * Sends the form back with its errors; throws the original error when the page cannot be rendered or the caller's render budget
+   * is used up.
+   */
   async function sendBack(req: Request, res: Response, texts: RejectedForm['texts'], refusal: HttpError) {
     const { status, text, extra } = refusal;
     if (!(await drawing.mayRender(req))) throw refusal;
@@ -70,7 +73,7 @@ export function noScriptContactForm({ repository, clock, site, messages, drawing
     res.end(page.html);
   }
 
-  /** Says that a message has arrived, to the browser that sent it, once. False where nobody waits for that. */
+  /** Confirms a message once, to the browser that sent it. False without a valid receipt. */
   async function confirm(req: Request, res: Response): Promise<boolean> {
     const receipt: unknown = req.query[SENT_QUERY];
     const sentTo = typeof receipt === 'string' ? receipts.take(receipt) : undefined;

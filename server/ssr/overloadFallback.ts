@@ -9,18 +9,18 @@ import type { RenderBudget } from './renderBudget';
 
 const URL_MAX = 2048;
 
-/** Screens that the browser can search and filter itself, once it has the list. */
+/** Pages that the browser can search and filter itself, once it has the list. */
 const LISTS = new Set<string | undefined>([paths.blogs, paths.events]);
 
-/** What no page stands at: files, which have an ending, and the addresses of calls, uploads, testers and the back office. */
+/** Paths that are never pages: files with an extension, and the paths of the API, uploads, QA and the back office. */
 const ELSEWHERE = /\.|^\/(?:api|qa|uploads|share|admin)(?:\/|$)/;
 
 type Options = { repository: Repository; responseCache: ResponseCache; calls: ApiRouter; drawing: RenderBudget };
 
 /**
- * Finds kept pages for requests that are not worth one of their own, before anything dearer is done for them (promise H11): the 404
- * page for addresses that lead nowhere, and the plain list for the searches of a caller who has used up his share. The browser
- * searches that list itself.
+ * Finds cached pages for requests that are not worth rendering, before any expensive work (promise H11): the 404 page for paths
+ * that lead nowhere, and the unfiltered list for searches of a caller who exceeded the render rate. The browser filters that list
+ * itself.
  */
 export class OverloadFallback {
   readonly #calls: ReadonlyMap<string, unknown>;
@@ -29,7 +29,7 @@ export class OverloadFallback {
     this.#calls = mountedPaths(options.calls);
   }
 
-  /** The page for a request; undefined where it gets one of its own, or none is kept. */
+  /** The cached page for a request; undefined when the request is worth rendering, or no page is cached. */
   async find(req: IncomingMessage, address: () => string): Promise<CachedResponse | undefined> {
     const { url = '', method } = req;
     const [path = ''] = url.split('?', 1);

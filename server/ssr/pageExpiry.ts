@@ -2,8 +2,8 @@ import { parseDate, yangonParts } from '@/domain/dates';
 import type { EventRecord } from '../storage/records';
 
 /**
- * Pages change with time as well: when an event begins or ends, and with the year. Counts those turns, so that a page drawn on the
- * other side of one of them is known to be wrong: before it, or after it by a clock that was set back since.
+ * Expires cached pages when an event begins or ends, and at the turn of the year. It counts these transitions, so that a page
+ * rendered before one of them is stale. A page rendered after it is stale too if the clock is set back.
  */
 export class PageExpiry {
   #count = 0;
@@ -12,19 +12,19 @@ export class PageExpiry {
 
   constructor(private readonly clock: () => Date) {}
 
-  /** How many turns there have been. */
+  /** The number of transitions so far. */
   count(): number {
     const now = this.clock().getTime();
     if (now < this.#last || now >= this.#next) {
       this.#count += 1;
-      // Drawing the next page finds out between which turns it is.
+      // Rendering the next page sets the new bounds.
       this.#last = Number.NEGATIVE_INFINITY;
       this.#next = Number.POSITIVE_INFINITY;
     }
     return this.#count;
   }
 
-  /** Takes note of the turns before and after `now`. */
+  /** Sets the last transition before `now` and the next one after it. */
   scheduleNext(events: readonly EventRecord[], now: Date): void {
     const { year } = yangonParts(now);
     // An event is over a moment after its end, not at it.
@@ -39,7 +39,7 @@ export class PageExpiry {
   }
 }
 
-/** The moment a date means; none when nobody can read it. */
+/** The timestamp of a date, as a list; empty for an unreadable date. */
 function momentsOf(date: string | undefined): number[] {
   const moment = parseDate(date);
   return moment ? [moment.getTime()] : [];

@@ -23,7 +23,10 @@ type Options = {
   uploadsDir: string;
   repository: Repository;
   responseCache: ResponseCache;
-  /** The same for lists that visitors narrowed, and forms with a subject: there are endless ones, which push out nothing that everybody reads. */
+  /**
+   * The cache of filtered lists, and of forms with a subject. Their number is unlimited, so they must not evict the pages that
+   * all visitors read.
+   */
   narrowed: ResponseCache;
   clock: () => Date;
   site: () => string;
@@ -33,7 +36,7 @@ type Options = {
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 
-/** The page of an address without content, which the browser draws. */
+/** Sends the document without content, for client-side rendering. */
 function sendShell(res: Response, built: HtmlTemplates, pathname: string, isFound: boolean) {
   res.status(isFound ? 200 : 404).set({ 'Content-Type': HTML_TYPE, 'Cache-Control': 'no-cache' });
   const { apiOrigin } = built;
@@ -43,9 +46,8 @@ function sendShell(res: Response, built: HtmlTemplates, pathname: string, isFoun
 }
 
 /**
- * The site's page for every other address: status 200 where it leads to a screen, 404 where not, never for a missing file. Public
- * pages come with their content and are kept as ready bytes until a record changes or an event begins or ends; those of the back
- * office are drawn by the browser.
+ * Serves the site's page for every other path: 200 for a screen, 404 otherwise; a missing file never gets a page. Public pages
+ * are server-rendered and cached until a record changes or an event begins or ends; the back office is rendered in the browser.
  */
 export function pageHandler({
   clientDir,
@@ -69,7 +71,7 @@ export function pageHandler({
     const published = await readPublished(repository, site());
     turns.scheduleNext(published.events, now);
     const shown = isFound ? published : { ...published, posts: [], events: [] };
-    // What draws pages is as much code as all the rest: it comes with the first page.
+    // The renderer is as much code as the rest of the server, so it loads with the first page.
     const { renderPage } = await import('./renderPage');
     const { html, policy } = renderDocument(pages, shown, {
       pathname,
@@ -85,7 +87,7 @@ export function pageHandler({
     };
   }
 
-  /** Sends a page that is kept, or draws it; false where that is left to the browser. */
+  /** Sends a cached page, or renders it; false when the browser has to render it. */
   async function sendDrawn(req: Request, res: Response, page: PageRequest, pages: HtmlTemplates): Promise<boolean> {
     const kept = page.query === '' ? ready : narrowed;
     const key = pageKey(page);
@@ -100,7 +102,7 @@ export function pageHandler({
       logger.error({ err }, 'a page could not be drawn');
       return res.headersSent;
     });
-    // A visitor still gets the page, drawn by the browser.
+    // The visitor still gets the page, rendered in the browser.
     if (!isSent) sendShell(res, pages, page.pathname, page.isFound);
   }
 
@@ -118,7 +120,7 @@ export function pageHandler({
         return;
       }
       const isAdmin = req.path.startsWith('/admin');
-      // What another back end has is known to the browser alone.
+      // Only the browser can read the data of an API on another origin.
       if (isAdmin || built.apiOrigin !== undefined)
         return sendShell(res, built, req.path, isScreenPath(decodePath(req.path) ?? ''));
       await sendPublicPage(req, res, built);

@@ -6,19 +6,19 @@ import { readQuery } from '@/domain/screenQueries';
 import { findPublished, recordKeyIn } from '../api/publishedRecords';
 import type { Repository } from '../storage/Repository';
 
-/** The public page that a request asks for. Requests with the same path and query get the same page. */
+/** The public page that a request names. Requests with the same path and query get the same page. */
 export type PageRequest = {
-  /** Decoded. */
+  /** The decoded path. */
   pathname: string;
-  /** What the page depends on, without the question mark. */
+  /** The part of the query that the page depends on, without the question mark. */
   query: string;
   isFound: boolean;
 };
 
-/** Parts of the site that its menu marks as the one where the visitor is, also on a page of theirs that does not exist. */
+/** Sections that the menu marks as current, also on a missing page below them. */
 const PARTS = new Set<string>([paths.programs, paths.nccProgram, paths.blogs, paths.events, paths.about, paths.contact]);
 
-/** Whether an address shows something: a screen and, where it names a record, one that visitors may read (D-52). */
+/** Whether a path shows a page: a screen and, where it names a record, one that visitors can read (D-52). */
 async function isFound(pathname: string, repository: Repository): Promise<boolean> {
   const screen = screenOf(pathname);
   if (screen === undefined || screen.startsWith(paths.admin)) return false;
@@ -27,17 +27,20 @@ async function isFound(pathname: string, repository: Repository): Promise<boolea
   return true;
 }
 
-/** An address that looks the same as this one, where nothing is found: there are endless ones, and a handful of pages for them. */
+/**
+ * The shared path of all missing pages that look the same. Missing paths are unlimited in number, and a few cached pages serve
+ * them.
+ */
 function lostPath(pathname: string): string {
   const [, part = '', ...rest] = pathname.split('/');
   if (!PARTS.has(`/${part}`)) return `/${NO_RECORD}`;
   return `/${part}/${NO_RECORD}${rest.filter((name) => name !== '').length > 1 ? `/${NO_RECORD}` : ''}`;
 }
 
-/** What the page of an address is kept under. */
+/** The cache key of a page. */
 export const pageKey = ({ pathname, query, isFound }: PageRequest): string => `page ${isFound ? 200 : 404} ${pathname}?${query}`;
 
-/** Reads what page an address asks for; here, and nowhere after, it is decoded. */
+/** Parses the page of a request. The URL is decoded here and nowhere later. */
 export async function parsePageUrl(
   { path, originalUrl }: { path: string; originalUrl: string },
   repository: Repository,

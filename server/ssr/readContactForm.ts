@@ -5,10 +5,10 @@ import { errors } from '../lib/errors';
 
 const FORM = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
-/** What stands for bytes that are no UTF-8; nobody types it, and it must not be stored as if somebody had (contract, section 1.8). */
+/** The replacement character of invalid UTF-8; such text must not be stored (contract, section 1.8). */
 const UNREADABLE = '\ufffd';
 
-/** Reads the contact form as browsers write it without scripts: the fields of the form, each once, and nothing else. */
+/** Reads the contact form as browsers encode it without scripts: each known field once, and nothing else. */
 export async function readContactForm(req: Request, res: Response): Promise<ContactDraft> {
   const bytes = await readBody(req, res, limits.contactForm, FORM);
   const sent = new URLSearchParams(bytes.toString());

@@ -5,32 +5,35 @@ import { RateLimiter } from '../lib/rateLimiter';
 import { RenderQueue } from './renderQueue';
 
 const TEN_SECONDS = 10;
-/** Pages that wait to be drawn; what comes on top is drawn by the browsers that ask for it. */
+/** Pages in the render queue; beyond that the client renders the page. */
 const WAITING_MAX = 100;
 
-/** Draws public pages for callers, a few for each: a page that nobody keeps costs a hundred times what asking for it does (promise H11). */
+/**
+ * Renders public pages with a rate limit per caller: rendering an uncached page costs a hundred times what requesting it does
+ * (promise H11).
+ */
 export class RenderBudget {
   readonly #queue = new RenderQueue();
   readonly #limiter: RateLimiter | undefined;
 
-  /** Without rates nobody is limited. */
+  /** Without rates there is no limit. */
   constructor(rates: Pick<Rates, 'pages'> | undefined) {
     this.#limiter = rates && new RateLimiter({ points: rates.pages, seconds: TEN_SECONDS });
   }
 
-  /** Counts a page that is drawn for a caller; false where it is one too many, and his browser has to draw it. */
+  /** Counts a rendered page for a caller; false when the limit is exceeded and the client must render it. */
   async mayRender(req: Request): Promise<boolean> {
     if (this.#queue.size >= WAITING_MAX) return false;
     const taken = await this.#limiter?.consume(ipSubnet(clientIp(req)));
     return taken === undefined || taken.waitMs === 0;
   }
 
-  /** Whether a caller's share is used up, so that his browser has to draw what is not kept. */
+  /** Whether a caller's limit is exceeded, so that the client must render uncached pages. */
   async isUsedUp(address: string): Promise<boolean> {
     return ((await this.#limiter?.retryAfter(ipSubnet(address))) ?? 0) > 0;
   }
 
-  /** Draws a page when it is the caller's turn; undefined when he has gone by then. */
+  /** Renders a page when it is the caller's turn; undefined when the caller has disconnected by then. */
   async render<T>(req: Request, make: () => Promise<T>): Promise<T | undefined> {
     return this.#queue.draw(ipSubnet(clientIp(req)), async () => (req.socket.destroyed ? undefined : make()));
   }

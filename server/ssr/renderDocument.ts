@@ -11,17 +11,17 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const TAGS = /^<style[^>]*>|<\/style>$/g;
 
-/** Styles made in the browser go into an element that is empty when it is put into the page. */
+/** Styles that scripts add go into an element that is empty in the HTML. */
 const MADE_IN_BROWSER = '';
 
 type Drawn = RenderedPage & { pathname: string };
 
-/** A whole public page and the policy under which it is sent: only its own styles and its own script may stand inside it. */
+/** Builds a whole public page and its CSP, which allows only the page's own inline styles and script. */
 export function renderDocument(built: HtmlTemplates, published: Published, { pathname, head, styles, content, data }: Drawn) {
   const { head: before, fallbackFonts, fonts, ...code } = built.around(pathname);
   const boot = bootScript(code);
   const { tags, structured } = metaTags({ pathname, ...published });
-  // What only machines read comes last: the first look needs the line.
+  // Data for machines comes last, because the first paint needs the bandwidth.
   const html =
     `${before}${head}<style>${fallbackFonts}</style><style id="${FONTS_ID}" media="not all">${fonts}</style>` +
     `<noscript><link rel="stylesheet" href="/assets/fonts.css"></noscript>${styles}${tags}</head><body>` +

@@ -16,27 +16,27 @@ import type { Published } from '../api/published';
 import { ssrData } from './ssrData';
 
 type Options = Pick<Published, 'posts' | 'events'> & {
-  /** Decoded. */
+  /** The decoded path. */
   pathname: string;
-  /** What the page reads of the query, such as `q=exam`. */
+  /** The part of the query that the page reads, such as `q=exam`. */
   query?: string;
-  /** The moment the page judges dates by. */
+  /** The time the page compares dates with. */
   now: Date;
-  /** What became of the form that this page answers, where it answers one. */
+  /** The result of a submitted form, where the page responds to one. */
   posted?: RejectedForm | SentForm;
-  /** The data address of a picture that the page brings along, where it does. */
+  /** Returns the data URL of an image that the page inlines, else undefined. */
   pictureInside?: (src: string) => string | undefined;
 };
 
-/** A public page: what goes into its head, the element of its styles, its content, and the data it was drawn with. */
+/** A rendered page: the tags for its head, its style element, its content, and the data it was rendered with. */
 export type RenderedPage = { head: string; styles: string; content: string; data: string };
 
 const HEAD_TAGS = /^(?:<title(?:\s[^>]*)?>[^<]*<\/title>|<(?:meta|link)\s[^>]*\/>)*/;
 
-/** JSON that can stand in a script element: nothing in it ends the element. */
+/** JSON for a script element: nothing in it closes the element. */
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** Whole HTML, written in one piece: in slices React would move the later ones into place by script. */
+/** Renders the complete HTML in one piece: streamed in parts, React would need scripts to move later parts into place. */
 async function htmlOf(page: React.ReactElement): Promise<string> {
   const chunks: Buffer[] = [];
   const sink = new Writable({
@@ -58,7 +58,7 @@ async function htmlOf(page: React.ReactElement): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Draws the page of a public address with the app itself. Throws what a screen throws. */
+/** Renders the page of a public path with the app itself. Throws what a screen throws. */
 export async function renderPage({
   pathname,
   query = '',
@@ -94,7 +94,7 @@ export async function renderPage({
     };
   } finally {
     sheet.seal();
-    // Every store otherwise keeps the timers of its data for a minute.
+    // Otherwise every store keeps its cache timers for a minute.
     store.dispatch(baseApi.util.resetApiState());
   }
 }

@@ -1,6 +1,6 @@
 import { RenderQueue } from './renderQueue';
 
-// A page takes as long as a test says, however busy the machine is.
+// Fake timers, so that a render takes exactly as long as the test says.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
@@ -10,7 +10,7 @@ async function turnsOfTheLoop() {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A queue, the names of the pages it has drawn, and how to have one drawn: `a1` is a page for network `a`. */
+/** A render queue, the names of the rendered pages, and a function to queue one: `a1` is a page for network `a`. */
 function aQueue() {
   const queue = new RenderQueue();
   const drawn: string[] = [];
@@ -22,7 +22,7 @@ function aQueue() {
   return { queue, drawn, draw };
 }
 
-test('between two pages of one network there is as much time for everything else as a page takes [H11]', async () => {
+test('between two pages of one network other work gets as much time as a page takes [H11]', async () => {
   const { queue, drawn, draw } = aQueue();
   const pages = ['a1', 'a2'].map(draw);
   await turnsOfTheLoop();
@@ -32,7 +32,7 @@ test('between two pages of one network there is as much time for everything else
   expect([drawn, queue.size]).toEqual([['a1', 'a2'], 0]);
 });
 
-test('others need not wait for a network that wants many pages, nor for its rests [H11]', async () => {
+test('other networks need not wait for one that requests many pages, nor for its pauses [H11]', async () => {
   const { drawn, draw } = aQueue();
   void ['a1', 'a2', 'a3'].map(draw);
   await turnsOfTheLoop();
@@ -44,7 +44,7 @@ test('others need not wait for a network that wants many pages, nor for its rest
   expect(drawn).toEqual(['a1', 'b1', 'a2', 'c1']);
 });
 
-test('a page that cannot be drawn holds up no other', async () => {
+test('a page that cannot be rendered blocks no other', async () => {
   const { queue, draw } = aQueue();
   await expect(queue.draw('a', () => Promise.reject(new Error('no page')))).rejects.toThrow('no page');
   await draw('b1');

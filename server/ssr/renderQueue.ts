@@ -1,14 +1,16 @@
 import { FairQueue } from '../lib/fairQueue';
 
-/** The longest rest between two pages of one network: a busy processor makes drawing look longer than it is. */
+/**
+ * The longest pause, in milliseconds, between two pages of one network: on a busy processor rendering seems to take longer than
+ * it does.
+ */
 const REST_MAX_MS = 100;
 
 const pause = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Draws one page at a time, and lets everything else that waits go on between two of them: drawing a page takes as long as a hundred
- * answers that are ready. Networks take turns; one that wants page after page gets half of the time, and the other half is for
- * everybody else.
+ * Renders one page at a time, and lets other work run between two pages: rendering takes as long as a hundred cached responses.
+ * Networks take turns; a network that requests page after page gets half of the time, the rest of the server the other half.
  */
 export class RenderQueue {
   readonly #waiting = new FairQueue<{ network: string; draw: () => Promise<void> }>();
@@ -16,12 +18,12 @@ export class RenderQueue {
   #last = { network: '', restsUntil: 0 };
   #endRest = () => {};
 
-  /** How many pages wait to be drawn. */
+  /** The number of pages in the queue. */
   get size(): number {
     return this.#waiting.size;
   }
 
-  /** Draws a page when its turn has come. */
+  /** Renders a page when its turn has come. */
   draw<T>(network: string, make: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#waiting.push(network, { network, draw: () => make().then(resolve, reject) });
@@ -42,7 +44,7 @@ export class RenderQueue {
     this.#isDrawing = false;
   }
 
-  /** Waits, unless a page for another network comes. */
+  /** Pauses, unless a page for another network arrives. */
   async #rest(ms: number) {
     if (ms <= 0) return;
     let timer: NodeJS.Timeout | undefined;

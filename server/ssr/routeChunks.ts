@@ -1,7 +1,7 @@
 import { paths } from '@/domain/paths';
 import { screenOf } from '@/domain/screenOf';
 
-/** The chunks of code each screen is drawn by, as `src/app` names them. */
+/** The code chunks of each screen, as `src/app` names them. */
 const chunks: Record<(typeof paths)[keyof typeof paths], string[]> = {
   [paths.home]: ['live', 'public', 'footer', 'home'],
   [paths.programs]: ['live', 'public', 'footer', 'programs'],
@@ -28,7 +28,7 @@ const chunks: Record<(typeof paths)[keyof typeof paths], string[]> = {
   [paths.adminContacts]: ['admin', 'admin-messages'],
 };
 
-/** The names of the chunks that the screen at an address is drawn by; those of the 404 page where no screen is. */
+/** The chunk names of the screen at a path; those of the 404 page where no screen matches. */
 export function routeChunks(pathname: string): string[] {
   const screen = screenOf(pathname);
   return screen ? chunks[screen] : ['live', 'public', 'footer', 'not-found'];

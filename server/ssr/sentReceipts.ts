@@ -6,16 +6,16 @@ const KEPT_MAX = 1000;
 type Receipt = { email: string; madeAt: number };
 
 /**
- * Who sends the form without scripts is led on to a page that says so, and that says it to nobody else: its address carries a
- * receipt which is good for one look within ten minutes. Receipts live in memory alone, because the site sets no cookies and stores
- * nothing more about visitors; after a restart the page is the plain form.
+ * One-time receipts of messages sent without scripts. The sender is redirected to a confirmation page whose URL carries a
+ * receipt, valid for one view within ten minutes. Receipts live in memory only, because the site sets no cookies and stores
+ * nothing more about visitors; after a restart the URL shows the plain form.
  */
 export class SentReceipts {
   readonly #kept = new Map<string, Receipt>();
 
   constructor(private readonly clock: () => Date) {}
 
-  /** Makes a receipt for a message whose answer goes to `email`. */
+  /** Creates a receipt for a message from `email`. */
   give(email: string): string {
     const [oldest] = this.#kept.keys();
     if (this.#kept.size >= KEPT_MAX && oldest !== undefined) this.#kept.delete(oldest);
@@ -24,7 +24,7 @@ export class SentReceipts {
     return receipt;
   }
 
-  /** The e-mail address of a receipt, which is used up by this; undefined where there is none, or none any more. */
+  /** Consumes a receipt and returns its e-mail address; undefined when the receipt is unknown or expired. */
   take(receipt: string): string | undefined {
     const known = this.#kept.get(receipt);
     this.#kept.delete(receipt);

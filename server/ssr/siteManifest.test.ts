@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { startServer } from '@/testing/startServer';
 
-/** What Chrome asks of a site that goes to the home screen. */
+/** The manifest fields that Chrome requires for installation. */
 const manifestSchema = z.object({
   name: z.string().min(3).max(45),
   short_name: z.string().min(3).max(12),
@@ -42,7 +42,7 @@ async function manifest() {
   return manifestSchema.parse(await response.json());
 }
 
-test('a phone that keeps the site on its home screen finds a name, colours and icons of the sizes that are told', async () => {
+test('a phone that installs the site finds a name, colours and icons of the declared sizes', async () => {
   const { icons, theme_color } = await manifest();
   const $ = await pageHead();
   expect(theme_color).toBe($('meta[name="theme-color"]').attr('content'));
@@ -56,7 +56,7 @@ test('a phone that keeps the site on its home screen finds a name, colours and i
   }
 });
 
-test('an icon that is cut to a circle loses nothing of the sign', async () => {
+test('an icon cropped to a circle loses nothing of the logo', async () => {
   const { icons } = await manifest();
   const src = icons.find(({ purpose }) => purpose === 'maskable')?.src ?? '';
   const { data, info } = await sharp(await bytesAt(src))
@@ -77,7 +77,7 @@ test('an icon that is cut to a circle loses nothing of the sign', async () => {
   expect(drawn).toBeGreaterThan(5000);
 });
 
-test('an iPhone gets an icon of its own, without corners it would fill with black', async () => {
+test('an iPhone gets its own icon, without transparent corners that it would fill with black', async () => {
   const $ = await pageHead();
   const { width, height, hasAlpha } = await sharp(await bytesAt($('link[rel="apple-touch-icon"]').attr('href') ?? '')).metadata();
   expect([width, height, hasAlpha]).toEqual([180, 180, false]);

@@ -21,13 +21,13 @@ type Reply = readonly [status: number, body: unknown];
 const NOT_FOUND: Reply = [404, { success: false }];
 const found = <T>(record: T | undefined, reply: (record: T) => unknown): Reply => (record ? [200, reply(record)] : NOT_FOUND);
 
-/** A post as its page shows it: the contract names its text twice, a page need not carry it twice. */
+/** Serializes a post for its page, without `body`: the contract has the text in two fields, and a page needs it once. */
 function articleReply(post: BlogRecord) {
   const { body, ...reply } = serializePost(post);
   return reply;
 }
 
-/** The post and those next to it in the list. */
+/** The post and its neighbours in the list. */
 function around(posts: BlogRecord[], idOrSlug: string): BlogRecord[] {
   const post = findByIdOrSlug(posts, idOrSlug);
   const place = post ? posts.indexOf(post) : -1;
@@ -36,7 +36,7 @@ function around(posts: BlogRecord[], idOrSlug: string): BlogRecord[] {
 
 const isToCome = ({ start_date }: EventRecord, now: Date) => (parseDate(start_date) ?? 0) >= now;
 
-/** A post as its card shows it. */
+/** Serializes a post for its card. */
 const cardReply = ({ id, title, excerpt, category, image, created_at }: BlogRecord) => ({
   id,
   title,
@@ -46,7 +46,7 @@ const cardReply = ({ id, title, excerpt, category, image, created_at }: BlogReco
   created_at,
 });
 
-/** An event as a line of Home's agenda shows it. */
+/** Serializes an event for the agenda on Home. */
 const agendaReply = ({ id, title, location, start_date, end_date, registration_required }: EventRecord) => ({
   id,
   title,
@@ -62,7 +62,7 @@ const choiceIn = (query: URLSearchParams, filter: string): ListChoice => ({
   page: pageIn(query.get('page')),
 });
 
-/** The articles that an address shows, as far as its page needs them. */
+/** The posts that a query selects, limited to what the page shows. */
 function articleList(posts: ReturnType<typeof cardReply>[], query: URLSearchParams) {
   const categories = categoriesOf(posts);
   const choice = choiceIn(query, categoryIn(query.get(CATEGORY_QUERY) ?? ALL, categories));
@@ -70,7 +70,7 @@ function articleList(posts: ReturnType<typeof cardReply>[], query: URLSearchPara
   return { blogs, part };
 }
 
-/** The events that an address shows, as far as its page needs them. */
+/** The events that a query selects, limited to what the page shows. */
 function eventList(all: CollegeEvent[], query: URLSearchParams, now: Date) {
   const choice = choiceIn(query, eventChoice(query.get(WHEN_QUERY) ?? ALL));
   const { records: events, part } = listPart(all, eventsFound(all, choice, now), choice, []);
@@ -78,8 +78,8 @@ function eventList(all: CollegeEvent[], query: URLSearchParams, now: Date) {
 }
 
 /**
- * Answers the calls of a public page without HTTP, from what is published, in the shapes of the contract (E1 to E4) but cut to what
- * the page shows: what the page is drawn with travels in it. `given` collects the answers.
+ * Serves the API requests of a public page without HTTP, from the published records. Responses have the shapes of the contract
+ * (E1 to E4), cut to what the page shows, because they travel in the page. `given` collects them.
  */
 export function ssrData(
   { posts, events }: Pick<Published, 'posts' | 'events'>,

@@ -1,8 +1,8 @@
 import { parseDate, yangonDateTime, yangonParts } from '@/domain/dates';
 
 /**
- * A stored date as others read it without guessing: `2026-01-24T09:00:00+06:30`, Yangon's clock with its zone (D-26). Undefined
- * where the date is missing, cannot be read, or lies in a year that is not written in four digits.
+ * Formats a stored date with its time zone, such as `2026-01-24T09:00:00+06:30` in Yangon (D-26). Undefined for a date that is
+ * missing, unreadable, or in a year without four digits.
  */
 export function toIsoYangon(value: string): string | undefined {
   const date = parseDate(value);

@@ -3,10 +3,10 @@ import type { EventStatus } from '@/domain/collegeEvent';
 import type { MessageStatus } from '@/domain/contactMessage';
 import type { UserStatus } from '@/domain/user';
 
-/** Ids are answered as they are stored and compared as texts (D-54). */
+/** Ids are returned as stored and compared as strings (D-54). */
 export type RecordId = string | number;
 
-/** A stored post (contract, section 5). Fields that nobody knows are kept beside these. */
+/** A stored post (contract, section 5). Unknown fields are preserved. */
 export type BlogRecord = {
   id: RecordId;
   title: string;
@@ -41,7 +41,7 @@ export type EventRecord = {
   version: number;
 };
 
-/** A stored account. The role is kept as written; only a trimmed "admin" opens the back office. */
+/** A stored user. The role is kept as written; only a trimmed "admin" opens the back office. */
 export type UserRecord = {
   id: RecordId;
   name: string;
@@ -64,7 +64,7 @@ export type ContactRecord = {
   created_at: string;
 };
 
-/** How often a page was seen on one day of Yangon's calendar. */
+/** The views of a page on one day of Yangon's calendar. */
 export type ViewRecord = { page: string; date: string; count: number };
 
 export type Collections = {
@@ -77,18 +77,18 @@ export type Collections = {
 
 export type CollectionName = keyof Collections;
 
-/** The collections whose records have an id: all but the daily counts. */
+/** The collections whose records have an id: all but the daily view counts. */
 export type EntityName = Exclude<CollectionName, 'views'>;
 
 export const entityNames = ['blogs', 'events', 'users', 'contacts'] as const satisfies readonly EntityName[];
 export const collectionNames = [...entityNames, 'views'] as const satisfies readonly CollectionName[];
 
-/** What the server remembers about the database itself: the number of the last commit and the highest id ever given. */
+/** The server's own data about the database: the number of the last commit and the highest id ever assigned per collection. */
 export type Meta = { commit: number; last_ids: Record<EntityName, number> };
 
 type Lists = { readonly [C in CollectionName]: readonly Collections[C][] };
 
-/** The whole database as one value. It is never changed in place; a commit swaps it for another. */
+/** The whole database as one immutable value; a commit swaps it for another. */
 export type Database = Lists & { readonly meta: Meta };
 
 /** The records of one collection. */

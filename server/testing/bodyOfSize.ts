@@ -2,7 +2,7 @@ import http from 'node:http';
 
 type Sent = { method?: string; path: string; headers: Record<string, string>; token?: string };
 
-/** Sends bytes with their length told beforehand or in chunks: status and code of the answer. */
+/** Sends bytes with a content length or in chunks; returns the status and the error code of the response. */
 export function sendBytes(
   url: string,
   { method = 'POST', path, headers, token }: Sent,
@@ -29,7 +29,7 @@ export function sendBytes(
 
 export type Part = { name: string; body: Buffer | string; fileName?: string };
 
-/** A form of these parts with the boundary "x"; with `size`, made exactly that long by text behind its end. */
+/** A multipart body of these parts with the boundary "x"; `size` pads it to that exact length after its end. */
 export function formBytes(parts: readonly Part[], size?: number): Buffer {
   const bytes = parts.flatMap(({ name, body, fileName }) => {
     const file = fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: image/png`;

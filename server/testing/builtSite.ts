@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const PAGE = '<!doctype html><head><meta property="csp-nonce" content=""></head>';
 
-/** A folder as the build leaves it, with the least that the server looks for: `dist/client` of a project that holds nothing else. */
+/** Makes a project folder that holds only a minimal `dist/client`, with the files that the server looks for. */
 export async function aBuiltSite(): Promise<string> {
   const project = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-built-'));
   const dir = path.join(project, 'dist/client');

@@ -8,12 +8,12 @@ import { startSettings } from './startSettings';
 let bundle: string | undefined;
 const running = new Set<ChildProcess>();
 
-// A test that failed half-way leaves its server behind.
+// A failed test can leave its server running.
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** The server with its picture process, bundled as `npm start` runs them: they start several times as fast as their sources do. */
+/** Bundles the server and its image worker as `npm start` does: bundles start several times as fast as the sources. */
 function bundledServer(): string {
   if (bundle !== undefined) return bundle;
   const cache = path.resolve('node_modules/.cache/nit-college');
@@ -26,17 +26,20 @@ function bundledServer(): string {
   for (const name of fs.readdirSync(fresh).sort()) hash.update(fs.readFileSync(path.join(fresh, name)));
   const folder = path.join(cache, hash.digest('hex').slice(0, 16));
   try {
-    // Renamed into its place: another test may be starting it.
+    // Renamed into place, because another test can be starting it.
     fs.renameSync(fresh, folder);
   } catch {
-    // It is there already.
+    // Another test has built it already.
     fs.rmSync(fresh, { recursive: true });
   }
   bundle = path.join(folder, 'index.cjs');
   return bundle;
 }
 
-/** The server as a process of its own, on a free port with the data of `dataDir` and the built site of a project. Throws what it wrote when it ends instead. */
+/**
+ * Starts the server in a child process, on a free port, with the data of `dataDir` and the built site of a project. Throws its
+ * output when it exits instead.
+ */
 export async function startChild(dataDir: string, env: Record<string, string> = {}, project = process.cwd()) {
   const file = bundledServer();
   const started = Date.now();
@@ -75,9 +78,9 @@ export async function startChild(dataDir: string, env: Record<string, string> = 
     url,
     pid: child.pid,
     readyAfterMs: Date.now() - started,
-    /** What it wrote to the standard error so far. */
+    /** Its output on stderr so far. */
     errors: () => errors,
-    /** Ends the process with a signal: its exit code, and what it wrote. */
+    /** Sends the process a signal; returns its exit code and output. */
     end: async (signal: 'SIGKILL' | 'SIGTERM') => {
       child.kill(signal);
       await exited;

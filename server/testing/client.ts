@@ -3,14 +3,14 @@ import { toRecord } from '@/domain/coerce';
 type TestServer = { url: string; tokenFor(user: { id?: unknown }): Promise<string> };
 
 type Call = {
-  /** A stored account whose bearer is sent, or a bearer as it is. */
+  /** A stored user whose bearer token is sent, or a literal token. */
   as?: { id?: unknown } | string;
   json?: unknown;
   form?: Record<string, string | File | (string | File)[]>;
   headers?: Record<string, string>;
 };
 
-/** A form as a browser sends it; lists become repeated fields. */
+/** A form as a browser encodes it; lists become repeated fields. */
 export function formOf(fields: NonNullable<Call['form']>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -19,7 +19,7 @@ export function formOf(fields: NonNullable<Call['form']>): FormData {
   return form;
 }
 
-/** Calls a test server: status, headers and the JSON object or list that came back. */
+/** Makes an API client for a test server; it returns status, headers and the parsed JSON. */
 export function clientOf(server: TestServer) {
   return async (method: string, path: string, { as, json, form, headers = {} }: Call = {}) => {
     const token = typeof as === 'object' ? await server.tokenFor(as) : as;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { cleanUpAfterTest } from './cleanup';
 
-/** A folder of data of its own for a server, with a `db.json` of these collections; it goes with `remove` or `endLeftovers`. */
+/** Makes a data folder with a `db.json` of these collections; `remove` or `cleanUp` deletes it. */
 export async function dataFolder(db: Record<string, unknown[]>) {
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-data-'));
   const remove = () => fs.rm(dir, { recursive: true, force: true });
@@ -11,7 +11,7 @@ export async function dataFolder(db: Record<string, unknown[]>) {
   await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify(db, null, 2));
   return {
     dir,
-    /** All that stands in its files, one after the other. */
+    /** The content of all its files, concatenated. */
     content: async () => {
       const entries = await fs.readdir(dir, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile());

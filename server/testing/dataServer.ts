@@ -7,13 +7,13 @@ import { readSettings } from '../config/settings';
 import { clientOf } from './client';
 
 type Options = {
-  /** The folder of the data; a new one unless given. */
+  /** The data folder; a new one by default. */
   dir?: string;
-  /** What `db.json` holds at first; what is there stays unless given. */
+  /** The initial `db.json`; the existing file by default. */
   db?: unknown;
 };
 
-/** The whole server in this process over a folder on the disk, as `npm start` runs it. `log` gathers what it says. */
+/** Starts the whole server in this process on a data folder, as `npm start` does. `log` collects its log lines. */
 export async function startDataServer({ dir, db }: Options = {}) {
   const dataDir = dir ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'nit-server-')));
   const file = path.join(dataDir, 'db.json');
@@ -29,10 +29,10 @@ export async function startDataServer({ dir, db }: Options = {}) {
     file,
     log,
     send,
-    /** The bearer of an account that signs in with its password. */
+    /** Signs a user in with the password and returns the bearer token. */
     signIn: async (email: string, password: string) =>
       String((await send('POST', '/auth/login.php', { json: { email, password } })).body.token),
-    /** What `db.json` holds now. */
+    /** Reads the current `db.json`. */
     stored: async () => JSON.parse(await fs.readFile(file, 'utf8')),
   };
 }

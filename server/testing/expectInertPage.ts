@@ -5,15 +5,15 @@ type Page = { text: string; headers: Headers };
 
 const DATA_TYPES = ['application/json', 'application/ld+json'];
 const LINK = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/;
-/** A picture that came with the page: pixels cannot run. */
+/** An inlined image: pixels cannot execute. */
 const PICTURE = /^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/;
 
-/** A chat with the college in another app: a telephone number and nothing else. */
+/** A link to a chat in another app: only a phone number. */
 const CHAT = /^viber:\/\/chat\?number=%2B\d+$/;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Fails unless a page, read as a browser reads it, holds nothing that could run but what its own policy names letter by letter. */
+/** Parses a page as a browser does, and fails if it holds anything executable that its CSP does not allow. */
 export function expectInertPage({ text, headers }: Page) {
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).not.toMatch(/unsafe/);

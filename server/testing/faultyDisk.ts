@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { type DiskHandle, type DurableFs, disk } from '../lib/disk';
 
-/** What a call of the file system does; a folder is opened, synced and closed apart. */
+/** A file system call; opening, syncing and closing a folder are separate steps. */
 export type Step = keyof DurableFs | keyof DiskHandle | 'open folder' | 'sync folder' | 'close folder';
 
 export type Fault = 'ENOSPC' | 'EDQUOT' | 'EFBIG' | 'EIO' | 'EMFILE' | 'EACCES' | 'short write';
 
 /**
- * How long a fault lasts: for one call; for every later call of that kind; or for all that needs room or good health of the disk, while
- * names can still be changed.
+ * How long a fault lasts: `once` for one call, `sticky` for every later call of that kind, `spreading` for every call that needs
+ * space or a healthy disk, while renames still work.
  */
 export type Lasting = 'once' | 'sticky' | 'spreading';
 
@@ -16,7 +16,7 @@ type Plan = { at: number; fault: Fault; lasting: Lasting };
 
 const NAMES_ONLY = new Set<Step>(['rename', 'unlink', 'mark', 'read', 'close', 'close folder']);
 
-/** Puts faults into what is written durably below a folder, through whatever part of the server, until it is repaired. */
+/** Injects faults into durable writes below a folder, from any part of the server, until it is repaired. */
 export class FaultyDisk {
   /** Every step since the last `count` or `fail`. */
   steps: Step[] = [];
@@ -56,7 +56,7 @@ export class FaultyDisk {
     } satisfies DurableFs);
   }
 
-  /** Counts from here, without faults. */
+  /** Resets the step counter and injects no faults. */
   count() {
     this.#plan = undefined;
     this.#failing = undefined;
@@ -69,7 +69,7 @@ export class FaultyDisk {
     this.#plan = { at, fault, lasting };
   }
 
-  /** Puts the real file system back. */
+  /** Restores the real file system. */
   repair() {
     Object.assign(disk, this.#real);
   }
@@ -95,14 +95,14 @@ export class FaultyDisk {
         return handle.stat(options);
       },
       close: async () => {
-        // A handle whose closing fails is closed all the same.
+        // A handle is closed even when closing reports an error.
         await handle.close();
         this.#step(isFolder ? 'close folder' : 'close');
       },
     };
   }
 
-  /** Throws when this step is to fail; true when it is to write less than it is given. */
+  /** Throws when this step must fail; true when it must write only a part. */
   #step(step: Step): boolean {
     const number = this.steps.push(step) - 1;
     if (!this.#plan) return false;

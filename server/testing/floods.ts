@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 
-/** A flood that goes on until it is stopped. */
+/** A flood that runs until it is stopped. */
 export type Flood = { stop: () => void };
 
 type Connected = (socket: Socket) => void;
 
-/** Connections that do something, and begin again whenever they are closed. */
+/** Opens `count` connections that each run `begin`, and reopens each one that closes. */
 function connections(url: string, count: number, begin: Connected): Flood {
   const open = new Set<Socket>();
   let isOver = false;
@@ -28,11 +28,11 @@ function connections(url: string, count: number, begin: Connected): Flood {
   };
 }
 
-/** Connections that each send some bytes, and read what comes. */
+/** Connections that each send some bytes and read the response. */
 export const senders = (url: string, count: number, bytes: () => string): Flood =>
   connections(url, count, (socket) => void socket.write(bytes()));
 
-/** Connections that send a request as soon as the one before is answered. */
+/** Connections that each send a request after every response. */
 export const callers = (url: string, count: number, request: () => string): Flood =>
   connections(url, count, (socket) => {
     let left = 0;

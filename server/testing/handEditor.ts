@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * What a person's editor does, again and again, in plain Node: reads the whole file, changes the name of one message, waits as long as a
- * person may, and saves the whole file, in place or by renaming another one over it.
+ * A hand editor in plain Node. In a loop it reads the whole file, changes the name of one message, waits as a person would, and
+ * saves the whole file, in place or by rename.
  */
 const EDITOR = `
 const fs = require('node:fs');
@@ -25,7 +25,7 @@ const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 })();
 `;
 
-/** Edits `db.json` by hand, `count` times, each time another message, from another process. Ends when all edits are saved. */
+/** Edits `db.json` `count` times from another process, a different message each time. Resolves when all edits are saved. */
 export async function editByHand(file: string, count: number, firstId: number) {
   const editor = spawn(process.execPath, ['-e', EDITOR, file, String(count), String(firstId)], {
     stdio: ['ignore', 'ignore', 'pipe'],

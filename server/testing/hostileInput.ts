@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { naughtyBodies, naughtyTypes, naughtyValues } from './naughtyStrings';
 
-/** A request that wishes us ill. */
+/** A hostile request. */
 export type Hostile = { method: string; path: string; type: string | undefined; body: Buffer | undefined };
 
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 200 }), fc.string());
@@ -11,7 +11,7 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.json({ maxDepth: 4 }) },
 );
 
-/** A JSON object with some of the right fields, some of the wrong values and some fields too many. */
+/** A JSON object with a mix of valid fields, wrong values and unknown fields. */
 function objectOf(valid: Record<string, unknown>) {
   const fields = Object.entries(valid).map(([name, right]) =>
     fc
@@ -34,7 +34,7 @@ function objectOf(valid: Record<string, unknown>) {
 
 const bytes = (each: string | Buffer) => (typeof each === 'string' ? Buffer.from(each) : each);
 
-/** Bodies for a call that reads JSON. */
+/** Bodies for an endpoint that reads JSON. */
 export function jsonBodies(valid: Record<string, unknown>): fc.Arbitrary<Pick<Hostile, 'type' | 'body'>> {
   const object = objectOf(valid);
   const cut = fc.tuple(object, fc.nat(200)).map(([each, at]) => each.slice(0, at));
@@ -66,7 +66,7 @@ const MORE_NAMES = [
   'x'.repeat(61),
 ];
 
-/** Bodies for a call that reads a form; `picture` is a good one. */
+/** Bodies for an endpoint that reads a form; `picture` is a valid image. */
 export function formBodies(
   valid: Record<string, string>,
   fileFields: string[],
@@ -123,7 +123,7 @@ export function formBodies(
     });
 }
 
-/** Query strings for a call that only reads. */
+/** Query strings for a read-only endpoint. */
 export const queries: fc.Arbitrary<string> = fc
   .array(
     fc.tuple(

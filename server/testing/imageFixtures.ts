@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
-/** A picture of one colour, as a person would choose it from a folder. */
+/** An image file of one colour, as chosen from a folder. */
 export async function anImage({
   format = 'png',
   width = 40,
@@ -19,5 +19,5 @@ export async function anImage({
   return new File([new Uint8Array(bytes)], `photo.${format}`, { type: `image/${format}` });
 }
 
-/** The pictures in a folder of uploads; the folders the server works in are no pictures. */
+/** The images in an uploads folder, without the server's working folders. */
 export const picturesIn = (dir: string) => readdirSync(dir).filter((name) => !name.startsWith('.'));

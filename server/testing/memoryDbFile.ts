@@ -1,6 +1,6 @@
 import type { DbFile } from '../storage/dbFile/dbFile';
 
-/** `db.json` for tests, without a disk. `edit` plays QA. */
+/** `db.json` in memory, for tests. `edit` simulates a hand edit. */
 export function memoryDbFile(text: string): DbFile & { edit(text: string): void; asides: string[] } {
   let stored = text;
   let edit: string | undefined;

@@ -1,6 +1,6 @@
 const long = 'x'.repeat(3000);
 
-/** Values that no field expects, as JSON texts: some cannot be written by `JSON.stringify`. */
+/** Unexpected field values, as JSON texts: `JSON.stringify` cannot write some of them. */
 export const naughtyValues: readonly string[] = [
   'null',
   'true',
@@ -69,7 +69,7 @@ export const naughtyValues: readonly string[] = [
   `"${'a.'.repeat(1500)}"`,
 ];
 
-/** Bodies that are no object of ours at all. */
+/** Bodies that are not a JSON object of the API. */
 export const naughtyBodies: readonly (string | Buffer)[] = [
   '',
   ' ',
@@ -137,7 +137,7 @@ export const naughtyBodies: readonly (string | Buffer)[] = [
   Buffer.alloc(3000, 0xff),
 ];
 
-/** Content types that are right, nearly right and wrong. */
+/** Content types: correct, nearly correct and wrong. */
 export const naughtyTypes: readonly string[] = [
   'application/json',
   'application/json; charset=utf-8',

@@ -1,10 +1,10 @@
 import { load } from 'cheerio';
 import { graphSchema } from './searchRules';
 
-/** All that a page and its head consist of here: a text that breaks out makes more of it. */
+/** The elements that a tested page consists of; text that breaks out of an attribute adds others. */
 export const HEAD_ELEMENTS = new Set(['HTML', 'HEAD', 'META', 'LINK', 'SCRIPT', 'TITLE', 'BODY', 'P']);
 
-/** What a browser finds in the head of a page that has these tags. */
+/** Parses the head of a page with these tags as a browser does. */
 export function parseHead(tags: string) {
   const $ = load(
     `<!doctype html><html><head><meta charset="utf-8">${tags}<title>Last</title></head><body><p>Body</p></body></html>`,

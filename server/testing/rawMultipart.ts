@@ -2,7 +2,7 @@ const BOUNDARY = 'a-boundary-of-tests';
 
 type Part = { disposition: string; type?: string; body: string | Buffer };
 
-/** A form written byte by byte, for what no browser would send. `end` is left out to cut it short. */
+/** A multipart body built byte by byte, for forms that no browser sends. An empty `end` truncates it. */
 export function rawForm(parts: readonly Part[], { end = `--${BOUNDARY}--\r\n` }: { end?: string } = {}) {
   const body = Buffer.concat([
     ...parts.flatMap(({ disposition, type, body: content }) => [
@@ -17,7 +17,7 @@ export function rawForm(parts: readonly Part[], { end = `--${BOUNDARY}--\r\n` }:
   return { type: `multipart/form-data; boundary=${BOUNDARY}`, body };
 }
 
-/** Fields and one picture as parts. */
+/** Form parts of text fields and one image. */
 export function partsOf(fields: Record<string, string>, field: string, picture: Buffer, fileName = 'photo.png'): Part[] {
   const texts = Object.entries(fields).map(([name, body]) => ({ disposition: `name="${name}"`, body }));
   return [...texts, { disposition: `name="${field}"; filename="${fileName}"`, type: 'image/png', body: picture }];

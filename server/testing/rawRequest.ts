@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 export type RawAnswer = { status: number; headers: Map<string, string>; text: string; ms: number };
 
 function readAnswer(received: string, ms: number): RawAnswer {
-  // Whoever was asked to go on sends no answer of its own.
+  // An interim `100 Continue` is not the response.
   const [head = '', ...rest] = received.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '').split('\r\n\r\n');
   const [line = '', ...lines] = head.split('\r\n');
   const headers = new Map(
@@ -13,8 +13,8 @@ function readAnswer(received: string, ms: number): RawAnswer {
 }
 
 /**
- * Sends bytes as they are and reads until the server hangs up: what comes first, status 0 when nothing did. Bytes that are no whole
- * request need an end: after `endAfterMs` the server is told that no more will come.
+ * Sends raw bytes and reads until the server closes the connection; returns the first response, or status 0 without one. Bytes
+ * without a complete request need an end: after `endAfterMs` the client half-closes the connection.
  */
 export function exchange(
   url: string,
@@ -43,7 +43,7 @@ export function exchange(
   });
 }
 
-/** A request as text; `Connection: close` ends the exchange. */
+/** A request as text; `Connection: close` makes the server close the connection. */
 export function requestText(method: string, path: string, headers: Record<string, string> = {}, body = ''): string {
   const lines = Object.entries({ Host: 'college.test', Connection: 'close', ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,

@@ -1,7 +1,7 @@
 import type { Draft, Repository } from '../storage/Repository';
 import type { EntityName, ViewRecord } from '../storage/records';
 
-/** One change that a transaction made, with what the server cannot know before it makes it. */
+/** One change of a transaction, including values that only the server can determine. */
 export type Change =
   | { kind: 'create'; collection: EntityName; record: { id: string | number } }
   | { kind: 'patch'; collection: EntityName; id: string; changes: object }
@@ -34,14 +34,14 @@ function recording(draft: Draft, changes: Change[]): Draft {
   };
 }
 
-/** Gathers the changes of all transactions that are stored, in the order in which they were answered. */
+/** Records the changes of all stored transactions, in the order in which they resolved. */
 export function recordChanges(repository: Repository): Change[] {
   const all: Change[] = [];
   const original = repository.transaction.bind(repository);
   repository.transaction = async (work) => {
     let changes: Change[] = [];
     const result = await original((draft) => {
-      // A transaction may be run again; then only the last run counts.
+      // A transaction can run more than once; only the last run counts.
       changes = [];
       return work(recording(draft, changes));
     });
@@ -51,7 +51,7 @@ export function recordChanges(repository: Repository): Change[] {
   return all;
 }
 
-/** What plain lists hold after the changes. */
+/** Applies the changes to plain lists and returns the result. */
 export function replay(before: Record<EntityName, readonly { id: string | number }[]>, changes: readonly Change[]) {
   const after = {
     blogs: [...before.blogs],

@@ -1,6 +1,6 @@
 import { proof } from './proofSize';
 
-/** Says what a proof in full measured; the small ones with every change are silent. */
+/** Prints the measurements of a full proof; the small runs print nothing. */
 export function reportProof(id: string, text: string) {
   if (proof(0, 1) === 1) process.stderr.write(`[${id}] ${text}\n`);
 }

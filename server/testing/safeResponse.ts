@@ -10,7 +10,7 @@ const LEAKS = [
   /password_hash/,
 ];
 
-/** What is wrong with an answer to hostile input (promise H1); undefined for a decent one. */
+/** The problem with a response to hostile input (promise H1); undefined for a safe response. */
 export function leakIn(status: number, text: string): string | undefined {
   if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`;
   const leak = [...LEAKS, ...(status >= 400 ? [CLASS_NAME] : [])].find((pattern) => pattern.test(text));

@@ -1,7 +1,7 @@
 const CALL = 'window.__xss=1';
 const TARGET = 'https://kanari.test/x';
 
-/** Texts that run as a script wherever one of them is taken for HTML, a link, a style or a template. */
+/** Texts that execute a script if a page treats them as HTML, a link, a style or a template. */
 export const scriptPayloads: readonly string[] = [
   `<script>${CALL}</script>`,
   `<script src="${TARGET}"></script>`,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The address of the site whose heads are read. */
+/** The origin of the tested pages. */
 export const SITE = 'https://college.test';
 
 const SCHEMA_ORG = 'https://schema.org';
 const address = z.url({ protocol: /^https$/, hostname: /^college\.test$/ });
 const yangonTime = z.iso.datetime({ offset: true }).endsWith('+06:30');
-/** A script of JSON-LD as pages carry it. */
+/** The JSON-LD script of a page. */
 export const graphSchema = z.object({
   '@context': z.literal(SCHEMA_ORG),
   '@graph': z.array(z.looseObject({ '@type': z.string() })),
@@ -34,7 +34,7 @@ const postal = z.object({
 const place = z.object({ '@type': z.literal('Place'), name: z.string().min(1), address: z.union([z.string().min(1), postal]) });
 const venue = z.union([place, z.object({ '@type': z.literal('VirtualLocation'), url: address })]);
 
-/** What the guides of search engines ask of each kind of thing. The words themselves are checked by the types of schema-dts. */
+/** The properties that search engines require of each type. The types of schema-dts check the vocabulary. */
 export const searchRules: Record<string, z.ZodType> = {
   CollegeOrUniversity: college.extend({
     telephone: z.array(z.string().startsWith('+95')).nonempty().optional(),

@@ -4,7 +4,7 @@ import type { Hostile } from './hostileInput';
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
 const AT_ONCE = 8;
 
-/** Sends a request as it is: status and text of the answer; status 0 when the connection ended without one. */
+/** Sends a raw request; returns the status and text of the response, or status 0 when the connection closed without one. */
 export function sendHostile(
   url: string,
   { method, path, type, body }: Hostile,
@@ -28,7 +28,7 @@ export function sendHostile(
   });
 }
 
-/** Does `work` for each item, a few at a time. */
+/** Runs `work` for each item, with a few in parallel. */
 export async function forEachItem<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const worker = async () => {

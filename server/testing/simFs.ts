@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { DurableFs, FileMark } from '../lib/disk';
 
-/** A file's content as programs see it, and as the disk would give it back after a power cut. */
+/** A file's content as programs see it, and as the disk returns it after a power cut. */
 type Inode = { number: bigint; data: Buffer; synced: Buffer | undefined; changed: bigint };
 
-/** A change of names that the folder was not synced for yet. A rename is one change: file systems do it whole or not at all. */
+/** A directory change that is not synced yet. A rename is one change, because file systems apply it atomically. */
 type NameChange = { remove?: string; set?: [string, Inode] };
 
 const failWith = (code: string): never => {
@@ -12,8 +12,9 @@ const failWith = (code: string): never => {
 };
 
 /**
- * A file system of one folder in memory that forgets, when the power is cut, what was not synced: of changed names any part, of written
- * bytes all, the second half, or everything but the length (promise D2). `onStep` is called after each step, with what a cut then leaves.
+ * A file system of one folder in memory that loses unsynced data in a power cut: any subset of the renames, and of written bytes
+ * all, the second half, or everything but the length (promise D2). After each step it calls `onStep` with the possible states
+ * after a cut.
  */
 export class SimFs implements DurableFs {
   onStep: () => void = () => {};
@@ -22,7 +23,7 @@ export class SimFs implements DurableFs {
   #pending: NameChange[] = [];
   #clock = 1n;
 
-  /** Puts a file there, safely. */
+  /** Creates a synced file. */
   seed(file: string, text: string) {
     const data = Buffer.from(text);
     const inode = { number: this.#tick(), data, synced: data, changed: this.#tick() };
@@ -73,7 +74,7 @@ export class SimFs implements DurableFs {
     this.#step();
   };
 
-  /** Every text a file may hold when the power is cut now; undefined when it may be missing. */
+  /** Every content of a file that a power cut now can leave; undefined when the file can be missing. */
   textsAfterCut(file: string): Set<string | undefined> {
     const found = new Set<Inode | undefined>();
     for (const part of partsOf(this.#pending)) {
@@ -103,7 +104,7 @@ export class SimFs implements DurableFs {
   #fileHandle(inode: Inode) {
     return {
       write: async (bytes: Uint8Array, offset: number, length: number) => {
-        // In two pieces, so that the power can be cut between them.
+        // Written in two pieces, so that a power cut can happen between them.
         const taken = Math.max(1, Math.ceil(length / 2));
         inode.data = Buffer.concat([inode.data, bytes.subarray(offset, offset + taken)]);
         inode.changed = this.#tick();
@@ -137,7 +138,7 @@ export class SimFs implements DurableFs {
 
 const FEW = 8;
 
-/** Every part of a few changes; of many, which nobody should leave unsynced, the beginnings and those that lack one. */
+/** Every subset of a few changes; of many, the prefixes and the sets that lack one. */
 function partsOf<T>(changes: readonly T[]): T[][] {
   if (changes.length > FEW) {
     return changes.flatMap((_, index) => [changes.slice(0, index + 1), changes.filter((_change, other) => other !== index)]);
@@ -159,5 +160,5 @@ function textsOf({ data, synced }: Inode): string[] {
   return [before, data.toString(), data.toString().slice(0, data.length / 2), '\0'.repeat(data.length)];
 }
 
-/** The folder that the simulated files lie in. */
+/** The folder of the simulated files. */
 export const SIM_FOLDER = path.join(path.sep, 'simulated-folder-that-is-nowhere');

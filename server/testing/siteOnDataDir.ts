@@ -9,7 +9,7 @@ import { clientOf } from './client';
 
 const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
 
-/** A folder of data with an admin, a post and an event, both with the id 1 and without pictures. */
+/** Makes a data folder with an admin, a post and an event, both with the id 1 and without images. */
 export async function aDataDir(db: Record<string, unknown[]> = {}): Promise<string> {
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-data-'));
   const content = { users: [admin], blogs: [{ id: 1, title: 'First post' }], events: [{ id: 1, title: 'First event' }], ...db };
@@ -17,7 +17,7 @@ export async function aDataDir(db: Record<string, unknown[]> = {}): Promise<stri
   return dir;
 }
 
-/** The server as a process of its own over a folder of data, with its admin signed in. */
+/** Starts the server in a child process on a data folder and signs its admin in. */
 export async function siteOn(dataDir: string, env: Record<string, string> = {}) {
   const child = await startChild(dataDir, env);
   const send = clientOf({ url: child.url, tokenFor: () => Promise.reject(new Error('Give the bearer itself.')) });
@@ -25,14 +25,17 @@ export async function siteOn(dataDir: string, env: Record<string, string> = {}) 
   return { ...child, send, token: String(signedIn.body.token) };
 }
 
-/** What is stored in a folder of data, as records and as files: the path of each with the sum of its bytes. What is private is left out. */
+/**
+ * The content of a data folder, as records and as files: each path with the checksum of its bytes. The private folder is left
+ * out.
+ */
 export async function storedIn(dataDir: string): Promise<Record<string, string>> {
   const entries = await fs.readdir(dataDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
   const shown = files.map((file) => path.relative(dataDir, file)).filter((file) => !file.startsWith('private'));
   const sums = shown.sort().map(async (file) => {
     const bytes = await fs.readFile(path.join(dataDir, file)).catch((error: unknown) => {
-      // It was on its way out.
+      // The file was deleted during the walk.
       if (errorCode(error) === 'ENOENT') return undefined;
       throw error;
     });
@@ -41,7 +44,7 @@ export async function storedIn(dataDir: string): Promise<Record<string, string>>
   return Object.fromEntries((await Promise.all(sums)).flat());
 }
 
-/** All picture paths that the records of a folder name. */
+/** All image paths in the records of a data folder. */
 export async function picturesNamedIn(dataDir: string): Promise<string[]> {
   const db = toRecord(JSON.parse(await fs.readFile(path.join(dataDir, 'db.json'), 'utf8')));
   const records = (name: string) => (Array.isArray(db[name]) ? db[name].map(toRecord) : []);

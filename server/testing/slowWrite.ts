@@ -4,8 +4,8 @@ import http from 'node:http';
 type Options = { url: string; method: string; path: string; token: string; json: unknown };
 
 /**
- * A write whose sender has been let in when this resolves, and whose body is sent by `finish`, which gives the status of the answer:
- * what happens in between happens while it is on its way. A write that is not let in has its status already.
+ * Starts a write whose body is held back: when this resolves, the server has authorized the caller. `finish` sends the body and
+ * returns the status, so that a test can act in between. A rejected write has its status already.
  */
 export async function slowWrite({ url, method, path, token, json }: Options): Promise<{ finish(): Promise<number | undefined> }> {
   const body = Buffer.from(JSON.stringify(json));
@@ -13,7 +13,7 @@ export async function slowWrite({ url, method, path, token, json }: Options): Pr
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
     'content-length': body.length,
-    // The server asks for the body once it knows who is there.
+    // The server sends `100 Continue` once it has authorized the caller.
     expect: '100-continue',
   };
   const request = http.request(`${url}${path}`, { method, headers });

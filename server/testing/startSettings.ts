@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { toRecord, toText } from '@/domain/coerce';
 
-/** What `npm start` sets for the process of the server, before it begins. */
+/** The environment variables that `npm start` sets for the server process. */
 export function startSettings(): Record<string, string> {
   const { scripts } = toRecord(JSON.parse(fs.readFileSync('package.json', 'utf8')));
   const words = toText(toRecord(scripts).start).split(' ');

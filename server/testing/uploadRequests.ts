@@ -1,4 +1,4 @@
-/** The calls that take pictures, with a form that each accepts when a picture is added in `field`. */
+/** The endpoints that accept images, with a form that each accepts once an image is added in `field`. */
 export const pictureCalls = [
   { name: 'a new post', path: '/blogs.php', field: 'image', kind: 'blogs', id: undefined },
   { name: 'an edited post', path: '/blogs.php', field: 'image', kind: 'blogs', id: '1' },
@@ -10,7 +10,7 @@ type PictureCall = (typeof pictureCalls)[number];
 
 let sent = 0;
 
-/** The texts of a form; every new record gets an address of its own. */
+/** The text fields of a form; every new record gets a unique slug. */
 export function textsFor({ kind, id }: PictureCall): Record<string, string> {
   sent += 1;
   const texts = { title: 'With a picture', slug: `with-a-picture-${sent}`, ...(id !== undefined && { id }) };
@@ -24,6 +24,6 @@ export function textsFor({ kind, id }: PictureCall): Record<string, string> {
   };
 }
 
-/** An edited event would be full after ten pictures: its edits replace what it has. */
+/** An event has at most ten images, so edits replace the existing ones. */
 export const replacing = ({ kind, id }: PictureCall, images: readonly string[]): Record<string, string[]> =>
   kind === 'events' && id !== undefined ? { 'removed_images[]': [...images] } : {};

@@ -2,7 +2,7 @@ import http from 'node:http';
 
 type Visit = { status: number; text: string; ms: number };
 
-/** Opens an address on a connection of its own, from another address than the rest of the tests. */
+/** Requests a path on a new connection from an IP address that other tests do not use. */
 export function visit(url: string, path: string, localAddress = '127.0.0.2'): Promise<Visit> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {

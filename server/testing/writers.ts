@@ -9,7 +9,7 @@ const ADMIN = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };
 const TEXT = 'How long is the course, and may I pay in two parts? '.repeat(8);
 const numbered = <T>(count: number, make: (id: number) => T) => Array.from({ length: count }, (_, index) => make(index + 1));
 
-/** A database of about 200 KB with the accounts and records that `Writers` work on. */
+/** A database of about 200 KB with the users and records that `Writers` change. */
 export const dbForWriters = () => ({
   blogs: numbered(40, (id) => ({ id, title: `Post ${id}`, image: 'uploads/cover.png', content: TEXT.repeat(4) })),
   events: numbered(20, (id) => ({ id, title: `Event ${id}`, images: ['uploads/cover.png'] })),
@@ -20,30 +20,30 @@ export const dbForWriters = () => ({
   contacts: numbered(150, (id) => ({ id, name: 'Su Su', email: 'su@mail.test', message: TEXT })),
 });
 
-/** A field that is counted up: every number up to `acknowledged` was answered with success, and none above `begun` was sent. */
+/** A counter in a field: every number up to `acknowledged` got a success response, and no number above `begun` was sent. */
 type Counter = { acknowledged: number; begun: number };
 
 const counter = (): Counter => ({ acknowledged: 0, begun: 0 });
 
-/** Six people who write without a pause, and remember what the server told them is stored. */
+/** Six writers that write without a pause and record what the server acknowledged. */
 export class Writers {
   readonly messages = new Set<string>();
   readonly posts = new Map<string, { image: string; state: 'stored' | 'being deleted' | 'deleted' }>();
   readonly counters = { user: counter(), blog: counter(), event: counter() };
-  /** Answers that were begun and not finished. */
+  /** The number of responses that broke off. */
   cut = 0;
   #token = '';
   #url = '';
   #round = 0;
   #picture: File | undefined;
 
-  /** How many writes were acknowledged so far. */
+  /** The number of acknowledged writes so far. */
   get acknowledged() {
     const { user, blog, event } = this.counters;
     return this.messages.size + this.posts.size + user.acknowledged + blog.acknowledged + event.acknowledged;
   }
 
-  /** Gets ready for a server; a sign-in outlives the server it was made on. */
+  /** Prepares for a server; a session outlives the server it was created on. */
   async arriveAt(url: string): Promise<void> {
     this.#url = url;
     this.#round += 1;
@@ -51,7 +51,7 @@ export class Writers {
     if (this.#token === '') this.#token = await this.#signIn();
   }
 
-  /** Writes until the server goes away. */
+  /** Writes until the server stops. */
   async write(): Promise<void> {
     await Promise.all([
       this.#sendMessages('a'),
@@ -69,7 +69,7 @@ export class Writers {
     return toText(body.token);
   }
 
-  /** The answer to a call that was stored; undefined when the server is gone. */
+  /** The response to an acknowledged request; undefined when the server is gone. */
   async #call(method: string, address: string, sent: Record<string, unknown> | FormData) {
     const isForm = sent instanceof FormData;
     let response: Response;
@@ -139,7 +139,7 @@ export class Writers {
       ),
     );
 
-  /** New posts with a picture, of which every second one is deleted again. */
+  /** Creates posts with an image and deletes every second one again. */
   async #publish() {
     const picture = this.#picture;
     if (!picture) return;
@@ -158,7 +158,7 @@ export class Writers {
     }
   }
 
-  /** What was acknowledged and is not so in a folder of data, one sentence each. Throws when `db.json` is torn. */
+  /** The acknowledged writes that a data folder lost, one sentence each. Throws when `db.json` is torn. */
   async lostIn(dataDir: string): Promise<string[]> {
     const db = toRecord(JSON.parse(await fs.readFile(path.join(dataDir, 'db.json'), 'utf8')));
     const records = (name: string) => (toList(db[name]) ?? []).map(toRecord);

@@ -4,13 +4,13 @@ import type { UserRecord } from '../storage/records';
 declare global {
   namespace Express {
     interface Request {
-      /** The signed-in account; there from `requireAdmin` or `knowCaller` on. */
+      /** The signed-in user; set by `requireAdmin` or `optionalAuth`. */
       actor?: UserRecord;
       /** Writes a line about this request to the audit trail. */
       audit?: (entry: Pick<AuditEntry, 'event'> & Partial<AuditEntry>) => void;
-      /** What a refusal of this request is about; the call itself unless set. */
+      /** The target of audit lines about this request; the API endpoint by default. */
       auditTarget?: string;
-      /** Whether this refusal repeats one that the audit trail has already. */
+      /** Whether the audit trail already has this error. */
       isOldNews?: boolean;
     }
   }

@@ -32,13 +32,13 @@ async function sweep() {
   return { removed: new Set(removed), left: new Set(left.filter((file) => file !== '.tmp' && file !== '.cache')) };
 }
 
-test('pictures that records name stay, however old, and also when a save was under way [D9]', async () => {
+test('images that records name stay at any age, also when they are marked [D9]', async () => {
   for (const letter of ['a', 'b']) await put(name(letter));
   await put(`.tmp/${name('a')}`);
   expect(await sweep()).toEqual({ removed: new Set(), left: new Set([name('a'), name('b')]) });
 });
 
-test('what a killed save left goes at once, with its halves and copies [D9]', async () => {
+test('the images of a killed save are deleted immediately, with partial files and copies [D9]', async () => {
   await put(name('c'), JUST_NOW);
   await put(`.tmp/${name('c')}`, JUST_NOW);
   await put(`.tmp/${name('d')}.part`, JUST_NOW);
@@ -46,13 +46,13 @@ test('what a killed save left goes at once, with its halves and copies [D9]', as
   expect(await sweep()).toEqual({ removed: new Set([name('c')]), left: new Set() });
 });
 
-test('a picture that no record names and no save was about goes after an hour, not before [D9]', async () => {
+test('an unmarked image that no record names is deleted after an hour, not before [D9]', async () => {
   await put(name('c'), LONG_AGO);
   await put(name('d'), JUST_NOW);
   expect(await sweep()).toEqual({ removed: new Set([name('c')]), left: new Set([name('d')]) });
 });
 
-test('a picture that a backup, a set-aside hand edit or a replaced database names stays [D9]', async () => {
+test('an image that a backup, a set-aside hand edit or a replaced database names stays [D9]', async () => {
   for (const letter of ['c', 'd', 'e', 'f', 'g']) await put(name(letter));
   await fs.writeFile(path.join(dataDir, 'private/backups/db.hourly.json'), `{"image":"uploads/${name('c')}"}`);
   await fs.writeFile(path.join(dataDir, 'private/backups/db.conflict-x.json'), `{ damaged, "image":"uploads/${name('d')}"}`);
@@ -60,7 +60,7 @@ test('a picture that a backup, a set-aside hand edit or a replaced database name
   expect(await sweep()).toEqual({ removed: new Set([name('f'), name('g')]), left: new Set([name('c'), name('d'), name('e')]) });
 });
 
-test('pictures of the sample college and files put there by hand are nobody to sweep [D9]', async () => {
+test('seed images and files put there by hand are never deleted [D9]', async () => {
   for (const file of [SEEDED, 'by-hand.jpg', 'notes.txt', `.cache/${'a'.repeat(26)}-480.webp`, name('a')]) await put(file);
   await put(`.tmp/${SEEDED}`);
   expect(await sweep()).toEqual({
@@ -69,7 +69,7 @@ test('pictures of the sample college and files put there by hand are nobody to s
   });
 });
 
-test('copies whose picture is gone, and halves of copies, go [D9, E22]', async () => {
+test('copies without an original, and partial copies, are deleted [D9, E22]', async () => {
   await put(name('a'));
   for (const copy of [`${'a'.repeat(26)}-480.webp`, `${'z'.repeat(26)}-480.webp`, `${'a'.repeat(26)}-480.webp.tmp`])
     await put(`.cache/${copy}`);

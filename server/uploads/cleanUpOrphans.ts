@@ -6,16 +6,19 @@ import type { ResizedImages } from './resizedImages';
 
 const HOUR_MS = 3_600_000;
 
-/** What may want a picture beside the records. */
+/** What can refer to an image besides the records. */
 export type Others = {
   now: Date;
-  /** Which of these pictures a backup, or a copy of the database that was set aside, still names. */
+  /** The images among `names` that a backup or a set-aside copy of the database still names. */
   stillNamed: (names: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
 const namesIn = (folder: string) => fs.readdir(folder).catch((): string[] => []);
 
-/** The marks that a killed process left: pictures that no record names go, whatever their age. Everything else in there goes too. */
+/**
+ * Cleans up the marks of a killed process: marked images that no record names are deleted at any age, and so is everything else
+ * in that folder.
+ */
 async function sweepUndecided(folder: ImageFolder, narrower: ResizedImages, named: ReadonlySet<string>): Promise<string[]> {
   const removed: string[] = [];
   for (const name of await namesIn(folder.tmp)) {
@@ -30,7 +33,10 @@ async function sweepUndecided(folder: ImageFolder, narrower: ResizedImages, name
   return removed;
 }
 
-/** Pictures that no record names and that have no mark: the traces of hand edits and power cuts. Only what is old and named nowhere goes. */
+/**
+ * Deletes unmarked images that no record names, left by hand edits and power cuts. Only old images that nothing names are
+ * deleted.
+ */
 async function sweepForgotten(folder: ImageFolder, named: ReadonlySet<string>, { now, stillNamed }: Others): Promise<string[]> {
   const old: string[] = [];
   for (const name of await namesIn(folder.dir)) {
@@ -45,7 +51,7 @@ async function sweepForgotten(folder: ImageFolder, named: ReadonlySet<string>, {
   return forgotten;
 }
 
-/** Copies whose picture is gone, and halves of copies. */
+/** Deletes resized copies without an original, and partial files. */
 async function sweepCopies(folder: ImageFolder, narrower: ResizedImages) {
   const pictures = new Set(await namesIn(folder.dir));
   for (const copy of await namesIn(narrower.dir)) {
@@ -64,8 +70,8 @@ async function measure(folder: ImageFolder, dirs: readonly string[]) {
 }
 
 /**
- * Makes the folder of pictures agree with the records after whatever happened (promise D9); gives the names that went. Seed
- * pictures, pictures that a record or a backup names, and files of other names are never touched.
+ * Deletes orphaned images, so that the folder matches the records after any crash (promise D9); returns the deleted names. It
+ * never touches seed images, images that a record or a backup names, or files with other names.
  */
 export async function cleanUpOrphans(
   folder: ImageFolder,

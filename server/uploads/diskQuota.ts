@@ -1,6 +1,6 @@
 import { errors } from '../lib/errors';
 
-/** How much of the disk pictures may take; what would be more is refused with 507 (promise U6). */
+/** The disk quota for images; exceeding it throws 507 (promise U6). */
 export class DiskQuota {
   #used = 0;
 
@@ -10,23 +10,23 @@ export class DiskQuota {
     return this.#used + bytes <= this.most;
   }
 
-  /** Refuses when there is no room for any more. */
+  /** Throws when the quota is used up. */
   check() {
     if (!this.hasFor(1)) throw errors.storageFull();
   }
 
-  /** Counts bytes that are about to be written; refuses what does not fit. */
+  /** Reserves bytes before a write; throws when they do not fit. */
   reserve(bytes: number) {
     if (!this.hasFor(bytes)) throw errors.storageFull();
     this.#used += bytes;
   }
 
-  /** Counts bytes that were there already. */
+  /** Counts bytes that exist already. */
   add(bytes: number) {
     this.#used += bytes;
   }
 
-  /** Counts bytes that are gone. */
+  /** Releases deleted bytes. */
   release(bytes: number) {
     this.#used = Math.max(0, this.#used - bytes);
   }

@@ -9,7 +9,7 @@ async function syncFolder(folder: string) {
   try {
     await handle.sync();
   } finally {
-    // What is synced is safe, whatever closing says.
+    // Synced data is safe even when closing fails.
     await handle.close().catch(() => {});
   }
 }
@@ -29,13 +29,12 @@ async function writeSynced(file: string, bytes: Uint8Array) {
 }
 
 /**
- * The files of `uploads/`. While a save is under way, each picture it brings or takes away has a mark of its name in `uploads/.tmp/`:
- * a mark that is found at the start tells that the process died in between, and that the records decide whether the picture
- * stays (promise D9).
+ * The files of `uploads/`. During a save, each image that it adds or drops has a mark of the same name in `uploads/.tmp/`. A mark
+ * found at startup means that the process died during a save, and that the records decide whether the image stays (promise D9).
  */
 export class ImageFolder {
   readonly tmp: string;
-  /** Files that the disk would not let go, with the room they take; tried again before the next one is written. */
+  /** Files that the disk failed to delete, with their sizes; the next write retries them first. */
   readonly #stuck = new Map<string, number>();
 
   constructor(
@@ -47,7 +46,7 @@ export class ImageFolder {
 
   file = (name: string) => path.join(this.dir, name);
 
-  /** Puts a mark on a picture whose fate the next commit decides. */
+  /** Marks an image whose fate the next commit decides. */
   async mark(name: string): Promise<void> {
     for (const [file, size] of [...this.#stuck]) {
       const isGone = await this.#unlink(file, size);
@@ -60,12 +59,12 @@ export class ImageFolder {
     this.#stuck.delete(file);
   }
 
-  /** Takes the mark off; one that stays for a while does no harm. */
+  /** Removes the mark; a mark that stays for a while is harmless. */
   async unmark(name: string): Promise<void> {
     await this.#unlink(path.join(this.tmp, name));
   }
 
-  /** Writes a marked picture so that it is on the disk when this resolves. Throws a storage refusal and leaves nothing then. */
+  /** Writes a marked image durably. On an error it throws a storage error and leaves no file. */
   async add(name: string, bytes: Uint8Array): Promise<void> {
     this.room.reserve(bytes.length);
     const part = path.join(this.tmp, `${name}.part`);
@@ -82,7 +81,7 @@ export class ImageFolder {
     }
   }
 
-  /** Removes a file with its mark. Where the disk refuses, the mark stays, and it is tried again. */
+  /** Deletes a file and its mark. When the disk fails, the mark stays and the delete is retried. */
   async remove(file: string): Promise<void> {
     const size = await fs.stat(file).then(
       (status) => status.size,
@@ -92,7 +91,7 @@ export class ImageFolder {
     if (isGone) await this.unmark(path.basename(file));
   }
 
-  /** Removes a file and gives its room back; false when the disk refuses. */
+  /** Deletes a file and releases its quota; false when the disk fails. */
   async #unlink(file: string, size = 0): Promise<boolean> {
     const isGone = await disk.unlink(file).then(
       () => true,

@@ -2,7 +2,7 @@ const MARKER = 0xff;
 const SCAN = 0xda;
 const END = 0xd9;
 
-/** Whether the byte after 0xFF belongs to the data of a scan: a stuffed zero, a restart, or filling. */
+/** Whether the byte after 0xFF belongs to the data of a scan: a stuffed zero, a restart marker, or padding. */
 const isWithinScan = (byte: number | undefined) =>
   byte === 0 || byte === MARKER || (byte !== undefined && byte >= 0xd0 && byte <= 0xd7);
 
@@ -13,8 +13,9 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 /**
- * How many scans a JPEG has. Each one is a walk over the whole picture: usual are one to a dozen, allowed are thousands, which keep a
- * decoder busy for half a minute. What stands behind the picture, as phones put films there, does not count.
+ * The number of scans in a JPEG. Each scan is a pass over the whole image: real files have one to a dozen, but the standard
+ * allows thousands, which keep a decoder busy for half a minute. Data after the image, where phones append videos, does not
+ * count.
  */
 export function jpegScans(bytes: Buffer): number {
   let count = 0;

@@ -21,7 +21,7 @@ afterEach(async () => {
   await fs.rm(server.dataDir, { recursive: true });
 });
 
-/** Notes what is synced, renamed and removed from now on, by its place in the folder of the data. */
+/** Records every sync, rename and delete from now on, by path in the data folder. */
 function watchDisk(): string[] {
   const steps: string[] = [];
   const placeOf = (file: string) => path.relative(server.dataDir, file);
@@ -63,7 +63,7 @@ const save = async (id?: string) => {
   return { id: String(body.id), image: String(image) };
 };
 
-test('a new picture is on the disk before its record is, and the one it replaces goes after [D9]', async () => {
+test('a new image is on the disk before its record, and the one it replaces is deleted after it [D9]', async () => {
   const before = await save();
   const steps = watchDisk();
   const after = await save(before.id);
@@ -80,7 +80,7 @@ test('a new picture is on the disk before its record is, and the one it replaces
   ]);
 });
 
-test('the picture of a deleted record goes after the record [D9]', async () => {
+test('the image of a deleted record is deleted after the record [D9]', async () => {
   const { id, image } = await save();
   const steps = watchDisk();
   expect((await server.send('DELETE', newPost.path, { as: token, json: { id } })).status).toBe(200);

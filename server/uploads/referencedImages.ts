@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Repository } from '../storage/Repository';
 import { STORED_NAMES } from './imageNames';
 
-/** The stored pictures that a text shows: an article may use any of them, by whichever address of this site. */
+/** The stored images in a text: a post can embed any of them, under any URL of this site. */
 const namesIn = (text: string) => Array.from(text.matchAll(STORED_NAMES), ([name]) => name);
 
-/** The names of all stored pictures that records show: as their own, or anywhere in their texts. */
+/** The names of all stored images that records refer to, in fields or in texts. */
 export async function referencedImages(repository: Pick<Repository, 'list'>): Promise<Set<string>> {
   const [blogs, events] = await Promise.all([repository.list('blogs'), repository.list('events')]);
   const texts = [
@@ -27,7 +27,7 @@ async function otherDatabases(dataDir: string): Promise<string[]> {
   ];
 }
 
-/** Which of these pictures another state of the database names, that somebody may want back. */
+/** The images among `names` that another database state names, which staff could want to restore. */
 export async function referencedElsewhere(dataDir: string, names: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const file of await otherDatabases(dataDir)) {

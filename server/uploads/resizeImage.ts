@@ -11,13 +11,13 @@ const FRAMES_MAX = 300;
 const STORED_MAX = 1920;
 const QUALITY = 80;
 
-// This module runs in picture processes alone: the server itself decodes nothing.
+// This module runs in image worker processes only: the server itself decodes nothing.
 sharp.cache(false);
 
-// Written so by phones that are in many pockets; the picture is whole.
+// A warning about the files of some common phones; their images are intact.
 const HARMLESS = /Invalid SOS parameters for sequential JPEG/;
 
-/** What sharp says of a header: size, frames and format, without decoding. */
+/** Checks the header with sharp, without decoding: size, frames and format. */
 async function checkHeader(bytes: Buffer, kind: Kind) {
   const { width, height, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (format !== kind) throw errors.imageType();
@@ -33,8 +33,8 @@ const encoded = (bytes: Buffer, failOn: 'warning' | 'error') =>
     .toBuffer();
 
 /**
- * A picture as it is stored: re-encoded WebP of at most 1920 px, upright, of an animation its first frame, without any of the
- * sender's metadata (promise U3). Refuses whatever is no JPEG, PNG, WebP or GIF by content, is damaged, or too large (contract,
+ * Converts an upload for storage: re-encoded WebP of at most 1920 px, upright, only the first frame of an animation, without
+ * metadata (promise U3). Throws for anything but JPEG, PNG, WebP or GIF by content, and for damaged or too large files (contract,
  * limits).
  */
 export async function toStoredImage(bytes: Buffer): Promise<Buffer> {
@@ -53,8 +53,8 @@ export async function toStoredImage(bytes: Buffer): Promise<Buffer> {
 }
 
 /**
- * A stored picture at another width, never enlarged. AVIF at its least effort: more takes seconds and saves little. A flat drawing comes
- * out lighter as a WebP without loss. Empty where the stored picture has that width already and is lightest.
+ * Resizes a stored image to a width, without enlarging. AVIF uses the lowest effort: more takes seconds and saves little. Flat
+ * drawings become smaller as lossless WebP. Empty when the stored image is already that narrow and smallest.
  */
 export async function resizeToWidth(file: string, width: number, format: Format): Promise<Buffer> {
   const stored = await fs.readFile(file);

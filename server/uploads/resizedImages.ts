@@ -7,10 +7,10 @@ import { errors } from '../lib/errors';
 import type { ImageFolder } from './imageFolder';
 import { detectKind } from './imageKind';
 
-/** More than these wait for the decoder: somebody walks through all pictures, and people who save should not stand behind him. */
+/** Tasks in the queue beyond which no resize is added: a crawler must not delay staff who save. */
 const QUEUE_MAX = 60;
 
-/** A file to send, and whether it is what was asked for: if not, it must not be kept by caches. */
+/** A file to send. `isFinal` is false for a stand-in, which must not be cached. */
 export type ResizedImage = { file: string; isFinal: boolean };
 
 const isThere = (file: string) =>
@@ -19,10 +19,10 @@ const isThere = (file: string) =>
     () => false,
   );
 
-/** Copies of stored pictures at other widths in `uploads/.cache/`, each made once, when it is first asked for (contract, E22). */
+/** Resized copies of stored images in `uploads/.cache/`, each made on first request (contract, E22). */
 export class ResizedImages {
   readonly #making = new Map<string, Promise<ResizedImage>>();
-  /** Copies that are not made because another file is lighter, by the name they would have. */
+  /** The smaller file to send instead of a copy, by the name of that copy. */
   readonly #lighter = new Map<string, string>();
 
   constructor(
@@ -34,17 +34,17 @@ export class ResizedImages {
     return path.join(this.folder.dir, '.cache');
   }
 
-  /** All copies that there may be of a picture. */
+  /** All possible copies of an image. */
   filesOf(name: string): string[] {
     return IMAGE_WIDTHS.flatMap((width) => FORMATS.map((format) => this.#file(name, width, format)));
   }
 
-  /** The picture at a width. While there is no room for a copy, or no hand free to make it, the stored picture itself. */
+  /** The image at a width, or the stored image while the disk or the queue is full. */
   async get(name: string, width: number, format: Format): Promise<ResizedImage> {
     const file = this.#file(name, width, format);
     const making = this.#making.get(file);
     if (making !== undefined) return making;
-    // Set before anything is awaited, so that all who ask meanwhile share this one.
+    // Set before any await, so that concurrent requests share one task.
     const made = this.#findOrMake(name, file, width, format).finally(() => this.#making.delete(file));
     this.#making.set(file, made);
     return made;
@@ -61,7 +61,7 @@ export class ResizedImages {
       this.#lighter.set(file, stored.file);
       return { ...stored, isFinal: true };
     }
-    // A flat drawing is lighter as WebP, also for those who take AVIF.
+    // A flat drawing is smaller as WebP, also for clients that accept AVIF.
     const made = detectKind(narrowed) === 'webp' ? this.#file(name, width, 'webp') : file;
     if (made !== file) this.#lighter.set(file, made);
     return (await this.#store(made, narrowed)) && (await isThere(stored.file))
@@ -69,7 +69,9 @@ export class ResizedImages {
       : this.#undo(made, stored);
   }
 
-  /** Written aside and renamed, so that nobody is sent half of it, but not fsynced: a copy that is lost is made again. */
+  /**
+   * Written to a temporary file and renamed, so that no client gets a partial file, but not fsynced: a lost copy is made again.
+   */
   async #store(file: string, bytes: Buffer): Promise<boolean> {
     const { room, tmp } = this.folder;
     if (!room.hasFor(bytes.length)) return false;
@@ -89,7 +91,7 @@ export class ResizedImages {
   }
 
   async #undo(file: string, stored: ResizedImage): Promise<ResizedImage> {
-    // The picture may have been removed while its copy was made.
+    // The original can have been deleted while its copy was made.
     if (await isThere(file)) await this.folder.remove(file);
     return stored;
   }

@@ -11,14 +11,16 @@ import { toStorageError } from '../lib/atomicWrite';
 const write = promisify(fs.write);
 const read = promisify(fs.read);
 
-/** A picture as it was sent, waiting on the disk until there is time and memory to look at it. */
+/** An uploaded image on the disk, waiting until the server has time and memory to check it. */
 export class SpooledImage {
   size = 0;
   readonly #file: number;
   #isClosed = false;
   #lastUse: Promise<unknown> = Promise.resolve();
 
-  /** An empty one. It loses its name in the same breath: so it goes with the process, however that ends (promise U2). */
+  /**
+   * Creates an empty file and unlinks it immediately, so that it disappears with the process, even after a crash (promise U2).
+   */
   constructor(folder: string) {
     const name = path.join(folder, `${randomUUID()}.part`);
     fs.mkdirSync(folder, { recursive: true });
@@ -34,7 +36,7 @@ export class SpooledImage {
     }
   }
 
-  /** All of it, in memory. */
+  /** Reads the whole image into memory. */
   async read(): Promise<Buffer> {
     const bytes = Buffer.alloc(this.size);
     await this.#use((file) => read(file, bytes, 0, this.size, 0));
@@ -47,7 +49,7 @@ export class SpooledImage {
     void this.#lastUse.then(() => fs.close(this.#file));
   }
 
-  /** The number of a closed file soon belongs to another one: nothing may be under way then, or begin later. */
+  /** The system reuses the number of a closed file: no operation can be in progress at that moment or start later. */
   #use<T>(work: (file: number) => Promise<T>): Promise<T> {
     if (this.#isClosed) throw new Error('The form has been let go.');
     const done = work(this.#file);
@@ -58,15 +60,15 @@ export class SpooledImage {
 
 const spooled = new WeakMap<Request, SpooledImage[]>();
 
-/** The pictures that came with a form, in the order they were sent. */
+/** The images of a form, in the order they were sent. */
 export const spooledImages = (req: Request): readonly SpooledImage[] => spooled.get(req) ?? [];
 
-/** Lets the pictures of a form go. */
+/** Discards the images of a form. */
 export function discardSpooled(req: Request): void {
   for (const picture of spooledImages(req)) picture.close();
 }
 
-/** How many bytes of a form are pictures, as far as it has come. */
+/** The number of image bytes of a form received so far. */
 export const readSpooled = (req: Request): number => spooledImages(req).reduce((sum, { size }) => sum + size, 0);
 
 async function receive(req: Request, stream: NodeJS.ReadableStream, folder: string) {
@@ -80,7 +82,7 @@ async function receive(req: Request, stream: NodeJS.ReadableStream, folder: stri
   );
 }
 
-/** Keeps the pictures of forms in a folder on the disk: in memory they would take as much as all senders like (promise U6). */
+/** Stores the images of forms in a folder on the disk: memory use would grow with the number of senders (promise U6). */
 export const spoolTo = (folder: string): StorageEngine => ({
   _handleFile: (req, file, callback) => {
     receive(req, file.stream, folder).then(
@@ -88,6 +90,6 @@ export const spoolTo = (folder: string): StorageEngine => ({
       (error: unknown) => callback(toStorageError(error)),
     );
   },
-  // All pictures of a form go together in the end.
+  // All images of a form are discarded together at the end.
   _removeFile: (_req, _file, callback) => callback(null),
 });

@@ -21,12 +21,12 @@ afterEach(() => server.close());
 const post = (image: File) => send('POST', '/blogs.php', { as: admin, form: { ...form, image } });
 const stored = () => path.join(server.uploadsDir, path.basename(server.db.blogs()[0]?.image ?? ''));
 
-test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s is taken and kept as WebP', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s is accepted and stored as WebP', async (format) => {
   expect((await post(await anImage({ format }))).status).toBe(200);
   expect(await sharp(stored()).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 });
 });
 
-test('a form of another type, with a second picture or an endless text is refused', async () => {
+test('a form of another type, with a second image or an endless text is rejected', async () => {
   const token = await server.tokenFor(admin);
   const raw = async (type: string, body: string) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': type };
@@ -41,7 +41,7 @@ test('a form of another type, with a second picture or an endless text is refuse
   expect([longText.status, longText.body.code]).toEqual([413, 'BODY_TOO_LARGE']);
 });
 
-test('after many saves at a time, each with a picture that replaces one, nothing undecided is left [D9]', async () => {
+test('after many concurrent saves that each replace an image, no marks are left [D9]', async () => {
   const token = await server.tokenFor(admin);
   const picture = await anImage();
   expect((await post(picture)).status).toBe(200);
@@ -53,7 +53,7 @@ test('after many saves at a time, each with a picture that replaces one, nothing
   expect(picturesIn(server.uploadsDir)).toEqual([path.basename(server.db.blogs()[0]?.image ?? '')]);
 }, 60_000);
 
-test('a picture is served at the three mounts, inert and for ever [API-IMG-01, API-IMG-02]', async () => {
+test('an image is served at the three mounts, inert and cached for good [API-IMG-01, API-IMG-02]', async () => {
   await post(await anImage());
   const [blog] = server.db.blogs();
   for (const mount of ['', '/api', '/api/api']) {
@@ -66,7 +66,7 @@ test('a picture is served at the three mounts, inert and for ever [API-IMG-01, A
   }
 });
 
-test('narrower widths come as AVIF to whoever takes it, else as WebP, and are never enlarged', async () => {
+test('smaller widths are AVIF for clients that accept it, else WebP, and never enlarged', async () => {
   await post(await anImage({ width: 1000, height: 500 }));
   const image = server.db.blogs()[0]?.image ?? '';
   const get = async (query: string, accept = 'image/webp,*/*') => {
@@ -79,7 +79,7 @@ test('narrower widths come as AVIF to whoever takes it, else as WebP, and are ne
   expect([avif.response.headers.get('content-type'), avif.response.headers.get('vary')]).toEqual(['image/avif', 'Accept']);
   expect((await get('?w=1600')).picture).toMatchObject({ width: 1000 });
   for (const bad of ['?w=', '?w=100', '?w=480&w=960', '?w[]=480']) expect((await get(bad)).response.status).toBe(400);
-  // The widest would be no smaller than the picture itself.
+  // The widest copy would be no smaller than the image itself.
   expect(await fs.readdir(path.join(server.uploadsDir, '.cache'))).toHaveLength(2);
 
   await send('DELETE', '/blogs.php', { as: admin, json: { id: 1 } });
@@ -99,7 +99,7 @@ test.each([
   expect(headers.get('content-type')).toBe(type);
 });
 
-test('a part of a picture is sent where it has one; a part or a version that it does not have is refused as such [E22]', async () => {
+test('a range of an image is sent where it exists; an invalid range or precondition gets its own error [E22]', async () => {
   await post(await anImage());
   const address = `/${server.db.blogs()[0]?.image}`;
   const get = (headers: Record<string, string>) => send('GET', address, { headers });
@@ -115,7 +115,7 @@ test('a part of a picture is sent where it has one; a part or a version that it 
   expect(other.headers.get('cache-control')).toBe('no-store');
 });
 
-test('nothing but pictures is served from the folder of pictures', async () => {
+test('only images are served from the uploads folder', async () => {
   await fs.writeFile(path.join(server.uploadsDir, 'notes.txt'), 'secret');
   await fs.writeFile(path.join(server.uploadsDir, 'by-hand.jpg'), 'picture');
   await fs.symlink('/etc/passwd', path.join(server.uploadsDir, 'link.webp'));

@@ -11,7 +11,7 @@ import { type ResizedImage, ResizedImages } from './resizedImages';
 
 const namesOf = (storedPaths: readonly string[]) => storedPaths.flatMap((storedPath) => nameOf(storedPath) ?? []);
 
-/** The pictures that staff sent: files with generated names in `uploads/`, narrower copies in `uploads/.cache/`. */
+/** The images that staff uploaded: files with generated names in `uploads/`, resized copies in `uploads/.cache/`. */
 export class Uploads {
   readonly #folder: ImageFolder;
   readonly #narrower: ResizedImages;
@@ -19,7 +19,7 @@ export class Uploads {
   constructor(
     readonly dir: string,
     { mostBytes = Number.POSITIVE_INFINITY }: { mostBytes?: number } = {},
-    /** Where pictures are decoded, also those that are shared. */
+    /** The pool that decodes images, shared with share images. */
     readonly work = new ImageWorkerPool(),
   ) {
     this.#folder = new ImageFolder(dir, new DiskQuota(mostBytes));
@@ -27,8 +27,8 @@ export class Uploads {
   }
 
   /**
-   * Checks, re-encodes and stores a picture, which is read when its turn comes; its path is as records hold it. On the disk when it resolves, and marked as undecided
-   * until it is settled or discarded.
+   * Checks, re-encodes and stores an image, which is read when its turn comes; returns its path as records store it. The image is
+   * durable when the promise resolves, and marked until it is settled or discarded.
    */
   async keep(read: () => Buffer | Promise<Buffer>): Promise<string> {
     this.#folder.room.check();
@@ -42,32 +42,32 @@ export class Uploads {
     return `uploads/${name}`;
   }
 
-  /** Marks stored pictures that a save is about to take away. Best effort: without a mark the aged sweep finds them. */
+  /** Marks stored images that a save is about to drop. Best effort: without a mark the orphan cleanup finds them later. */
   async markLeaving(storedPaths: readonly string[]): Promise<void> {
     await Promise.all(namesOf(storedPaths).map((name) => this.#folder.mark(name).catch(() => {})));
   }
 
-  /** Says that pictures stay. */
+  /** Removes the marks of images that stay. */
   async settle(storedPaths: readonly string[]): Promise<void> {
     await Promise.all(namesOf(storedPaths).map((name) => this.#folder.unmark(name)));
   }
 
-  /** Where the pictures of forms wait until they are looked at. */
+  /** The storage engine that spools the images of forms to disk. */
   get spool() {
     return this.#folder.tmp;
   }
 
-  /** Ends what decodes pictures. */
+  /** Ends the image worker processes. */
   close() {
     this.work.close();
   }
 
-  /** The file name behind a stored path; undefined for a path that is none of our files. */
+  /** The file name in a stored path; undefined for a path that is not one of our files. */
   nameOf = nameOf;
 
   /**
-   * Removes files and their narrower copies; paths that are none of our files are left alone (promise U5). Never throws: what the
-   * disk holds on to is swept at the next start.
+   * Deletes files and their resized copies; ignores paths that are not our files (promise U5). Never throws: what the disk fails
+   * to delete is cleaned up at the next start.
    */
   async discard(storedPaths: readonly string[]): Promise<void> {
     for (const name of namesOf(storedPaths)) {
@@ -76,14 +76,14 @@ export class Uploads {
     }
   }
 
-  /** The file of a picture at a width. Refuses with 404 when there is no such picture. */
+  /** The file of an image at a width. Throws 404 when the image does not exist. */
   narrower(name: string, width: number, format: Format): Promise<ResizedImage> {
     return this.#narrower.get(name, width, format);
   }
 
   /**
-   * Removes what a crash left behind, `named` being the pictures that records show, and measures the rest; for the start, before anybody is answered
-   * (promise D9).
+   * Cleans up after a crash and measures the folder; `named` lists the images that records refer to. Call it at startup, before
+   * serving requests (promise D9).
    */
   sweep(named: ReadonlySet<string>, now: Date): Promise<string[]> {
     const stillNamed = (names: readonly string[]) => referencedElsewhere(path.dirname(this.dir), names);

@@ -18,7 +18,7 @@ const photo = (width = 700) =>
 const nameOf = (storedPath: string) => path.basename(storedPath);
 const sizeOf = async (file: string) => (await fs.stat(file)).size;
 
-/** The most pictures that were decoded at once while `work` went on, and the most that waited for it. */
+/** The highest numbers of decoding and of waiting images during `work`. */
 async function watched({ work: decodes }: Uploads, work: () => Promise<unknown>) {
   let most = 0;
   let waiting = 0;
@@ -34,7 +34,7 @@ async function watched({ work: decodes }: Uploads, work: () => Promise<unknown>)
   return { most, waiting };
 }
 
-test('fifty who ask for a width at once share one making, and later ones get what was kept [E22]', async () => {
+test('fifty concurrent requests for a width share one task, and later ones get the cached file [E22]', async () => {
   const uploads = new Uploads(dir);
   const name = nameOf(await uploads.keep(photo));
   const ask = () => Promise.all(Array.from({ length: 50 }, () => uploads.narrower(name, 480, 'webp')));
@@ -48,7 +48,7 @@ test('fifty who ask for a width at once share one making, and later ones get wha
   expect(await fs.readdir(path.join(dir, '.tmp'))).toEqual([name]);
 });
 
-test('whoever asks, two pictures are decoded at a time [U6, E22]', async () => {
+test('at most two images are decoded at a time, for any client [U6, E22]', async () => {
   const uploads = new Uploads(dir);
   const bytes = await photo(200);
   const { most, waiting } = await watched(uploads, () =>
@@ -63,7 +63,7 @@ test('whoever asks, two pictures are decoded at a time [U6, E22]', async () => {
   expect(most).toBe(2);
 }, 20_000);
 
-test('a picture fits or is refused with 507, leaves nothing then, and a removed one makes room [U6]', async () => {
+test('an image fits or gets 507 and leaves nothing, and a removed one frees its space [U6]', async () => {
   const bytes = await photo();
   const size = await sizeOf(path.join(dir, nameOf(await new Uploads(dir).keep(() => bytes))));
   const uploads = new Uploads(dir, { mostBytes: size * 2 + size / 2 });
@@ -76,7 +76,7 @@ test('a picture fits or is refused with 507, leaves nothing then, and a removed 
   await uploads.keep(() => bytes);
 });
 
-test('without room for a copy the picture itself is sent, and caches are told to ask again [U6, E22]', async () => {
+test('without room for a copy the image itself is sent, and caches must revalidate [U6, E22]', async () => {
   const bytes = await photo();
   const name = nameOf(await new Uploads(dir).keep(() => bytes));
   const uploads = new Uploads(dir, { mostBytes: await sizeOf(path.join(dir, name)) });
@@ -85,7 +85,7 @@ test('without room for a copy the picture itself is sent, and caches are told to
   expect(await fs.readdir(dir)).toEqual(['.tmp', name]);
 });
 
-/** A woven drawing, as flat as pictures get: without loss it takes a few hundred bytes. */
+/** A woven drawing with flat colours: lossless, it takes a few hundred bytes. */
 async function aDrawing(file: string, width: number) {
   const cells = Buffer.from(Array.from({ length: 160 * 100 * 3 }, (_, index) => ((index * 7919) % 5) * 60));
   await sharp(cells, { raw: { width: 160, height: 100, channels: 3 } })
@@ -95,7 +95,7 @@ async function aDrawing(file: string, width: number) {
 }
 
 test.each(['avif', 'webp'] as const)(
-  'a flat drawing has the width that is asked for as well, and is not blown up as %s [E22]',
+  'a flat drawing has the requested width as well, and does not grow as %s [E22]',
   async (format) => {
     const name = 'wovenpicture00000000000001.webp';
     const stored = path.join(dir, name);
@@ -108,7 +108,7 @@ test.each(['avif', 'webp'] as const)(
   },
 );
 
-test('a drawing that is narrow already goes out as light as it is stored [E22]', async () => {
+test('a drawing that is narrow already is sent as small as it is stored [E22]', async () => {
   const name = 'wovenpicture00000000000001.webp';
   const stored = path.join(dir, name);
   await aDrawing(stored, 640);
@@ -117,7 +117,7 @@ test('a drawing that is narrow already goes out as light as it is stored [E22]',
   expect(await sizeOf(file)).toBeLessThanOrEqual(await sizeOf(stored));
 });
 
-test('copies go with their picture, also one that is still being made [E22]', async () => {
+test('copies are deleted with their image, also one still being made [E22]', async () => {
   const uploads = new Uploads(dir);
   const stored = await uploads.keep(photo);
   await uploads.narrower(nameOf(stored), 480, 'avif');

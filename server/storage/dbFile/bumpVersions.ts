@@ -12,8 +12,8 @@ function risen<T extends Versioned>(before: readonly T[], now: readonly T[]): T[
 }
 
 /**
- * A hand-edited database with what a person forgets: records that differ get a higher version, so that a form opened before the
- * edit is told so (D-53), and neither ids nor commits are counted anew.
+ * Adds to a hand-edited database what its editor does not maintain. Records that differ get a higher version, so that saving a
+ * form opened before the edit gives a conflict (D-53); the counters of ids and commits never go back.
  */
 export function bumpVersions(before: Database, now: Database): Database {
   const last = (name: keyof Database['meta']['last_ids']) => Math.max(before.meta.last_ids[name], now.meta.last_ids[name]);

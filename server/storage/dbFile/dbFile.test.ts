@@ -41,12 +41,12 @@ async function eventually(check: () => Promise<void>) {
   }
 }
 
-test('a save in place is in use within two seconds', async () => {
+test('a save in place is loaded within two seconds', async () => {
   await fs.writeFile(file, JSON.stringify({ contacts: [{ id: 1, name: 'By hand' }] }));
   await eventually(async () => expect(await names()).toEqual(['By hand']));
 });
 
-test('a save by renaming is in use within two seconds, and watched on', async () => {
+test('a save by rename is loaded within two seconds, and watching continues', async () => {
   for (const name of ['Once', 'Twice']) {
     await fs.writeFile(`${file}.swp`, JSON.stringify({ contacts: [{ id: 1, name }] }));
     await fs.rename(`${file}.swp`, file);
@@ -54,7 +54,7 @@ test('a save by renaming is in use within two seconds, and watched on', async ()
   }
 });
 
-test('the own writes of the server are no edits', async () => {
+test("the server's own writes are not edits", async () => {
   await repository.patch('contacts', 1, { name: 'By form' });
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(news).toEqual([]);
@@ -77,7 +77,7 @@ test('an edit and a write right after it are both kept', async () => {
   expect(stored.contacts.map(({ name }: { name: string }) => name)).toEqual(['By form', 'By hand']);
 });
 
-test('a broken save keeps the last good state, refuses writes and is never overwritten', async () => {
+test('an invalid save keeps the last valid state, rejects writes and is never overwritten', async () => {
   await fs.writeFile(file, '{ "contacts": [ }');
   await expect(repository.patch('contacts', 1, { name: 'By form' })).rejects.toMatchObject({
     status: 503,
@@ -92,7 +92,7 @@ test('a broken save keeps the last good state, refuses writes and is never overw
   expect(await names()).toEqual(['By form']);
 });
 
-test('what an editor writes into the file that was replaced under its hands is set aside, and told [D8]', async () => {
+test('what an editor writes into a file that was just replaced is set aside and reported [D8]', async () => {
   const editor = await fs.open(file, 'r+');
   await repository.patch('contacts', 1, { name: 'By form' });
   await editor.truncate();
@@ -118,7 +118,7 @@ test('an edit that began before the last save is merged with it, also in the fil
   );
 });
 
-test('a save that is still going on is waited for, not called invalid [D8]', async () => {
+test('the store waits for an incomplete save instead of calling it invalid [D8]', async () => {
   await fs.writeFile(file, '');
   const answered = repository.patch('contacts', 1, { name: 'By form' });
   await new Promise((resolve) => setTimeout(resolve, 60));
@@ -155,7 +155,7 @@ test.each([
   expect(news).toEqual(['db.json was edited by hand; the new content is in use.']);
 });
 
-test('a file that has a byte order mark and the line ends of Windows at the start keeps them, until an edit has none [D8]', async () => {
+test('a file with a byte order mark and Windows line ends keeps them, until an edit has none [D8]', async () => {
   await repository.close();
   await fs.writeFile(file, `\ufeff${records('First').replaceAll('\n', '\r\n')}`);
   repository = await JsonRepository.open(dbFile(file), { clock: () => new Date(), canHashPasswords: true, onHandEdit: () => {} });

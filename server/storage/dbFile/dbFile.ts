@@ -6,29 +6,34 @@ import { errors, HttpError } from '../../lib/errors';
 import { DisplacedFiles } from './displacedFiles';
 
 const SETTLED_MS = 80;
-/** Not every file system tells of changes; and a full disk is tried again without anybody's asking. */
+/** Milliseconds between polls, because not every file system reports changes, and a full disk must be retried without a save. */
 const LOOK_AGAIN_MS = 1000;
 
-/** A text that somebody else put into the file, and how long it has been there unchanged. */
+/** Text that another process wrote into the file, and how long it has been there unchanged. */
 export type ExternalChange = { text: string; ageMs: number };
 
-/** The file under the repository. It knows what it last read or wrote, and so whether somebody else wrote since. */
+/** The file under the repository. It knows the last state it read or wrote, and so detects external edits. */
 export interface DbFile {
   read(): Promise<string>;
-  /** Durable when it resolves. Throws `EditedMeanwhile`, and writes nothing, when an edit is there that was not accepted. */
+  /**
+   * Durable when it resolves. Throws `ChangedExternally`, without writing, when the file holds an edit that was not acknowledged.
+   */
   write(content: string | Buffer): Promise<void>;
-  /** What was edited by hand since the last read, write or accepted edit; else undefined. */
+  /** The external edit since the last read, write or acknowledged edit; undefined without one. */
   externalChange(): Promise<ExternalChange | undefined>;
-  /** The last edit that was told is in use: the next write may replace it. */
+  /** Accepts the last reported edit: the next write can replace it. */
   acknowledge(): void;
-  /** Keeps a text that is not to be lost out of the way; gives the file's name. */
+  /** Saves a text that must not be lost in a file of its own; returns its name. */
   setAside(text: string): Promise<string>;
-  /** Calls `listener` soon after the file may have been edited, and now and then. `onLost` hears of edits that were set aside. */
+  /**
+   * Calls `listener` soon after the file can have changed, and at intervals. `onSetAside` gets the names of edits that were set
+   * aside.
+   */
   watch(listener: () => void, onSetAside: (name: string) => void): void;
   close(): Promise<void>;
 }
 
-/** Somebody edited the file while a change was on its way to it. */
+/** The file was edited while a write was on its way to it. */
 export class ChangedExternally extends HttpError {
   constructor() {
     const { status, code, text, extra } = errors.storageUnavailable();
@@ -40,22 +45,22 @@ type Options = {
   using?: DurableFs;
   /** The folder of the last replaced files. */
   asideDir?: string;
-  /** Where edits are kept that could not be used. */
+  /** The folder of edits that could not be used. */
   conflictsDir?: string;
   clock?: () => Date;
 };
 
-/** What was in the file at a moment. Bytes are what it is compared by: kept as a text it would take twice the memory. */
+/** The content of the file at one moment. Comparisons use the bytes: storing the text as well would take twice the memory. */
 type Look = { text: string; bytes: Buffer; mark: FileMark; at: number };
 
 const isSame = (bytes: Buffer, other: Buffer | undefined) => other !== undefined && bytes.equals(other);
 
-/** How the editor of a person writes files: with a byte order mark, with the line ends of Windows. */
+/** How the editor writes files: with a byte order mark, with Windows line ends. */
 type Style = { hasMark: boolean; hasReturns: boolean };
 
 const styleOf = (text: string): Style => ({ hasMark: text.startsWith('\ufeff'), hasReturns: text.includes('\r\n') });
 
-/** Line ends stand between values only: within a text JSON writes them as signs. */
+/** Line breaks occur only between JSON values: inside strings JSON escapes them. */
 function inStyle(bytes: Buffer, { hasMark, hasReturns }: Style): Buffer {
   if (!hasMark && !hasReturns) return bytes;
   const text = bytes.toString();
@@ -67,9 +72,9 @@ export function dbFile(file: string, options: Options = {}): DbFile {
   const { using = disk, asideDir = path.dirname(file), conflictsDir = path.dirname(file), clock = () => new Date() } = options;
   const replaced = new DisplacedFiles(asideDir, using);
   let seen: { bytes: Buffer; mark: FileMark } | undefined;
-  /** The last look at an edit that was not accepted yet. */
+  /** The last look at an edit that is not acknowledged yet. */
   let looked: Look | undefined;
-  /** Content whose writer was told that it is not stored, in case it got into the file all the same. */
+  /** Content of a failed write, in case it reached the file anyway. */
   let refused: Buffer | undefined;
   let tellSetAside = (_name: string) => {};
   let stop = () => {};
@@ -77,7 +82,7 @@ export function dbFile(file: string, options: Options = {}): DbFile {
   let style: Style = { hasMark: false, hasReturns: false };
 
   const look = async () => {
-    // The mark is taken first: an edit during the reading is then noticed at the next look.
+    // The mark is taken first, so that the next look notices an edit during the read.
     const mark = using.mark(file);
     const text = await using.read(file);
     return { mark, text, bytes: Buffer.from(text), at: Date.now() };
@@ -113,7 +118,7 @@ export function dbFile(file: string, options: Options = {}): DbFile {
       let old: FileMark | undefined;
       const beforeReplacing = (mark: FileMark | undefined) => {
         old = mark;
-        // Some editors remove the file for a moment; writing puts it back.
+        // Some editors remove the file for a moment; the write puts it back.
         if (mark && seen && !isSameMark(mark, seen.mark)) throw new ChangedExternally();
       };
       try {
@@ -155,7 +160,7 @@ export function dbFile(file: string, options: Options = {}): DbFile {
         clearTimeout(timer);
         timer = setTimeout(listener, SETTLED_MS);
       };
-      // The folder, because editors that save by renaming put another file in the place of the watched one.
+      // Watches the folder, because editors that save by renaming replace the watched file.
       const closeWatcher = watchFolder(path.dirname(file), onEvent);
       stop = () => {
         clearInterval(again);
@@ -170,7 +175,7 @@ export function dbFile(file: string, options: Options = {}): DbFile {
   };
 }
 
-/** Watches a folder as long as the system lets us; without, looking now and then is enough. */
+/** Watches a folder where the system supports it; elsewhere polling is enough. */
 function watchFolder(folder: string, onEvent: (event: string, name: string | null) => void): () => void {
   try {
     const watcher = watch(folder, onEvent);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type DurableFs, type FileMark, fileMark, isSameMark } from '../../lib/disk';
 
-/** An editor that opened the file before it was replaced has written by then. */
+/** Milliseconds after which an editor that opened the file before it was replaced has written. */
 const KEPT_MS = 1000;
 const SETTLED_MS = 150;
 const MOST = 4;
@@ -9,8 +9,8 @@ const MOST = 4;
 type Replaced = { file: string; mark: FileMark; at: number };
 
 /**
- * The last few files that were replaced, for a moment: an editor that saves in place may have opened one of them just before, and
- * what it writes would vanish with the file (promise D8).
+ * Keeps the last replaced files for a moment: an editor that saves in place can have opened one just before, and its edit would
+ * vanish with the file (promise D8).
  */
 export class DisplacedFiles {
   readonly #files: Replaced[] = [];
@@ -21,7 +21,7 @@ export class DisplacedFiles {
     readonly using: DurableFs,
   ) {}
 
-  /** A name for the file that is to be replaced next. */
+  /** The path for the file that is replaced next. */
   nextName(): string {
     this.#number = (this.#number + 1) % (2 * MOST + 1);
     return path.join(this.folder, `db.replaced-${this.#number}.json`);
@@ -35,7 +35,7 @@ export class DisplacedFiles {
     return this.#files.length === 0;
   }
 
-  /** Gives `keep` what was written into replaced files, and lets go of the old ones; of all of them when `isLast`. */
+  /** Passes text written into replaced files to `keep`, and deletes the old files, or all of them when `isLast`. */
   async check(keep: (text: string) => Promise<void>, isLast = false): Promise<void> {
     for (const replaced of [...this.#files]) {
       const now = fileMark(this.using, replaced.file);

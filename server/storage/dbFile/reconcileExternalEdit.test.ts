@@ -9,7 +9,7 @@ const read = async (value: unknown) => (await readDb(JSON.stringify(value), { ca
 const people = (names: readonly string[]) => names.map((name, index) => aMessage({ id: index + 1, name }));
 const namesOf = (db: Database) => db.contacts.map(({ id, name }) => `${id} ${name}`);
 
-/** A state of commit 5 that an edit began at, the state of commit 6, and the edit. */
+/** A base state of commit 5, the stored state of commit 6, and the edit of the base. */
 async function take(base: unknown[], stored: unknown[], edited: unknown[], views: Record<string, unknown[]> = {}) {
   const state = (contacts: unknown[], commit: number, rows: unknown[] = []) => read({ contacts, views: rows, meta: { commit } });
   const recent = new SnapshotHistory();
@@ -23,14 +23,14 @@ async function take(base: unknown[], stored: unknown[], edited: unknown[], views
 const [su, hla, aung] = people(['Su', 'Hla', 'Aung']);
 const changed = (record: unknown, name: string) => ({ ...Object(record), name });
 
-test('an edit of one record and a change of another since are both kept [D8]', async () => {
+test('an edit of one record and a later change of another are both kept [D8]', async () => {
   const taken = await take([su, hla], [changed(su, 'By form'), hla], [su, changed(hla, 'By hand')]);
   expect(namesOf(taken.db)).toEqual(['1 By form', '2 By hand']);
   expect(taken).toMatchObject({ mustWrite: true });
   expect(taken.setAside).toBeUndefined();
 });
 
-test('what was added or removed on either side since stays added or removed [D8]', async () => {
+test('records added or removed on either side stay added or removed [D8]', async () => {
   const made = aMessage({ id: 9, name: 'By form' });
   const written = aMessage({ id: 8, name: 'By hand' });
   const taken = await take([su, hla, aung], [hla, aung, made], [su, aung, written]);
@@ -54,20 +54,20 @@ test.each([
   expect(taken.setAside).toBe('edit');
 });
 
-test('page views that were counted since an edit began are added to its counts [D8]', async () => {
+test('page views counted since an edit began are added to its counts [D8]', async () => {
   const row = (page: string, count: number) => ({ page, date: '2026-11-20', count });
   const rows = { base: [row('/', 5)], stored: [row('/', 7), row('/blogs', 2)], edited: [row('/', 100)] };
   const { db } = await take([su], [changed(su, 'By form')], [su, hla], rows);
   expect(db.views).toEqual([row('/', 102), row('/blogs', 2)]);
 });
 
-test('a copy of an earlier state takes the place of everything, and the state before it is set aside [D8]', async () => {
+test('a copy of an earlier state replaces everything, and the state before it is set aside [D8]', async () => {
   const taken = await take([su], [su, hla], [su]);
   expect(namesOf(taken.db)).toEqual(['1 Su']);
   expect(taken).toMatchObject({ mustWrite: false, setAside: 'state' });
 });
 
-test('another database takes the place of everything, even with a number of commit that is known [D8]', async () => {
+test('another database replaces everything, even with a known commit number [D8]', async () => {
   const many = people(Array.from({ length: 20 }, (_, index) => `Old ${index}`));
   const others = people(Array.from({ length: 20 }, (_, index) => `New ${index}`));
   const taken = await take(many, [...many, aMessage({ id: 77, name: 'By form' })], others);
@@ -75,7 +75,7 @@ test('another database takes the place of everything, even with a number of comm
   expect(taken.setAside).toBe('state');
 });
 
-test('an edit that began nobody knows where is taken as it is, and the state before it is set aside [D8]', async () => {
+test('an edit with an unknown base is loaded as it is, and the state before it is set aside [D8]', async () => {
   const current = await read({ contacts: [su], meta: { commit: 6 } });
   const edit = await read({ contacts: [hla] });
   for (const base of [undefined, 400]) {
@@ -85,7 +85,7 @@ test('an edit that began nobody knows where is taken as it is, and the state bef
   }
 });
 
-test('who goes on saving from the same start is merged with what others stored, however often that happens [D8]', async () => {
+test('repeated edits from the same base are merged with later saves every time [D8]', async () => {
   const state = (contacts: unknown[], commit: number) => read({ contacts, meta: { commit } });
   const all = people(Array.from({ length: 300 }, () => 'Nobody'));
   const recent = new SnapshotHistory();

@@ -7,14 +7,14 @@ export type ReconciledEdit = {
   db: Database;
   /** Whether the file does not hold `db` yet. */
   mustWrite: boolean;
-  /** What is in neither the file nor `db`, and must be kept elsewhere: the edit as it was, or the state before it. */
+  /** What is in neither the file nor `db` and must be saved elsewhere: the edit as it was, or the state before it. */
   setAside?: 'edit' | 'state';
 };
 
-/** A database of fewer records may well be changed throughout by hand. */
+/** Below this number of records, a hand edit can plausibly change them all. */
 const LARGE = 10;
 
-/** Whether most records of `base` are gone or changed: nobody edits like that, it is another database in the file's place. */
+/** Whether most records of `base` are gone or changed: then the file is another database, not a hand edit. */
 function isAnother(base: Database, edit: Database): boolean {
   const kept = entityNames.map((name) => {
     const texts = new Set(recordsOf(edit, name).map((record) => JSON.stringify(record)));
@@ -25,8 +25,9 @@ function isAnother(base: Database, edit: Database): boolean {
 }
 
 /**
- * The database after a hand edit (promise D8). An edit that began before the last commits is merged with them, unless it goes back to
- * an earlier state, is another database, or began nobody knows where: then it is taken as it is, and the state before it is set aside.
+ * Reconciles a hand edit with the database (promise D8). An edit that started before the last commits is merged with them. It is
+ * loaded as it is, and the state before it set aside, when it restores an earlier state, is another database, or has an unknown
+ * base.
  */
 export function reconcileExternalEdit(
   now: Database,

@@ -8,7 +8,7 @@ const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSO
 const byId = <T extends { id: string | number }>(records: readonly T[]) =>
   new Map(records.map((record) => [String(record.id), record]));
 
-/** The records of an edit, with what was changed by others since it began. Where both changed a record, theirs stays. */
+/** Merges the records of an edit with the commits since its base. Where both changed a record, the committed one stays. */
 function mergeRecords<C extends EntityName>(base: Records<C>, edit: Records<C>, now: Records<C>) {
   const [before, ours, theirs] = [byId(base), byId(now), byId(edit)];
   let hasClash = false;
@@ -24,7 +24,7 @@ function mergeRecords<C extends EntityName>(base: Records<C>, edit: Records<C>, 
 
 const keyOf = ({ page, date }: ViewRecord) => `${date} ${page}`;
 
-/** Counts go on: what was counted since the edit began is added to what the edit says. */
+/** Adds the views counted since the base to the counts in the edit. */
 function mergeViews(base: readonly ViewRecord[], edit: readonly ViewRecord[], now: readonly ViewRecord[]): ViewRecord[] {
   const before = new Map(base.map((row) => [keyOf(row), row.count]));
   const since = new Map(now.map((row) => [keyOf(row), { row, more: row.count - (before.get(keyOf(row)) ?? 0) }]));
@@ -42,8 +42,8 @@ export const hasSameRecords = (a: Database, b: Database) =>
   [...entityNames, 'views' as const].every((name) => isEqual(a[name], b[name]));
 
 /**
- * An edit that began at `base`, with all that was stored since (promise D8); `hasClash` when it changed a record that was changed
- * meanwhile, and that change of the edit is not in the result.
+ * A three-way merge of an edit that started at `base` with the current state (promise D8). `hasClash` means that both changed a
+ * record; the result lacks that change of the edit.
  */
 export function threeWayMerge(base: Database, edit: Database, now: Database): { db: Database; hasClash: boolean } {
   const blogs = mergeRecords<'blogs'>(base.blogs, edit.blogs, now.blogs);

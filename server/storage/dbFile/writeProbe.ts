@@ -3,7 +3,7 @@ import { disk } from '../../lib/disk';
 
 const PROBE_MS = 5000;
 
-/** Tells whether a file can be written in a folder. Tries it now and then: nobody may be saving anything while it cannot. */
+/** Checks whether a folder is writable. It probes at intervals, because a failing disk can go unnoticed without saves. */
 export function writeProbe(folder: string): () => Promise<boolean> {
   const file = path.join(folder, '.write-probe');
   let triedAt = Number.NEGATIVE_INFINITY;
@@ -11,7 +11,7 @@ export function writeProbe(folder: string): () => Promise<boolean> {
   let trial: Promise<boolean> | undefined;
 
   return async () => {
-    // A failure is tried again each time, so that a repair shows without waiting.
+    // A failed probe is repeated on each call, so that a repair shows immediately.
     if (canWrite && performance.now() - triedAt < PROBE_MS) return true;
     trial ??= tried(file).finally(() => {
       trial = undefined;
@@ -26,7 +26,7 @@ async function tried(file: string): Promise<boolean> {
   try {
     const handle = await disk.open(file, 'w', 0o600);
     try {
-      // A full disk may have room for a name.
+      // A full disk can have room for a file name, so the probe writes a byte.
       await handle.write(Buffer.from('x'), 0, 1);
     } finally {
       await handle.close();

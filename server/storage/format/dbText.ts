@@ -1,13 +1,13 @@
 import { findNodeAtLocation, type Node, type ParseError, parse, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { DbValidationError, type Problem } from './dbValidationError';
 
-/** Where a value lies, such as `['blogs', 3, 'id']`. */
+/** The path of a value, such as `['blogs', 3, 'id']`. */
 export type Place = readonly (string | number)[];
 
 const nameOf = (place: Place) =>
   place.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${part}`)).join('');
 
-/** Such a value could be read, but deeper than the call stack it could never be written again. */
+/** Values nested deeper than this could be read, but writing them would overflow the call stack. */
 const TOO_DEEP = 'nested too deeply';
 const DEPTH_MAX = 1000;
 
@@ -15,21 +15,24 @@ const [QUOTE, BACKSLASH, OPENS_OBJECT, CLOSES_OBJECT, OPENS_LIST, CLOSES_LIST] =
   letter.charCodeAt(0),
 );
 
-/** Where a string of a valid JSON text ends that begins at `start`. Made of numbers alone: the text may have millions of letters. */
+/**
+ * The end of a string in valid JSON that begins at `start`. It compares character codes, because the text can have millions of
+ * characters.
+ */
 function endOfString(text: string, start: number): number {
   let end = start + 1;
   while (text.charCodeAt(end) !== QUOTE) end += text.charCodeAt(end) === BACKSLASH ? 2 : 1;
   return end + 1;
 }
 
-/** Whether the string that ends at `end` is the name of a property. */
+/** Whether the string that ends at `end` is a property name. */
 function isName(text: string, end: number): boolean {
   const colon = /\s*:/y;
   colon.lastIndex = end;
   return colon.test(text);
 }
 
-/** "InvalidSymbol" as "invalid symbol". */
+/** Converts "InvalidSymbol" to "invalid symbol". */
 const inWords = (code: string) => code.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
 
 function syntaxErrors(text: string): { offset: number; reason: string }[] {
@@ -42,13 +45,13 @@ function syntaxErrors(text: string): { offset: number; reason: string }[] {
   return errors.map(({ error, offset }) => ({ offset, reason: inWords(printParseErrorCode(error)) }));
 }
 
-/** A text of `db.json` with its value, and the lines and columns of what is in it. A byte order mark is accepted. */
+/** The text of `db.json` with its parsed value and the line and column of each value. A byte order mark is accepted. */
 export class DbText {
   readonly value: unknown;
   readonly #text: string;
   #tree: Node | undefined;
 
-  /** Throws a `DbFault` with every fault of spelling. */
+  /** Throws a `DbValidationError` with every syntax error. */
   constructor(text: string) {
     this.#text = text.replace(/^\ufeff/, '');
     try {
@@ -60,13 +63,13 @@ export class DbText {
     }
   }
 
-  /** A remark about the value at a place, or about what should hold it; the place is written into the reason. */
+  /** A problem with the value at a path; the reason includes the path. */
   remark(place: Place, reason: string): Problem {
     const name = nameOf(place);
     return this.#problem(this.#offsetOf(place), name === '' ? reason : `${name}: ${reason}`);
   }
 
-  /** The names that stand twice at the top: of such a pair JSON silently drops the first. */
+  /** Problems for duplicate top-level names, of which JSON silently drops the first. */
   repeatedNames(): Problem[] {
     const names = new Set<string>();
     const problems: Problem[] = [];

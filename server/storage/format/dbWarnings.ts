@@ -8,7 +8,7 @@ import { readers } from './readRecords';
 import { hasPlainPassword, listAt } from './validateDb';
 
 type Options = {
-  /** Whether a file of this name lies in `uploads/`. */
+  /** Whether `uploads/` holds a file of this name. */
   hasPicture: (name: string) => boolean;
 };
 
@@ -29,7 +29,7 @@ const TEXTS = {
 };
 const NEEDED = { blogs: ['title'], events: ['title'], users: ['name'], contacts: ['name', 'email', 'message'] };
 
-/** What the server can live with, but its writer probably did not mean; places are those of the text. */
+/** Warnings for values that the server accepts but that are probably mistakes; positions refer to the text. */
 export class DbWarnings {
   readonly found: Problem[] = [];
   readonly #db: Record<string, unknown>;

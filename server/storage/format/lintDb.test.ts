@@ -10,7 +10,7 @@ const check = (text: string, over: Partial<Parameters<typeof lintDb>[1]> = {}) =
 const admin = { id: 1, name: 'Daw Thandar', email: 'a@mail.test', role: 'admin', password_hash: '$argon2id$' };
 const textOf = (db: Record<string, unknown>) => JSON.stringify({ users: [admin], ...db });
 
-test('all problems of a file are told, not only the first', () => {
+test('all problems of a file are reported, not only the first', () => {
   const text = '{\n "blogs": [{"id": 1}, {"id": 1}, {}],\n "events": {},\n "users": [],\n "blogs": []\n}';
   expect(check(text).problems).toEqual(['db.json:5:2: blogs: the name is there twice', 'db.json:3:12: events: must be a list']);
   expect(check('{\n "blogs": [{"id": 1}, {"id": 1},\n {}]}').problems).toEqual([
@@ -19,12 +19,12 @@ test('all problems of a file are told, not only the first', () => {
   ]);
 });
 
-test('all faults of spelling are told', () => {
+test('all syntax errors are reported', () => {
   const { problems } = check('{\n "blogs": [{"id": 1 "title": "x"}],\n "events": [1,]\n}');
   expect(problems).toEqual(['db.json:2:21: comma expected', 'db.json:3:15: value expected']);
 });
 
-test('brackets without end are told, and nothing falls over', () => {
+test('endless brackets are reported without a stack overflow', () => {
   expect(check('['.repeat(200_000)).problems).toHaveLength(1);
   const deep = `{"notes": ${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
   expect(check(deep).problems).toEqual(['db.json:1:1: nested too deeply']);
@@ -81,7 +81,7 @@ test.each([
   expect(warnings[0]).toMatch(/^db\.json:1:\d+: /);
 });
 
-test('a database without blemish has no warnings, whatever else it holds', () => {
+test('a clean database has no warnings, with any content', () => {
   const created_at = '2026-01-01';
   const text = textOf({
     notes: 'kept',

@@ -8,7 +8,7 @@ type Options = {
   hasPicture: (name: string) => boolean;
 };
 
-/** Everything that is wrong with a text of `db.json`, by the same rules as the start of the server, and what it would take with a warning. */
+/** Lints the text of `db.json`: the problems that would stop the server, by the same rules, and the warnings. */
 export function lintDb(text: string, options: Options): { problems: readonly Problem[]; warnings: readonly Problem[] } {
   try {
     const source = new DbText(text);

@@ -4,7 +4,7 @@ import { writeDb } from './writeDb';
 const read = async (value: unknown, canHashPasswords = true) =>
   (await readDb(typeof value === 'string' ? value : JSON.stringify(value), { canHashPasswords })).db;
 
-test('what QA leaves out gets its default', async () => {
+test('fields that QA omits get defaults', async () => {
   const db = await read({
     blogs: [{ id: 1, title: 'Hello World', body: 'Text', featured_image: 'uploads/a.webp' }],
     events: [{ id: 'e1', title: 'နွေရာသီ', published: '0', featured_image: 'uploads/b.webp' }],
@@ -38,7 +38,7 @@ test('what QA leaves out gets its default', async () => {
   expect(db.meta).toEqual({ commit: 0, last_ids: { blogs: 1, events: 0, users: 1, contacts: 1 } });
 });
 
-test('unknown fields and collections are kept, and the text is written with two spaces', async () => {
+test('unknown fields and collections are preserved, and the text is written with two spaces', async () => {
   const db = await read({ notes: [1], blogs: [{ id: 1, title: 'T', mood: { good: true } }], flag: true });
   const text = writeDb(db);
   expect(JSON.parse(text)).toMatchObject({ notes: [1], flag: true, blogs: [{ mood: { good: true } }] });
@@ -62,12 +62,12 @@ test.each([
   await expect(read(text)).rejects.toThrow(expected);
 });
 
-test('a plain password is refused where none may be', async () => {
+test('a plain password is rejected where it is not allowed', async () => {
   const users = [{ id: 1, email: 'a@b.test', role: 'admin', password: 'plain' }];
   await expect(read({ users }, false)).rejects.toThrow('users[0].password: plain passwords are refused in production');
 });
 
-test('records of any odd shape are read without falling over', async () => {
+test('oddly shaped records are read without an exception', async () => {
   const odd = { id: 1, title: 7, slug: null, images: 'x', max_attendees: 'many', status: 5, created_at: {}, version: -3 };
   const db = await read({
     blogs: [odd],

@@ -7,19 +7,19 @@ import { readers, readView } from './readRecords';
 import { hasPlainPassword, isId, listAt, validateDb } from './validateDb';
 
 export type ReadOptions = {
-  /** Whether a plain `password` becomes a hash, as outside production, or is refused (D-58). */
+  /** Whether a plain `password` is hashed, as outside production, or rejected (D-58). */
   canHashPasswords: boolean;
-  /** Whether accounts without an active admin among them are refused (promise Z2). */
+  /** Whether a list of users without an active admin is rejected (promise Z2). */
   needsAdmin?: boolean;
-  /** Whether a file without any account is refused. */
+  /** Whether a file without users is rejected. */
   needsUsers?: boolean;
 };
 
 type ReadResult = {
   db: Database;
-  /** The number of the commit that the text says it holds; undefined when it says none. */
+  /** The commit number in the text; undefined when it has none. */
   base: number | undefined;
-  /** Whether it must be written back because it held plain passwords. */
+  /** Whether the database must be written back because the text held plain passwords. */
   mustWrite: boolean;
 };
 
@@ -30,7 +30,7 @@ function readEntities<C extends EntityName>(db: Record<string, unknown>, name: C
   });
 }
 
-/** Users whose plain `password` became a hash; the plain text is dropped. */
+/** Hashes each user's plain `password` and drops the plain text. */
 function withHashes(users: readonly unknown[]): Promise<unknown[]> {
   const hashed = users.map(async (value) => {
     if (!hasPlainPassword(value)) return value;
@@ -43,7 +43,7 @@ function withHashes(users: readonly unknown[]): Promise<unknown[]> {
 const highestId = (records: readonly { id: RecordId }[]) =>
   records.reduce((highest, { id }) => Math.max(highest, /^\d{1,15}$/.test(String(id)) ? Number(id) : 0), 0);
 
-/** The database that a text of `db.json` means (contract, section 5). Throws a `DbFault` with all its problems. */
+/** Parses the text of `db.json` into a database (contract, section 5). Throws a `DbValidationError` with all problems. */
 export async function readDb(text: string, options: ReadOptions): Promise<ReadResult> {
   const source = new DbText(text);
   const problems = validateDb(source, options);

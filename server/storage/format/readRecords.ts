@@ -10,13 +10,13 @@ type Reader<T> = (raw: Raw, id: RecordId) => T;
 const idOrNull = (value: unknown): RecordId | null => (typeof value === 'string' || typeof value === 'number' ? value : null);
 const versionOf = (raw: Raw) => Math.max(1, Math.trunc(toCount(raw.version)));
 
-/** A date of creation that is missing stays missing: the record shows N/A and sorts last (D-68). */
+/** A missing creation date stays missing: the record shows N/A and sorts last (D-68). */
 function datesOf(raw: Raw) {
   const created_at = toText(raw.created_at);
   return { created_at, updated_at: toText(raw.updated_at) || created_at };
 }
 
-/** Made of what is stored alone, neither of chance nor of the day, so that reading it again gives the same address. */
+/** Derived from stored data alone, not from chance or the date, so that rereading gives the same slug. */
 function slugFor(raw: Raw, kind: 'post' | 'event', id: RecordId): string {
   const created = parseDate(toText(raw.created_at));
   const fallback = created ? `${fallbackSlug(kind, created, 0).slice(0, -4)}${id}` : `${kind}-${id}`;
@@ -86,7 +86,7 @@ const contact: Reader<ContactRecord> = (raw, id) => ({
   created_at: datesOf(raw).created_at,
 });
 
-/** One row of the daily counts as `db.json` holds it. */
+/** Reads one row of the daily view counts. */
 export const readView = (raw: Raw): ViewRecord => ({
   ...raw,
   page: toText(raw.page),
@@ -94,7 +94,10 @@ export const readView = (raw: Raw): ViewRecord => ({
   count: Math.trunc(toCount(raw.count)),
 });
 
-/** How each kind of record is read: what QA left out gets its default, aliases are understood, unknown fields are kept (contract, section 5). */
+/**
+ * Readers for each kind of record: fields that QA omitted get defaults, aliases are mapped, unknown fields are preserved
+ * (contract, section 5).
+ */
 export const readers: { [C in Exclude<keyof Collections, 'views'>]: Reader<Collections[C]> } = {
   blogs: blog,
   events: event,

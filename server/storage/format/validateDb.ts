@@ -5,11 +5,11 @@ import type { Problem } from './dbValidationError';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Whether a value may be the id of a record (contract, section 1). */
+/** Whether a value is a valid record id (contract, section 1). */
 export const isId = (value: unknown): value is RecordId =>
   typeof value === 'string' ? ID.test(value) : Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** The list under a name; a collection that is missing is empty. */
+/** The list of a collection; a missing collection is empty. */
 export function listAt(db: Record<string, unknown>, name: string): unknown[] {
   const value = db[name];
   return Array.isArray(value) ? value : [];
@@ -26,7 +26,7 @@ function problemsOfIds(source: DbText, db: Record<string, unknown>, name: Entity
   });
 }
 
-/** Somebody must always be able to come in (promise Z2); a file without any account has not got that far yet. */
+/** Users must include an active admin (promise Z2). A file without users passes, because setup has not got that far. */
 function problemsOfAdmins(source: DbText, db: Record<string, unknown>, needsUsers: boolean): Problem[] {
   const users = listAt(db, 'users').map(toRecord);
   if (users.length === 0 && needsUsers) return [source.remark(['users'], 'there is no account left; nobody could sign in')];
@@ -38,13 +38,13 @@ function problemsOfAdmins(source: DbText, db: Record<string, unknown>, needsUser
 
 type Rules = {
   canHashPasswords: boolean;
-  /** Whether accounts without an active admin among them are a problem; not for one who is about to add him. */
+  /** Whether a list of users without an active admin is a problem; false for the command that adds one. */
   needsAdmin?: boolean;
-  /** Whether there must be accounts: where some were before, none of them is a slip of the editor. */
+  /** Whether a list without users is a problem: where users existed before, an empty list is a mistake. */
   needsUsers?: boolean;
 };
 
-/** Why a text cannot be the database, all of it; the server starts and takes over edits only without such problems (promise D5). */
+/** All problems that make a text an invalid database. The server starts, and loads edits, only without them (promise D5). */
 export function validateDb(source: DbText, { canHashPasswords, needsAdmin = false, needsUsers = false }: Rules): Problem[] {
   const { value } = source;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -67,7 +67,7 @@ export function validateDb(source: DbText, { canHashPasswords, needsAdmin = fals
   ];
 }
 
-/** Whether an account carries a password in plain text, as QA may write it (D-58). */
+/** Whether a user has a plain-text password, which QA can write (D-58). */
 export function hasPlainPassword(user: unknown): boolean {
   const { password } = toRecord(user);
   return typeof password === 'string' && password !== '';

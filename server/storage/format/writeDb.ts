@@ -4,17 +4,17 @@ const RECORD_INDENT = 4;
 const BEFORE_RECORD = Buffer.from(' '.repeat(RECORD_INDENT));
 const BETWEEN_RECORDS = Buffer.from(',\n');
 const AFTER_RECORDS = Buffer.from('\n  ]');
-/** Its own indentation, a comma and the end of the line. */
+/** Bytes around each record: its indentation, a comma and the line break. */
 const AROUND_BYTES = RECORD_INDENT + 2;
 const GROWTH = 1.1;
 
 const written = new WeakMap<object, Buffer>();
 
-/** The JSON of a value below `indent` spaces. */
+/** The JSON of a value, indented by `indent` spaces. */
 const jsonOf = (value: unknown, indent: number): string =>
   (JSON.stringify(value, null, 2) ?? 'null').replaceAll('\n', `\n${' '.repeat(indent)}`);
 
-/** The JSON of a record. Records are never changed in place, so each is written out once. */
+/** The JSON of a record. Records are immutable, so each is serialized once. */
 function bytesOf(record: unknown): Buffer {
   if (typeof record !== 'object' || record === null) return Buffer.from(jsonOf(record, RECORD_INDENT));
   const known = written.get(record);
@@ -24,10 +24,10 @@ function bytesOf(record: unknown): Buffer {
   return bytes;
 }
 
-/** How many bytes a record takes in `db.json`, with what stands around it. */
+/** The bytes that a record takes in `db.json`, including the separators around it. */
 export const recordBytes = (record: object): number => bytesOf(record).length + AROUND_BYTES;
 
-/** All that `db.json` holds, piece by piece. */
+/** The content of `db.json` in pieces. */
 function piecesOf({ meta, ...collections }: Database): Buffer[] {
   const pieces: Buffer[] = [];
   Object.entries({ ...collections, meta }).forEach(([key, value]: [string, unknown], place) => {
@@ -47,15 +47,15 @@ function piecesOf({ meta, ...collections }: Database): Buffer[] {
   return pieces;
 }
 
-/** Bytes of that length: those of `spare` when there are enough, else new ones with room to grow. */
+/** A buffer of the given length: a part of `spare` when it is large enough, else a new one with room to grow. */
 function bytesFor(length: number, spare: Buffer | undefined): Buffer {
   const has = spare !== undefined && spare.buffer.byteLength >= length;
   return Buffer.from(has ? spare.buffer : new ArrayBuffer(Math.ceil(length * GROWTH)), 0, length);
 }
 
 /**
- * What `db.json` holds, with two spaces, as bytes; costs what changed, not what there is. The bytes of an earlier call that nobody
- * needs any more may be given to be used again: megabytes at every save are more than the garbage collector notices in time.
+ * Serializes the database to the bytes of `db.json`, with an indent of two spaces; the cost grows with the changes, not with the
+ * size. `spare` can be the unused buffer of an earlier call: garbage collection is too slow for megabytes at every save.
  */
 export function dbBytes(db: Database, spare?: Buffer): Buffer {
   const pieces = piecesOf(db);
@@ -71,5 +71,5 @@ export function dbBytes(db: Database, spare?: Buffer): Buffer {
   return bytes;
 }
 
-/** The same as a text. */
+/** Serializes the database to the text of `db.json`. */
 export const writeDb = (db: Database): string => dbBytes(db).toString();

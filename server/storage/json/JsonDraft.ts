@@ -13,11 +13,11 @@ import { Capacity } from './capacity';
 import type { Lowdb } from './lowdb';
 
 /**
- * One transaction's own copy of the database, copied where it is written: lists are copied before their first change and records
- * are replaced, never changed in place, so that dropping the draft undoes it.
+ * One transaction's copy of the database, copied on write: lists are copied before their first change and records are replaced,
+ * never mutated, so that dropping the draft rolls back.
  */
 export class JsonDraft implements Draft {
-  /** The ids touched per collection; a collection that is not here is untouched. */
+  /** The changed ids by collection; an unchanged collection has no entry. */
   readonly touched = new Map<CollectionName, RecordId[]>();
   #db: Database;
   #capacity: Capacity;

@@ -30,7 +30,7 @@ const named =
     created_at: clock().toISOString(),
   });
 
-test('a hundred records created at once have a hundred ids, and are written together', async () => {
+test('a hundred records created at the same time have a hundred ids, and share a write', async () => {
   let writes = 0;
   const { repository, stored } = await open({ contacts: [aMessage({ id: 41 })] });
   const { file } = repository.store;
@@ -48,7 +48,7 @@ test('a hundred records created at once have a hundred ids, and are written toge
   expect(writes).toBeLessThan(5);
 });
 
-test('one transaction that throws is undone as a whole, its neighbours in the same write are kept', async () => {
+test('one transaction that throws is rolled back as a whole, others in the same write are kept', async () => {
   const { repository, stored } = await open({ contacts: [aMessage({ id: 1, name: 'Before' })] });
   const answers = await Promise.allSettled([
     repository.create('contacts', named('First')),
@@ -68,7 +68,7 @@ test('one transaction that throws is undone as a whole, its neighbours in the sa
   ]);
 });
 
-test('a failed write is told to all who waited for it, and leaves memory as it was', async () => {
+test('a failed write rejects all its transactions, and leaves memory unchanged', async () => {
   let isBroken = true;
   const db = { contacts: [aMessage({ id: 1, name: 'Before' })] };
   const written: string[] = [];
@@ -92,7 +92,7 @@ test('a failed write is told to all who waited for it, and leaves memory as it w
   expect(written).toHaveLength(1);
 });
 
-test('what a reader holds never changes under his hands', async () => {
+test('a snapshot never changes while it is read', async () => {
   const { repository } = await open({ contacts: [aMessage({ id: 1, name: 'Before' })] });
   const list = await repository.list('contacts');
   const record = await repository.get('contacts', '1');
@@ -101,7 +101,7 @@ test('what a reader holds never changes under his hands', async () => {
   expect([list.length, record?.name]).toEqual([1, 'Before']);
 });
 
-test('ids are never given twice, not after a deletion nor after a restart', async () => {
+test('ids are never reused, not after a deletion nor after a restart', async () => {
   const first = await open({});
   await first.repository.create('contacts', named('One'));
   await first.repository.remove('contacts', 1);
@@ -110,13 +110,13 @@ test('ids are never given twice, not after a deletion nor after a restart', asyn
   expect(await second.stored()).toMatchObject({ meta: { last_ids: { contacts: 2 } } });
 });
 
-test('new ids go on above those written by hand', async () => {
+test('new ids continue above those written by hand', async () => {
   const { repository, file } = await open({ contacts: [aMessage({ id: 1 })] });
   file.edit(JSON.stringify({ contacts: [aMessage({ id: 1 }), aMessage({ id: 500 }), aMessage({ id: 'abc' })] }));
   expect(await repository.create('contacts', named('Next'))).toMatchObject({ id: 501 });
 });
 
-test('an edit by hand is taken over before the next write, and both are kept', async () => {
+test('a hand edit is loaded before the next write, and both are kept', async () => {
   const { repository, file, stored, news } = await open({ contacts: [aMessage({ id: 1 })] });
   file.edit(JSON.stringify({ contacts: [aMessage({ id: 1, name: 'By hand' })], extra: { kept: true } }));
   await repository.create('contacts', named('By form'));
@@ -125,7 +125,7 @@ test('an edit by hand is taken over before the next write, and both are kept', a
   expect(news).toEqual(['info: db.json was edited by hand; the new content is in use.']);
 });
 
-test('an edit that cannot be read stops writes, not reads, and says where it is wrong', async () => {
+test('an unreadable edit stops writes, not reads, and the error names its position', async () => {
   const { repository, file, stored, news } = await open({ contacts: [aMessage({ id: 1, name: 'Good' })] });
   file.edit('{\n  "contacts": [\n    { "id": 1, "name": "Bad" "email": 1 }\n  ]\n}');
   await expect(repository.create('contacts', named('New'))).rejects.toMatchObject({ code: 'DB_EDIT_INVALID' });
@@ -136,7 +136,7 @@ test('an edit that cannot be read stops writes, not reads, and says where it is 
   expect((await stored()).contacts.map(({ name }: ContactRecord) => name)).toEqual(['Fixed', 'New']);
 });
 
-test('an edit that leaves no account is refused where there were some: nobody could sign in [Z2]', async () => {
+test('an edit that removes all users is rejected: no one could sign in [Z2]', async () => {
   const admin = { ...anAdmin({ name: 'Thandar' }), password: undefined, password_hash: '$argon2id$none' };
   const { repository, file, news } = await open({ users: [admin] }, {}, { needsAdmin: true });
   for (const text of ['{\n  "users": []\n}', '{\n  "contacts": []\n}']) {
@@ -150,14 +150,14 @@ test('an edit that leaves no account is refused where there were some: nobody co
   expect(await repository.list('users')).toMatchObject([{ name: 'Ma Thandar' }]);
 });
 
-test('a file without accounts is taken at the start, and may be edited: the first admin is made later [Z2]', async () => {
+test('a file without users is accepted at startup and can be edited: the first admin is created later [Z2]', async () => {
   const { repository, file } = await open({ users: [] }, {}, { needsAdmin: true });
   file.edit(JSON.stringify({ users: [], contacts: [aMessage({ id: 1, name: 'By hand' })] }));
   await repository.create('contacts', named('New'));
   expect((await repository.list('contacts')).map(({ name }) => name)).toEqual(['By hand', 'New']);
 });
 
-test('a record edited by hand has a higher version, so that an open form notices', async () => {
+test('a record edited by hand has a higher version, so that an open form detects it', async () => {
   const blog = { id: 1, title: 'Before', version: 3 };
   const { repository, file } = await open({ blogs: [blog, { id: 2, title: 'Same', created_at: '2026-01-01' }] });
   const same = await repository.get('blogs', 2);
@@ -172,7 +172,7 @@ test('a plain password becomes a hash in memory and in the file', async () => {
   expect(JSON.stringify(await stored())).not.toMatch(/plain-and-simple|"password"/);
 });
 
-test('listeners hear of each change before its writer does', async () => {
+test('listeners are called for each change before its writer resolves', async () => {
   const { repository } = await open({});
   const heard: string[] = [];
   repository.onChange((collections) => heard.push(`changed ${collections}`));
@@ -180,7 +180,7 @@ test('listeners hear of each change before its writer does', async () => {
   expect(heard).toEqual(['changed contacts', 'answered']);
 });
 
-test('a closed repository refuses, after finishing what it had taken', async () => {
+test('a closed repository rejects writes, after finishing the accepted ones', async () => {
   const { repository, stored } = await open({});
   const taken = repository.create('contacts', named('Taken'));
   await repository.close();

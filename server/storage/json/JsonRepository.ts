@@ -8,10 +8,10 @@ import { applyTransactions, type BatchResult, type PendingTransaction } from './
 import { JsonStore, type StoreOptions } from './JsonStore';
 import { makeLowdb } from './lowdb';
 
-/** How often a batch is begun anew because the file was edited while it was on its way. */
+/** How often a batch is retried because the file was edited during the write. */
 const TRIES = 5;
 
-/** The repository over `db.json`: everything in memory, one queue of transactions, each batch of them written durably at once. */
+/** The repository over `db.json`: all data in memory, one queue of transactions, one durable write per batch. */
 export class JsonRepository implements Repository {
   readonly #scratch;
   #waiting: PendingTransaction[] = [];
@@ -23,7 +23,7 @@ export class JsonRepository implements Repository {
     this.#scratch = makeLowdb(store.db);
   }
 
-  /** Opens the database; throws a `DbFault` when the file cannot be read. */
+  /** Opens the database; throws a `DbValidationError` when the file is invalid. */
   static async open(file: DbFile, options: StoreOptions): Promise<JsonRepository> {
     const { db, mustWrite } = await readDb(await file.read(), options);
     const repository = new JsonRepository(new JsonStore(db, file, options));
@@ -40,7 +40,7 @@ export class JsonRepository implements Repository {
     return repository;
   }
 
-  /** The database as it is now, as one value that never changes. */
+  /** The current database as one immutable value. */
   snapshot(): Database {
     return this.store.db;
   }
@@ -109,12 +109,12 @@ export class JsonRepository implements Repository {
     while (this.#waiting.length > 0 || this.#lookAtFile) {
       this.#lookAtFile = false;
       await this.store.lookForHandEdit();
-      // All that waits by now is written at once: the disk's slowness is shared.
+      // Group commit: all waiting transactions share one write.
       const jobs = this.#waiting.splice(0);
       if (jobs.length > 0) await this.#runBatch(jobs);
       else await this.store.probe();
     }
-    // Here and not in a `finally` of the promise: whoever comes next must not take this round for one that still looks.
+    // Set here and not in a `finally` of the promise: a new caller must not join a round that has already checked the queue.
     this.#draining = undefined;
   }
 

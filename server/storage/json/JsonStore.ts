@@ -14,19 +14,21 @@ import { SnapshotHistory } from './snapshotHistory';
 
 export type StoreOptions = ReadOptions & {
   clock: () => Date;
-  /** How much may be stored; as much as the contract says unless given. */
+  /** The capacity limits; the contract's by default. */
   limits?: CapacityLimits;
-  /** Told in one sentence when a hand edit of the file was taken over, set aside or cannot be read. */
+  /** Receives one sentence when a hand edit of the file was loaded, set aside or cannot be read. */
   onHandEdit: (news: { level: 'info' | 'warn' | 'error'; text: string }) => void;
 };
 
-/** An edit that is younger may still be on its way out of an editor. */
+/** Milliseconds: an edit younger than this can still be incomplete. */
 const SETTLED_MS = 300;
 const PROBE_MS = 5000;
 
 const withNextCommit = (db: Database): Database => ({ ...db, meta: { ...db.meta, commit: db.meta.commit + 1 } });
 
-/** The database in memory and in its file: durable first, visible after, and hand edits of the file in between. */
+/**
+ * The database in memory and in its file. It commits to the disk first and to memory second, and loads hand edits of the file.
+ */
 export class JsonStore {
   readonly log = new ChangeLog();
   readonly #engine;
@@ -34,11 +36,11 @@ export class JsonStore {
   readonly #listeners: ((collections: readonly CollectionName[]) => void)[] = [];
   #capacity: Capacity;
   #unreadable: string | undefined;
-  /** Why the file could not even be looked at, such as a folder in its place. */
+  /** Why the file could not be read at all, such as a folder of that name. */
   #lookFault: string | undefined;
   #isHealthy = true;
   #triedAt = 0;
-  /** The bytes of the file as it was written last, and those of the time before, which nobody needs any more. */
+  /** The bytes of the last write, and an unused buffer from the write before. */
   #written: Buffer | undefined;
   #spare: Buffer | undefined;
 
@@ -52,7 +54,7 @@ export class JsonStore {
     this.#capacity = this.#capacityOf(db);
   }
 
-  /** What room there is for more. */
+  /** The remaining capacity. */
   get capacity(): Capacity {
     return this.#capacity;
   }
@@ -65,12 +67,12 @@ export class JsonStore {
     return this.#engine;
   }
 
-  /** False while the file holds an edit that cannot be read: nothing may be written over it. */
+  /** False while the file holds an unreadable edit, which no write may replace. */
   get mayWrite(): boolean {
     return this.#unreadable === undefined;
   }
 
-  /** Whether a save would be stored, as far as is known. */
+  /** Whether a save would succeed, as far as the store knows. */
   get isHealthy(): boolean {
     return this.#isHealthy && this.mayWrite && this.#lookFault === undefined;
   }
@@ -79,7 +81,7 @@ export class JsonStore {
     this.#listeners.push(listener);
   }
 
-  /** Makes `db` the state of file and memory; a failed write leaves memory as it was. Refuses with `EditedMeanwhile`. */
+  /** Makes `after` the state of file and memory; a failed write leaves memory unchanged. Throws `ChangedExternally`. */
   async commit({ after, touched, capacity }: Pick<BatchResult, 'after' | 'touched' | 'capacity'>) {
     const next = withNextCommit(after);
     await this.#write(next);
@@ -88,7 +90,7 @@ export class JsonStore {
     this.#show(next, [...touched.keys()]);
   }
 
-  /** Looks whether the file was edited by hand, and takes the edit over. */
+  /** Checks for a hand edit of the file and loads it. */
   async lookForHandEdit(): Promise<void> {
     try {
       let edit = await this.file.externalChange();
@@ -103,19 +105,19 @@ export class JsonStore {
     } catch (error) {
       if (error instanceof ChangedExternally) return;
       const fault = error instanceof Error ? error.message : String(error);
-      // The file is looked at every second; the same fault is news once.
+      // The check runs every second; the same error is reported once.
       if (fault !== this.#lookFault) this.#tell('error', `db.json cannot be read: ${fault}`);
       this.#lookFault = fault;
     }
   }
 
-  /** Writes the state once more when the last write failed a while ago: nobody may have anything to save, and all be well again. */
+  /** Retries a failed write after a while, so that the store recovers without a save. */
   async probe(): Promise<void> {
     if (this.#isHealthy || !this.mayWrite || Date.now() - this.#triedAt < PROBE_MS) return;
     await this.#write(this.db).catch(() => {});
   }
 
-  /** False when the text cannot be read, but may be half of a save that is still going on. */
+  /** False when the text cannot be read but can be an incomplete save. */
   async #takeOver(text: string, isSettled: boolean): Promise<boolean> {
     if (text === this.#unreadable) return true;
     try {
@@ -126,7 +128,7 @@ export class JsonStore {
       const wasUnreadable = !this.mayWrite;
       this.#unreadable = undefined;
       for (const name of collectionNames) this.log.note(name);
-      // The next edit may start from this one, which carries the number it started from itself.
+      // The next edit can start from this one, which still carries the commit number of its own base.
       if (!taken.mustWrite) this.#recent.keep(taken.db, base);
       if (wasUnreadable) this.#tell('warn', 'db.json was repaired; the new content is in use.');
       else this.#tell('info', 'db.json was edited by hand; the new content is in use.');
@@ -139,7 +141,7 @@ export class JsonStore {
     } catch (error) {
       if (!(error instanceof DbValidationError)) throw error;
       if (!isSettled) return false;
-      // The last good state goes on being read; writes are refused until the file can be read again.
+      // The last valid state stays in use; writes are rejected until the file can be read again.
       this.#unreadable = text;
       this.#tell('error', error.message);
       return true;
@@ -150,7 +152,7 @@ export class JsonStore {
     this.#triedAt = Date.now();
     try {
       const bytes = dbBytes(db, this.#spare);
-      // Not after a failure: then the file compares by the bytes before, and by those that may have got there all the same.
+      // Not reused after an error: the file then compares with these bytes, or with those of the failed write.
       this.#spare = undefined;
       await this.file.write(bytes);
       this.#spare = this.#written;

@@ -5,7 +5,7 @@ import type { Capacity } from './capacity';
 import { JsonDraft } from './JsonDraft';
 import type { Lowdb } from './lowdb';
 
-/** A transaction that waits for its turn. */
+/** A transaction waiting in the queue. */
 export type PendingTransaction = {
   run: (draft: Draft) => Promise<void>;
   answer: () => void;
@@ -13,16 +13,16 @@ export type PendingTransaction = {
 };
 
 export type BatchResult = {
-  /** The database after all jobs that went well. */
+  /** The database after all successful jobs. */
   after: Database;
-  /** What room is left then. */
+  /** The capacity after all successful jobs. */
   capacity: Capacity;
   touched: Map<CollectionName, RecordId[]>;
-  /** Each job with what it threw, if it did. */
+  /** Each job with the error it threw, if any. */
   ran: { job: PendingTransaction; error?: unknown }[];
 };
 
-/** Runs jobs one after the other, each on a draft of what the ones before left; a job that throws leaves nothing. */
+/** Runs jobs in sequence, each on a draft of the previous result; a job that throws changes nothing. */
 export async function applyTransactions(
   before: Database,
   jobs: readonly PendingTransaction[],

@@ -3,13 +3,13 @@ import { errors } from '../../lib/errors';
 import { recordBytes } from '../format/writeDb';
 import type { EntityName } from '../records';
 
-/** How many records there may be of each kind, and how long `db.json` may get. */
+/** The maximum number of records of each kind, and of bytes of `db.json`. */
 export type CapacityLimits = Pick<Limits, EntityName | 'dbBytes'>;
 
-/** Full must not mean stuck: who edits or marks a message may go this much further than who adds a record. */
+/** Edits and status changes can exceed the byte limit by this much, so that a full database stays manageable. */
 const EDIT_MARGIN_BYTES = 100_000;
 
-/** Counts what is added to the database, and refuses with 507 what there is no room for (contract, limits). */
+/** Tracks the size of the database, and throws 507 when a record does not fit (contract, limits). */
 export class Capacity {
   constructor(
     readonly bytes: number,
@@ -22,12 +22,12 @@ export class Capacity {
     return this.#grownTo(this.bytes + recordBytes(record), this.limits.dbBytes);
   }
 
-  /** The capacity after a record took the place of another. */
+  /** The capacity after a record replaced another. */
   withChanged(before: object, after: object): Capacity {
     return this.#grownTo(this.bytes + recordBytes(after) - recordBytes(before), this.limits.dbBytes + EDIT_MARGIN_BYTES);
   }
 
-  /** The capacity after a record is gone. */
+  /** The capacity after a record was removed. */
   without(record: object): Capacity {
     return new Capacity(this.bytes - recordBytes(record), this.limits);
   }

@@ -2,7 +2,7 @@ import type { Database } from '../records';
 
 const REMEMBERED = 50;
 
-/** The last states of the database by the number of their commit: what a person's edit may have started from. */
+/** The last states of the database by commit number: possible bases of a hand edit. */
 export class SnapshotHistory {
   readonly #states = new Map<number, Database>();
 
@@ -13,7 +13,7 @@ export class SnapshotHistory {
     if (this.#states.size > REMEMBERED && oldest !== undefined) this.#states.delete(oldest);
   }
 
-  /** The state of a commit. It is remembered longer now: who saved from there may well go on saving from there. */
+  /** The state of a commit. Reading it refreshes it, because an editor that saved once often saves again from the same base. */
   at(commit: number): Database | undefined {
     const state = this.#states.get(commit);
     if (state) this.keep(state, commit);

@@ -19,7 +19,7 @@ const size32 = (side: number) => {
   bytes.writeUInt32BE(side, 4);
   return bytes;
 };
-/** A JPEG that claims a size in its frame header: two bytes each, height first. */
+/** A JPEG that declares a size in its frame header: two bytes each, height first. */
 async function jpegClaiming(side: number) {
   const bytes = await jpeg();
   const at = bytes.indexOf(Buffer.from('ffc0', 'hex'));
@@ -61,7 +61,7 @@ const tooLarge: readonly Specimen[] = [
   { name: 'a WebP of 500 frames', bytes: () => frames(500).webp().toBuffer() },
 ];
 
-/** Everything that begins like a picture and cannot be taken as one. */
+/** Files that begin like an image but are not valid. */
 export const damagedFiles: readonly Specimen[] = [
   { name: 'an empty file', bytes: () => Buffer.alloc(0), refused: [422, 'IMAGE_EMPTY'] },
   ...corrupt.map((specimen) => ({ ...specimen, refused: CORRUPT })),
@@ -70,7 +70,7 @@ export const damagedFiles: readonly Specimen[] = [
   { name: 'a file of 8 MiB and a byte', bytes: () => Buffer.alloc(8 * MIB + 1, 1), refused: [413, 'FILE_TOO_LARGE'] },
 ];
 
-/** Small files that unpack to a great deal: whatever is said to them must be said quickly. */
+/** Small files that decompress to a huge size; the server must reject them quickly. */
 export const bombs: readonly Specimen[] = [
   { name: 'a PNG with 90 MB of text', bytes: () => blankPng({ width: 8, height: 8, extra: [textBomb(90)] }) },
   {

@@ -63,7 +63,7 @@ const pictures: readonly Specimen[] = [
   { name: 'a JPEG XL', bytes: start('0000000c4a584c200d0a870a') },
 ];
 
-/** Everything that is no JPEG, PNG, WebP or GIF, whatever it is called. */
+/** Files that are not JPEG, PNG, WebP or GIF, under any name. */
 export const foreignFiles: readonly Specimen[] = [...svgs, ...texts, ...papers, ...films, ...pictures].map((specimen) => ({
   ...specimen,
   refused: REFUSED,

@@ -8,7 +8,7 @@ const jpeg = () => noise().jpeg().toBuffer();
 const png = () => noise().png().toBuffer();
 const joined = (bytes: Buffer, text: string) => Buffer.concat([bytes, Buffer.from(text)]);
 
-/** A JPEG as phones of one maker write it, with a number in it that the decoder warns of. */
+/** A JPEG as one phone maker writes it, with a value that the decoder warns about. */
 async function quirkyJpeg() {
   const bytes = await jpeg();
   const start = bytes.indexOf(Buffer.from('ffda', 'hex'));
@@ -27,7 +27,7 @@ async function paddedJpeg(size: number) {
   return Buffer.concat([bytes, Buffer.alloc(size - bytes.length, 32)]);
 }
 
-/** Real pictures as cameras, phones and programs make them. */
+/** Real images from cameras, phones and programs. */
 const plain: readonly Specimen[] = [
   { name: 'a JPEG', bytes: jpeg },
   { name: 'a progressive JPEG', bytes: () => noise().jpeg({ progressive: true }).toBuffer() },
@@ -53,7 +53,7 @@ const plain: readonly Specimen[] = [
   { name: 'a GIF that moves', bytes: () => frames(30).gif().toBuffer() },
 ];
 
-/** Pictures that carry more than a picture: they are taken, and what they carry is not. */
+/** Images with an extra payload: the image is accepted and the payload dropped. */
 export const carriers: readonly Specimen[] = [
   { name: 'a JPEG with a place and a script in its EXIF', bytes: () => noise().jpeg().withExif(EXIF).toBuffer() },
   { name: 'a JPEG with PHP behind it', bytes: async () => joined(await jpeg(), '<?php echo "secret-marker"; ?>') },
@@ -69,7 +69,7 @@ export const carriers: readonly Specimen[] = [
   { name: 'a WebP with EXIF', bytes: () => noise().webp().withExif(EXIF).toBuffer() },
 ];
 
-/** Names and types that lie about a true picture: content decides. */
+/** Valid images with a wrong name or type: the content decides. */
 const misnamed: readonly Specimen[] = [
   { name: 'a JPEG sent as a web page', bytes: jpeg, sentAs: ['page.html', 'text/html'] },
   { name: 'a PNG called .svg', bytes: png, sentAs: ['drawing.svg', 'image/svg+xml'] },
@@ -77,5 +77,5 @@ const misnamed: readonly Specimen[] = [
   { name: 'a WebP without name or type', bytes: () => noise().webp().toBuffer(), sentAs: ['blob', ''] },
 ];
 
-/** Everything that must be taken. */
+/** Every file that the server must accept. */
 export const goodFiles: readonly Specimen[] = [...plain, ...carriers, ...misnamed];

@@ -5,7 +5,7 @@ const COEFFICIENTS = 63;
 const PRECISIONS = 14;
 const LONGEST_RUN = 14;
 
-/** As many zero bits, filled up with ones. */
+/** The given number of zero bits, padded with ones. */
 function zeroBits(count: number): Buffer {
   const bytes = Buffer.alloc(Math.ceil(count / 8));
   if (count % 8 > 0) bytes[bytes.length - 1] = 0xff >> (count % 8);
@@ -13,12 +13,12 @@ function zeroBits(count: number): Buffer {
 }
 
 const part = (marker: number, ...data: number[]) => Buffer.from([0xff, marker, 0, data.length + 2, ...data]);
-/** A table with one symbol, whose code is a single zero. */
+/** A Huffman table with one symbol, whose code is a single zero bit. */
 const codeTable = (id: number, symbol: number) => part(0xc4, id, 1, ...Array<number>(15).fill(0), symbol);
 
 /**
- * A grey square as a progressive JPEG that keeps to the standard to the letter: each coefficient of each colour comes in scans of its
- * own, a bit at a time, 2,646 of them unless fewer are asked for. `side` is a power of two, 8 at least.
+ * A grey square as a progressive JPEG that follows the standard exactly: each coefficient of each component has scans of its own,
+ * one bit each, 2,646 in total unless `most` is lower. `side` is a power of two, at least 8.
  */
 export function jpegOfScans(side: number, most = COMPONENTS.length * COEFFICIENTS * PRECISIONS): Buffer {
   const blocks = (side / 8) ** 2;

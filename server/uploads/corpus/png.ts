@@ -12,7 +12,7 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** A part of a PNG, with its length and sum. */
+/** A PNG chunk with its length and checksum. */
 export function pngChunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
@@ -24,12 +24,13 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
 
 type Shape = {
   width: number;
-  height: number /** Parts between the header and the pixels. */;
+  height: number;
+  /** Chunks between the header and the pixels. */
   extra?: readonly Buffer[];
   rows?: number;
 };
 
-/** A black and white PNG of any size, with as many rows of pixels as it claims unless told otherwise. */
+/** A black and white PNG of any size, with as many rows of pixels as it declares unless `rows` differs. */
 export function blankPng({ width, height, extra = [], rows = height }: Shape): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -40,7 +41,7 @@ export function blankPng({ width, height, extra = [], rows = height }: Shape): B
   return Buffer.concat([HEAD, ...parts]);
 }
 
-/** A compressed text of many megabytes in a few kilobytes, as bombs are. */
+/** A compressed text chunk that expands from kilobytes to many megabytes. */
 export const textBomb = (megabytes: number) =>
   pngChunk(
     'zTXt',

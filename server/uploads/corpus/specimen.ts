@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 
-/** A file that somebody sends as a picture, and what the server says to it: nothing (it is taken) or a status with its code. */
+/** A file sent as an image, and the server's response: none when it is accepted, else a status and an error code. */
 export type Specimen = {
   name: string;
   bytes: () => Buffer | Promise<Buffer>;
-  /** The name and type it is sent with, `picture.png` as `image/png` unless given. */
+  /** The file name and type it is sent with; `picture.png` and `image/png` by default. */
   sentAs?: readonly [fileName: string, type: string];
   refused?: readonly [status: number, code: string];
 };
 
-/** What must be found nowhere in anything that is stored. */
+/** Texts that no stored file may contain. */
 export const MARKERS = [
   '<script',
   '<?php',
@@ -21,7 +21,7 @@ export const MARKERS = [
   'PK\u0003\u0004',
 ] as const;
 
-/** Pixels that look like noise and are always the same, so that files do not shrink to nothing. */
+/** Deterministic pixels that look like noise, so that files do not compress to nothing. */
 export function noise(width = 64, height = 48, channels: 1 | 3 | 4 = 3) {
   let state = 7;
   const pixels = Uint8Array.from({ length: width * height * channels }, () => {
@@ -31,7 +31,7 @@ export function noise(width = 64, height = 48, channels: 1 | 3 | 4 = 3) {
   return sharp(pixels, { raw: { width, height, channels } });
 }
 
-/** Frames of one colour each, on top of one another as sharp wants them. */
+/** Frames of one colour each, stacked vertically as sharp expects them. */
 export function frames(count: number, side = 16) {
   const size = side * side * 3;
   const pixels = Buffer.alloc(size * count);
@@ -41,14 +41,14 @@ export function frames(count: number, side = 16) {
   return sharp(pixels, { raw: { width: side, height: side * count, channels: 3, pageHeight: side } });
 }
 
-/** Bytes written in hexadecimal, then text, then so many zeros. */
+/** Bytes from hexadecimal, then text, then a number of zeros. */
 export const bytesOf = (hex: string, text = '', zeros = 0) =>
   Buffer.concat([Buffer.from(hex, 'hex'), Buffer.from(text), Buffer.alloc(zeros)]);
 
-/** The beginning of a file, from 0 to 1. */
+/** The first `part` of a file, as a fraction from 0 to 1. */
 export const cut = (bytes: Buffer, part: number) => bytes.subarray(0, Math.floor(bytes.length * part));
 
-/** A copy with bytes in another place's stead. */
+/** A copy with some bytes overwritten. */
 export function patched(bytes: Buffer, at: number, change: Uint8Array): Buffer {
   const copy = Buffer.from(bytes);
   copy.set(change, at);
