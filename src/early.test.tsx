@@ -14,14 +14,14 @@ afterEach(() => {
   globalThis.earlyMessages = undefined;
 });
 
-/** The page's own script, run as the page runs it. */
+/** Evaluates the inline script, as the page does. */
 async function open(address: string, kept?: unknown) {
   window.history.replaceState(null, '', address);
   if (kept !== undefined) localStorage.setItem(SESSION_KEY, typeof kept === 'string' ? kept : JSON.stringify(kept));
   await jest.isolateModulesAsync(async () => void (await import('./early')));
 }
 
-test('the messages’ screen asks for the newest with the kept token before its program has come [API-MSG-02]', async () => {
+test('the messages screen requests the newest messages with the stored token before its bundle loads [API-MSG-02]', async () => {
   await open(paths.adminContacts, session);
   expect(asked).toHaveBeenCalledTimes(1);
   const [address, { headers }] = asked.mock.calls[0];
@@ -31,7 +31,7 @@ test('the messages’ screen asks for the newest with the kept token before its 
   await expect(globalThis.earlyMessages?.answer).rejects.toThrow('Failed to fetch');
 });
 
-test('a session without an end is good enough', async () => {
+test('a session without an expiry is valid', async () => {
   const { expiry, ...endless } = session;
   await open(paths.adminContacts, endless);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -39,11 +39,11 @@ test('a session without an end is good enough', async () => {
 
 test.each([
   ['signed out', paths.adminContacts, undefined],
-  ['with a session that ran out', paths.adminContacts, { ...session, expiry: Date.now() - 1 }],
+  ['with an expired session', paths.adminContacts, { ...session, expiry: Date.now() - 1 }],
   ['with a session without a token', paths.adminContacts, { ...session, token: '' }],
-  ['with a session that cannot be read', paths.adminContacts, '{"token":'],
+  ['with an unreadable session', paths.adminContacts, '{"token":'],
   ['on another screen', paths.dashboard, session],
-])('%s nothing is asked and no token is sent [ROLE-04]', async (_case, address, kept) => {
+])('%s no request and no token are sent [ROLE-04]', async (_case, address, kept) => {
   await open(address, kept);
   expect(asked).not.toHaveBeenCalled();
   expect(globalThis.earlyMessages).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * Runs by itself in the head of the back office's page, before the program has arrived: on the messages' screen it asks for the
- * newest messages at once. `takeEarlyMessages` picks the answer up.
+ * Runs as an inline script in the head of the back office's document, before the bundle loads: on the
+ * messages screen it immediately requests the newest messages. `takeEarlyMessages` takes the response.
  */
 import { apiBaseOfPage } from '@/api/apiBaseOfPage';
 import type { EarlyMessages } from '@/api/earlyMessages';
@@ -10,12 +10,12 @@ import { SESSION_KEY } from '@/session/sessionStorage';
 function askEarly(): EarlyMessages | undefined {
   if (window.location.pathname !== '/admin/contacts') return undefined;
   const { token, expiry } = JSON.parse(window.localStorage.getItem(SESSION_KEY) ?? '{}');
-  // No expiry never ends, and no reason to ask is good enough to ask without a token (D-16).
+  // A session without expiry never ends, and without a token no request is sent (D-16).
   if (typeof token !== 'string' || token === '' || (expiry != null && expiry <= Date.now())) return undefined;
   const answer = fetch(`${apiBaseOfPage()}/${newestMessages}`, {
     headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
   });
-  // Whoever picks it up hears of the failure; when nobody does, it is none.
+  // `takeEarlyMessages` handles the rejection; without it, the rejection must not count as unhandled.
   answer.catch(() => undefined);
   return { token, answer };
 }
@@ -23,5 +23,5 @@ function askEarly(): EarlyMessages | undefined {
 try {
   globalThis.earlyMessages = askEarly();
 } catch {
-  // A session that cannot be read is dealt with by the program.
+  // The bundle handles an unreadable session.
 }

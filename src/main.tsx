@@ -3,8 +3,8 @@ import { runInSeparateTasks, yieldToMain } from './app/yieldToMain';
 
 const begin = () => import(/* webpackMode: "eager" */ './app/bootstrap').then((program) => program.bootstrap());
 
-// Where a page stands already, each part of the program wakes in a task of its own, so that a slow phone can answer touches between
-// them. An empty page hurries.
+// On a server-rendered page each module initializes in its own task, so that a slow phone can respond
+// to taps between them. An empty page loads without such pauses.
 if (document.getElementById(PAGE_DATA_ID))
   void runInSeparateTasks(
     yieldToMain,

@@ -10,7 +10,9 @@ import { pollMessages } from './pollMessages';
 type ContactsPolling = {
   isPaused: boolean;
   setPaused: (isPaused: boolean) => void;
-  /** When the server last said that nothing is new, in milliseconds since 1970; 0 when it has not. */
+  /**
+   * When the server last reported no new messages, in milliseconds since 1970; 0 if it never has.
+   */
   lastHeard: () => number;
 };
 
@@ -21,12 +23,12 @@ const ContactsPollingContext = createContext<ContactsPolling>({
 });
 
 /**
- * Asks for new messages every 5 seconds while the tab is seen, never while paused, signing out or signed out (spec section 4, D-22): for their
- * list and for the count in the menu alike.
+ * Polls for new messages and the menu's unread count every 5 seconds while the tab is visible; never while
+ * polling is paused or the user is signing out or signed out (spec section 4, D-22).
  */
 export function ContactsPollingProvider({ children }: { children: ReactNode }) {
   const [isPaused, setPaused] = useState(false);
-  // No state: nothing is drawn anew because nothing is new.
+  // A ref, not state: an unchanged inbox must not rerender anything.
   const heard = useRef(0);
   const dispatch = useDispatch<ThunkDispatch<ApiState, StoreExtra, UnknownAction>>();
   const hasEnded = useSelector(selectHasEnded);
@@ -56,7 +58,7 @@ export function ContactsPollingProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether new messages are asked for, and the switch for it. */
+/** Whether polling for new messages is on, and its switch. */
 export function useContactsPolling(): ContactsPolling {
   return useContext(ContactsPollingContext);
 }

@@ -5,7 +5,10 @@ import { deleteMutation } from './deleteMutation';
 import { type RecordSave, saveRequest, type Versioned, versioned } from './saveRequest';
 import { uploadBaseQuery } from './uploadBaseQuery';
 
-/** What only the back office asks about posts; apart from the public calls, so that visitors do not load it. */
+/**
+ * The post endpoints that only the back office calls; separate from the public ones, so that visitors do not
+ * load them.
+ */
 export const adminBlogsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listAdminBlogs: build.query<BlogPost[], void>({
@@ -17,7 +20,7 @@ export const adminBlogsApi = baseApi.injectEndpoints({
     getAdminBlog: build.query<Versioned<BlogPost> | null, string>({
       query: (id) => ({ url: contract.blogs, params: { id } }),
       extraOptions: { bearer: true },
-      // A form starts from what is stored now, never from what an earlier visit saw.
+      // A form starts from the stored record, never from a cached response of an earlier visit.
       keepUnusedDataFor: 0,
       transformResponse: (reply, meta) => versioned(postFromResponse(reply), meta),
       providesTags: ['Blog'],
@@ -27,7 +30,7 @@ export const adminBlogsApi = baseApi.injectEndpoints({
       extraOptions: { bearer: true, send: uploadBaseQuery },
       transformResponse: ({ data }: { data?: unknown }) => postFromResponse(data) ?? null,
       invalidatesTags: whenSaved('Blog', 'Dashboard'),
-      // The list shows what was saved without waiting for its next load.
+      // The list shows the saved record without waiting for its next load.
       onQueryStarted: async (_save, { dispatch, queryFulfilled }) => {
         const saved = (await queryFulfilled.catch(() => undefined))?.data;
         if (!saved) return;

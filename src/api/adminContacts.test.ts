@@ -21,12 +21,12 @@ function signedInStore(apiBase: string, token: string) {
   closing.unshift(async () => void store.dispatch(baseApi.util.resetApiState()));
   return {
     store,
-    /** Until the first answer is here. */
+    /** Waits for the first response. */
     ask: async () =>
       void (await store.dispatch(adminContactsApi.endpoints.listContacts.initiate(undefined, { forceRefetch: true }))),
-    /** Until nothing is under way any more. */
+    /** Waits until no request is pending. */
     settle: () => settle(store),
-    /** Gives whether the server has answered as it should. */
+    /** Polls once; gives whether the server reported no change. */
     poll: async () => {
       const isHeard = await store.dispatch(pollMessages(new AbortController().signal));
       await settle(store);
@@ -44,7 +44,7 @@ async function settle(store: ReturnType<typeof makeStore>) {
   await settle(store);
 }
 
-/** Our own server with so many messages, and which calls it is asked. */
+/** Starts the real server with a number of messages, and records its calls. */
 async function anInbox(count: number) {
   const contacts = Array.from({ length: count }, (_, index) =>
     aMessage({ id: index + 1, created_at: new Date(1_700_000_000_000 + index * 60_000).toISOString() }),
@@ -65,7 +65,7 @@ async function anInbox(count: number) {
   return { ...signedInStore(server.url, token), call, asked, answers, forget: () => sent.mockClear() };
 }
 
-/** A server of somebody else's making. */
+/** Starts a stub server. */
 async function elsewhere(answer: (call: SeenCall) => { status?: number; body?: string; headers?: Record<string, string> }) {
   const server = await startStubServer(answer);
   closing.push(() => server.close());
@@ -76,7 +76,7 @@ const json = (value: unknown, etag?: string) => ({ body: JSON.stringify(value), 
 const asMany = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: count - index, name: 'Su', status: 'unread' }));
 
-test('the newest 50 are there first, then everything, and from then on only news is asked for [API-MSG-02]', async () => {
+test('the newest 50 load first, then all messages, and later polls load only changes [API-MSG-02]', async () => {
   const { ask, settle, poll, ids, list, asked } = await anInbox(120);
   await ask();
   expect(ids()).toEqual(Array.from({ length: 50 }, (_, index) => String(120 - index)));
@@ -87,7 +87,7 @@ test('the newest 50 are there first, then everything, and from then on only news
   expect(asked()).toEqual(['/contacts.php?limit=50', '/contacts.php', `/contacts.php?limit=50&since=${list()?.version}`]);
 });
 
-test('a poll that brings nothing new is a 304 that leaves the answers in the store untouched [ADM-MSG-13]', async () => {
+test('a poll without changes is a 304 and leaves the cached responses untouched [ADM-MSG-13]', async () => {
   const { store, ask, settle, poll, answers } = await anInbox(60);
   await ask();
   await settle();
@@ -97,7 +97,7 @@ test('a poll that brings nothing new is a 304 that leaves the answers in the sto
   expect(store.getState()[baseApi.reducerPath].queries).toBe(queries);
 });
 
-test('a poll brings new, changed and deleted messages; all others are the same objects [ADM-MSG-13]', async () => {
+test('a poll applies new, changed and deleted messages; all others keep their object identity [ADM-MSG-13]', async () => {
   const { ask, settle, poll, ids, list, call } = await anInbox(60);
   await ask();
   await settle();
@@ -112,7 +112,7 @@ test('a poll brings new, changed and deleted messages; all others are the same o
   expect(list()?.total).toBe(60);
 });
 
-test('a change of one’s own is followed by a question for news, not by the whole list again [ADM-MSG-11]', async () => {
+test('a change by the user is followed by a poll for changes, not by a reload of the whole list [ADM-MSG-11]', async () => {
   const { store, ask, settle, list, asked, forget } = await anInbox(60);
   await ask();
   await settle();
@@ -124,7 +124,7 @@ test('a change of one’s own is followed by a question for news, not by the who
   expect(list()?.messages[0]?.status).toBe('read');
 });
 
-test('a click made while the answer is on its way is not lost [ADM-MSG-11]', async () => {
+test('a click during a pending poll is not lost [ADM-MSG-11]', async () => {
   const { store, ask, settle, list } = await anInbox(120);
   await ask();
   const flip = store.dispatch(adminContactsApi.endpoints.setContactStatus.initiate({ id: '120', status: 'read' }));
@@ -135,7 +135,7 @@ test('a click made while the answer is on its way is not lost [ADM-MSG-11]', asy
   expect(list()?.messages[0]?.status).toBe('read');
 });
 
-test('a server that knows no versions is asked for everything; the same answer is the same list [API-MSG-02]', async () => {
+test('a server without versions is asked for the whole list; an equal response keeps the same list [API-MSG-02]', async () => {
   const { ask, poll, list, calls } = await elsewhere(() => json({ success: true, data: asMany(70) }));
   await ask();
   const before = list();
@@ -145,7 +145,7 @@ test('a server that knows no versions is asked for everything; the same answer i
   expect(list()).toBe(before);
 });
 
-test('after a restart the server knows no version any more: the list is read anew, all of it [API-MSG-02]', async () => {
+test('after a restart the server no longer knows the version: the whole list reloads [API-MSG-02]', async () => {
   const data = asMany(70);
   const { ask, settle, poll, ids, list } = await elsewhere(({ url }) => {
     if (url.includes('since')) return json({ success: true, data: data.slice(0, 50), full: true, total: 70, version: 'b.0' });
@@ -159,7 +159,7 @@ test('after a restart the server knows no version any more: the list is read ane
   expect(list()).toMatchObject({ version: 'b.0', isComplete: true });
 });
 
-test('a poll that fails leaves the rows and tells why; the next good one clears it [ERR-15]', async () => {
+test('a failed poll keeps the rows and reports the error; the next successful one clears it [ERR-15]', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let isDown = false;
   const { store, ask, poll, ids } = await elsewhere(() =>
@@ -177,7 +177,7 @@ test('a poll that fails leaves the rows and tells why; the next good one clears 
   expect([failed(), ids()?.length]).toEqual([false, 3]);
 });
 
-test('a poll answered 401 ends the session', async () => {
+test('a poll with response 401 ends the session', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let isOver = false;
   const { store, ask, poll } = await elsewhere(() =>
@@ -189,11 +189,11 @@ test('a poll answered 401 ends the session', async () => {
   expect(selectHasEnded(store.getState())).toBe(true);
 });
 
-describe('what the page has asked before its program came', () => {
+describe('the request that the page sends before its bundle loads', () => {
   const early = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status, headers: { ETag: 'W/"a.0"' } }));
   const answered = { success: true, data: asMany(2), total: 2, version: 'a.0' };
 
-  test('is used once, and not asked again [API-MSG-02]', async () => {
+  test('is used once and not sent again [API-MSG-02]', async () => {
     const { ask, ids, calls } = await elsewhere(() => ({ status: 304 }));
     globalThis.earlyMessages = { token: 'secret', answer: early(answered) };
     await ask();
@@ -206,12 +206,12 @@ describe('what the page has asked before its program came', () => {
   });
 
   test.each([
-    ['for somebody else', () => ({ token: 'other', answer: early(answered) })],
-    ['in vain', () => ({ token: 'secret', answer: early({ success: false }, 503) })],
-    ['and was politely refused', () => ({ token: 'secret', answer: early({ success: false, error: 'No.' }) })],
-    ['and read no JSON', () => ({ token: 'secret', answer: Promise.resolve(new Response('<p>')) })],
-    ['over a broken line', () => ({ token: 'secret', answer: Promise.reject(new TypeError('Failed to fetch')) })],
-  ])('%s is asked anew [ROLE-04]', async (_case, asked) => {
+    ['a request for another token', () => ({ token: 'other', answer: early(answered) })],
+    ['a request with an error', () => ({ token: 'secret', answer: early({ success: false }, 503) })],
+    ['a response with success: false', () => ({ token: 'secret', answer: early({ success: false, error: 'No.' }) })],
+    ['a response without JSON', () => ({ token: 'secret', answer: Promise.resolve(new Response('<p>')) })],
+    ['a broken connection', () => ({ token: 'secret', answer: Promise.reject(new TypeError('Failed to fetch')) })],
+  ])('after %s the list sends a new request [ROLE-04]', async (_case, asked) => {
     const { ask, ids, calls } = await elsewhere(() => json({ success: true, data: [{ id: 9 }], total: 1, version: 'a.0' }));
     globalThis.earlyMessages = asked();
     await ask();

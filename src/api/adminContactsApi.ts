@@ -22,10 +22,10 @@ type Reply<Data> =
   | { error: FetchBaseQueryError; data?: undefined; meta?: FetchBaseQueryMeta };
 type Ask = (call: FetchArgs) => PromiseLike<Reply<unknown>> | Reply<unknown>;
 
-/** "Anything new?": an unchanged inbox answers with next to nothing. */
+/** Counts 304 as a success: the almost empty response for an unchanged inbox. */
 const isGood = ({ ok, status }: Response) => ok || status === 304;
 
-/** An unexpected shape is a console warning and an empty list (spec section 7). */
+/** A response of unexpected shape becomes a console warning and an empty list (spec section 7). */
 function orNone(list: MessageList | undefined): MessageList {
   if (!list) console.warn('Unexpected answer to the list of contacts; showing none.');
   return list ?? noMessages;
@@ -33,7 +33,7 @@ function orNone(list: MessageList | undefined): MessageList {
 
 const etagOf = (meta: FetchBaseQueryMeta | undefined) => meta?.response?.headers.get('ETag') ?? undefined;
 
-/** The first question: the newest messages, which the page itself may have asked for already. */
+/** The first request: the newest messages, which the page's inline script may already have requested. */
 async function askForTheNewest(ask: Ask, token: string | undefined): Promise<Reply<MessageList>> {
   const early = await takeEarlyMessages(token);
   if (early && !isErrorResponse(early.reply)) return { data: orNone(messageListFromResponse(early.reply, early.etag)) };
@@ -41,7 +41,7 @@ async function askForTheNewest(ask: Ask, token: string | undefined): Promise<Rep
   return error ? { error, meta } : { data: orNone(messageListFromResponse(data, etagOf(meta))), meta };
 }
 
-/** The second question of a large inbox: everything. What it misses by now is told by the next one. */
+/** The second request for a large inbox: all messages. The next poll brings any change made since. */
 async function askForTheRest(ask: Ask, listNow: () => MessageList): Promise<Reply<MessageList>> {
   const { data, error, meta } = await ask({ url: contract.contacts });
   if (error) return { error, meta };
@@ -49,7 +49,7 @@ async function askForTheRest(ask: Ask, listNow: () => MessageList): Promise<Repl
   return { data: all ? mergeRemaining(listNow(), all.messages) : orNone(all), meta };
 }
 
-/** The address and headers of a later question: only what has changed, where the server can tell. */
+/** The address and headers of a poll: changes only, where the server can compute them. */
 export function deltaRequest({ version, etag }: MessageList): { url: string; headers?: Record<string, string> } {
   const url = version === undefined ? contract.contacts : `${newestMessages}&since=${encodeURIComponent(version)}`;
   return { url, headers: etag === undefined ? undefined : { 'If-None-Match': etag } };
@@ -61,7 +61,8 @@ async function askForNews(ask: Ask, known: MessageList, listNow: () => MessageLi
   if (meta?.response?.status === 304) return { data: listNow(), meta };
   if (isDeltaResponse(data)) return { data: orNone(applyDelta(listNow(), data, etagOf(meta))), meta };
   const list = orNone(messageListFromResponse(data, etagOf(meta)));
-  // A server that no longer knows the version begins again with the newest; the rows on screen wait for the rest.
+  // A server that no longer knows the version starts over with the newest messages; the rows on screen
+  // wait for the rest.
   return list.isComplete ? { data: list, meta } : askForTheRest(ask, () => ({ ...list, messages: [] }));
 }
 
@@ -70,7 +71,8 @@ export const adminContactsApi = baseApi.injectEndpoints({
     listContacts: build.query<MessageList, void>({
       queryFn: (_nothing, api, _options, ask) => {
         const known = selectMessages(api.getState())?.data;
-        // Read when the answer is here: a status may have been clicked meanwhile.
+        // Read after the response has arrived: the user can have changed a status since the request
+        // was sent.
         const listNow = () => selectMessages(api.getState())?.data ?? noMessages;
         if (!known) return askForTheNewest(ask, selectBearer(api));
         return known.isComplete ? askForNews(ask, known, listNow) : askForTheRest(ask, listNow);
@@ -87,12 +89,13 @@ export const adminContactsApi = baseApi.injectEndpoints({
       extraOptions: { bearer: true },
       transformResponse: () => undefined,
       invalidatesTags: whenSaved('Contact', 'Dashboard'),
-      // The badge flips at once and flips back when the server refuses.
+      // An optimistic update: the badge changes immediately and reverts if the server rejects the
+      // call.
       onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }) => {
         let isFlipped = false;
         const flipTo = (to: ContactMessage['status']) =>
           adminContactsApi.util.updateQueryData('listContacts', undefined, (list) => {
-            // Looked up beside the draft, which would wrap every message it is asked for.
+            // Looked up outside the draft, which would wrap every message it is asked for.
             const place = original(list)?.messages.findIndex((candidate) => candidate.id === id && candidate.status !== to) ?? -1;
             const message = list.messages[place];
             if (!message) return;
@@ -116,15 +119,15 @@ export const { useListContactsQuery, useSetContactStatusMutation, useDeleteConta
 
 export type ApiState = Parameters<ReturnType<typeof adminContactsApi.endpoints.listContacts.select>>[0];
 
-/** What the store knows of the messages and of the call for them; undefined in a store without calls. */
+/** The cached messages and the state of their request; undefined in a store without the API slice. */
 export function selectMessages(state: unknown): { data?: MessageList; isError: boolean; status: string } | undefined {
   return hasApi(state) ? adminContactsApi.endpoints.listContacts.select()(state) : undefined;
 }
 
-/** Asks for the messages where nobody has yet, and waits for no screen to want them. */
+/** Requests the messages unless a request was already made, without waiting for a screen to need them. */
 export const prefetchMessages = () => adminContactsApi.endpoints.listContacts.initiate(undefined, { subscribe: false });
 
-/** Asks for the messages once more, whatever is known. */
+/** Requests the messages again, even when they are cached. */
 export const refetchMessages = () =>
   adminContactsApi.endpoints.listContacts.initiate(undefined, { forceRefetch: true, subscribe: false });
 

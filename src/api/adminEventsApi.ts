@@ -5,7 +5,10 @@ import { deleteMutation } from './deleteMutation';
 import { type RecordSave, saveRequest, type Versioned, versioned } from './saveRequest';
 import { uploadBaseQuery } from './uploadBaseQuery';
 
-/** What only the back office asks about events; apart from the public calls, so that visitors do not load it. */
+/**
+ * The event endpoints that only the back office calls; separate from the public ones, so that visitors do not
+ * load them.
+ */
 export const adminEventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listAdminEvents: build.query<CollegeEvent[], void>({
@@ -17,7 +20,7 @@ export const adminEventsApi = baseApi.injectEndpoints({
     getAdminEvent: build.query<Versioned<CollegeEvent> | null, string>({
       query: (id) => ({ url: contract.events, params: { id } }),
       extraOptions: { bearer: true },
-      // A form starts from what is stored now, never from what an earlier visit saw.
+      // A form starts from the stored record, never from a cached response of an earlier visit.
       keepUnusedDataFor: 0,
       transformResponse: (reply, meta) => versioned(eventFromResponse(reply), meta),
       providesTags: ['Event'],
@@ -27,7 +30,7 @@ export const adminEventsApi = baseApi.injectEndpoints({
       extraOptions: { bearer: true, send: uploadBaseQuery },
       transformResponse: ({ data }: { data?: unknown }) => eventFromResponse(data) ?? null,
       invalidatesTags: whenSaved('Event', 'Dashboard'),
-      // The list shows what was saved without waiting for its next load.
+      // The list shows the saved record without waiting for its next load.
       onQueryStarted: async (_save, { dispatch, queryFulfilled }) => {
         const saved = (await queryFulfilled.catch(() => undefined))?.data;
         if (!saved) return;

@@ -1,2 +1,2 @@
-/** The address of the calls that the build wrote into the page; empty where they are answered by the page's own origin. */
+/** The API's base address, which the build wrote into the page; empty when the API shares the page's origin. */
 export const apiBaseOfPage = (): string => document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';

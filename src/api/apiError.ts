@@ -1,22 +1,25 @@
 import { toRecord } from '@/domain/coerce';
 import { errorCode, errorFields, errorText } from '@/domain/errorResponse';
 
-/** A failed call as screens speak of it. */
+/** A failed call, in the form that screens display. */
 export type ApiError = {
-  /** The server's own sentence, else the fallback. */
+  /** The server's own sentence, or the fallback. */
   text: string;
-  /** No answer came at all. */
+  /** The call got no response. */
   isNetwork: boolean;
-  /** A good answer came that is no JSON: from a proxy, as a rule. */
+  /** An OK response whose body is not JSON, usually from a proxy. */
   isUnreadable: boolean;
-  /** HTTP status; undefined without an answer. */
+  /** HTTP status; undefined without a response. */
   status: number | undefined;
   code: string;
-  /** The server's sentence per field. */
+  /** The server's message for each field. */
   fields: Record<string, string>;
 };
 
-/** What went wrong in a call, whatever `unwrap()` or a query's `error` holds. `fallback` speaks when the server said nothing readable. */
+/**
+ * Converts what `unwrap()` threw or a query's `error` holds. `fallback` is the message when the server sent
+ * no readable one.
+ */
 export function toApiError(error: unknown, fallback: string): ApiError {
   const { status, originalStatus, data } = toRecord(error);
   const reply = typeof data === 'string' ? undefined : data;

@@ -4,16 +4,16 @@ import { baseQuery } from './baseQuery';
 const tags = ['Blog', 'Event', 'User', 'Contact', 'Dashboard'] as const;
 type Tag = (typeof tags)[number];
 
-/** The one api of the product; each entity adds its calls to it. */
+/** The product's only RTK Query API; each entity injects its endpoints. */
 export const baseApi = createApi({ reducerPath: 'api', baseQuery: baseQuery, tagTypes: tags, endpoints: () => ({}) });
 
-/** Tags to refresh after success; plain tags would also refetch when the server said no. */
+/** Tags to invalidate after a success only; a plain tag list would also refetch after an error. */
 export const whenSaved =
   (...saved: Tag[]) =>
   (_result: unknown, error: unknown) =>
     error ? [] : saved;
 
-/** Reads a list answer; an unexpected shape is a console warning and an empty list (spec section 7). */
+/** Reads a list response; an unexpected shape becomes a console warning and an empty list (spec section 7). */
 export const listOrWarn =
   <T>(name: string, read: (reply: unknown) => T[] | undefined) =>
   (reply: unknown): T[] => {

@@ -10,28 +10,34 @@ import { toRecord, toText } from '@/domain/coerce';
 import { isErrorResponse } from '@/domain/errorResponse';
 import { type SessionState, selectIsSigningOut, selectToken, sessionEnded } from '@/session/sessionSlice';
 
-/** What a call asks of the base query. */
+/** What an endpoint passes to the base query. */
 export type CallOptions = {
-  /** Send the stored token. Calls without it never do. */
+  /** Send the stored token; other calls never carry it. */
   bearer?: boolean;
-  /** An answer that is no JSON is an odd shape, not a failure (spec section 8): for visitors, and where any OK answer will do. */
+  /**
+   * A body that is not JSON counts as an unexpected shape, not as an error (spec section 8): for public
+   * pages, and for calls where any OK response is a success.
+   */
   acceptNonJson?: boolean;
-  /** A 401 changes nothing: the user is signing out anyway. */
+  /** A 401 does not end the session: the user is signing out anyway. */
   ignoreUnauthorized?: boolean;
-  /** Another way to send than fetch, which tells nothing of a long upload. */
+  /** A replacement for fetch, which reports no upload progress. */
   send?: Send;
 };
 
-/** Sends a call whose address is whole, with the bearer it is handed. */
+/** Sends a call to a complete address, with the given bearer token. */
 export type Send = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, { token?: string }, FetchBaseQueryMeta>;
 
-/** What a call was answered with. */
+/** The response to a call. */
 export type QueryResult = { data: unknown; error?: undefined } | { data?: undefined; error: FetchBaseQueryError };
 
-/** What a store hands to its calls besides the state. */
+/** What a store passes to its endpoints besides the state. */
 export type StoreExtra = {
   apiBase: string;
-  /** Answers a call without sending it: from the repository on the server, in the browser from what came along with the page. */
+  /**
+   * Resolves a call without a request: on the server from the repository, in the browser from the page's
+   * preloaded responses.
+   */
   answer?: (call: FetchArgs) => QueryResult | undefined;
 };
 
@@ -45,7 +51,10 @@ const send = fetchBaseQuery({
   },
 });
 
-/** Sends one call of the contract: address from the store, bearer only where asked for; a polite `{success: false}` counts as an error. */
+/**
+ * Sends one call of the contract: the base address comes from the store, and the bearer token is sent only on
+ * request. A `{success: false}` body counts as an error, even with status 200.
+ */
 export const baseQuery: CollegeQuery = async (call, api, options = {}) => {
   const { apiBase, answer } = extraOf(api);
   const known = answer?.(call);
@@ -74,7 +83,7 @@ function isStoreExtra(extra: unknown): extra is StoreExtra {
   return typeof extra === 'object' && extra !== null && 'apiBase' in extra;
 }
 
-/** The token of the session; undefined when nobody is signed in. */
+/** The session's token; undefined when no user is signed in. */
 export function selectBearer({ getState }: Pick<BaseQueryApi, 'getState'>): string | undefined {
   const state = getState();
   return hasSession(state) ? selectToken(state) : undefined;

@@ -21,7 +21,7 @@ export const blogsApi = baseApi.injectEndpoints({
       transformResponse: publicListResponse('blogs', postsFromResponse),
       providesTags: ['Blog'],
     }),
-    /** The articles written just before and just after one. */
+    /** The posts published immediately before and after a post. */
     getNeighbours: build.query<{ older?: BlogPost; newer?: BlogPost }, string>({
       query: () => ({ url: contract.articles }),
       extraOptions: { acceptNonJson: true },

@@ -212,7 +212,7 @@ const sent: [string, (dispatch: Calls) => PromiseLike<unknown>, Partial<SeenCall
     ],
   ];
 
-test.each(sent)('%s goes out exactly as documented [ROLE-04]', async (_name, send, { hasBearer, isJson, ...expected }) => {
+test.each(sent)('%s is sent exactly as documented [ROLE-04]', async (_name, send, { hasBearer, isJson, ...expected }) => {
   const { store, calls } = await aStore(() => json({ success: true }));
   await send(store.dispatch);
   expect(calls[0]).toMatchObject(expected);
@@ -221,7 +221,7 @@ test.each(sent)('%s goes out exactly as documented [ROLE-04]', async (_name, sen
   if (isJson) expect(calls[0]?.headers['content-type']).toBe('application/json');
 });
 
-test('a saved post travels as a multipart form with the bearer [API-BLOG-04]', async () => {
+test('a saved post is sent as a multipart form with the bearer token [API-BLOG-04]', async () => {
   const { store, calls } = await aStore(() => json({ success: true, id: 9, data: { id: 9, title: 'Exams' } }));
   const form = new FormData();
   form.set('title', 'Exams');
@@ -231,7 +231,7 @@ test('a saved post travels as a multipart form with the bearer [API-BLOG-04]', a
   expect(calls[0]?.body).toContain('name="title"');
 });
 
-test('a record that counts its versions is saved with the one it was read at; others are saved as ever [API-BLOG-04]', async () => {
+test('a save sends the version that the form loaded, where records have versions [API-BLOG-04]', async () => {
   let etag: Record<string, string> = { ETag: 'W/"v3"' };
   const { store, calls } = await aStore(({ method }) =>
     method === 'GET' ? { ...json({ id: 7, title: 'Exams' }), headers: etag } : json({ success: true }),
@@ -259,7 +259,7 @@ const shapes: [string, { body: string; headers?: Record<string, string> }, numbe
 ];
 
 test.each(shapes)(
-  'a list that comes as %s shows what it can [API-BLOG-01, API-EVT-01, API-EVT-02, ERR-16, PUB-EVTS-07]',
+  'a list that comes as %s shows its valid records [API-BLOG-01, API-EVT-01, API-EVT-02, ERR-16, PUB-EVTS-07]',
   async (_name, answer, length) => {
     const { store } = await aStore(() => answer);
     expect((await store.dispatch(blogsApi.endpoints.listArticles.initiate())).data?.records).toHaveLength(length);
@@ -268,13 +268,13 @@ test.each(shapes)(
   },
 );
 
-test('messages in any other shape than success and data are an empty list and a warning [API-MSG-02]', async () => {
+test('messages in any shape but success and data become an empty list and a warning [API-MSG-02]', async () => {
   const { store } = await aStore(() => json([{ id: 1 }]));
   expect((await store.dispatch(adminContactsApi.endpoints.listContacts.initiate())).data?.messages).toEqual([]);
   expect(console.warn).toHaveBeenCalledTimes(1);
 });
 
-test('the poll asks only for news: an unchanged answer is a 304 and the very same list [ADM-MSG-13]', async () => {
+test('the poll requests only changes: an unchanged response is a 304 and keeps the same list [ADM-MSG-13]', async () => {
   const { store, calls } = await aStore(({ headers }) =>
     headers['if-none-match'] === '"v1"'
       ? { status: 304 }
@@ -288,7 +288,7 @@ test('the poll asks only for news: an unchanged answer is a 304 and the very sam
   expect(second.data?.messages).toHaveLength(1);
 });
 
-test('a polite refusal is a failure in the server’s words, and refreshes nothing [ERR-14]', async () => {
+test('a response with success: false is an error with the server’s message and refreshes nothing [ERR-14]', async () => {
   const { store, calls } = await aStore(({ method }) =>
     method === 'GET'
       ? json([])
@@ -329,8 +329,8 @@ test.each([
   ['post', adminBlogsApi.endpoints.deleteBlog],
   ['event', adminEventsApi.endpoints.deleteEvent],
   ['message', adminContactsApi.endpoints.deleteContact],
-  ['account', usersApi.endpoints.deleteUser],
-])('a %s the server no longer has is deleted; a wrong address is a failure [ERR-14]', async (_what, { initiate }) => {
+  ['user', usersApi.endpoints.deleteUser],
+])('deleting a %s that the server no longer has succeeds; a wrong address is an error [ERR-14]', async (_what, { initiate }) => {
   let answer: { status: number; body: string } = { status: 404, ...json({ success: false, error: 'Not found.' }) };
   const { store } = await aStore(() => answer);
   expect((await store.dispatch(initiate('7'))).error).toBeUndefined();
@@ -338,7 +338,7 @@ test.each([
   expect((await store.dispatch(initiate('7'))).error).toBeDefined();
 });
 
-test('a refused toggle flips back [ADM-MSG-11]', async () => {
+test('a rejected toggle reverts [ADM-MSG-11]', async () => {
   const { store } = await aStore(({ method }) =>
     method === 'GET' ? json({ success: true, data: [{ id: 7, status: 'unread' }] }) : { status: 500, body: '{}' },
   );
@@ -352,7 +352,7 @@ test('a refused toggle flips back [ADM-MSG-11]', async () => {
   list.unsubscribe();
 });
 
-test('when the server no longer knows the token, the session is marked as ended and kept', async () => {
+test('when the server rejects the token, the session is marked as ended and kept', async () => {
   const { store } = await aStore(() => ({
     status: 401,
     body: '{"success":false,"error":"Your session has ended. Please sign in again."}',
@@ -362,7 +362,7 @@ test('when the server no longer knows the token, the session is marked as ended 
   expect(store.getState().session.current?.token).toBe('secret');
 });
 
-test('a wrong password does not end anything, and no answer at all is told apart [ADM-LOGIN-08, ADM-LOGIN-09]', async () => {
+test('a wrong password ends no session, and a missing response is a different error [ADM-LOGIN-08, ADM-LOGIN-09]', async () => {
   const { store } = await aStore(() => ({ status: 401, body: '{"success":false,"error":"Invalid email or password."}' }), {
     isSignedIn: false,
   });
@@ -379,7 +379,7 @@ test('a wrong password does not end anything, and no answer at all is told apart
   expect(toApiError(error, 'Login failed')).toMatchObject({ text: 'Login failed', isNetwork: true, status: undefined });
 });
 
-test('a sign-in answer without success is no session; sign-out asks only for an OK status [ADM-LAY-06]', async () => {
+test('a sign-in response without success starts no session; sign-out needs only an OK status [ADM-LAY-06]', async () => {
   const { store } = await aStore(({ url }) => (url.includes('logout') ? { body: 'bye' } : json({ token: 't' })));
   expect(await store.dispatch(authApi.endpoints.login.initiate({ email: 'a@b.test', password: 'x' })).unwrap()).toBeNull();
   await expect(store.dispatch(authApi.endpoints.logout.initiate()).unwrap()).resolves.toBeUndefined();

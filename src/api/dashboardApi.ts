@@ -8,7 +8,7 @@ export const dashboardApi = baseApi.injectEndpoints({
       query: () => ({ url: contract.dashboard }),
       extraOptions: { bearer: true },
       transformResponse: (reply: unknown) => dashboardFromResponse(reply) ?? null,
-      // A reply without success changes nothing (spec section 8).
+      // A response without `success` changes nothing (spec section 8).
       merge: (kept, read) => read ?? kept,
       providesTags: ['Dashboard'],
     }),

@@ -6,8 +6,8 @@ type Ask = (call: FetchArgs) => PromiseLike<Reply> | Reply;
 type Outcome = { data: null; meta?: FetchBaseQueryMeta } | { error: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
 
 /**
- * The call that deletes a record at an address, by its id. A server that no longer has the record has deleted it, be it by an earlier
- * try whose answer was lost on the way or for a colleague (spec section 8).
+ * The endpoint that deletes a record by its id. A 404 counts as success: an earlier try whose response was
+ * lost, or a colleague, has deleted the record (spec section 8).
  */
 export const deleteMutation =
   (url: string) =>

@@ -1,6 +1,6 @@
-/** The first question of the messages' screen, asked by the page before its program had arrived. */
+/** The first request of the messages screen, which the page sends before its bundle has loaded. */
 export type EarlyMessages = {
-  /** Whose question it was. */
+  /** The token that the request was sent with. */
   token: string;
   answer: Promise<Response>;
 };
@@ -9,7 +9,10 @@ declare global {
   var earlyMessages: EarlyMessages | undefined;
 }
 
-/** What the page has asked before its program had arrived, once; undefined when it has not, or for another token, or in vain. */
+/**
+ * The response to the page's early request, handed out once; undefined without a request, for another token,
+ * or after an error.
+ */
 export async function takeEarlyMessages(token: string | undefined): Promise<{ reply: unknown; etag?: string } | undefined> {
   const early = globalThis.earlyMessages;
   globalThis.earlyMessages = undefined;

@@ -13,14 +13,14 @@ export const eventsApi = baseApi.injectEndpoints({
       transformResponse: publicListResponse('events', eventsFromResponse),
       providesTags: ['Event'],
     }),
-    /** Home's own reading of the list: a page from the server brings it only those that are to come. */
+    /** The home page's own cache entry of the list: the server's document carries only the upcoming events. */
     listComingEvents: build.query<CollegeEvent[], void>({
       query: () => ({ url: contract.events }),
       extraOptions: { acceptNonJson: true },
       transformResponse: listOrWarn('events', eventsFromResponse),
       providesTags: ['Event'],
     }),
-    /** An article's own reading of the list: a page from the server brings it the next one alone. */
+    /** A post page's own cache entry of the list: the server's document carries only the next event. */
     listNextEvents: build.query<CollegeEvent[], void>({
       query: () => ({ url: contract.events }),
       extraOptions: { acceptNonJson: true },

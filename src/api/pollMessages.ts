@@ -4,9 +4,9 @@ import { type ApiState, adminContactsApi, deltaRequest, refetchMessages, selectM
 import { type StoreExtra, selectBearer } from './baseQuery';
 
 /**
- * Asks once whether there is anything new; gives whether the server has said so. An inbox in which nothing has changed costs one
- * small answer: neither the store nor a screen hears of it. What is neither unchanged nor a list of changes is left to the usual
- * call, with all that it does about failures.
+ * Polls once for new messages; gives whether the server reported no change. An unchanged inbox costs one
+ * small response that reaches neither the store nor a screen. Any response other than "unchanged" or a list
+ * of changes goes to the regular endpoint, which handles errors.
  */
 export function pollMessages(signal: AbortSignal): ThunkAction<Promise<boolean>, ApiState, StoreExtra, UnknownAction> {
   return async (dispatch, getState, { apiBase }) => {
@@ -18,7 +18,7 @@ export function pollMessages(signal: AbortSignal): ThunkAction<Promise<boolean>,
     if (reply === 'unchanged') return true;
 
     const list = selectMessages(getState())?.data;
-    // Signed out meanwhile, or overtaken by another answer.
+    // The user has signed out, or a later response has arrived.
     if (signal.aborted || token !== selectBearer({ getState }) || list?.version !== known?.version) return false;
     const changed = list && reply && isDeltaResponse(reply.body) ? applyDelta(list, reply.body, reply.etag) : undefined;
     if (changed) await dispatch(adminContactsApi.util.upsertQueryData('listContacts', undefined, changed));
@@ -27,7 +27,7 @@ export function pollMessages(signal: AbortSignal): ThunkAction<Promise<boolean>,
   };
 }
 
-/** The answer of the server; undefined when it is no good one. */
+/** The server's response; undefined after an error. */
 async function askQuietly(apiBase: string, known: MessageList, token: string | undefined, signal: AbortSignal) {
   const { url, headers } = deltaRequest(known);
   try {
@@ -35,7 +35,7 @@ async function askQuietly(apiBase: string, known: MessageList, token: string | u
       headers: { ...headers, Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
       signal,
     });
-    // Read in any case: a call is over only when its body is.
+    // Read in every case: a call has ended only when its body has been read.
     const text = await response.text();
     if (response.status === 304) return 'unchanged';
     return response.ok ? { body: JSON.parse(text), etag: response.headers.get('ETag') ?? undefined } : undefined;

@@ -2,20 +2,20 @@ import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { toRecord } from '@/domain/coerce';
 import type { QueryResult } from './baseQuery';
 
-/** How calls were answered while a page was drawn: status and body by what was asked. */
+/** The API responses that a page was rendered with: status and body, keyed by call. */
 export type PreloadedResponses = Record<string, readonly [status: number, body: unknown]>;
 
-/** A call in one line: where it goes, and which record it asks for. */
+/** The key of a call: its path and the requested record. */
 export const requestKey = ({ url, params }: FetchArgs): string => (params ? `${url}?${new URLSearchParams(params)}` : url);
 
-/** The name that stands for all records that do not exist: their pages are one. */
+/** The key that all missing records share: their pages are identical. */
 export const NO_RECORD = '-';
 
-/** The answer that a status and a body stand for. */
+/** Builds a response from a status and a body. */
 export const preloadedResponse = (status: number, data: unknown): QueryResult =>
   status === 200 ? { data } : { error: { status, data } };
 
-/** Gives each answer that came along with the page once: who asks again wants to know how things stand now. */
+/** Gives each preloaded response once: a later call needs current data. */
 export function replayOnce(answers: unknown): (call: FetchArgs) => QueryResult | undefined {
   const left = new Map(Object.entries(toRecord(answers)));
   return (call) => {

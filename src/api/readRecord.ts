@@ -3,10 +3,13 @@ import type { baseQuery } from './baseQuery';
 
 type BaseQuery = (call: FetchArgs) => ReturnType<typeof baseQuery>;
 
-/** An id of no known shape is refused before it is looked for: to a visitor both mean that there is no such record. */
+/**
+ * Rejects a malformed id before the lookup: to a visitor, a malformed and an unknown id both mean that there
+ * is no such record.
+ */
 const isMissing = ({ status }: FetchBaseQueryError) => status === 404 || status === 400;
 
-/** Reads one record by its id; null where there is none, which is an answer like any other. */
+/** Reads one record by its id; null when there is none, which is not an error. */
 export const readRecord =
   <T>(url: string, read: (reply: unknown) => T | undefined) =>
   async (id: string, _api: unknown, _options: unknown, ask: BaseQuery) => {

@@ -6,14 +6,14 @@ type Watcher = (share: number) => void;
 
 const watchers = new WeakMap<FormData, Watcher>();
 
-/** Tells what share of a form has left the browser, from 0 to 1, again and again while `uploadSend` sends it. */
+/** Called repeatedly while `uploadSend` sends a form, with the share sent so far, from 0 to 1. */
 export function onUploadProgress(form: FormData, watcher: Watcher): void {
   watchers.set(form, watcher);
 }
 
 /**
- * Sends a call as ever, but a watched form through XMLHttpRequest: only that tells how much of a body has been sent. Answers, errors
- * and abortion are those of fetch.
+ * Sends a call with fetch, but a watched form with XMLHttpRequest: only that reports upload progress.
+ * Responses, errors and aborts look like those of fetch.
  */
 export const uploadBaseQuery: Send = (call, api, { token }) => {
   const { body, ...rest } = call;

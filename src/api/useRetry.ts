@@ -5,8 +5,8 @@ import { baseApi } from './baseApi';
 type Query = { requestId?: string; refetch: () => unknown };
 
 /**
- * The Retry of a screen: asks again. A call that still hangs on a slow connection is called off first, because the store sends
- * nothing twice at the same time.
+ * A screen's Retry: refetches. It first aborts a call that still hangs on a slow connection, because the
+ * store never sends a request twice at the same time.
  */
 export function useRetry({ requestId, refetch }: Query): () => void {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();

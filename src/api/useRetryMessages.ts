@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { adminContactsApi, refetchMessages } from './adminContactsApi';
 
-/** As `useRetry`, for the messages, whose screen does not follow each single call. */
+/** `useRetry` for the messages, whose screen does not subscribe to every single call. */
 export function useRetryMessages(): () => void {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
 

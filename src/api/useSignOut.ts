@@ -4,12 +4,13 @@ import { signedOut, signOutFailed, signOutStarted } from '@/session/sessionSlice
 import { toApiError } from './apiError';
 import { useLogoutMutation } from './authApi';
 
-/** Milliseconds after which somebody may stop waiting for the server. */
+/** Milliseconds after which the user can stop waiting for the server. */
 const SLOW_AFTER_MS = 8000;
 
 /**
- * Signing out as the spec has it: only an OK answer ends the session, and a failure is logged in its words (section 4, D-13).
- * A 401 counts as already signed out. After a failure, or a long wait, `forget` still ends the session on this device.
+ * Signs out: only an OK response ends the session, and an error is logged in the spec's words (section 4,
+ * D-13). A 401 counts as signed out. After an error or a long wait, `forget` ends the session on this device
+ * only.
  */
 export function useSignOut() {
   const dispatch = useDispatch();
@@ -23,7 +24,7 @@ export function useSignOut() {
     dispatch(signedOut());
   }
 
-  /** Whether the session has ended by this call; undefined when nobody waits for it any more. */
+  /** Whether this call has ended the session; undefined when the dialog no longer waits for it. */
   async function signOut(): Promise<boolean | undefined> {
     setHasFailed(false);
     dispatch(signOutStarted());
@@ -31,7 +32,7 @@ export function useSignOut() {
     const { error } = await logout();
     clearTimeout(timer);
     setSlow(false);
-    // Leaving calls it off, which is no failure.
+    // Unmounting aborts the call, which is not an error.
     if (isForgotten.current) return undefined;
     const { status, isNetwork } = toApiError(error, '');
     if (error && status !== 401) {

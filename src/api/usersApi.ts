@@ -19,7 +19,7 @@ export const usersApi = baseApi.injectEndpoints({
       transformResponse: listOrWarn('users', usersFromResponse),
       providesTags: ['User'],
     }),
-    // The list is asked for its headers alone: the answer itself is only the accounts.
+    // Only the list's headers are needed from this response: its body is just the users.
     getPasswordRule: build.query<PasswordRule | null, void>({
       query: () => ({ url: contract.users, method: 'HEAD' }),
       extraOptions: { bearer: true, acceptNonJson: true },
@@ -39,7 +39,8 @@ export const usersApi = baseApi.injectEndpoints({
       extraOptions: { bearer: true },
       transformResponse: () => undefined,
       invalidatesTags: whenSaved('User'),
-      // The badge flips at once and flips back when the server refuses.
+      // An optimistic update: the badge changes immediately and reverts if the server rejects the
+      // call.
       onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }) => {
         const flip = dispatch(
           usersApi.util.updateQueryData('listUsers', undefined, (users) => {
@@ -52,7 +53,7 @@ export const usersApi = baseApi.injectEndpoints({
     }),
     deleteUser: build.mutation<null, string>({
       queryFn: deleteMutation(contract.users),
-      // Any OK answer is a success (spec section 7).
+      // Any OK response is a success (spec section 7).
       extraOptions: { bearer: true, acceptNonJson: true },
       invalidatesTags: whenSaved('User'),
     }),

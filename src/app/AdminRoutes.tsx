@@ -39,7 +39,7 @@ const PublicRoutes = lazyScreen('PublicRoutes', () => import(/* webpackChunkName
 
 const login: ScreenAt = [paths.login, LoginPage];
 
-/** The addresses of the back office and their screens, in the spec's order (spec section 2). */
+/** The routes of the back office and their screens, in the spec's order (spec section 2). */
 const screens: ScreenAt[] = [
   [paths.dashboard, DashboardPage],
   [paths.adminBlogs, AdminBlogListPage],
@@ -56,11 +56,12 @@ const screens: ScreenAt[] = [
   ],
 ];
 
-/** Brings what the screen at an address of the back office is drawn with. */
+/** Prefetches code and data of the back office screen at an address. */
 export const loadScreen = loaderOf([login, ...screens]);
 
 export function AdminRoutes() {
-  // Signing out leads to the sign-in even when the line is down by then: its few kilobytes come with the first screen.
+  // Signing out leads to the sign-in screen even when the connection is lost: its few kilobytes load
+  // with the first screen.
   useEffect(() => void LoginPage.load().catch(() => undefined), []);
 
   return (

@@ -11,11 +11,14 @@ type AppProps = {
   store: AppStore;
   apiBase: string;
   now: Date;
-  /** The state that the page in the browser was drawn with by the server, where it was. */
+  /** The state that the server rendered this page with, if it did. */
   drawnWith?: RootState;
 };
 
-/** The product below a router: the browser gives it the address bar, the server and the tests give it an address. */
+/**
+ * The product below a router: the browser's router follows the address bar; the server and the tests pass an
+ * address.
+ */
 export function App({ store, apiBase, now, drawnWith }: AppProps) {
   return (
     <Provider store={store} serverState={drawnWith}>

@@ -37,7 +37,7 @@ const NoAccessPage = lazyScreen(
   () => import(/* webpackChunkName: "no-access" */ '@/pages/no-access/NoAccessPage'),
 );
 
-/** The public addresses and their screens, in the spec's order (spec section 2). */
+/** The public routes and their screens, in the spec's order (spec section 2). */
 const screens: ScreenAt[] = [
   [paths.home, HomePage],
   [paths.programs, ProgramListPage],
@@ -56,7 +56,7 @@ const screens: ScreenAt[] = [
 
 const loadOne = loaderOf(screens);
 
-/** Brings the code of the screen at a public address, down to the end of the page. */
+/** Prefetches the code of the screen at a public address, with all of its lazy sections. */
 export const loadScreen = (pathname: string, dispatch: AppStore['dispatch']) =>
   Promise.all([Footer.load(), loadOne(pathname, dispatch)]);
 

@@ -10,7 +10,10 @@ import { makeStore } from './store';
 
 const apiBase = apiBaseOfPage();
 
-/** Makes the store of this tab, with the session that was kept in the browser, and what draws the product with it. */
+/**
+ * Creates this tab's store, with the session from the browser's storage, and the function that renders the
+ * product with it.
+ */
 export function createClientApp(answer?: StoreExtra['answer']) {
   const session = { current: loadSession(new Date()), hasEnded: false };
   const store = makeStore({ apiBase, answer, preloadedState: { session } });

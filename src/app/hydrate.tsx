@@ -18,8 +18,8 @@ function AfterHydration({ run, children }: { run: () => void; children: ReactNod
 }
 
 /**
- * A visitor of a busy network may get the plain list in answer to a search. It wakes up at its own address, without the search; this
- * gives what goes on to the visitor's, so that the search is done here.
+ * Under load the server can answer a search with the cached unfiltered list. That document hydrates at its
+ * own address, without the search; the rest of the address returned here then runs the search in the browser.
  */
 function wakeAtOwnAddress(drawnQuery: string): () => void {
   const { pathname, search, hash, href } = window.location;
@@ -33,8 +33,8 @@ function wakeAtOwnAddress(drawnQuery: string): () => void {
 }
 
 /**
- * Takes over the page that the server drew, with the data it was drawn with. Without the code of its screen the page stays as it is,
- * which can be read and left by its links.
+ * Hydrates the server's document with the data it was rendered with. Without its screen's code the document
+ * stays static: visitors can still read it and follow its links.
  */
 export async function hydrate(root: HTMLElement, data: string): Promise<void> {
   const parsed: unknown = JSON.parse(data);
@@ -49,7 +49,7 @@ export async function hydrate(root: HTMLElement, data: string): Promise<void> {
   const drawnWith = { ...store.getState(), session: { current: null, hasEnded: false } };
   const page = <SubmittedFormContext value={posted}>{drawn({ now: new Date(toText(now)), drawnWith })}</SubmittedFormContext>;
   const earlyClicks = takeEarlyClicks();
-  // React hydrates the part that an event meets, but not while it is committing.
+  // React hydrates the boundary that an event hits, but not while it is committing.
   const goOn = posted ? () => {} : wakeAtOwnAddress(toText(query));
   const replay = () => {
     goOn();

@@ -7,7 +7,7 @@ import { isSample } from '@/domain/sampleAddress';
 const page = readFileSync(join(__dirname, '../index.html'), 'utf8');
 const [, withoutScripts = ''] = /<noscript>([\s\S]*)<\/noscript>/.exec(page) ?? [];
 
-test('without JavaScript the contact details of the site can still be read and called', () => {
+test('without JavaScript the contact details can still be read and called', () => {
   for (const { label, href } of site.phones) expect(withoutScripts).toContain(`<a href="${href}">${label}</a>`);
   const mail = isSample(site.email) ? `${site.email} (sample)` : `<a href="mailto:${site.email}">${site.email}</a>`;
   expect(withoutScripts).toContain(`<li>${mail}</li>`);

@@ -1,2 +1,5 @@
-/** The element in which a page from the server keeps what it was drawn with: the moment, the answers to its calls, and a form that came back with it. */
+/**
+ * The id of the element that holds the data of the server's document: the time, the API responses it was
+ * rendered with, and a form that was sent back.
+ */
 export const PAGE_DATA_ID = 'page-data';

@@ -13,10 +13,10 @@ const { listComingEvents, listNextEvents, listEvents, getEvent } = eventsApi.end
 type Dispatch = AppStore['dispatch'];
 type Ask = (dispatch: Dispatch, params: Params) => Promise<unknown>;
 
-/** Nobody watches yet: what is asked for ahead stays in the store for a minute. */
+/** No component subscribes yet: prefetched data stays in the store for a minute. */
 const ahead = { subscribe: false } as const;
 
-/** What each public screen asks the server for. */
+/** The data that each public screen requests. */
 const calls: readonly [path: string, ask: Ask][] = [
   [
     paths.home,
@@ -40,7 +40,7 @@ const calls: readonly [path: string, ask: Ask][] = [
   [paths.event, (dispatch, { id = '' }) => dispatch(getEvent.initiate(id, ahead))],
 ];
 
-/** Asks for what the screen at a public address is drawn with, ahead of the screen. */
+/** Prefetches the data of the screen at a public address. */
 export async function prefetchData(pathname: string, dispatch: Dispatch): Promise<void> {
   const decoded = decodePath(pathname) ?? pathname;
   for (const [path, ask] of calls) {

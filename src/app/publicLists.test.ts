@@ -47,13 +47,13 @@ async function listAt(address: string, server = small) {
       page('main a')
         .filter((_place, link) => page(link).text() === name)
         .attr('href'),
-    /** What came along to draw the list with. */
+    /** The data that the list is rendered with. */
     answer: Object.values<[status: number, body: Answer]>(JSON.parse(page(`#${PAGE_DATA_ID}`).text()).answers)[0]?.[1],
   };
 }
 
 test.each(['/blogs', '/blogs?page=2', '/events'])(
-  '%s of a large college shows 24 cards and weighs at most 250 KB with the data that it wakes up with',
+  '%s of a large college shows 24 cards and weighs at most 250 KB with its hydration data',
   async (address) => {
     const { bytes, cards, answer } = await listAt(address, large);
     expect(cards).toHaveLength(24);
@@ -63,7 +63,7 @@ test.each(['/blogs', '/blogs?page=2', '/events'])(
 );
 
 test.each(['/blogs', '/events'])(
-  'without a script, Show more leads through all of %s, each card once and in order',
+  'without a script, Show more links through all of %s, each card once and in order',
   async (address) => {
     const seen: string[] = [];
     let next: string | undefined = address;
@@ -78,7 +78,7 @@ test.each(['/blogs', '/events'])(
   },
 );
 
-test('a later page says which articles it shows and links back to the first', async () => {
+test('a later page says which posts it shows and links back to the first', async () => {
   const page = await listAt('/blogs?page=2&category=Technology');
   expect(page.words).toMatch(/25 to 48 of 48 articles/);
   expect(page.linkTo('Back to the first articles')).toBe('/blogs?category=Technology');
@@ -86,7 +86,7 @@ test('a later page says which articles it shows and links back to the first', as
   expect((await listAt('/blogs?page=2')).linkTo('Show more')).toBe('/blogs?page=3');
 });
 
-test('a page beyond the last shows the last; a page or category that cannot be shows the list from its beginning', async () => {
+test('a page beyond the last shows the last; an invalid page or category shows the first page', async () => {
   const first = (await listAt('/blogs')).cards;
   const last = await listAt('/blogs?page=9999');
   expect(last.cards).toHaveLength(COUNT - 48);
@@ -97,7 +97,7 @@ test('a page beyond the last shows the last; a page or category that cannot be s
   }
 });
 
-test('a category shows its own articles alone, and the chips name every category in use', async () => {
+test('a category shows only its own posts, and the chips name every category in use', async () => {
   const { words, cards, answer } = await listAt('/blogs?category=Technology');
   expect(new Set(answer?.blogs?.map(({ category }) => category))).toEqual(new Set(['Technology']));
   expect(cards.length).toBeLessThan(answer?.part.total ?? 0);

@@ -2,12 +2,12 @@ import { media } from '@/theme/media';
 
 declare global {
   interface Window {
-    /** The buttons that were pressed before React listened; the script inside the page collects them. */
+    /** The buttons pressed before React listened, as the document's inline script collected them. */
     earlyClicks?: HTMLElement[] | undefined;
   }
 }
 
-/** Ends the collecting of early clicks, and gives what was collected. Called right before React begins to listen. */
+/** Stops collecting early clicks and returns them. Call it immediately before React starts to listen. */
 export function takeEarlyClicks(): HTMLElement[] {
   const clicks = window.earlyClicks ?? [];
   window.earlyClicks = undefined;
@@ -16,12 +16,12 @@ export function takeEarlyClicks(): HTMLElement[] {
 }
 
 /**
- * Carries out what a visitor did on the page before React listened: buttons that were pressed, and the focus and the pointer where
- * they are now, which make rotating pictures stand still.
+ * Replays the visitor's input from before React listened: the pressed buttons, and the current focus and
+ * pointer position, which pause a carousel.
  */
 export function replayEarlyInput(clicks: readonly HTMLElement[]): void {
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  // A finger leaves its mark under :hover long after it was lifted.
+  // Touch browsers keep :hover on an element long after the finger has left it.
   if (window.matchMedia(media.hover.replace('@media ', '')).matches) {
     const under = [...document.querySelectorAll(':hover')].at(-1);
     under?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));

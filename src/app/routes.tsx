@@ -10,13 +10,16 @@ const AdminRoutes = lazyScreen('AdminRoutes', () => import(/* webpackChunkName: 
 
 const halfAt = (pathname: string) => (pathname.startsWith('/admin') ? AdminRoutes : PublicRoutes);
 
-/** Brings all that the screen at an address is drawn with; fails when its code cannot be fetched. */
+/** Prefetches code and data of the screen at an address; rejects when its code cannot be loaded. */
 export async function loadScreen(pathname: string, dispatch: AppStore['dispatch']): Promise<void> {
   const half = await halfAt(pathname).load();
   await half.loadScreen(pathname, dispatch);
 }
 
-/** The two halves of the product; a page brings the one it starts in, and the other comes when somebody crosses over. */
+/**
+ * The public and the back office routes. A document preloads the half it starts in; the other loads when a
+ * navigation needs it.
+ */
 export function AppRoutes() {
   const Half = halfAt(useLocation().pathname);
   useCodeArrivals();

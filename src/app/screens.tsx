@@ -5,18 +5,18 @@ import type { AppStore } from './store';
 
 type Dispatch = AppStore['dispatch'];
 
-/** A pattern of addresses, the screen that stands there, and what asks for the data it is drawn with. */
+/** A path pattern, its screen, and the function that prefetches the screen's data. */
 export type ScreenAt = readonly [
   path: string,
   screen: LazyScreen<object, unknown>,
   data?: (dispatch: Dispatch) => Promise<unknown> | undefined,
 ];
 
-/** The routes of screens, for the router to choose from. */
+/** The React Router routes of the screens. */
 export const routesOf = (screens: readonly ScreenAt[]) =>
   screens.map(([path, Screen]) => <Route key={path} path={path} element={<Screen />} />);
 
-/** Brings what the first of the screens that stands at an address is drawn with; fails when its code cannot be fetched. */
+/** Prefetches code and data of the first screen that matches an address; rejects when its code cannot be loaded. */
 export const loaderOf = (screens: readonly ScreenAt[]) => async (pathname: string, dispatch: Dispatch) => {
   const decoded = decodePath(pathname) ?? pathname;
   for (const [path, screen, data] of screens) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The page of an address as it leaves the server. */
+/** The server's document for an address. */
 async function pageOf(address: string) {
   const response = await fetch(`${server.url}${address}`);
   return { status: response.status, headers: response.headers, text: await response.text() };
@@ -46,7 +46,7 @@ test.each([
   ['/contact?register=Tea+%26+code', ['Register for Tea & code']],
   ['/privacy', ['Who reads it', 'No cookies']],
   ['/nowhere', ['404 Page Not Found']],
-])('%s is drawn whole by a server without a browser', async (address, words) => {
+])('%s is rendered completely on the server', async (address, words) => {
   expect(typeof window).toBe('undefined');
   const { text } = await pageOf(address);
   const page = load(text);
@@ -57,7 +57,7 @@ test.each([
   expect(page('style').text()).toContain('font-family');
 });
 
-test('titles and texts that look like code arrive as they were written, in the page and in what the browser reads of it', async () => {
+test('titles and texts that look like code arrive unchanged, in the page and in its data', async () => {
   const page = await pageOf('/blogs/7');
   expectInertPage(page);
   const read = load(page.text);
@@ -68,14 +68,14 @@ test('titles and texts that look like code arrive as they were written, in the p
   expect(data).toMatchObject({ title: NASTY, content: NASTY });
 });
 
-test('a page carries what it shows and no more: Home no texts of articles and no past events, an article only its neighbours', async () => {
+test('a page carries only the data it shows: Home no post texts or past events, a post only its neighbours', async () => {
   const { answers } = JSON.parse(load((await pageOf('/')).text)(`#${PAGE_DATA_ID}`).text());
   expect(Object.keys(answers)).toEqual(expect.arrayContaining(['blogs.php', 'events.php']));
   expect(answers['blogs.php'][1][0]).not.toHaveProperty('content');
   expect(answers['events.php'][1][0]).not.toHaveProperty('description');
 });
 
-test('an answer that came along with the page is given once; the next time the server is asked', () => {
+test('a preloaded response is used once; the next call reaches the server', () => {
   const answer = replayOnce({ 'blogs.php': [200, []], 'blogs.php?id=9': [404, { success: false }], odd: 'odd' });
   expect(answer({ url: 'blogs.php' })).toEqual({ data: [] });
   expect(answer({ url: 'blogs.php' })).toBeUndefined();

@@ -11,15 +11,18 @@ export type RootState = ReturnType<typeof rootReducer>;
 type StoreOptions = {
   /** The `{api}` of the spec; absolute where there is no page address to resolve it against. */
   apiBase: string;
-  /** Answers calls without sending them. */
+  /** Resolves calls without a request. */
   answer?: StoreExtra['answer'];
   preloadedState?: Partial<RootState>;
 };
 
-/** In development redux checks state and actions, and complains where that takes long, as it does on any busy machine. */
+/**
+ * In development Redux checks state and actions, and warns when the checks are slow, as they are on any busy
+ * machine.
+ */
 const check = { warnAfter: 10_000 };
 
-/** The one store; one per browser tab, per rendered page and per test. */
+/** Creates a store: one per browser tab, per rendered page and per test. */
 export function makeStore({ apiBase, answer, preloadedState }: StoreOptions) {
   const extraArgument: StoreExtra = { apiBase, answer };
   return configureStore({

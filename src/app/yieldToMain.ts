@@ -1,7 +1,7 @@
-/** Lets whatever waits come first, or as much as comes in so many milliseconds. */
+/** Yields to the waiting tasks, or for the given number of milliseconds. */
 export const yieldToMain = (ms?: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Does one thing after the other, each in a task of its own. */
+/** Runs callbacks in sequence, each in its own task. */
 export async function runInSeparateTasks(...steps: (() => unknown)[]): Promise<void> {
   for (const step of steps) {
     await step();

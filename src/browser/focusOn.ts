@@ -1,4 +1,4 @@
-/** Moves the focus to a heading or region, which are no controls, without scrolling. */
+/** Moves the focus to a heading or region, which is not focusable by itself, without scrolling. */
 export function focusOn(element: HTMLElement | null): void {
   if (!element) return;
   element.tabIndex = -1;

@@ -1,11 +1,11 @@
-/** Whether the browser has brought a visitor back to the place on the page that he had left. */
+/** Whether the browser has restored the visitor's earlier scroll position. */
 function isRestored(): boolean {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
 }
 
 /**
- * Whether a visitor is no longer where the anchor of his address led him: he has touched the page since the server's document came (which
- * its small script notes), or came back to it by a reload or through his history.
+ * Whether the visitor has left the place that the address's anchor names: by input since the document arrived
+ * (recorded by its inline script), or by a reload or history navigation that restored another position.
  */
 export const hasMovedOn = (): boolean => document.documentElement.dataset.moved !== undefined || isRestored();

@@ -1,9 +1,12 @@
-/** How long a page that is still filling up is given to reach the height it had when it was left. */
+/** Milliseconds that a page which is still loading gets to reach its earlier height. */
 const RESTORE_WITHIN_MS = 3000;
 
 const MOVED_BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Scrolls to where a page was left, again with every growth of the page, until it is reached or the visitor scrolls. Gives the way to stop. */
+/**
+ * Scrolls to where the visitor left the page, again after each growth of the page, until it gets there or the
+ * visitor scrolls. Returns the function that stops it.
+ */
 export function restoreScroll(top: number): () => void {
   const observer = new ResizeObserver(scroll);
   const timer = setTimeout(stop, RESTORE_WITHIN_MS);
@@ -18,7 +21,7 @@ export function restoreScroll(top: number): () => void {
     for (const name of MOVED_BY_HAND) window.removeEventListener(name, stop);
   }
 
-  // Parts that wait until they are near have no true height yet.
+  // Parts under content-visibility have only an estimated height until they are near the viewport.
   document.documentElement.dataset.isWhole = '';
   for (const name of MOVED_BY_HAND) window.addEventListener(name, stop, { passive: true });
   observer.observe(document.body);

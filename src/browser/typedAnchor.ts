@@ -1,5 +1,6 @@
 /**
- * Whether an entry of the history was made by an anchor written into the address bar. Such a move comes to the router as Back and
- * Forward do, but on an entry that carries no state of the router's. `key` is the one of the router's location.
+ * Whether a history entry was created by an anchor typed into the address bar. The router sees such a
+ * navigation as Back or Forward, but its entry carries none of the router's state. `key` is the key of the
+ * router's location.
  */
 export const isTypedAnchor = (key: string): boolean => key === 'default' && window.history.state === null;

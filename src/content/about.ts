@@ -8,8 +8,8 @@ const campusWalk: Video = {
 };
 
 /**
- * The words of the about page, band by band. The year, the number of students, the instalments, "Vision", "Mission" and the clubs are the
- * spec's; the rest is a SAMPLE, which the college replaces by its own.
+ * The texts of the about page, band by band. The year, the number of students, the instalments, "Vision",
+ * "Mission" and the clubs come from the spec; the rest is a SAMPLE for the college to replace.
  */
 export const about = {
   heading: 'An IT college in Yangon and online',
@@ -23,7 +23,7 @@ export const about = {
     text: 'We teach computing and IT to people who are just beginning and to people who have begun already. Come and see us, or write to us: we are glad to show you how we work.',
     video: campusWalk,
   },
-  /** `tone` names the colour of the theme for the rule on top. */
+  /** `tone` names the theme colour of the rule on top. */
   blocks: [
     { title: 'Teachers you can ask', text: 'Bring your questions to class, on campus or online.', tone: 'school' },
     { title: 'Learning by doing', text: 'You practise at the keyboard what you hear in class.', tone: 'actionHem' },

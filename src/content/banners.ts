@@ -1,4 +1,4 @@
-/** A picture of the home page's slideshow; `fringe` names a colour of the theme. */
+/** An image of the home page's carousel; `fringe` names a theme colour. */
 export type Banner = {
   image: string;
   alt: string;
@@ -7,7 +7,7 @@ export type Banner = {
   fringe: 'betel' | 'forest' | 'night' | 'school';
 };
 
-/** The five banners, in the order they turn (spec section 2). Each picture is 1280 x 560. Pictures and words are SAMPLES. */
+/** The five banners in carousel order (spec section 2). Each image is 1280 x 560. Images and texts are SAMPLES. */
 export const banners: readonly Banner[] = [
   {
     image: '/assets/banner-lab.webp',

@@ -6,15 +6,15 @@ export type Campus = {
   name: string;
   address: string;
   directions: string;
-  /** Opens the way there in the visitor's own map. */
+  /** Opens directions in the visitor's map app. */
   routeUrl: string;
-  /** Opens the campus in the visitor's own map. */
+  /** Opens the campus in the visitor's map app. */
   mapUrl: string;
-  /** The live map inside the contact page; the security policy admits frames of this host. */
+  /** The embedded map of the contact page; the security policy allows frames of this host. */
   embedUrl: string;
 };
 
-/** The names are the spec's; streets, hints and places on the map are SAMPLES to be replaced by the college (D-60). */
+/** The names come from the spec; streets, hints and map coordinates are SAMPLES for the college to replace (D-60). */
 export const campuses: readonly [Campus, ...Campus[]] = [
   {
     id: 'kamayut',

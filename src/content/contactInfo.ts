@@ -2,13 +2,13 @@ import { isSample } from '@/domain/sampleAddress';
 import { campuses } from './campuses';
 import { site } from './site';
 
-/** One line of an info card: plain text, or a link where `href` is given. */
+/** One line of an info card: plain text, or a link with `href`. */
 export type InfoLine = { text: string; href?: string };
 
-/** A card over the contact page's head; `icon` says which of the four signs stands on it. */
+/** A card below the contact page's head; `icon` names one of four icons. */
 export type InfoCard = { icon: 'phone' | 'mail' | 'place' | 'clock'; title: string; lines: readonly InfoLine[] };
 
-/** How to write to the college: the address, or the form while the address is a sample. */
+/** How to write to the college: its e-mail address, or the form while the address is a sample. */
 export const mailLines = (email: string): readonly InfoLine[] => [
   ...(isSample(email)
     ? [{ text: `${email} (sample)` }, { text: 'Please use the form below.' }]

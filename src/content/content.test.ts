@@ -16,10 +16,10 @@ import { socialLinks } from './socialLinks';
 import { enrolledSinceFounding, stats } from './stats';
 import { testimonials } from './testimonials';
 
-/** Woven pictures are made from drawings of the same name. */
+/** Woven images are generated from drawings of the same name. */
 const isThere = (url: string) => existsSync(`src${url.replace(/\.webp$/, '.svg')}`);
 
-test('the four programs have their slugs, durations and every field filled [DATA-01, GEN-11, PUB-PDET-02, PUB-PROG-08]', () => {
+test('the four programs have their slugs, durations and no empty field [DATA-01, GEN-11, PUB-PDET-02, PUB-PROG-08]', () => {
   expect(programs.map(({ id, slug }) => [id, slug])).toEqual(Object.entries(programSlugs));
   expect(programs.map(({ duration }) => duration)).toEqual([
     '6-18 months per level',
@@ -44,7 +44,7 @@ test('the four programs have their slugs, durations and every field filled [DATA
   }
 });
 
-test('five instructors with a picture and at least two fields each [DATA-07]', () => {
+test('five instructors have an image and at least two fields each [DATA-07]', () => {
   expect(faculty).toHaveLength(5);
   for (const { name, title, profileImage, expertise } of faculty) {
     expect(`${name}${title}`).not.toBe('');
@@ -76,16 +76,16 @@ test('the numbers, dates and hours are those of the requirement [GEN-10, CONST-1
   expect(clubs).toHaveLength(3);
 });
 
-test('the five banner pictures are there [PUB-HOME-03]', () => {
+test('the five banner images exist [PUB-HOME-03]', () => {
   expect(banners).toHaveLength(5);
   expect(banners.filter(({ image }) => !isThere(image))).toEqual([]);
 });
 
-test('contact details are samples that lead nowhere real [D-60]', () => {
+test('contact details are samples without a real destination [D-60]', () => {
   expect([site.email, site.lmsUrl, ...socialLinks.map(({ href }) => href)].filter((address) => !isSample(address))).toEqual([]);
 });
 
-test('the list of what the college replaces names every file that holds a sample [D-60]', () => {
+test('the list of texts for the college to replace names every file with a sample [D-60]', () => {
   const list = readFileSync('docs/content.md', 'utf8');
   const files = readdirSync('src/content', { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const withSamples = files.filter((name) => /\bSAMPLES?\b/.test(readFileSync(`src/content/${name}`, 'utf8')));
@@ -95,7 +95,7 @@ test('the list of what the college replaces names every file that holds a sample
   expect(named.filter((name) => !files.includes(name))).toEqual([]);
 });
 
-test('the samples that staff are reminded of are contact details, channels, people, partners and videos [D-60]', () => {
+test('the dashboard reminds staff of sample contact details, channels, people, partners and videos [D-60]', () => {
   expect(sampleDetails).toEqual([
     'e-mail address',
     'phone numbers',
@@ -124,7 +124,7 @@ test.each([
   expect(isSampleNumber(number)).toBe(expected);
 });
 
-test('a sample e-mail address is no link, and leads to the form; a real one can be written to [D-60]', () => {
+test('a sample e-mail address is no link, and leads to the form; a real one is a mail link [D-60]', () => {
   expect(mailLines('hello@nitcollege.test').filter(({ href }) => href)).toEqual([]);
   expect(mailLines('hello@nitcollege.test').map(({ text }) => text)).toContain('Please use the form below.');
   expect(mailLines('office@college.example')).toEqual([
@@ -146,7 +146,7 @@ test.each([
   expect(isSample(address)).toBe(expected);
 });
 
-test('the picture inside the home page is the drawing as it is today', async () => {
+test('the inlined image of the home page matches its current drawing', async () => {
   const drawing = sharp('src/assets/hero-mobile.svg').resize(390, 352, { kernel: 'nearest' });
   const inside = sharp(Buffer.from(heroArt.split(',')[1] ?? '', 'base64'));
   const [woven, sent] = await Promise.all([drawing, inside].map((picture) => picture.ensureAlpha().raw().toBuffer()));

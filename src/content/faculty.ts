@@ -1,8 +1,8 @@
 import type { FacultyMember } from '@/domain/faculty';
 
 /**
- * The five instructors. The portraits are drawn, the people invented: SAMPLES until the college names its
- * own (D-60). A record of the college leaves `isSample` out.
+ * The five instructors. Portraits and people are invented: SAMPLES until the college supplies its own (D-60).
+ * A real record leaves `isSample` out.
  */
 export const faculty: readonly FacultyMember[] = [
   {

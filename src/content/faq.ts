@@ -1,8 +1,8 @@
 export type Question = { question: string; answer: string };
 
 /**
- * What people ask before they write to the college. Hours, reply time and instalments are literal (spec section 9); the other answers are
- * SAMPLES, which the college replaces by its own.
+ * Frequent questions to the college. Hours, reply time and instalments are literal (spec section 9); the
+ * other texts are SAMPLES for the college to replace.
  */
 export const faq: readonly Question[] = [
   {

@@ -1,4 +1,7 @@
-/** The promotion of the learning platform; its address is in site.ts. The words are a SAMPLE. The pages show `ask` until that address is set. */
+/**
+ * The promotion of the learning platform; its address is in site.ts. The texts are a SAMPLE. The pages show
+ * `ask` until that address is set.
+ */
 export const lms = {
   heading: 'Class goes on after class',
   text: 'On our learning platform you find what you need for class in one place.',

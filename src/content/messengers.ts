@@ -1,15 +1,15 @@
 import { isSample, isSampleNumber } from '@/domain/sampleAddress';
 import { site } from './site';
 
-/** A way to write to the college on a phone. */
+/** A messenger channel to the college. */
 export type Messenger = { name: 'viber' | 'messenger' | 'telegram'; label: string; href: string };
 
 const [phone] = site.phones;
 
 /**
- * SAMPLES, to be replaced by the college before the site goes public (D-60): its Viber number, its Messenger page and its Telegram
- * account. Viber has the first phone number of the college. A channel that the college does not have gets an empty value. Neither
- * that, nor an address under .test, nor a sample number is shown.
+ * SAMPLES for the college to replace before the site goes public (D-60): its Viber number, Messenger page and
+ * Telegram account. Viber has the college's first phone number. A channel that the college does not use gets
+ * an empty value. The site hides empty values, addresses under .test and sample numbers.
  */
 export const channels: readonly Messenger[] = [
   { name: 'viber', label: 'Viber', href: `viber://chat?number=${encodeURIComponent(phone.href.replace('tel:', ''))}` },
@@ -17,9 +17,9 @@ export const channels: readonly Messenger[] = [
   { name: 'telegram', label: 'Telegram', href: 'https://telegram.nitcollege.test/' },
 ];
 
-/** The channels that can be reached. */
+/** The channels with a real address. */
 export const shownMessengers = (all: readonly Messenger[]) =>
   all.filter(({ href }) => href.trim() !== '' && !isSample(href) && !isSampleNumber(href));
 
-/** The messengers in which the college answers. */
+/** The messengers in which the college replies. */
 export const messengers = shownMessengers(channels);

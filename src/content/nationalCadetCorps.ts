@@ -1,6 +1,7 @@
 /**
- * The page at /ncc-program. The spec leaves its content open, so all of it is a SAMPLE; it says plainly that the cadet corps is not NCC
- * Education (D-38). Who may join, dates and fees are asked for at the office, so none is promised here.
+ * The page at /ncc-program. The spec leaves its content open, so all of it is a SAMPLE; it states that the
+ * cadet corps is not NCC Education (D-38). It refers visitors to the office for admission, dates and fees,
+ * and promises none of them.
  */
 export const nationalCadetCorps = {
   heading: 'National Cadet Corps Program',

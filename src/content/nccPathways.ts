@@ -1,13 +1,16 @@
 import type { Video } from './video';
 
-/** One step of the way from matriculation to the degree (spec section 2). */
+/** One step from matriculation to the degree (spec section 2). */
 export type Pathway = { step: 3 | 4 | 5 | 6; level: string; entry: string; awarding: string };
 
-/** What only the ncc program shows. Headings and levels are literal (spec section 2); what stands under entry and award is a SAMPLE. */
+/**
+ * Content of the ncc program's page only. Headings and levels are literal (spec section 2); the texts for
+ * entry and award are SAMPLES.
+ */
 export const nccPathways: { heading: string; degreeHeading: string; crossLink: string; pathways: readonly Pathway[] } = {
   heading: 'NCC EDUCATION PATHWAYS',
   degreeHeading: 'Bachelor of Science (Honours) in Computing',
-  /** To the page that is easily taken for this one (D-38). */
+  /** A link to the page that visitors can confuse with this one (D-38). */
   crossLink: 'Looking for the National Cadet Corps?',
   pathways: [
     {
@@ -37,14 +40,17 @@ export const nccPathways: { heading: string; degreeHeading: string; crossLink: s
   ],
 };
 
-/** Who stands behind the diplomas: SAMPLES until the college names its partners. */
+/** The organizations behind the diplomas: SAMPLES until the college names its partners. */
 export const nccPartners: readonly { name: string; text: string }[] = [
   { name: 'NCC Education', text: 'Sets the syllabus and awards the diplomas.' },
   { name: 'Partner universities', text: 'Ask us which universities offer the final year of the degree.' },
   { name: 'NIT College', text: 'Teaches you in Yangon and online, and answers your questions.' },
 ];
 
-/** The two videos of the ncc program (spec section 2). Titles and names are SAMPLES, and no video is set yet (video.ts). */
+/**
+ * The two videos of the ncc program (spec section 2). Titles and names are SAMPLES, and no video id is set
+ * yet (video.ts).
+ */
 export const nccVideos: readonly Video[] = [
   {
     title: 'How the four levels fit together',

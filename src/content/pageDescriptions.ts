@@ -3,8 +3,8 @@ import { nationalCadetCorps } from './nationalCadetCorps';
 import { privacy } from './privacy';
 
 /**
- * Public pages whose words are fixed, as search engines and social networks show them: the title is the page's own, without its
- * ending; a description has 50 to 160 characters. The server alone reads this.
+ * Metadata of the public pages with fixed texts, for search engines and social networks: the title is the
+ * page's own without its suffix; a description has 50 to 160 characters. Only the server imports this.
  */
 export const pageDescriptions = {
   [paths.home]: {
@@ -48,5 +48,5 @@ export const pageDescriptions = {
   },
 } as const satisfies Record<string, { title: string; description: string }>;
 
-/** The address of a public page whose words are fixed. */
+/** The path of a public page with fixed texts. */
 export type FixedPath = keyof typeof pageDescriptions;

@@ -1,11 +1,11 @@
-/** One stroke or surface of a partner's mark, in a box of 32 x 40; a `strokeWidth` makes it a line, its absence a filled shape. */
+/** One path of a partner's logo, in a box of 32 x 40; with a `strokeWidth` it is a line, without one a filled shape. */
 export type MarkPath = { d: string; strokeWidth?: number };
-/** `isSample`: invented, until the college hands over the real one (D-60). */
+/** `isSample`: invented, until the college supplies the real one (D-60). */
 export type Partner = { name: string; mark: readonly MarkPath[]; isSample?: true };
 
 /**
- * Invented partners with one-colour marks: SAMPLES until the college hands over the real ones (D-60). A record of the college leaves
- * `isSample` out.
+ * Invented partners with one-colour logos: SAMPLES until the college supplies the real ones (D-60). A real
+ * record leaves `isSample` out.
  */
 export const partners: readonly Partner[] = [
   { name: 'Hlaing Systems', isSample: true, mark: [{ d: 'M4 8h6v10h12V8h6v24h-6V24H10v8H4z' }] },

@@ -1,8 +1,8 @@
 import { site } from './site';
 
 /**
- * The privacy page. What the product does is said as it is; how the college works with messages is a SAMPLE, to be confirmed by the
- * college before the site goes public (D-60).
+ * The privacy page. It states what the product does; how the college handles messages is a SAMPLE for the
+ * college to confirm before the site goes public (D-60).
  */
 export const privacy = {
   heading: 'Privacy',

@@ -1,6 +1,9 @@
 import type { Video } from './video';
 
-/** The three reviews of the home page (spec section 2). Titles and people are SAMPLES, and no video is set yet (video.ts). */
+/**
+ * The three reviews of the home page (spec section 2). Titles and people are SAMPLES, and no video id is set
+ * yet (video.ts).
+ */
 export const reviewVideos: readonly Video[] = [
   {
     title: 'A first year at NIT',

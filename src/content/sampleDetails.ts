@@ -10,10 +10,13 @@ import { site } from './site';
 import { socialLinks } from './socialLinks';
 import { testimonials } from './testimonials';
 
-/** Streets that were made up for the time until the college gives its own; other samples show by their address, number or mark. */
+/**
+ * Streets invented until the college supplies its own; other samples are recognizable by their address,
+ * number or `isSample`.
+ */
 const SAMPLE_STREETS = new Set(['Hledan Road, Kamayut Township, Yangon', 'Insein Road, Mayangone Township, Yangon']);
 
-/** Whether an address, a number as it is shown or a street was made up for the time until the college sets its own (D-60). */
+/** Whether an address, a displayed number or a street is a sample until the college sets its own (D-60). */
 export const isSampleDetail = (value: string): boolean => isSample(value) || isSampleNumber(value) || SAMPLE_STREETS.has(value);
 
 const isMarked = ({ isSample }: { isSample?: true }) => isSample === true;
@@ -33,5 +36,5 @@ const details: readonly { name: string; isIt: boolean }[] = [
   },
 ];
 
-/** What on the site is still a sample instead of the college's own, by name (D-60). */
+/** The names of all details that are still samples (D-60). */
 export const sampleDetails: readonly string[] = [...new Set(details.filter(({ isIt }) => isIt).map(({ name }) => name))];

@@ -1,7 +1,8 @@
 /**
- * Name and numbers of the college. The founding year and the hours are the spec's; phones, e-mail and the LMS address, like the
- * streets in `campuses.ts`, the accounts in `socialLinks.ts` and `messengers.ts` and the promises of `privacy.ts`, are SAMPLES to be
- * replaced by the college before the site goes public (D-60). What lies under .test is not shown as a link.
+ * The college's name and contact details. The founding year and the hours come from the spec. Phones, e-mail
+ * and the LMS address are SAMPLES for the college to replace before the site goes public (D-60), like the
+ * streets in `campuses.ts`, the accounts in `socialLinks.ts` and `messengers.ts` and the promises in
+ * `privacy.ts`. Addresses under .test never become links.
  */
 export const site = {
   name: 'NIT College',
@@ -13,7 +14,7 @@ export const site = {
     { label: '+95 9 000 111 222', href: 'tel:+959000111222' },
     { label: '+95 9 000 333 444', href: 'tel:+959000333444' },
   ],
-  /** The one line of the header's top bar. */
+  /** The text of the header's top bar. */
   place: 'Kamayut and Thamine Junction, Yangon',
   hours: { days: 'Monday-Friday', times: '9:00 AM-5:00 PM' },
   lmsUrl: 'https://lms.nitcollege.test/',

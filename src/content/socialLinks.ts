@@ -1,7 +1,7 @@
-/** The names are those of components/SocialIcon. */
+/** The names match those of components/ui/SocialIcon. */
 export type SocialLink = { name: 'facebook' | 'youtube' | 'telegram'; label: string; href: string };
 
-/** SAMPLES until the college names its accounts: under .test, so none is shown as a link (domain/sampleAddress.ts). */
+/** SAMPLES until the college names its accounts: under .test, so that none becomes a link (domain/sampleAddress.ts). */
 export const socialLinks: readonly SocialLink[] = [
   { name: 'facebook', label: 'Facebook', href: 'https://facebook.nitcollege.test/' },
   { name: 'youtube', label: 'YouTube', href: 'https://youtube.nitcollege.test/' },

@@ -18,5 +18,8 @@ export const stats: readonly Stat[] = [
   { value: '8+', label: 'clubs' },
 ];
 
-/** The other side of two disagreements: enrolled since the founding, not studying now and not graduated (spec section 1, D-10). */
+/**
+ * The other side of two disagreements: students enrolled since the founding, neither active students nor
+ * graduates (spec section 1, D-10).
+ */
 export const enrolledSinceFounding = '4,000';

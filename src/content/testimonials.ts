@@ -1,17 +1,17 @@
-/** What a student says of the college (spec section 3). */
+/** A student's testimonial (spec section 3). */
 export type Testimonial = {
   author: string;
   role: string;
   content: string;
   rating: 1 | 2 | 3 | 4 | 5;
   portrait: string;
-  /** Invented, until students have said something themselves (D-60). */
+  /** Invented, until students supply their own (D-60). */
   isSample?: true;
 };
 
 /**
- * The portraits are drawn, people and words invented: SAMPLES until students of the college have said something themselves (D-60). A
- * record of the college leaves `isSample` out.
+ * Portraits, people and texts are invented: SAMPLES until students of the college supply their own (D-60). A
+ * real record leaves `isSample` out.
  */
 export const testimonials: readonly Testimonial[] = [
   {

@@ -3,13 +3,13 @@ import { blogImageUrl, eventImageUrl } from '@/domain/imageUrl';
 
 const ApiBaseContext = createContext('');
 
-/** Makes the api base known to the screens below; the store's calls carry the same one. */
+/** Provides the API base address to the screens below; the store's calls use the same one. */
 export const ApiBaseProvider = ApiBaseContext.Provider;
 
-/** The `{api}` of the spec: empty for the server that sent the page. */
+/** The `{api}` of the spec: empty when the server that sent the page also serves the API. */
 export const useApiBase = () => useContext(ApiBaseContext);
 
-/** Where the pictures of posts and events load from (spec section 7). */
+/** The base address for images of posts and events (spec section 7). */
 export function useImageUrls() {
   const apiBase = useApiBase();
   return {

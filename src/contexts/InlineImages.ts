@@ -2,5 +2,5 @@ import { createContext } from 'react';
 
 type Find = (src: string) => string | undefined;
 
-/** On the server, the data address of a picture so light that the page brings it along; in the browser there is none. */
+/** On the server, gives the data URL of an image small enough to be inlined; in the browser none. */
 export const InlineImagesContext = createContext<Find>(() => undefined);

@@ -2,21 +2,25 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 
 const TICK_MS = 60_000;
 
-// Nobody reads it outside the provider: every screen stands below it.
+// Never read outside the provider: it wraps every screen.
 const NowContext = createContext(new Date(0));
 
 type NowProviderProps = {
   start: Date;
-  /** Whether `start` is long gone: a page may have waited at the server since it was drawn. */
+  /** Whether `start` is outdated: the server can have cached the page since it was rendered. */
   isOver?: boolean;
   children: ReactNode;
 };
 
-/** Gives the screens below one common "now". It starts as it was given, so that server and browser draw the same page, and moves on by the minute. */
+/**
+ * Provides one common "now" to the screens below. It starts at the given time, so that server and browser
+ * render the same page, and then updates every minute.
+ */
 export function NowProvider({ start, isOver = false, children }: NowProviderProps) {
   const [now, setNow] = useState(start);
   useEffect(() => {
-    // At leisure: all that shows dates depends on it, and would otherwise have to be taken over at once.
+    // A transition: every date on the page depends on it, and an urgent update would force them all to
+    // hydrate immediately.
     if (isOver) startTransition(() => setNow(new Date()));
     const timer = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(timer);
@@ -24,5 +28,5 @@ export function NowProvider({ start, isOver = false, children }: NowProviderProp
   return <NowContext.Provider value={now}>{children}</NowContext.Provider>;
 }
 
-/** The moment that screens judge dates by. */
+/** The current time by which screens judge dates. */
 export const useNow = (): Date => useContext(NowContext);

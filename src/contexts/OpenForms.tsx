@@ -2,13 +2,13 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 
 type OpenForms = {
   count: number;
-  /** Answers how to say that the form is closed. */
+  /** Registers an open form; returns the function that unregisters it. */
   open: () => () => void;
 };
 
 const OpenFormsContext = createContext<OpenForms>({ count: 0, open: () => () => undefined });
 
-/** Lets forms say that they are open: such a screen is not taken away when the session ends (D-64). */
+/** Tracks open forms: a screen with an open form stays mounted when the session ends (D-64). */
 export function OpenFormsProvider({ children }: { children: ReactNode }) {
   const [count, setCount] = useState(0);
   const value = useMemo(
@@ -24,13 +24,13 @@ export function OpenFormsProvider({ children }: { children: ReactNode }) {
   return <OpenFormsContext value={value}>{children}</OpenFormsContext>;
 }
 
-/** Says that a form is open for as long as the component stands. */
+/** Registers a form as open while the component is mounted. */
 export function useOpenForm(): void {
   const { open } = useContext(OpenFormsContext);
-  // Every `open` does the same: a form says it once.
+  // Every `open` is equivalent, so a form registers only once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => open(), []);
 }
 
-/** Whether a form is open somewhere on the screen. */
+/** Whether a form is open anywhere on the screen. */
 export const useHasOpenForm = (): boolean => useContext(OpenFormsContext).count > 0;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What became of a form that was sent without scripts, as the page that answers it carries it; undefined on all others. */
+/** The result of a form submitted without scripts, from the page that responds to it; undefined on all other pages. */
 export const SubmittedFormContext = createContext<unknown>(undefined);

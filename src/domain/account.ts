@@ -1,4 +1,7 @@
-/** One name for all spellings of an e-mail address: case, spaces, invisible characters and forms of Unicode make no new account (promise A2). */
+/**
+ * Normalizes an e-mail address: case, spaces, invisible characters and Unicode forms make no second user
+ * (promise A2).
+ */
 export const accountOf = (email: string) =>
   email
     .normalize('NFKC')

@@ -19,6 +19,6 @@ test.each([
   ['file:///etc/passwd', undefined],
   ['intent://x#Intent;end', undefined],
   ['http://', undefined],
-])('the link %j in an article leads to %j [PUB-BLOG-02]', (written, target) => {
+])('the link %j in a post leads to %j [PUB-BLOG-02]', (written, target) => {
   expect(articleTarget(written)).toEqual(target);
 });

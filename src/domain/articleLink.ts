@@ -3,12 +3,12 @@ import { isScreenPath } from './screenOf';
 const HERE = 'https://here.invalid';
 const WELCOME = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Where a link inside an article leads: `to` is a screen of ours, `href` anything else. */
+/** A link's target inside a post: `to` is a screen of the site, `href` anything else. */
 export type ArticleTarget = { to: string; href?: never } | { href: string; to?: never };
 
 /**
- * The target of a link as an author wrote it: a web address, mail, telephone or a place of our own, read from the site's root;
- * undefined for every other scheme, whatever its disguise (D-32).
+ * The target of a link that an author wrote: a web address, mail, telephone or a path of the site, resolved
+ * from its root; undefined for every other scheme, however disguised (D-32).
  */
 export function articleTarget(written: string): ArticleTarget | undefined {
   if (written.startsWith('#')) return { href: written };

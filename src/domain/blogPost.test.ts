@@ -22,7 +22,7 @@ test.each([
   ['Education', 'education', 'Education'],
   ['campus life', 'plain', 'Campus Life'],
   ['one-two-three', 'plain', 'One Two-three'],
-])('the category %p has the tone %p and reads %p [PUB-BLOGS-10, PUB-BLOGS-11, PUB-BLOGS-12]', (category, tone, label) => {
+])('the category %p has the tone %p and the label %p [PUB-BLOGS-10, PUB-BLOGS-11, PUB-BLOGS-12]', (category, tone, label) => {
   expect(categoryTone(category)).toBe(tone);
   expect(categoryLabel(category)).toBe(label);
 });
@@ -32,7 +32,7 @@ test('a post without a title is called "Untitled Post" [PUB-BLOGS-13]', () => {
   expect(displayTitle({ title: 'Exams' })).toBe('Exams');
 });
 
-test('a post is read whichever aliases the server uses [DATA-02, DATA-11]', () => {
+test('a post is parsed with any of its aliases [DATA-02, DATA-11]', () => {
   expect(postFromResponse({ id: 7, body: 'Text', featured_image: 'api/uploads/a.webp', status: 'draft' })).toMatchObject({
     id: '7',
     content: 'Text',
@@ -48,7 +48,7 @@ test('a post is read whichever aliases the server uses [DATA-02, DATA-11]', () =
   expect(postFromResponse('<html>')).toBeUndefined();
 });
 
-test('a list comes bare or under blogs; any other shape is no list [API-BLOG-01]', () => {
+test('a list comes bare or under blogs; any other shape is rejected [API-BLOG-01]', () => {
   expect(postsFromResponse([{ id: 1 }, null, { title: 'No id' }])).toHaveLength(1);
   expect(postsFromResponse({ blogs: [{ id: 1 }, { id: 2 }] })).toHaveLength(2);
   expect(postsFromResponse({ posts: [] })).toBeUndefined();
@@ -62,7 +62,7 @@ test('reading takes a minute per 200 words, and at least one', () => {
   expect(readingMinutes('က'.repeat(3000))).toBe(3);
 });
 
-test('a post knows its older and newer neighbour', () => {
+test('a post has an older and a newer neighbour', () => {
   const posts = [post('1', '2026-01-01'), post('3', '2026-03-01'), post('2', '2026-02-01')];
   expect(neighbours(posts, '2')).toMatchObject({ older: { id: '1' }, newer: { id: '3' } });
   expect(neighbours(posts, '3')).toMatchObject({ older: { id: '2' } });

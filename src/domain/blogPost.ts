@@ -1,7 +1,7 @@
 import { toList, toRecord, toText } from './coerce';
 import { parseDate } from './dates';
 
-/** A post as every screen sees it (spec section 3). `created_at` is ISO 8601 or what an older server wrote. */
+/** A post as every screen uses it (spec section 3). `created_at` is ISO 8601 or the format of an older server. */
 export type BlogPost = {
   id: string;
   title: string;
@@ -27,7 +27,7 @@ export type CategoryTone =
   | 'education'
   | 'plain';
 
-/** Posts shown on Home (spec section 9). */
+/** Posts on the home page (spec section 9). */
 export const HOME_POST_COUNT = 3;
 
 /** The author of a post when the signed-in user has no id (spec section 9). */
@@ -42,24 +42,24 @@ const CATEGORY_TONES: Record<string, CategoryTone> = {
   Education: 'education',
 };
 
-/** The badge colour of a category; any unknown category has the plain one (spec section 3). */
+/** The badge colour of a category; an unknown category gets the neutral one (spec section 3). */
 export function categoryTone(category: string): CategoryTone {
   return CATEGORY_TONES[category] ?? 'plain';
 }
 
-/** A category as people read it: the first hyphen becomes a space, words are capitalised (spec section 3). */
+/** A category's label: the first hyphen becomes a space, words are capitalised (spec section 3). */
 export function categoryLabel(category: string): string {
   return category
     .replace('-', ' ')
     .replace(/(^|\s)(\S)/g, (_word, space: string, letter: string) => space + letter.toUpperCase());
 }
 
-/** The title to show: "Untitled Post" where there is none (spec section 3). */
+/** The title, or "Untitled Post" without one (spec section 3). */
 export function displayTitle(post: Pick<BlogPost, 'title'>): string {
   return post.title.trim() || 'Untitled Post';
 }
 
-/** One post from an answer, whichever aliases it uses (D-34); undefined without an id. */
+/** Parses one post from a response, with any of its aliases (D-34); undefined without an id. */
 export function postFromResponse(reply: unknown): BlogPost | undefined {
   const record = toRecord(reply);
   const id = toText(record.id);
@@ -79,22 +79,28 @@ export function postFromResponse(reply: unknown): BlogPost | undefined {
   };
 }
 
-/** The posts of a list answer: an array, or an object with a `blogs` array; undefined for any other shape (spec section 7). */
+/**
+ * Parses a list response: an array, or an object with a `blogs` array; undefined for any other shape (spec
+ * section 7).
+ */
 export function postsFromResponse(reply: unknown): BlogPost[] | undefined {
   return toList(reply, 'blogs')?.flatMap((record) => postFromResponse(record) ?? []);
 }
 
-/** The posts in which title or excerpt holds the search text (spec section 2). */
+/** The fields that the post search looks at (spec section 2). */
 export const BLOG_SEARCH_FIELDS = ['title', 'excerpt'] as const satisfies readonly (keyof BlogPost)[];
 
-/** Minutes a reader needs, at 200 words a minute; Burmese is written without spaces, so five of its letters count as a word. */
+/**
+ * The reading time in minutes, at 200 words a minute; Burmese has no spaces between words, so five of its
+ * letters count as a word.
+ */
 export function readingMinutes(content: string): number {
   const burmese = content.match(/[\u1000-\u109f]/g)?.length ?? 0;
   const words = content.match(/[\p{L}\p{N}]+/gu)?.filter((word) => !/[\u1000-\u109f]/.test(word)).length ?? 0;
   return Math.max(1, Math.round((words + burmese / 5) / 200));
 }
 
-/** The posts written just before and just after this one; those without a date count as the oldest (D-68). */
+/** The posts published immediately before and after this one; posts without a date count as the oldest (D-68). */
 export function neighbours(posts: readonly BlogPost[], id: string): { older?: BlogPost; newer?: BlogPost } {
   const time = (post: BlogPost) => parseDate(post.created_at)?.getTime() ?? Number.MIN_SAFE_INTEGER;
   const newestFirst = [...posts].sort((a, b) => time(b) - time(a));

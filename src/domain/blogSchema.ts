@@ -21,10 +21,10 @@ const fields = {
   status: publishStatus,
 };
 
-/** The sentence for a post without a cover (spec section 5). */
+/** The error for a post without a cover (spec section 5). */
 export const COVER_REQUIRED = 'Add a cover image.';
 
-/** A new post: texts and limits of the spec and the contract (spec section 5, contract E9). */
+/** Validates a new post: error texts and limits of the spec and the contract (spec section 5, contract E9). */
 export const newBlogSchema = z.object({
   title: fields.title,
   slug: slug('Slug cannot be empty.'),
@@ -34,5 +34,5 @@ export const newBlogSchema = z.object({
   status: fields.status,
 });
 
-/** Changes to a post; its slug never changes (spec section 5, contract E9). */
+/** Validates changes to a post; its slug never changes (spec section 5, contract E9). */
 export const editedBlogSchema = newBlogSchema.omit({ slug: true });

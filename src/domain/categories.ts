@@ -1,4 +1,4 @@
-/** The categories of posts that have a colour of their own (spec section 3); any other text is one, too (D-31). */
+/** The post categories that have their own colour (spec section 3); any other text is a valid category too (D-31). */
 export const POST_CATEGORIES = [
   'education-technology',
   'student-success',
@@ -8,10 +8,13 @@ export const POST_CATEGORIES = [
   'Education',
 ] as const;
 
-/** The categories events begin with; any other text is one, too (D-31). */
+/** The default event categories; any other text is a valid category too (D-31). */
 export const EVENT_CATEGORIES = ['education', 'workshop', 'seminar'] as const;
 
-/** What a category field offers: the known ones, then all others in use, each once, in alphabetical order. */
+/**
+ * The suggestions of a category field: the known ones, then all others in use, without duplicates, in
+ * alphabetical order.
+ */
 export function categorySuggestions(known: readonly string[], inUse: readonly string[]): string[] {
   const others = new Set(
     inUse.map((category) => category.trim()).filter((category) => category !== '' && !known.includes(category)),
@@ -19,10 +22,10 @@ export function categorySuggestions(known: readonly string[], inUse: readonly st
   return [...known, ...[...others].sort((a, b) => a.localeCompare(b, 'en'))];
 }
 
-/** The value of a filter that shows everything. */
+/** The filter value that shows everything. */
 export const ALL = 'all';
 
-/** The categories in use, each once, in the order of the chips. */
+/** The categories in use, without duplicates, in the order of the chips. */
 export function categoriesOf(posts: readonly { category: string }[]): string[] {
   const inUse = new Set(posts.map(({ category }) => category.trim()));
   return categorySuggestions(POST_CATEGORIES, [...inUse]).filter((category) => inUse.has(category));

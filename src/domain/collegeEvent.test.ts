@@ -33,7 +33,7 @@ test.each([
   [future, true, 'Registration Required'],
   [future, '0', 'Free Entry - No Registration'],
   [past, false, 'Free Entry - No Registration'],
-])('%p with registration %p says %p [PUB-EVT-09, PUB-EVT-10, PUB-EVT-11]', (dates, registration_required, words) => {
+])('%p with registration %p shows %p [PUB-EVT-09, PUB-EVT-10, PUB-EVT-11]', (dates, registration_required, words) => {
   expect(registrationText(event({ ...dates, registration_required }), now)).toBe(words);
 });
 
@@ -89,11 +89,11 @@ test.each([
   ['0', false],
   ['false', false],
   [null, false],
-])('registration %p is understood as %p [DATA-04]', (registration_required, isRequired) => {
+])('registration %p is parsed as %p [DATA-04]', (registration_required, isRequired) => {
   expect(event({ registration_required }).registration_required).toBe(isRequired);
 });
 
-test('a list comes bare or under events; any other shape is no list [API-EVT-01]', () => {
+test('a list comes bare or under events; any other shape is rejected [API-EVT-01]', () => {
   expect(eventsFromResponse([{ id: 1 }])).toHaveLength(1);
   expect(eventsFromResponse({ events: [{ id: 1 }] })).toHaveLength(1);
   expect(eventsFromResponse({ success: true })).toBeUndefined();

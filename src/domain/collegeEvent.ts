@@ -1,7 +1,7 @@
 import { toCount, toFlag, toList, toRecord, toText } from './coerce';
 import { parseDate } from './dates';
 
-/** An event as every screen sees it (spec section 3). Dates are Yangon wall time unless they name a zone. */
+/** An event as every screen uses it (spec section 3). Dates are Yangon wall time unless they name a zone. */
 export type CollegeEvent = {
   id: string;
   title: string;
@@ -25,17 +25,20 @@ export type EventPhase = 'past' | 'upcoming' | 'running';
 /** The category of an event saved without one (spec section 9). */
 export const DEFAULT_EVENT_CATEGORY = 'education';
 
-/** Attendees offered for a new event, and assumed for a loaded one without a number (spec section 9, D-56). */
+/** The default number of attendees, for a new event and for a loaded one without a number (spec section 9, D-56). */
 export const NEW_EVENT_MAX_ATTENDEES = 50;
 export const LOADED_EVENT_MAX_ATTENDEES = 10;
 
-/** The title to show, also for a record written by hand without one. */
+/** The title, or a substitute for a stored event without one. */
 export const displayEventTitle = (event: Pick<CollegeEvent, 'title'>): string => event.title.trim() || 'Untitled Event';
 
-/** The events in which title or description holds the search text (spec section 2). */
+/** The fields that the event search looks at (spec section 2). */
 export const EVENT_SEARCH_FIELDS = ['title', 'description'] as const satisfies readonly (keyof CollegeEvent)[];
 
-/** Over once its end lies before `now`; upcoming while its start lies after; otherwise running, shown without a badge (spec section 4). */
+/**
+ * Past once its end is before `now`; upcoming while its start is after it; otherwise running, without a badge
+ * (spec section 4).
+ */
 export function phase(event: Pick<CollegeEvent, 'start_date' | 'end_date'>, now: Date): EventPhase {
   const start = parseDate(event.start_date);
   const end = parseDate(event.end_date);
@@ -43,7 +46,7 @@ export function phase(event: Pick<CollegeEvent, 'start_date' | 'end_date'>, now:
   return start && start > now ? 'upcoming' : 'running';
 }
 
-/** What an event's page says about registration (spec section 4). */
+/** The registration text of an event's page (spec section 4). */
 export function registrationText(
   event: Pick<CollegeEvent, 'start_date' | 'end_date' | 'registration_required'>,
   now: Date,
@@ -54,7 +57,7 @@ export function registrationText(
 
 const startTime = (event: CollegeEvent) => parseDate(event.start_date)?.getTime();
 
-/** Events starting now or later, soonest first; those with an unreadable start are left out (spec section 9, D-27). */
+/** Events that start now or later, soonest first, without those whose start is unreadable (spec section 9, D-27). */
 export function upcoming(events: readonly CollegeEvent[], now: Date): CollegeEvent[] {
   return events
     .filter((event) => (startTime(event) ?? Number.NEGATIVE_INFINITY) >= now.getTime())
@@ -75,14 +78,14 @@ function imagesOf(record: Record<string, unknown>): string[] {
   return images.length === 0 && single !== '' ? [single] : images;
 }
 
-/** Events of old data name their state only by a published flag; without either they are published (D-02). */
+/** Events of old data have only a published flag for a status; without either they are published (D-02). */
 function statusOf(record: Record<string, unknown>): EventStatus {
   if (record.status === 'draft') return 'draft';
   if (record.status === 'published') return 'published';
   return record.published === undefined || record.published === null || toFlag(record.published) ? 'published' : 'draft';
 }
 
-/** One event from an answer, plain or nested under `event` (spec section 7); undefined without an id. */
+/** Parses one event from a response, plain or nested under `event` (spec section 7); undefined without an id. */
 export function eventFromResponse(reply: unknown): CollegeEvent | undefined {
   const outer = toRecord(reply);
   const record = outer.event === undefined ? outer : toRecord(outer.event);
@@ -106,7 +109,10 @@ export function eventFromResponse(reply: unknown): CollegeEvent | undefined {
   };
 }
 
-/** The events of a list answer: an array, or an object with an `events` array; undefined for any other shape (spec section 7). */
+/**
+ * Parses a list response: an array, or an object with an `events` array; undefined for any other shape (spec
+ * section 7).
+ */
 export function eventsFromResponse(reply: unknown): CollegeEvent[] | undefined {
   return toList(reply, 'events')?.flatMap((record) => eventFromResponse(record) ?? []);
 }

@@ -1,7 +1,7 @@
 import { toList, toRecord, toText } from './coerce';
 import { parseDate } from './dates';
 
-/** A message as the back office sees it (spec section 3). */
+/** A message as the back office uses it (spec section 3). */
 export type ContactMessage = {
   id: string;
   name: string;
@@ -15,28 +15,28 @@ export type ContactMessage = {
 
 export type MessageStatus = 'unread' | 'read';
 
-/** What a visitor types; `website` is the trap that only robots fill (D-45). */
+/** The fields of the contact form; `website` is the honeypot that only bots fill in (D-45). */
 export type ContactDraft = Pick<ContactMessage, 'name' | 'email' | 'phno' | 'subject' | 'message'> & { website: string };
 
-/** How often the list of messages asks the server, in milliseconds (spec section 9). */
+/** The polling interval of the message list, in milliseconds (spec section 9). */
 export const CONTACTS_POLL_MS = 5000;
 
-/** The fields that "Search messages..." looks at (spec section 2). */
+/** The fields that "Search messages..." searches (spec section 2). */
 export const MESSAGE_SEARCH_FIELDS = ['name', 'email', 'subject', 'message'] as const satisfies readonly (keyof ContactMessage)[];
 
-/** The subject to show: "No subject" where there is none (spec section 9). */
+/** The subject, or "No subject" without one (spec section 9). */
 export function displaySubject(message: Pick<ContactMessage, 'subject'>): string {
   return message.subject.trim() || 'No subject';
 }
 
-/** The other state, which a click on the badge asks for (spec section 4). */
+/** The opposite status, which a click on the badge sets (spec section 4). */
 export const flippedStatus = (status: MessageStatus): MessageStatus => (status === 'unread' ? 'read' : 'unread');
 
 const EXCERPT_LENGTH = 110;
 const MINUTE_MS = 60_000;
 const letters = new Intl.Segmenter('my', { granularity: 'grapheme' });
 
-/** The start of a message for its row, in one line, never cut inside a Burmese cluster (D-40). */
+/** The start of a message for its row, on one line, never cut inside a Burmese cluster (D-40). */
 export function messageExcerpt({ message }: Pick<ContactMessage, 'message'>): string {
   const line = message
     .slice(0, EXCERPT_LENGTH * 10)
@@ -48,25 +48,25 @@ export function messageExcerpt({ message }: Pick<ContactMessage, 'message'>): st
   return start.length < line.length ? `${start.trimEnd()}…` : line;
 }
 
-/** The hours within which the college promises an answer (spec section 9). */
+/** Hours within which the college promises a reply (spec section 9). */
 export const REPLY_PROMISE_HOURS = 24;
 
 type Waiting = Pick<ContactMessage, 'status' | 'created_at'>;
 
-/** How many full minutes an unread message has waited; undefined for one that was read or has no readable date. */
+/** Full minutes that an unread message has waited; undefined for a read one or one without a readable date. */
 export function waitingMinutes({ status, created_at }: Waiting, now: Date): number | undefined {
   const sent = parseDate(created_at);
   if (status === 'read' || !sent) return undefined;
   return Math.max(0, Math.floor((now.getTime() - sent.getTime()) / MINUTE_MS));
 }
 
-/** The same in full hours. */
+/** Full hours that an unread message has waited; undefined as for minutes. */
 export function waitingHours(message: Waiting, now: Date): number | undefined {
   const minutes = waitingMinutes(message, now);
   return minutes === undefined ? undefined : Math.floor(minutes / 60);
 }
 
-/** Opens the mail program with an answer to the sender. */
+/** The mail link that opens a reply to the sender. */
 export function replyHref({ email, subject }: Pick<ContactMessage, 'email' | 'subject'>): string {
   const answer = `Re: ${subject.trim() || 'Your message to NIT College'}`;
   return `mailto:${email.replace(/[?&#%,;\s]/g, encodeURIComponent)}?subject=${encodeURIComponent(answer)}`;
@@ -88,7 +88,7 @@ function messageFromReply(reply: unknown): ContactMessage | undefined {
   };
 }
 
-/** The messages of `{ success, data: [...] }`; undefined for any other shape (spec section 7). */
+/** Parses the messages of `{ success, data: [...] }`; undefined for any other shape (spec section 7). */
 export function messagesFromResponse(reply: unknown): ContactMessage[] | undefined {
   const { success, data } = toRecord(reply);
   return success === true ? toList(data)?.flatMap((record) => messageFromReply(record) ?? []) : undefined;

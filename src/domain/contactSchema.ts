@@ -1,7 +1,7 @@
 import { email, recordId, text } from './fields';
 import { z } from './zod';
 
-/** What the public form sends (contract E5). */
+/** Validates the public contact form (contract E5). */
 export const contactSchema = z.object({
   name: text({ max: 100, required: 'Name is required.', tooLong: 'Name is too long.' }),
   email,
@@ -10,7 +10,7 @@ export const contactSchema = z.object({
   message: text({ max: 5000, required: 'Message is required.', tooLong: 'Message is too long.', isMultiLine: true }),
 });
 
-/** What the status toggle of a message sends (contract E19). */
+/** Validates the status toggle of a message (contract E19). */
 export const contactStatusSchema = z.object({
   id: recordId,
   status: z.enum(['unread', 'read'], 'Unknown status.'),

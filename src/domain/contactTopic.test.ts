@@ -13,17 +13,17 @@ test.each([
   [registerPath('Tea & code #2'), { kind: 'registration', event: 'Tea & code #2' }],
   [askPath('ပွဲ & fair'), { kind: 'question', about: 'ပွဲ & fair' }],
   [`/contact?subject=${'x'.repeat(201)}`, { kind: 'message' }],
-])('%s is about %j [D-28]', (address, topic) => {
+])('%s has the topic %j [D-28]', (address, topic) => {
   expect(topicAt(address)).toEqual(topic);
 });
 
-test('every way to the form leads to the form itself', () => {
+test('every link to the form leads to the form itself', () => {
   for (const address of [applyPath('ncc'), applyPath(), registerPath('Open Day'), askPath('Fees')]) {
     expect(address).toMatch(/^\/contact\?.+#form$/);
   }
 });
 
-test('the longest title of an event still makes a subject, whole letters only', () => {
+test('the longest event title still fits into a subject, without cut letters', () => {
   expect(fittingSubject(`Registration: ${'က'.repeat(200)}`)).toHaveLength(200);
   expect(Array.from(fittingSubject('😀'.repeat(201)))).toHaveLength(200);
 });
@@ -34,6 +34,6 @@ test.each([
   ['/programs/bit', undefined],
   ['/programs', undefined],
   ['/', undefined],
-])('the page %s is about the program %s', (path, program) => {
+])('the page %s belongs to the program %s', (path, program) => {
   expect(programAt(path)).toBe(program);
 });

@@ -2,20 +2,20 @@ import { ANY_PROGRAM } from './paths';
 import type { ProgramId } from './program';
 import { isProgramId } from './programAt';
 
-/** What a visitor came to the contact form for, as the address says. */
+/** The topic of the contact form, as its address names it. */
 export type ContactTopic =
   | { kind: 'message' }
   | { kind: 'application'; program?: ProgramId }
   | { kind: 'registration'; event: string }
   | { kind: 'question'; about: string };
 
-/** The longest subject that a message may have, in characters (contract E5). */
+/** The maximum length of a message's subject, in characters (contract E5). */
 export const SUBJECT_MAX = 200;
 
-/** A text cut to what fits into a subject. */
+/** Cuts a text to the length of a subject. */
 export const fittingSubject = (text: string): string => Array.from(text).slice(0, SUBJECT_MAX).join('');
 
-/** Reads the topic of the contact page's address. A text that is too long for a subject is none. */
+/** Reads the topic from the contact page's query. A text too long for a subject is ignored. */
 export function contactTopic(query: URLSearchParams): ContactTopic {
   const text = (name: string) => {
     const value = query.get(name) ?? '';

@@ -1,7 +1,10 @@
-/** The three places every server call answers at, so that `{api}` may be empty, `/api`, or carry the spec's doubled `api/` (D-06). */
+/**
+ * The three prefixes under which every API call is served, so that `{api}` can be empty, `/api`, or contain
+ * the spec's doubled `api/` (D-06).
+ */
 export const MOUNTS = ['', '/api', '/api/api'] as const;
 
-/** The server's calls below a mount, as the server registers them (spec section 7). */
+/** The API paths below a prefix, as the server registers them (spec section 7). */
 export const serverPaths = {
   login: '/auth/login.php',
   logout: '/admin/logout.php',
@@ -13,7 +16,7 @@ export const serverPaths = {
   views: '/views.php',
 } as const;
 
-/** The address each screen calls, below `{api}/`: exactly the path the spec documents for it (spec section 7, D-09). */
+/** The path of each screen's call, below `{api}/`: exactly as the spec documents it (spec section 7, D-09). */
 export const contract = {
   login: 'auth/login.php',
   logout: 'api/admin/logout.php',

@@ -13,7 +13,7 @@ export type DashboardSummary = {
   views_data: PageViews[];
 };
 
-/** What shows before the figures arrive, and after they failed to (spec section 9). */
+/** The figures before the response arrives, and after an error (spec section 9). */
 export const emptyDashboard: DashboardSummary = {
   total_blogs: 0,
   total_events: 0,
@@ -23,7 +23,10 @@ export const emptyDashboard: DashboardSummary = {
   views_data: [],
 };
 
-/** The figures of `{ success, data }`; undefined for a reply without success, which changes nothing (spec section 8). */
+/**
+ * Parses the figures of `{ success, data }`; undefined for a response without `success`, which changes
+ * nothing (spec section 8).
+ */
 export function dashboardFromResponse(reply: unknown): DashboardSummary | undefined {
   const { success, data } = toRecord(reply);
   if (success !== true) return undefined;

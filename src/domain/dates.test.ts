@@ -15,13 +15,13 @@ describe('reading stored dates', () => {
     expect(parseDate(stored)?.toISOString()).toBe(utc);
   });
 
-  test.each(['', '   ', 'soon', '2026-13-45', '45/45/2026', null, undefined])('%p cannot be read', (stored) => {
+  test.each(['', '   ', 'soon', '2026-13-45', '45/45/2026', null, undefined])('%p is unreadable', (stored) => {
     expect(parseDate(stored)).toBeUndefined();
   });
 });
 
 describe('showing dates', () => {
-  test('dates and times are Yangon time wherever the reader is', () => {
+  test('dates and times show in Yangon time, whatever the reader’s time zone', () => {
     expect(displayDate('2026-11-20T20:00:00Z')).toBe('21 Nov 2026');
     expect(displayTime('2026-11-20T20:00:00Z')).toBe('2:30 AM');
     expect(displayDateTime('2026-11-21 00:05')).toBe('21 Nov 2026, 12:05 AM');
@@ -37,7 +37,7 @@ describe('showing dates', () => {
     expect(dateTab('whenever')).toBeUndefined();
   });
 
-  test('a moment is written as Yangon day and wall time', () => {
+  test('a time is formatted as Yangon date and wall time', () => {
     expect(yangonDay(new Date('2026-11-20T20:00:00Z'))).toBe('2026-11-21');
     expect(yangonDateTime(new Date('2026-11-20T20:00:00Z'))).toBe('2026-11-21 02:30:00');
   });

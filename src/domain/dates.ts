@@ -1,4 +1,4 @@
-/** Minutes that Yangon's clock is ahead of UTC; Myanmar knows no summer time. */
+/** Yangon's offset from UTC in minutes; Myanmar has no daylight saving time. */
 const YANGON_OFFSET_MINUTES = 390;
 const MINUTE_MS = 60_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
@@ -8,8 +8,9 @@ const ISO_LIKE = /^\d{4}-\d{2}-\d{2}/;
 const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
 /**
- * The moment a stored date means, or undefined when it cannot be read. Times without a zone are Yangon's; a space between
- * date and time is read as T; day/month/year is tried when standard parsing fails (spec section 9, D-25, D-26).
+ * Parses a stored date; undefined when it is unreadable. Times without a zone are Yangon time; a space
+ * between date and time counts as T; day/month/year is tried when standard parsing fails (spec section 9,
+ * D-25, D-26).
  */
 export function parseDate(value: string | null | undefined): Date | undefined {
   const text = value?.trim() ?? '';
@@ -23,7 +24,7 @@ function standardDate(text: string): Date | undefined {
     const withTime = text.length === 10 ? `${text}T00:00` : text.replace(' ', 'T');
     return validDate(Date.parse(`${withTime}+06:30`));
   }
-  // The zone alone would already make a date of some texts, so the text must be one by itself.
+  // Appending the zone alone would turn some texts into dates, so the text must parse without it.
   return Number.isNaN(Date.parse(text)) ? undefined : validDate(Date.parse(`${text} GMT+0630`));
 }
 
@@ -37,7 +38,7 @@ function dayMonthYear(text: string): Date | undefined {
 
 const validDate = (time: number) => (Number.isNaN(time) ? undefined : new Date(time));
 
-/** The digits of Yangon's calendar and clock at a moment. */
+/** The digits of Yangon's date and time. */
 export function yangonParts(date: Date) {
   const shifted = new Date(date.getTime() + YANGON_OFFSET_MINUTES * MINUTE_MS);
   return {
@@ -74,7 +75,7 @@ export function displayDateTime(value: string | null | undefined): string {
   return time === '' ? 'N/A' : `${displayDate(value)}, ${time}`;
 }
 
-/** Day, short month and year apart, for date tabs; undefined when unreadable. */
+/** Day, short month and year separately, for date tabs; undefined when unreadable. */
 export function dateTab(value: string | null | undefined): { day: string; month: string; year: string } | undefined {
   const date = parseDate(value);
   if (!date) return undefined;
@@ -82,13 +83,13 @@ export function dateTab(value: string | null | undefined): { day: string; month:
   return { day: String(day), month: MONTHS[month - 1] ?? '', year: String(year) };
 }
 
-/** `YYYY-MM-DD` of Yangon's calendar, for file names and daily counts. */
+/** `YYYY-MM-DD` in Yangon, for file names and daily counts. */
 export function yangonDay(date: Date): string {
   const { year, month, day } = yangonParts(date);
   return `${year}-${two(month)}-${two(day)}`;
 }
 
-/** `YYYY-MM-DD HH:mm:ss` of Yangon's clock: how event dates are stored (D-25). */
+/** `YYYY-MM-DD HH:mm:ss` in Yangon: the stored format of event dates (D-25). */
 export function yangonDateTime(date: Date): string {
   const { hours, minutes, seconds } = yangonParts(date);
   return `${yangonDay(date)} ${two(hours)}:${two(minutes)}:${two(seconds)}`;

@@ -1,6 +1,6 @@
 /**
- * A path as people read it: `/blogs/%31` is `/blogs/1`, and Burmese is Burmese. Only a slash inside a name stays encoded, so that the
- * parts are the same before and after. Undefined where the path cannot be read.
+ * Decodes a path: `/blogs/%31` becomes `/blogs/1`, and Burmese letters become readable. Only a slash inside a
+ * segment stays encoded, so that the segments stay the same. Undefined for a malformed path.
  */
 export function decodePath(pathname: string): string | undefined {
   try {
@@ -13,7 +13,7 @@ export function decodePath(pathname: string): string | undefined {
   }
 }
 
-/** The same path, encoded for an address. */
+/** Encodes a decoded path for use in an address. */
 export const encodePath = (decoded: string): string =>
   decoded
     .split('/')

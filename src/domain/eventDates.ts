@@ -24,8 +24,8 @@ export function lastDay(start: string, end: string): string {
 }
 
 /**
- * Both ends of an event as people say them: the end is the time alone while the day is the same. Unreadable ends are empty
- * texts, and so is an end that only repeats the start.
+ * Both ends of an event: the end is only a time when it falls on the same day. Unreadable ends are empty
+ * texts, and so is an end equal to the start.
  */
 export function dateRange(start: string, end: string): { from: string; to: string } {
   const from = parseDate(start);

@@ -2,7 +2,7 @@ import { type CollegeEvent, EVENT_SEARCH_FIELDS, newestFirst, phase, upcoming } 
 import type { ListChoice } from './publicList';
 import { matches } from './search';
 
-/** What the public list can be narrowed to; the first one is the default (D-29). */
+/** The filters of the public list; the first one is the default (D-29). */
 export const EVENT_FILTERS = [
   { value: 'all', label: 'All' },
   { value: 'upcoming', label: 'Upcoming' },
@@ -10,8 +10,8 @@ export const EVENT_FILTERS = [
 ] as const;
 
 /**
- * The events of one choice: all and past ones by newest start first (spec section 9), those to come by soonest first, because
- * the next one is the one a visitor can still plan for. An unknown choice shows all.
+ * The events of one filter: all and past ones by newest start first (spec section 9), upcoming ones by
+ * soonest first, because visitors look for the next one. An unknown filter shows all.
  */
 export function eventsOf(events: readonly CollegeEvent[], choice: string, now: Date): CollegeEvent[] {
   if (choice === 'upcoming') {
@@ -23,11 +23,11 @@ export function eventsOf(events: readonly CollegeEvent[], choice: string, now: D
   return newestFirst(choice === 'past' ? events.filter((event) => phase(event, now) === 'past') : events);
 }
 
-/** The choice that an address names; the default where there is no such choice. */
+/** The filter in the query; the default for an unknown one. */
 export const eventChoice = (choice: string): string =>
   EVENT_FILTERS.some(({ value }) => value === choice) ? choice : EVENT_FILTERS[0].value;
 
-/** The events of one choice that hold the search text. */
+/** The events of one filter that contain the search text. */
 export const eventsFound = (
   events: readonly CollegeEvent[],
   { search, filter }: Pick<ListChoice, 'search' | 'filter'>,

@@ -5,10 +5,10 @@ import { storedDateTime } from './storedDateTime';
 import { TITLE_LENGTH } from './textLength';
 import { z } from './zod';
 
-/** The sentence for an event without pictures (spec section 5). */
+/** The error for an event without images (spec section 5). */
 export const IMAGES_REQUIRED = 'Please add at least one featured image.';
 
-/** Pictures of one event at most (D-44). */
+/** The maximum number of images of one event (D-44). */
 export const MAX_EVENT_IMAGES = 10;
 
 const dateTime = (required: string) =>
@@ -73,15 +73,15 @@ const areTexts = (value: unknown): value is { start_date: string; end_date: stri
   typeof value.start_date === 'string' &&
   typeof value.end_date === 'string';
 
-/** Said together with what else is wrong, so that nobody corrects a form twice. */
+/** Reported together with all other errors, so that the editor corrects the form only once. */
 const ORDER = {
   message: 'End date must not be before the start date.',
   path: ['end_date'],
   when: ({ value }: { value: unknown }) => areTexts(value),
 };
 
-/** A new event: texts and limits of the spec and the contract (spec section 5, contract E16, D-24). */
+/** Validates a new event: error texts and limits of the spec and the contract (spec section 5, contract E16, D-24). */
 export const newEventSchema = fields.refine(endsAfterStart, ORDER);
 
-/** Changes to an event; its slug never changes (contract E16). */
+/** Validates changes to an event; its slug never changes (contract E16). */
 export const editedEventSchema = fields.omit({ slug: true }).refine(endsAfterStart, ORDER);

@@ -21,13 +21,13 @@ const unreadable = anEvent('unreadable', 'after the rains', '');
 const all = [soon, unreadable, longOver, later, running, over];
 const ids = (choice: string) => eventsOf(all, choice, now).map(({ id }) => id);
 
-test('all events stand by newest start first, unreadable starts last [PUB-EVTS-06, CONST-22]', () => {
+test('all events are sorted by newest start first, unreadable starts last [PUB-EVTS-06, CONST-22]', () => {
   expect(EVENT_FILTERS[0].value).toBe('all');
   expect(ids('all')).toEqual(['later', 'soon', 'running', 'over', 'longOver', 'unreadable']);
   expect(ids('whatever')).toEqual(ids('all'));
 });
 
-test('upcoming events stand by soonest first, past ones by newest first; running ones are neither', () => {
+test('upcoming events are sorted by soonest first, past ones by newest first; running ones are in neither list', () => {
   expect(ids('upcoming')).toEqual(['soon', 'later']);
   expect(ids('past')).toEqual(['over', 'longOver']);
 });
@@ -40,7 +40,7 @@ test.each([
   ['2026-11-28 09:00:00', '2026-11-28 09:00:00', 'Sat 28 Nov 2026, 9:00 AM', ''],
   ['2026-11-28 09:00:00', 'soon', 'Sat 28 Nov 2026, 9:00 AM', ''],
   ['', '2026-11-28 15:00:00', '', 'Sat 28 Nov 2026, 3:00 PM'],
-])('%s to %s reads well in Yangon time [CONST-22]', (start, end, from, to) => {
+])('%s to %s is worded in Yangon time [CONST-22]', (start, end, from, to) => {
   expect(dateRange(start, end)).toEqual({ from, to });
 });
 
@@ -55,7 +55,7 @@ test.each([
   expect(lastDay(start, end)).toBe(day);
 });
 
-test('an unreadable date has no words', () => {
+test('an unreadable date has no text', () => {
   expect(dayAndTime('after the rains')).toBe('');
 });
 
@@ -68,7 +68,7 @@ test('a title always gets the same woven cover, and titles differ', () => {
   expect(new Set(titles.map(autoCover)).size).toBeGreaterThan(2);
 });
 
-test('plain text keeps its paragraphs, its line ends and its lists', () => {
+test('plain text keeps its paragraphs, line breaks and lists', () => {
   expect(textBlocks('Come by.\r\nBring tea.\r\n\r\n\r\nBring\n- a laptop\n* a friend\n\n- one more\n')).toEqual([
     { kind: 'paragraph', text: 'Come by.\nBring tea.' },
     { kind: 'paragraph', text: 'Bring' },
@@ -79,13 +79,13 @@ test('plain text keeps its paragraphs, its line ends and its lists', () => {
   expect(textBlocks('24-hour - really')).toEqual([{ kind: 'paragraph', text: '24-hour - really' }]);
 });
 
-test('a card begins with the first paragraph of a text', () => {
+test('a card starts with the first paragraph of a text', () => {
   expect(firstWords('\nCome by.\nBring tea.\n\nMore to read.')).toBe('Come by. Bring tea.');
   expect(firstWords('- tea\n- cake')).toBe('tea, cake');
   expect(firstWords('')).toBe('');
 });
 
-test('an event without a title has one to show', () => {
+test('an event without a title shows a substitute', () => {
   expect(displayEventTitle({ title: '  ' })).toBe('Untitled Event');
   expect(displayEventTitle({ title: ' Open Day ' })).toBe('Open Day');
 });

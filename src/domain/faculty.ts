@@ -1,4 +1,4 @@
-/** A teacher (spec section 3); `fringe` names a colour of the theme. */
+/** A teacher (spec section 3); `fringe` names a theme colour. */
 export type FacultyMember = {
   id: string;
   name: string;
@@ -7,7 +7,7 @@ export type FacultyMember = {
   profileImage: string;
   expertise: readonly string[];
   fringe: 'actionHem' | 'school' | 'roseText' | 'dusk' | 'betel';
-  /** Invented, until the college names its own (D-60). */
+  /** Invented, until the college supplies its own (D-60). */
   isSample?: true;
 };
 

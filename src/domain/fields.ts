@@ -1,23 +1,26 @@
 import { SLUG_PATTERN } from './slug';
 import { z } from './zod';
 
-// Control characters of the first block, but for line feed and tab where several lines are welcome.
+// C0 control characters, except line feed and tab in multi-line texts.
 const MULTI_LINE_CONTROLS = /[^\P{Cc}\n\t\u007f-\u009f]/u;
 const SINGLE_LINE_CONTROLS = /[^\P{Cc}\u007f-\u009f]/u;
 const LONE_SURROGATE = /\p{Cs}/u;
 
 type TextRule = {
-  /** Code points at most. */
+  /** Maximum length in code points. */
   max: number;
-  /** The sentence for an empty required field; leave out for an optional one. */
+  /** The error for an empty required field; leave out for an optional one. */
   required?: string;
   tooLong: string;
   isMultiLine?: boolean;
-  /** Bodies keep their leading and trailing space. */
+  /** Post bodies keep their leading and trailing space. */
   isVerbatim?: boolean;
 };
 
-/** A text of people: NFC, trimmed, no control characters, lengths in code points (contract, section 1.8). An optional one defaults to empty. */
+/**
+ * Validates a text field: NFC, trimmed, no control characters, lengths in code points (contract, section
+ * 1.8). An optional one defaults to empty.
+ */
 export function text({ max, required, tooLong, isMultiLine = false, isVerbatim = false }: TextRule) {
   const controls = isMultiLine ? MULTI_LINE_CONTROLS : SINGLE_LINE_CONTROLS;
   const unreadable = required ?? 'This text could not be read.';
@@ -38,24 +41,27 @@ export function text({ max, required, tooLong, isMultiLine = false, isVerbatim =
 
 const EMAIL = /^[^\s@,;<>()"]+@[^\s@,;<>()".]+(?:\.[^\s@,;<>()".]+)+$/u;
 
-/** An address with a dot in its domain, at most 254 characters (contract, E5). */
+/** Validates an e-mail address: a dot in its domain, at most 254 characters (contract, E5). */
 export const email = text({ max: 254, required: 'Email is required.', tooLong: 'Enter a valid email address.' }).refine(
   (value) => value === '' || EMAIL.test(value),
   'Enter a valid email address.',
 );
 
-/** The slug of a new record; `required` is the sentence for an empty one (contract, E9). */
+/** Validates a new record's slug; `required` is the error for an empty one (contract, E9). */
 export const slug = (required: string) =>
   text({ max: 120, required, tooLong: 'Slug is too long.' }).refine(
     (value) => value === '' || (SLUG_PATTERN.test(value) && value === value.toLowerCase()),
     'Use letters, numbers and single hyphens.',
   );
 
-/** Draft or published; left out means "as it was" on edit and the record's own default on create (D-02, D-03). */
+/**
+ * Validates draft or published; a missing value keeps the stored one on edit and uses the record's default on
+ * create (D-02, D-03).
+ */
 export const publishStatus = z.preprocess(
   (value: 'draft' | 'published' | '' | null | undefined) => (value === '' || value === null ? undefined : value),
   z.enum(['draft', 'published'], 'Unknown status.').optional(),
 );
 
-/** The id of a record as calls carry it: a number or a text of letters, digits, underscores and hyphens (contract, section 1.7). */
+/** Validates a record's id: a number or a text of letters, digits, underscores and hyphens (contract, section 1.7). */
 export const recordId = z.union([z.number().int(), z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)]).transform(String);

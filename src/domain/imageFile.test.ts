@@ -23,7 +23,7 @@ test.each([
   [1010 * KB, '1 MB'],
   [2.44 * MB, '2.4 MB'],
   [MAX_IMAGE_BYTES, '8 MB'],
-])('%d bytes read as %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));
+])('%d bytes are formatted as %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));
 
 test.each([
   ['photo.jpg', 'image/jpeg', undefined],
@@ -31,11 +31,11 @@ test.each([
   ['IMG_1.HEIC', '', undefined],
   ['plan.pdf', 'application/pdf', 'This is not an image. Choose an image file.'],
   ['plan', '', 'This is not an image. Choose an image file.'],
-])('the file %s of type %j is judged when it is chosen [VAL-17]', (name, type, fault) =>
+])('the file %s of type %j is validated when it is chosen [VAL-17]', (name, type, fault) =>
   expect(imageFileError({ name, type })).toBe(fault),
 );
 
-test('the limit of 8 MB is that of the file that is sent [VAL-17]', () => {
+test('the limit of 8 MB applies to the file that is sent [VAL-17]', () => {
   expect(sizeError(MAX_IMAGE_BYTES)).toBeUndefined();
   expect(sizeError(9.5 * MB)).toBe('This image is too large: 9.5 MB. The limit is 8 MB.');
 });
@@ -45,26 +45,24 @@ test.each([
   ['IMG_1.jpg', 'image/heic', 'HEIC'],
   ['plan.tiff', 'image/tiff', 'TIFF'],
   ['logo.svg', 'image/svg+xml', 'SVG'],
-])(
-  'a picture that the browser could not read (%s of type %j) is refused in words before it is sent [VAL-17]',
-  (name, type, kind) =>
-    expect(uploadSizeError({ name, type, size: 9 })).toBe(
-      `This browser cannot read ${kind} pictures. Save it as a JPEG and choose that file.`,
-    ),
+])('an image that the browser cannot decode (%s of type %j) is rejected before it is sent [VAL-17]', (name, type, kind) =>
+  expect(uploadSizeError({ name, type, size: 9 })).toBe(
+    `This browser cannot read ${kind} pictures. Save it as a JPEG and choose that file.`,
+  ),
 );
 
-test('a picture that the server takes is judged by its size alone [VAL-17]', () => {
+test('an image of an accepted format is validated by its size alone [VAL-17]', () => {
   expect(uploadSizeError({ name: 'IMG_1.webp', type: 'image/webp', size: 9 })).toBeUndefined();
   expect(uploadSizeError({ name: 'IMG_1.jpg', type: 'image/jpeg', size: 9.5 * MB })).toBe(sizeError(9.5 * MB));
 });
 
-test('the size before and after stands beside each other', () => {
+test('the sizes before and after reduction show side by side', () => {
   expect(sizeText(4.2 * MB, undefined)).toBe('4.2 MB. Reducing...');
   expect(sizeText(4.2 * MB, 310 * KB)).toBe('4.2 MB, reduced to 310 KB');
   expect(sizeText(310 * KB, 310 * KB)).toBe('310 KB, kept as it is');
 });
 
-test('several pictures are summed up once all are reduced', () => {
+test('the sizes of several images are summed up once all are reduced', () => {
   expect(
     sizesText([
       [4 * MB, 400 * KB],
@@ -98,30 +96,30 @@ test.each([
     { width: 9000, height: 2 },
     { width: 1920, height: 1 },
   ],
-])('a picture of %j fits as %j', (pixels, fitting) => expect(fitInside(pixels, STORED_IMAGE_SIDE)).toEqual(fitting));
+])('an image of %j fits as %j', (pixels, fitting) => expect(fitInside(pixels, STORED_IMAGE_SIDE)).toEqual(fitting));
 
 test.each([
-  ['a light picture of the right size', { type: 'image/jpeg', size: 200 * KB, width: 1200, height: 800 }, false],
+  ['a light image of the right size', { type: 'image/jpeg', size: 200 * KB, width: 1200, height: 800 }, false],
   ['a heavy one', { type: 'image/png', size: 3 * MB, width: 1200, height: 800 }, true],
   ['a wide one', { type: 'image/jpeg', size: 200 * KB, width: 1921, height: 800 }, true],
   ['a high one', { type: 'image/jpeg', size: 200 * KB, width: 800, height: 1921 }, true],
   ['one the server does not take', { type: 'image/heic', size: 200 * KB, width: 1200, height: 800 }, true],
 ])('%s: worth reducing is %j %s', (_name, picture, isWorth) => expect(isWorthReducing(picture)).toBe(isWorth));
 
-test('the smaller file is sent, but never one of a kind the server refuses', () => {
+test('the smaller file is sent, but never one of a format that the server rejects', () => {
   expect(isReducedBetter({ type: 'image/jpeg', size: 300 }, { size: 299 })).toBe(true);
   expect(isReducedBetter({ type: 'image/jpeg', size: 300 }, { size: 300 })).toBe(false);
   expect(isReducedBetter({ type: 'image/heic', size: 300 }, { size: 900 })).toBe(true);
 });
 
-test('a photo becomes WebP or JPEG; what may be transparent never becomes JPEG', () => {
+test('a photo becomes WebP or JPEG; a format with transparency never becomes JPEG', () => {
   expect(kindsToMake('image/jpeg')).toEqual(['image/webp', 'image/jpeg']);
   expect(kindsToMake('image/heic')).toEqual(['image/webp', 'image/jpeg']);
   for (const type of ['image/png', 'image/gif', 'image/webp', 'image/avif', ''])
     expect(kindsToMake(type)).not.toContain('image/jpeg');
 });
 
-test('a reduced copy is called like its picture', () => {
+test('a reduced copy keeps the name of its image', () => {
   expect(reducedName('IMG_1.JPG', 'image/webp')).toBe('IMG_1.webp');
   expect(reducedName('open.day.2026.png', 'image/png')).toBe('open.day.2026.png');
   expect(reducedName('photo', 'image/jpeg')).toBe('photo.jpeg');

@@ -1,7 +1,7 @@
-/** Shown where a picture is missing or broken (spec section 7). */
+/** The placeholder for a missing or broken image (spec section 7). */
 export const FALLBACK_IMAGE = '/assets/logo.svg';
 
-/** The widths the server makes of an uploaded picture, in pixels (contract, E22). */
+/** The widths that the server resizes an uploaded image to, in pixels (contract, E22). */
 export const IMAGE_WIDTHS = [480, 960, 1600] as const;
 
 const ABSOLUTE = /^(?:https?:)?\/\//i;
@@ -13,13 +13,19 @@ function servedFrom(base: string, path: string): string {
   return `${base}/${path.replace(/^\/+/, '').replace(/^api\//, '')}`;
 }
 
-/** Where a post's picture loads from: `{api}/api/{path}` after a leading "api/" was stripped; absolute addresses stay (spec section 7, D-33). */
+/**
+ * The address of a post's image: `{api}/api/{path}` after stripping a leading "api/"; absolute addresses stay
+ * (spec section 7, D-33).
+ */
 export const blogImageUrl = (path: string, apiBase: string) => servedFrom(`${apiBase}/api`, path);
 
-/** Where an event's picture loads from: `{api}/{path}` after a leading "api/" was stripped; absolute addresses stay (spec section 7, D-33). */
+/**
+ * The address of an event's image: `{api}/{path}` after stripping a leading "api/"; absolute addresses stay
+ * (spec section 7, D-33).
+ */
 export const eventImageUrl = (path: string, apiBase: string) => servedFrom(apiBase, path);
 
-/** The `srcset` of a picture the server can resize; undefined for any other. */
+/** The `srcset` of an image that the server can resize; undefined for any other. */
 export function imageSources(url: string): string | undefined {
   return RESIZABLE.test(url) ? IMAGE_WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ') : undefined;
 }

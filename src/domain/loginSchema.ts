@@ -2,7 +2,7 @@ import { z } from './zod';
 
 const REQUIRED = 'Email and password are required.';
 
-/** What the sign-in form sends; the password is taken byte for byte (contract E6). */
+/** Validates the sign-in form; the password is compared byte for byte (contract E6). */
 export const loginSchema = z.object({
   email: z
     .string(REQUIRED)

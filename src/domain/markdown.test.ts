@@ -3,7 +3,7 @@ import { applied, type TextEdit, type Written } from './markdownEdit';
 import { isEmphasised, toggleEmphasis } from './markdownEmphasis';
 import { linkAddress, linkAt, pictureAddress, removeLink, writeLink } from './markdownLinks';
 
-/** `[` and `]` stand around what is selected, `|` for a cursor alone. */
+/** `[` and `]` mark the selection, `|` a cursor without one. */
 function read(drawn: string): Written {
   const start = drawn.search(/[⟦|]/);
   const text = drawn.replace(/[⟦⟧|]/g, '');
@@ -85,16 +85,16 @@ test.each([
   ['9. nine|', '9. nine\n10. |'],
   ['> said|', '> said\n> |'],
   ['- one\n- |', '- one\n|'],
-])('Enter goes on with a list: %p becomes %p', (before, expected) => {
+])('Enter continues a list: %p becomes %p', (before, expected) => {
   const edit = continueBlock(read(before));
   expect(edit && draw(applied(read(before), edit))).toBe(expected);
 });
 
-test.each(['plain|', '|- one', '-no list|', '⟦- one⟧'])('Enter is only Enter in %p', (before) => {
+test.each(['plain|', '|- one', '-no list|', '⟦- one⟧'])('Enter only breaks the line in %p', (before) => {
   expect(continueBlock(read(before))).toBeUndefined();
 });
 
-test('a link takes the selected words or the selected address, and one that stands there is changed', () => {
+test('a link takes the selected words or the selected address, and an existing one can be changed', () => {
   expect(linkAt(read('a ⟦word ⟧b'), 'link')).toEqual({ from: 2, to: 6, words: 'word', address: '', isStored: false });
   expect(linkAt(read('⟦https://x.test⟧'), 'link')).toMatchObject({ words: '', address: 'https://x.test' });
   const stored = 'see [u|s](/contact "Ask") and ![map](/uploads/a.webp)';
@@ -104,7 +104,7 @@ test('a link takes the selected words or the selected address, and one that stan
   expect(linkAt(read('![ma|p](/uploads/a.webp)'), 'picture')).toMatchObject({ words: 'map', isStored: true });
 });
 
-test('a link is written so that the article reads it, and can be taken away again', () => {
+test('the Markdown of a link renders as a link in the post, and can be removed again', () => {
   const link = (drawn: string, words: string) =>
     after(drawn, (written) => writeLink(written, 'link', { ...linkAt(written, 'link'), words, address: '/contact' }));
   expect(link('⟦us⟧', 'us')).toBe('[us](/contact)|');
@@ -113,7 +113,7 @@ test('a link is written so that the article reads it, and can be taken away agai
   expect(after('see [u|s](/about)', (written) => removeLink('link', linkAt(written, 'link')))).toBe('see ⟦us⟧');
 });
 
-test('a new picture stands in a paragraph of its own', () => {
+test('a new image gets its own paragraph', () => {
   const picture = (drawn: string) =>
     after(drawn, (written) =>
       writeLink(written, 'picture', { ...linkAt(written, 'picture'), words: 'Lab', address: '/uploads/a.webp' }),
@@ -141,7 +141,7 @@ test.each([
   [' JavaScript:alert(1)', undefined],
   ['data:text/html,x', undefined],
   ['vbscript:x', undefined],
-])('the address %p of a link is written as %p', (typed, expected) => {
+])('the address %p of a link is normalized to %p', (typed, expected) => {
   expect(linkAddress(typed, ORIGIN)).toBe(expected);
 });
 
@@ -154,6 +154,6 @@ test.each([
   ['data:image/png;base64,x', undefined],
   ['javascript:alert(1)', undefined],
   ['a.jpg', undefined],
-])('the address %p of a picture is written as %p', (typed, expected) => {
+])('the address %p of an image is normalized to %p', (typed, expected) => {
   expect(pictureAddress(typed, ORIGIN)).toBe(expected);
 });

@@ -8,13 +8,13 @@ const MARKS: Record<Block, RegExp> = {
   numbers: /^(\d+)\.\s+/,
   quote: /^>\s?/,
 };
-/** A list entry or a quote that Enter goes on with. */
+/** A list item or quote that Enter continues. */
 const GOES_ON = /^(\s*)(?:([-*+])|(\d+)\.|(>))[^\S\n]+/;
 
 const isOf = (line: string, block: Block) => MARKS[block].test(line.trimStart());
 const isBlank = (line: string) => line.trim() === '';
 
-/** A line without the mark of a block; its indent stays. */
+/** A line without its block mark; the indent stays. */
 function plain(line: string, block: Block): string {
   const words = line.trimStart();
   return line.slice(0, line.length - words.length) + words.replace(MARKS[block], '');
@@ -27,19 +27,19 @@ function marked(line: string, block: Block, number: number): string {
   return block === 'heading' || block === 'quote' ? `${mark}${words}` : `${indent}${mark}${words}`;
 }
 
-/** The lines that count: those with words, or the empty one the cursor stands in. */
+/** The lines to format: those with text, or the cursor's own empty line. */
 function counted(lines: string[]): string[] {
   const full = lines.filter((line) => !isBlank(line));
   return full.length > 0 ? full : lines;
 }
 
-/** Whether every selected line is of this kind already. */
+/** Whether every selected line already has this block format. */
 export function isBlock(written: Written, block: Block): boolean {
   const { from, to } = linesAt(written);
   return counted(written.text.slice(from, to).split('\n')).every((line) => isOf(line, block));
 }
 
-/** The selected lines without every other mark, and with that of the block; numbers go on from those above. */
+/** The selected lines with this block mark in place of any other; numbering continues from the lines above. */
 function blockLines(lines: string[], block: Block, firstNumber: number): string[] {
   const target = new Set(counted(lines));
   const others: Block[] = block === 'quote' ? ['heading'] : ['heading', 'bullets', 'numbers'];
@@ -53,7 +53,10 @@ function blockLines(lines: string[], block: Block, firstNumber: number): string[
   });
 }
 
-/** Makes the selected lines a heading, a list or a quote, apart from their neighbours by empty lines; those that are already become plain again. */
+/**
+ * Formats the selected lines as a heading, list or quote, with empty lines around them; removes the format if
+ * they already have it.
+ */
 export function toggleBlock(written: Written, block: Block): TextEdit {
   const { text, start, end } = written;
   const { from, to } = linesAt(written);
@@ -72,7 +75,7 @@ export function toggleBlock(written: Written, block: Block): TextEdit {
   const made = isOn ? lines.map((line) => plain(line, block)) : blockLines(lines, block, numberAbove + 1);
   const body = made.join('\n');
   const first = from + lead.length;
-  // The cursor stays at its word; a selection becomes the whole of what changed.
+  // The cursor stays at its word; a selection grows to the whole change.
   const cursor = Math.max(first, first + body.length - (to - end));
   return {
     from,
@@ -83,7 +86,10 @@ export function toggleBlock(written: Written, block: Block): TextEdit {
   };
 }
 
-/** What Enter writes at the end of a list entry or a quote: the next one begins, and an empty one ends the list; undefined elsewhere. */
+/**
+ * The text that Enter inserts in a list item or quote: a new item, or nothing after an empty one, which ends
+ * the list; undefined elsewhere.
+ */
 export function continueBlock({ text, start, end }: Written): TextEdit | undefined {
   const line = linesAt({ text, start, end: start });
   const [mark = '', indent = '', bullet, number, quote] = GOES_ON.exec(text.slice(line.from, line.to)) ?? [];

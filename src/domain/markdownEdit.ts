@@ -1,10 +1,10 @@
-/** A text being written and what is selected in it, in UTF-16 units as a text field counts them. */
+/** A text field's text and selection, in UTF-16 units as the DOM counts them. */
 export type Written = { text: string; start: number; end: number };
 
-/** What a writing aid does: `insert` takes the place of [from, to), then [start, end) is selected. */
+/** An edit by a tool: `insert` replaces [from, to), then [start, end) is selected. */
 export type TextEdit = { from: number; to: number; insert: string; start: number; end: number };
 
-/** Something put in or taken out at one place of the text before the edit. */
+/** One insertion or deletion, at an offset in the text before the edit. */
 export type Change = { at: number; remove: number; insert: string };
 
 /** The text after an edit, with its selection. */
@@ -12,7 +12,10 @@ export function applied({ text }: Written, { from, to, insert, start, end }: Tex
   return { text: text.slice(0, from) + insert + text.slice(to), start, end };
 }
 
-/** Several small changes, in the order of their places, as one edit that can be undone at once; the selection keeps its words. */
+/**
+ * Merges several small changes, in the order of their offsets, into one edit with a single undo step; the
+ * selection keeps its words.
+ */
 export function editOf({ text, start, end }: Written, changes: readonly Change[]): TextEdit {
   const from = changes[0]?.at ?? start;
   let at = from;
@@ -32,7 +35,10 @@ export function editOf({ text, start, end }: Written, changes: readonly Change[]
   return { from, to: at, insert, start: moved(start, false), end: moved(end, true) };
 }
 
-/** Where the lines begin and end that a selection touches; one that ends at the start of a line leaves that line alone. */
+/**
+ * The start and end of the lines that a selection touches; a selection that ends at the start of a line
+ * excludes that line.
+ */
 export function linesAt({ text, start, end }: Written): { from: number; to: number } {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const last = end > start && text[end - 1] === '\n' ? end - 1 : end;

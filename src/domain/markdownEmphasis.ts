@@ -2,7 +2,7 @@ import { type Change, editOf, linesAt, type TextEdit, type Written } from './mar
 
 export type Emphasis = 'bold' | 'italic';
 
-/** Underscores for italics, because the reader of articles takes bold words inside them for what they are. */
+/** Underscores for italics, because the Markdown parser correctly reads bold words inside them. */
 const MARKS: Record<Emphasis, string> = { bold: '**', italic: '_' };
 const FILL_IN: Record<Emphasis, string> = { bold: 'bold text', italic: 'italic text' };
 
@@ -10,13 +10,13 @@ const PATTERNS: Record<Emphasis, RegExp> = {
   bold: /(\*\*|__)(?=\S).*?\S\1/g,
   italic: /(?<!_)_(?![_\s])(?:.*?[^\s_])_(?!_)|(?<!\*)\*(?![*\s])(?:.*?[^\s*])\*(?!\*)/g,
 };
-/** Addresses and escaped letters hold no emphasis. */
+/** Addresses and escaped letters contain no emphasis. */
 const NO_WORDS = /\]\([^)\n]*\)|https?:\/\/[^\s)]+|\\./g;
-/** What begins a line and is no word of it. */
+/** A line's leading marks that are not words. */
 const BLOCK_MARK = /^\s*(?:(?:[-*+]|\d+\.|>|#{1,6})\s+)*/;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 
-/** Emphasised words with their marks, and how wide a mark is. */
+/** Emphasised words with their marks, and the width of a mark. */
 type Span = { from: number; to: number; width: number };
 type Range = { from: number; to: number };
 
@@ -30,7 +30,7 @@ function spansOf(line: string, offset: number, kind: Emphasis): Span[] {
   }));
 }
 
-/** The words of each line that a selection touches, without the spaces around them. */
+/** The words of each line that a selection touches, without surrounding spaces. */
 function partsOf(written: Written): { part: Range; line: string; offset: number }[] {
   const { text, start, end } = written;
   const lines = linesAt(written);
@@ -60,15 +60,15 @@ const marksOf = ({ from, to, width }: Span): Change[] => [
   { at: to - width, remove: width, insert: '' },
 ];
 
-/** Whether all that is selected, or the word the cursor stands in, is emphasised already. */
+/** Whether the whole selection, or the word at the cursor, is already emphasised. */
 export function isEmphasised(written: Written, kind: Emphasis): boolean {
   const parts = partsOf(written);
   return parts.length > 0 && parts.every(({ part, line, offset }) => covering(spansOf(line, offset, kind), part) !== undefined);
 }
 
 /**
- * Makes the selected words bold or italic, each line for itself; those that are already become plain again. Without a selection it is
- * the word around the cursor, or words to fill in.
+ * Makes the selected words bold or italic, line by line; removes the emphasis if they already have it.
+ * Without a selection it formats the word at the cursor, or inserts a placeholder.
  */
 export function toggleEmphasis(written: Written, kind: Emphasis): TextEdit {
   const { text, start, end } = written;
@@ -104,7 +104,7 @@ function fillIn(from: number, to: number, mark: string, words: string): TextEdit
   return { from, to, insert: `${mark}${words}${mark}`, start, end: start + words.length };
 }
 
-/** The word on both sides of a place; undefined at its edge, where somebody is about to write the next one. */
+/** The word around an offset; undefined at a word's edge, where the author is about to write the next one. */
 function wordAround(text: string, place: number): Range | undefined {
   let from = place;
   let to = place;

@@ -3,10 +3,10 @@ import { linesAt, type TextEdit, type Written } from './markdownEdit';
 
 export type LinkKind = 'link' | 'picture';
 
-/** A link or picture to be written in the place of [from, to): its words, or what the picture shows, and its address. */
+/** A link or image that replaces [from, to): its text, or the image's alt text, and its address. */
 export type LinkDraft = { from: number; to: number; words: string; address: string; isStored: boolean };
 
-// Bounded, so that no line of brackets or spaces keeps the editor busy (promise H6).
+// Bounded, so that no line of brackets or spaces blocks the editor (promise H6).
 const WRITTEN = /(!?)\[([^[\]\n]*)\]\(\s{0,9}([^)\s]*)(?:\s{1,9}"[^"\n]*")?\s{0,9}\)/g;
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
 const UPLOADED = /^\/?(?:api\/)*(uploads\/[\w.-]+)(?:\?.*)?$/;
@@ -14,7 +14,7 @@ const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 const PHONE = /^\+?\d[\d\s()-]{5,}$/;
 const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#].*)?$/u;
 
-/** The link or picture the cursor stands in, to be changed; else a new one that takes the selected words, or the selected address. */
+/** The link or image at the cursor, for editing; else a new one with the selected words or address. */
 export function linkAt(written: Written, kind: LinkKind): LinkDraft {
   const { text, start, end } = written;
   const line = linesAt({ text, start, end: start });
@@ -22,7 +22,7 @@ export function linkAt(written: Written, kind: LinkKind): LinkDraft {
     const from = line.from + index;
     const to = from + found.length;
     const isOfKind = (mark === '!') === (kind === 'picture');
-    // Behind one that was just written the next one is new.
+    // After a link just written, the tool starts a new one.
     const isInside = start === end ? from < start && start < to : from <= start && end <= to;
     if (isOfKind && isInside) return { from, to, words, address, isStored: true };
   }
@@ -41,8 +41,8 @@ const onlyPath = (address: string, origin: string) =>
   address === origin || address.startsWith(`${origin}/`) ? address.slice(origin.length) || '/' : address;
 
 /**
- * The address of a link as somebody types it: `www.` and bare hosts get `https://`, mail addresses and phone numbers their scheme, and
- * our own origin is left out; undefined for what may not lead anywhere (D-32).
+ * Normalizes a typed link address: `www.` and bare hosts get `https://`, mail addresses and phone numbers
+ * their scheme, and the site's own origin is removed; undefined for a forbidden address (D-32).
  */
 export function linkAddress(typed: string, origin: string): string | undefined {
   const address = onlyPath(typed.trim(), origin);
@@ -54,7 +54,10 @@ export function linkAddress(typed: string, origin: string): string | undefined {
   return articleTarget(whole) && packed(whole);
 }
 
-/** The address of a picture as somebody types it: one of our own uploads, or https, the only one the page's policy lets in; else undefined. */
+/**
+ * Normalizes a typed image address: an upload of the site, or https, the only scheme that the page's policy
+ * allows; else undefined.
+ */
 export function pictureAddress(typed: string, origin: string): string | undefined {
   const address = onlyPath(typed.trim(), origin);
   const [, uploaded] = UPLOADED.exec(address) ?? [];
@@ -62,7 +65,7 @@ export function pictureAddress(typed: string, origin: string): string | undefine
   return /^https:\/\//i.test(address) && articleTarget(address) ? packed(address) : undefined;
 }
 
-/** The link or picture written out; the cursor stands behind it. A new picture gets a paragraph of its own. */
+/** Inserts the link or image as Markdown, with the cursor after it. A new image gets its own paragraph. */
 export function writeLink(
   { text }: Written,
   kind: LinkKind,
@@ -80,7 +83,7 @@ export function writeLink(
 
 const gap = (breaks: string, isEdge: boolean) => (isEdge ? '' : '\n'.repeat(Math.max(0, 2 - breaks.length)));
 
-/** The words alone, without their link; nothing is left of a picture. */
+/** Removes a link but keeps its text; removes an image completely. */
 export function removeLink(kind: LinkKind, { from, to, words }: Pick<LinkDraft, 'from' | 'to' | 'words'>): TextEdit {
   const insert = kind === 'link' ? words : '';
   return { from, to, insert, start: from, end: from + insert.length };

@@ -19,7 +19,7 @@ const listOf = (reply: unknown) => {
 };
 const ids = (messages: readonly { id: string }[]) => messages.map(({ id }) => id);
 
-test('the newest of a large inbox are told from all of a small one [API-MSG-02]', () => {
+test('the newest of a large inbox are distinguished from the whole of a small one [API-MSG-02]', () => {
   const data = [stored(3), stored(2)];
   expect(listOf({ success: true, data, total: 5000, version: 'a.1' })).toMatchObject({
     isWhole: false,
@@ -29,7 +29,7 @@ test('the newest of a large inbox are told from all of a small one [API-MSG-02]'
   expect(listOf({ success: true, data, total: 2, version: 'a.1' }).isComplete).toBe(true);
 });
 
-test('a server that knows no versions has sent everything; anything but success and data is no list [API-MSG-02]', () => {
+test('a server without versions has sent everything; any shape but success and data is rejected [API-MSG-02]', () => {
   const list = listOf({ success: true, data: [stored(2), stored(1)] });
   expect(list).toMatchObject({ isWhole: true, total: 2 });
   expect(list.version).toBeUndefined();
@@ -37,14 +37,14 @@ test('a server that knows no versions has sent everything; anything but success 
   expect(messageListFromResponse({ success: false, data: [] }, undefined)).toBeUndefined();
 });
 
-test('changes are told from a list that begins anew', () => {
+test('changes are distinguished from a list that starts over', () => {
   const reply = { success: true, data: [], removed: [], total: 0, version: 'a.2' };
   expect(isDeltaResponse(reply)).toBe(true);
   expect(isDeltaResponse({ ...reply, full: true })).toBe(false);
   expect(isDeltaResponse({ success: true, data: [] })).toBe(false);
 });
 
-test('new messages come on top, changed ones stay in place, deleted ones go, and all others are the same objects [ADM-MSG-13]', () => {
+test('new messages come first, changed ones stay, deleted ones go, others keep their identity [ADM-MSG-13]', () => {
   const list = listOf({ success: true, data: [stored(3), stored(2), stored(1)], total: 3, version: 'a.1' });
   const reply = { success: true, data: [stored(4), stored(2, { status: 'read' })], removed: [1], total: 3, version: 'a.3' };
   const now = applyDelta(list, reply, 'W/"a.3"');
@@ -54,13 +54,13 @@ test('new messages come on top, changed ones stay in place, deleted ones go, and
   expect(now?.messages[2]?.status).toBe('read');
 });
 
-test('a message that is told again without a change is the same object [ADM-MSG-13]', () => {
+test('a message that is sent again without a change keeps its object identity [ADM-MSG-13]', () => {
   const list = listOf({ success: true, data: [stored(1)], total: 1, version: 'a.1' });
   const now = applyDelta(list, { success: true, data: [stored(1)], removed: [], total: 1, version: 'a.2' }, undefined);
   expect(now?.messages[0]).toBe(list.messages[0]);
 });
 
-test('the rest comes below the newest, which stay as they are known; what was deleted meanwhile goes [API-MSG-02]', () => {
+test('the rest follows the newest, which stay as loaded; messages deleted in between disappear [API-MSG-02]', () => {
   const list = listOf({ success: true, data: [stored(4, { status: 'read' }), stored(3)], total: 4, version: 'a.1' });
   const all = listOf({ success: true, data: [stored(4), stored(2), stored(1)] });
   const whole = mergeRemaining(list, all.messages);
@@ -69,13 +69,13 @@ test('the rest comes below the newest, which stay as they are known; what was de
   expect(whole).toMatchObject({ isWhole: true, total: 3, version: 'a.1' });
 });
 
-test('unread messages are counted once all of them are known', () => {
+test('unread messages are counted once all messages are loaded', () => {
   const data = [stored(2), stored(1, { status: 'read' })];
   expect(unreadCount(listOf({ success: true, data }))).toBe(1);
   expect(unreadCount(listOf({ success: true, data, total: 9, version: 'a.1' }))).toBe(0);
 });
 
-test('a search looks at name, email, subject and message, whatever the case and the way of writing [ADM-MSG-03]', () => {
+test('a search covers name, email, subject and message, ignoring case and Unicode form [ADM-MSG-03]', () => {
   const { messages } = listOf({
     success: true,
     data: [stored(3, { name: 'Daw Khin' }), stored(2, { message: 'ကျော\u200bင်း fees' }), stored(1, { subject: 'ITPEC' })],
@@ -88,7 +88,7 @@ test('a search looks at name, email, subject and message, whatever the case and 
   expect(messages.every(isSearchReady)).toBe(true);
 });
 
-test('a search that goes on typing, or takes letters back, finds what a new one would [ADM-MSG-03]', () => {
+test('a search that is extended or shortened finds the same as a new one [ADM-MSG-03]', () => {
   const names = ['Khin', 'Kyaw', 'Kyi Kyaw', 'Su'];
   const { messages } = listOf({ success: true, data: names.map((name, index) => stored(index, { name, email: '' })) });
   const found = (search: string) => foundMessages(messages, search).map(({ name }) => name);
@@ -104,7 +104,7 @@ test('a search that goes on typing, or takes letters back, finds what a new one 
   expect(foundMessages([...messages].reverse(), 's').map(({ name }) => name)).toEqual(['Su']);
 });
 
-test('a match never runs from one field into the next [ADM-MSG-03]', () => {
+test('a match never spans two fields [ADM-MSG-03]', () => {
   const { messages } = listOf({ success: true, data: [stored(1, { subject: 'Fees', message: 'June' })] });
   expect(messages.map(searchTextOf).join()).toContain('fees');
   expect(foundMessages(messages, 'feesjune')).toEqual([]);

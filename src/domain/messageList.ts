@@ -1,23 +1,26 @@
 import { toRecord, toText } from './coerce';
 import { type ContactMessage, messagesFromResponse } from './contactMessage';
 
-/** The inbox as far as it is known, newest first. */
+/** The loaded part of the inbox, newest first. */
 export type MessageList = {
   messages: ContactMessage[];
-  /** How many there are on the server. */
+  /** The total on the server. */
   total: number;
-  /** Whether all of them are here; a large inbox begins with its newest. */
+  /** Whether all messages are loaded; a large inbox loads its newest first. */
   isComplete: boolean;
-  /** What the next question begins from; servers that always send the whole list name none (contract, E18). */
+  /** The version that the next poll sends; servers that always send the whole list give none (contract, E18). */
   version?: string;
-  /** The entity tag of the newest answer. */
+  /** The ETag of the latest response. */
   etag?: string;
 };
 
-/** An inbox in which nothing stands. */
+/** An empty inbox. */
 export const noMessages: MessageList = { messages: [], total: 0, isComplete: true };
 
-/** The inbox of an answer that lists messages, all or the newest; undefined for any other shape (spec section 7; contract, E18). */
+/**
+ * Parses a response that lists messages, all or the newest; undefined for any other shape (spec section 7;
+ * contract, E18).
+ */
 export function messageListFromResponse(reply: unknown, etag: string | undefined): MessageList | undefined {
   const messages = messagesFromResponse(reply);
   if (!messages) return undefined;
@@ -28,15 +31,15 @@ export function messageListFromResponse(reply: unknown, etag: string | undefined
   return { messages, total: count, isComplete: messages.length >= count, version: known, etag };
 }
 
-/** Whether an answer tells only what has changed since the version asked for (contract, E18). */
+/** Whether a response contains only the changes since the requested version (contract, E18). */
 export function isDeltaResponse(reply: unknown): boolean {
   const { version, removed, full } = toRecord(reply);
   return toText(version) !== '' && Array.isArray(removed) && full !== true;
 }
 
 /**
- * The inbox after an answer that tells only what has changed: new messages on top, changed ones in their places. Every other
- * message stays the same object. Undefined when the answer lists no messages.
+ * Applies a response that contains only changes: new messages on top, changed ones in place. Every other
+ * message keeps its object identity. Undefined when the response lists no messages.
  */
 export function applyDelta(list: MessageList, reply: unknown, etag: string | undefined): MessageList | undefined {
   const answered = messageListFromResponse(reply, etag);
@@ -54,8 +57,8 @@ export function applyDelta(list: MessageList, reply: unknown, etag: string | und
 }
 
 /**
- * The newest messages completed by the whole list. What is known already stays: it may be ahead of the list by a click of this
- * person, and whatever else has changed since is told by the next question, which begins from the version of the newest.
+ * Completes the newest messages with the whole list. Loaded messages win: an optimistic update can have
+ * changed one, and the next poll, from the version of the newest, brings all other changes.
  */
 export function mergeRemaining(list: MessageList, all: readonly ContactMessage[]): MessageList {
   const known = new Map(list.messages.map((message) => [message.id, message]));
@@ -65,7 +68,7 @@ export function mergeRemaining(list: MessageList, all: readonly ContactMessage[]
 
 const counts = new WeakMap<readonly ContactMessage[], number>();
 
-/** How many messages nobody has read, counted once for each list; 0 as long as not all of them are known. */
+/** The number of unread messages, computed once for each list; 0 until all messages are loaded. */
 export function unreadCount({ messages, isComplete: isWhole }: MessageList): number {
   if (!isWhole) return 0;
   const count = counts.get(messages) ?? messages.filter(({ status }) => status === 'unread').length;

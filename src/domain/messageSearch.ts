@@ -1,15 +1,15 @@
 import { type ContactMessage, MESSAGE_SEARCH_FIELDS } from './contactMessage';
 import { searchable } from './search';
 
-/** Stands in no search text, so that a match never runs from one field into the next. */
+/** Never part of a search text, so that no match spans two fields. */
 const BETWEEN_FIELDS = '\u0000';
 
 const searchTexts = new WeakMap<ContactMessage, string>();
 
-/** Whether the text that searches compare is ready for a message. */
+/** Whether a message's search text has been computed. */
 export const isSearchReady = (message: ContactMessage): boolean => searchTexts.has(message);
 
-/** The text that searches compare, made once for each message (spec section 2, D-55). */
+/** A message's normalized search text, computed once for each message (spec section 2, D-55). */
 export function searchTextOf(message: ContactMessage): string {
   const known = searchTexts.get(message);
   if (known !== undefined) return known;
@@ -21,8 +21,8 @@ export function searchTextOf(message: ContactMessage): string {
 let last: { messages: readonly ContactMessage[]; wanted: string; found: readonly ContactMessage[] } | undefined;
 
 /**
- * The messages whose name, email, subject or text holds the search text, in their order; all of them for an empty search (spec
- * section 2). A search that goes on typing looks only at what it has found already.
+ * The messages whose name, email, subject or text contains the search text, in their order; all for an empty
+ * search (spec section 2). A search that extends the last one looks only at its results.
  */
 export function foundMessages(messages: readonly ContactMessage[], search: string): readonly ContactMessage[] {
   const wanted = searchable(search).replaceAll(BETWEEN_FIELDS, '');

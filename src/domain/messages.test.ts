@@ -12,7 +12,7 @@ const stored = {
   created_at: '2026-11-20T20:00:00Z',
 };
 
-test('messages come under data of a successful answer; anything else is no list [API-MSG-02]', () => {
+test('messages are parsed from data of a successful response; anything else is rejected [API-MSG-02]', () => {
   expect(messagesFromResponse({ success: true, data: [stored] })).toEqual([{ ...stored, id: '3' }]);
   expect(messagesFromResponse([stored])).toBeUndefined();
   expect(messagesFromResponse({ success: false, data: [stored] })).toBeUndefined();
@@ -35,7 +35,7 @@ test('the export has the seven columns in order, in Yangon time [ADM-MSG-15]', (
   ]);
 });
 
-test('the file is named by the Yangon day [ADM-MSG-16]', () => {
+test('the file name contains the date in Yangon [ADM-MSG-16]', () => {
   expect(csvFileName(new Date('2026-11-20T20:00:00Z'))).toBe('contacts_2026-11-21.csv');
 });
 
@@ -49,17 +49,17 @@ test.each([
   ['+95 9 000 210 014', '+95 9 000 210 014'],
   ['plain', 'plain'],
   ['', ''],
-])('the cell %p is written as %p', (cell, written) => {
+])('the cell %p is escaped as %p', (cell, written) => {
   expect(guardedCell(cell)).toBe(written);
 });
 
-test('a row shows the start of a message in one line, whole Burmese clusters only [ADM-MSG-05]', () => {
+test('a row shows the start of a message on one line, without cut Burmese clusters [ADM-MSG-05]', () => {
   expect(messageExcerpt({ message: 'Short\nand whole.' })).toBe('Short and whole.');
   expect(messageExcerpt({ message: 'x'.repeat(111) })).toBe(`${'x'.repeat(110)}…`);
   expect(messageExcerpt({ message: 'ကို'.repeat(200) })).toBe(`${'ကို'.repeat(110)}…`);
 });
 
-test('an unread message waits by full hours; a read one waits for nothing', () => {
+test('an unread message waits by full hours; a read one does not wait', () => {
   const now = new Date('2026-11-22T00:00:00Z');
   expect(waitingHours({ status: 'unread', created_at: stored.created_at }, now)).toBe(28);
   expect(waitingHours({ status: 'unread', created_at: '2027-01-01T00:00:00Z' }, now)).toBe(0);
@@ -73,7 +73,7 @@ test('a message without a date has N/A in the export [D-68]', () => {
   expect(csvRows(messagesFromResponse({ success: true, data }) ?? [])[0]?.at(-1)).toBe('N/A');
 });
 
-test('an answer goes to the sender and nobody else', () => {
+test('a reply goes only to the sender', () => {
   expect(replyHref({ email: 'su@mail.test', subject: 'Fees & dates' })).toBe(
     'mailto:su@mail.test?subject=Re%3A%20Fees%20%26%20dates',
   );

@@ -7,12 +7,12 @@ export const CSV_COLUMNS = ['Name', 'Phone No', 'Email', 'Subject', 'Message', '
 const RUNS_IN_A_SPREADSHEET = new Set(['=', '+', '-', '@', '\t', '\r', '\0', '\uff1d', '\uff0b', '\uff0d', '\uff20']);
 const PLAIN_PHONE = /^\+?[\d\s()-]{5,40}$/;
 
-/** A cell that a spreadsheet would run as a formula is led by an apostrophe, except plain phone numbers (D-23). */
+/** An apostrophe precedes a cell that a spreadsheet would run as a formula, except plain phone numbers (D-23). */
 export function guardedCell(text: string): string {
   return RUNS_IN_A_SPREADSHEET.has(text.charAt(0)) && !PLAIN_PHONE.test(text) ? `'${text}` : text;
 }
 
-/** The rows of the export, dates in Yangon time; quoting is left to the CSV writer (spec section 7, D-23). */
+/** The rows of the export, with dates in Yangon time; the CSV writer adds the quotes (spec section 7, D-23). */
 export function csvRows(messages: readonly ContactMessage[]): string[][] {
   return messages.map((message) =>
     [
@@ -27,7 +27,7 @@ export function csvRows(messages: readonly ContactMessage[]): string[][] {
   );
 }
 
-/** `contacts_{YYYY-MM-DD}.csv`, by Yangon's calendar (spec section 7). */
+/** `contacts_{YYYY-MM-DD}.csv`, with the date in Yangon (spec section 7). */
 export function csvFileName(now: Date): string {
   return `contacts_${yangonDay(now)}.csv`;
 }

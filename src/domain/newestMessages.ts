@@ -1,4 +1,7 @@
 import { contract } from './contract';
 
-/** The first question of the messages' screen, below `{api}/`: the newest 50 come before all others (contract, E18). */
+/**
+ * The path of the messages screen's first request, below `{api}/`: the newest 50 load before all others
+ * (contract, E18).
+ */
 export const newestMessages = `${contract.contacts}?limit=50`;

@@ -16,7 +16,7 @@ test.each([
   expect(programOf(post)).toBe(program);
 });
 
-test('an article leads on to its program, else to the next event, else to applying', () => {
+test('a post leads on to its program, else to the next event, else to applying', () => {
   const event = (id: string, start_date: string) => eventFromResponse({ id, start_date, end_date: start_date }) ?? [];
   const events = [
     event('later', '2027-02-01 09:00'),

@@ -2,10 +2,10 @@ import type { BlogPost } from './blogPost';
 import { type CollegeEvent, upcoming } from './collegeEvent';
 import type { ProgramId } from './program';
 
-/** Where an article leads on to: the program it is about, else the next event, else applying. */
+/** The call to action after a post: the program that it is about, else the next event, else applying. */
 export type NextStep<Event> = { kind: 'program'; program: ProgramId } | { kind: 'event'; event: Event } | { kind: 'apply' };
 
-/** What names a program in an article; the first of those that are named equally often wins. */
+/** The words that name a program in a post; on a tie the first program wins. */
 const NAMES: readonly (readonly [ProgramId, RegExp])[] = [
   ['itpec', /\bITPEC\b/gi],
   ['bit', /\bDip\. ?BIT\b|\bABE\b|\bbusiness and IT\b/gi],
@@ -15,7 +15,10 @@ const NAMES: readonly (readonly [ProgramId, RegExp])[] = [
 
 type Words = Pick<BlogPost, 'title' | 'excerpt' | 'content'>;
 
-/** The program that an article is about: the one its title names, else its excerpt, else the one its text names most often. */
+/**
+ * The program that a post is about: the one in its title, else in its excerpt, else the one that its text
+ * names most often.
+ */
 export function programOf({ title, excerpt, content }: Words): ProgramId | undefined {
   for (const text of [title, excerpt, content]) {
     const named = NAMES.map(([program, name]) => ({ program, times: text.match(name)?.length ?? 0 }));
@@ -25,7 +28,7 @@ export function programOf({ title, excerpt, content }: Words): ProgramId | undef
   return undefined;
 }
 
-/** What the end of an article offers. */
+/** The call to action at the end of a post. */
 export function nextStep(post: Words, events: readonly CollegeEvent[], now: Date): NextStep<CollegeEvent> {
   const program = programOf(post);
   if (program) return { kind: 'program', program };

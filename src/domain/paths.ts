@@ -1,6 +1,6 @@
 import type { ProgramId } from './program';
 
-/** Every address of the site that leads to a screen, in the spec's order (spec section 2). */
+/** The path patterns of all screens, in the spec's order (spec section 2). */
 export const paths = {
   home: '/',
   programs: '/programs',
@@ -27,55 +27,58 @@ export const paths = {
   adminContacts: '/admin/contacts',
 } as const;
 
-/** A program's place on the list of programs. */
+/** The address of a program within the list of programs. */
 export const programAnchorPath = (id: ProgramId) => `${paths.programs}#${id}`;
 
-/** The table on the list of programs that compares them. */
+/** The address of the comparison table within the list of programs. */
 export const COMPARISON_ID = 'compare';
 export const comparisonPath = `${paths.programs}#${COMPARISON_ID}`;
 
-/** The page of one program. */
+/** The path of a program's page. */
 export const programPath = (slug: string) => `/programs/${encodeURIComponent(slug)}`;
 
-/** The page of one post; an id is understood, and so is a slug (D-30). */
+/** The path of a post's page, by id or slug (D-30). */
 export const blogPath = (id: string | number) => `/blogs/${encodeURIComponent(id)}`;
 
-/** The contact form on its page, where every button that leads to it lands. */
+/** The anchor of the contact form, where every button that opens it lands. */
 export const FORM_ID = 'form';
 
 const formPath = (query: string, value: string) => `${paths.contact}?${query}=${encodeURIComponent(value)}#${FORM_ID}`;
 
-/** What an address says of an application that is for no program yet. */
+/** The query value of an application without a chosen program. */
 export const ANY_PROGRAM = 'yes';
 
-/** The contact form as an application, for a program where one is known. */
+/** The address of the contact form as an application, for a program if one is known. */
 export const applyPath = (program?: ProgramId) => formPath('apply', program ?? ANY_PROGRAM);
 
-/** The contact form as a registration for an event, named by its title (D-28). */
+/** The address of the contact form as a registration for an event, named by its title (D-28). */
 export const registerPath = (event: string) => formPath('register', event);
 
-/** The contact form with a subject already suggested (D-28). */
+/** The address of the contact form with a suggested subject (D-28). */
 export const askPath = (subject: string) => formPath('subject', subject);
 
-/** What the lists of posts and of events are narrowed by, in the address. */
+/** The query parameters that filter the lists of posts and events. */
 export const CATEGORY_QUERY = 'category';
 export const WHEN_QUERY = 'when';
 
-/** Where the server says that a message sent without scripts has arrived; the value is good for one look. */
+/**
+ * The query parameter with which the server reports a stored message that was sent without scripts; its value
+ * works once.
+ */
 export const SENT_QUERY = 'sent';
 export const sentPath = (receipt: string) => `${paths.contact}?${SENT_QUERY}=${receipt}`;
 
-/** The page of one event; an id is understood, and so is a slug (D-30). */
+/** The path of an event's page, by id or slug (D-30). */
 export const eventPath = (id: string | number) => `/events/${encodeURIComponent(id)}`;
 
-/** The form that edits one post. */
+/** The path of a post's edit form. */
 export const blogEditPath = (id: string | number) => `/admin/blogs/${encodeURIComponent(id)}/edit`;
 
-/** The form that edits one event. */
+/** The path of an event's edit form. */
 export const eventEditPath = (id: string | number) => `/admin/events/${encodeURIComponent(id)}/edit`;
 
-/** The list of users with the form for a new one open (D-01). */
+/** The address of the user list with the form for a new user open (D-01). */
 export const addUserPath = `${paths.adminUsers}?add=1`;
 
-/** The sign-in in another tab, for a screen whose session has ended. */
+/** The address of the sign-in in another tab, for a screen whose session has ended. */
 export const signInAgainPath = `${paths.login}?reason=ended`;

@@ -23,6 +23,6 @@ test.each([
   expect(telHref(written)).toBe(href);
 });
 
-test.each(['none', '', '09', 'room 12', '+', '2026', '1234567890123456789012'])('"%s" is no number to call', (written) => {
+test.each(['none', '', '09', 'room 12', '+', '2026', '1234567890123456789012'])('"%s" is no phone number', (written) => {
   expect(telHref(written)).toBeUndefined();
 });

@@ -3,10 +3,10 @@ import { ALL } from './categories';
 import type { ListChoice } from './publicList';
 import { matches } from './search';
 
-/** The category that a choice names; all of them where nobody has posted in it. */
+/** The category that a filter names; all categories when it has no posts. */
 export const categoryIn = (choice: string, categories: readonly string[]): string => (categories.includes(choice) ? choice : ALL);
 
-/** The posts of one category that hold the search text, in their order. */
+/** The posts of one category that contain the search text, in their order. */
 export function postsOf<T extends Pick<BlogPost, (typeof BLOG_SEARCH_FIELDS)[number] | 'category'>>(
   posts: readonly T[],
   { search, filter }: Pick<ListChoice, 'search' | 'filter'>,

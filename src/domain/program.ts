@@ -1,6 +1,6 @@
 export type ProgramId = 'ncc' | 'bit' | 'itpec' | 'diploma';
 
-/** The last part of each program's address (spec section 3). */
+/** The slug of each program's address (spec section 3). */
 export const programSlugs = {
   ncc: 'ncc-education-uk-diploma',
   bit: 'diploma-bit',

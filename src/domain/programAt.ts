@@ -3,7 +3,7 @@ import { type ProgramId, programSlugs } from './program';
 /** Whether a text is the id of a program. */
 export const isProgramId = (id: string): id is ProgramId => Object.hasOwn(programSlugs, id);
 
-/** The program that a page is about, by its path; undefined on all other pages. */
+/** The program of a program page, by its path; undefined for all other pages. */
 export const programAt = (pathname: string): ProgramId | undefined =>
   Object.keys(programSlugs)
     .filter(isProgramId)

@@ -7,7 +7,7 @@ import { readQuery } from './screenQueries';
 const choice = { search: '', filter: 'all', page: 1 };
 const numbers = (count: number) => Array.from({ length: count }, (_, place) => place);
 
-test('a list of up to 24 comes whole; of a longer one comes the page that is asked for', () => {
+test('a list of up to 24 comes whole; a longer one comes by the requested page', () => {
   expect(listPart(numbers(24), numbers(2), choice, [])).toEqual({ records: numbers(24) });
   const { records, part } = listPart(numbers(60), numbers(60), { ...choice, page: 2 }, ['Tips']);
   expect(records).toEqual(numbers(48).slice(24));
@@ -32,16 +32,16 @@ test.each([
   ['1.5', 1],
   ['02', 1],
   ['99999', 1],
-])('page %p of an address is page %p', (text, page) => {
+])('page %p in the query is page %p', (text, page) => {
   expect(pageIn(text)).toBe(page);
 });
 
-test('the categories of posts are those in use, each once, the known ones first', () => {
+test('the categories of posts are those in use, without duplicates, the known ones first', () => {
   const posts = ['Tips', 'Technology', ' Tips ', '', 'student-success'].map((category) => ({ category }));
   expect(categoriesOf(posts)).toEqual(['student-success', 'Technology', 'Tips']);
 });
 
-test('posts are narrowed by category and by title or excerpt; a category that nobody uses narrows nothing', () => {
+test('posts are filtered by category and by title or excerpt; an unused category filters nothing', () => {
   const posts = [
     { title: 'Tea', excerpt: 'Cups', category: 'Tips' },
     { title: 'Rain', excerpt: 'TEA again', category: 'Technology' },
@@ -54,7 +54,7 @@ test('posts are narrowed by category and by title or excerpt; a category that no
   expect(categoryIn('Tips', ['Tips'])).toBe('Tips');
 });
 
-test('page and category make a page of their own on the lists, whatever else a link carries', () => {
+test('only page and category make a separate cached page of a list; other parameters do not', () => {
   expect(readQuery('/blogs', '?utm=x&page=2&category=Tips&q=tea')).toBe('q=tea&category=Tips&page=2');
   expect(readQuery('/events', '?page=3&category=Tips')).toBe('page=3');
   expect(readQuery('/blogs', '?page=1')).toBe('');
@@ -65,7 +65,7 @@ test('page and category make a page of their own on the lists, whatever else a l
 test.each([
   ['letters', 'a'],
   ['signs of two halves', '😀'],
-])('a search of %s makes a page of its own up to its 200th character', (_what, sign) => {
+])('a search of %s makes a separate page by its first 200 characters', (_what, sign) => {
   for (const path of ['/blogs', '/events'])
     expect(new URLSearchParams(readQuery(path, `?q=${sign.repeat(201)}`)).get('q')).toBe(sign.repeat(200));
 });

@@ -18,7 +18,7 @@ describe('search', () => {
     ['ကျောင်းသား', true],
     ['secret', false],
     ['', true],
-  ])('%p on title and excerpt finds the record: %p [VAL-19]', (search, isFound) => {
+  ])('%p on title and excerpt matches the record: %p [VAL-19]', (search, isFound) => {
     expect(matches(record, ['title', 'excerpt'], search)).toBe(isFound);
   });
 });
@@ -30,11 +30,11 @@ describe('paging', () => {
     [10, 1],
     [11, 2],
     [43, 5],
-  ])('%p records need %p pages of 10 [ADM-BLOG-10]', (total, pages) => {
+  ])('%p records make %p pages of 10 [ADM-BLOG-10]', (total, pages) => {
     expect(pageCount(total, 10)).toBe(pages);
   });
 
-  test('a page holds its records and says which [CONST-11]', () => {
+  test('a page has its records and names their range [CONST-11]', () => {
     const records = Array.from({ length: 43 }, (_, index) => index + 1);
     expect(pageSlice(records, 2, 10)[0]).toBe(11);
     expect(pageSlice(records, 5, 10)).toEqual([41, 42, 43]);
@@ -43,7 +43,7 @@ describe('paging', () => {
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   test.each([
     ['uploads/a.webp', '/api/uploads/a.webp', '/uploads/a.webp'],
     ['api/uploads/a.webp', '/api/uploads/a.webp', '/uploads/a.webp'],
@@ -55,12 +55,12 @@ describe('pictures', () => {
     expect(eventImageUrl(path, '')).toBe(event);
   });
 
-  test('the api base stands first', () => {
+  test('the api base comes first', () => {
     expect(blogImageUrl('api/x.webp', 'https://college.test')).toBe('https://college.test/api/x.webp');
     expect(eventImageUrl('x.webp', '/api')).toBe('/api/x.webp');
   });
 
-  test('only pictures that the server made come in widths', () => {
+  test('only images that the server has resized have a srcset', () => {
     const name = 'a'.repeat(26);
     expect(imageSources(`/api/uploads/${name}.webp`)).toContain(`/api/uploads/${name}.webp?w=480 480w`);
     expect(imageSources('/assets/logo.svg')).toBeUndefined();
@@ -83,19 +83,19 @@ describe('sessions', () => {
     expect(sessionFrom({ token: 't' })).not.toHaveProperty('expiry');
   });
 
-  test('a session ends by its own expiry; one without expiry does not [ADM-SESS-03]', () => {
+  test('a session ends at its expiry; one without expiry does not [ADM-SESS-03]', () => {
     expect(isExpired({ expiry: 999_999 }, now)).toBe(true);
     expect(isExpired({ expiry: 1_000_001 }, now)).toBe(false);
     expect(isExpired({}, now)).toBe(false);
   });
 
-  test('only admin passes, trimmed [ADM-SESS-07]', () => {
+  test('only the role admin, trimmed, has access [ADM-SESS-07]', () => {
     expect(isAdmin({ role: ' admin ' })).toBe(true);
     expect(isAdmin({ role: 'editor' })).toBe(false);
     expect(isAdmin({ role: 'Admin' })).toBe(false);
   });
 
-  test('a sign-in answer becomes token and user in one; an unsuccessful one nothing [DATA-09]', () => {
+  test('a successful sign-in response becomes token and user in one record; any other gives none [DATA-09]', () => {
     expect(sessionFromLogin({ success: true, token: 't', user: { id: 1, name: 'Daw', role: 'admin' } })).toMatchObject({
       token: 't',
       name: 'Daw',
@@ -105,8 +105,8 @@ describe('sessions', () => {
   });
 });
 
-describe('answers', () => {
-  test('a polite refusal speaks by its error, else its message, else the fallback', () => {
+describe('responses', () => {
+  test('a response with success: false gives its error, else its message, else the fallback', () => {
     expect(isErrorResponse({ success: false })).toBe(true);
     expect(isErrorResponse([])).toBe(false);
     expect(errorText({ error: 'No.', message: 'Never.' }, 'Hm.')).toBe('No.');
@@ -116,7 +116,7 @@ describe('answers', () => {
     expect(errorFields(undefined)).toEqual({});
   });
 
-  test('the dashboard reads its figures; without success nothing changes [ADM-DASH-13, DATA-10, CONST-15]', () => {
+  test('the dashboard parses its figures; without success nothing changes [ADM-DASH-13, DATA-10, CONST-15]', () => {
     expect(dashboardFromResponse({ success: false, data: { total_blogs: 3 } })).toBeUndefined();
     expect(dashboardFromResponse({ success: true })).toEqual(emptyDashboard);
     expect(
@@ -128,13 +128,13 @@ describe('answers', () => {
     });
   });
 
-  test('accounts come as an array; anything else is no list [API-USER-01]', () => {
+  test('users come as an array; anything else is rejected [API-USER-01]', () => {
     expect(usersFromResponse([{ id: 1, role: ' admin ', status: 'active' }])).toMatchObject([{ id: '1', role: 'admin' }]);
     expect(usersFromResponse({ users: [] })).toBeUndefined();
   });
 });
 
-test('addresses of screens are told from all others [ROUTE-14]', () => {
+test('paths of screens are distinguished from all others [ROUTE-14]', () => {
   expect(isScreenPath('/')).toBe(true);
   expect(isScreenPath('/blogs/12')).toBe(true);
   expect(isScreenPath('/admin/blogs/12/edit')).toBe(true);
@@ -145,7 +145,7 @@ test('addresses of screens are told from all others [ROUTE-14]', () => {
   expect(isScreenPath('/admin/nowhere')).toBe(false);
 });
 
-test('a text with Burmese letters is marked as Burmese', () => {
+test('a text with Burmese letters has lang my', () => {
   expect(textLanguage('ITPEC စာမေးပွဲ')).toBe('my');
   expect(textLanguage('ITPEC exam')).toBeUndefined();
 });

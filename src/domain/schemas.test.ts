@@ -6,7 +6,7 @@ import { loginSchema } from './loginSchema';
 import { storedDateTime } from './storedDateTime';
 import { editedUserSchema, newUserSchema } from './userSchema';
 
-/** The first text per field, as screens and server show them. */
+/** The first error of each field, as screens and server show it. */
 function texts(schema: z.ZodType, value: unknown): Record<string, string> {
   const issues = schema.safeParse(value).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
@@ -23,7 +23,7 @@ const event = {
 };
 const contact = { name: 'Su', email: 'su@mail.test', message: 'Hello' };
 
-test('each empty field of a post has its own sentence [VAL-01, VAL-02, VAL-03, VAL-04, VAL-05]', () => {
+test('each empty field of a post has its own error [VAL-01, VAL-02, VAL-03, VAL-04, VAL-05]', () => {
   expect(texts(newBlogSchema, { title: ' ', slug: '', excerpt: '', body: ' \n ', category: '' })).toEqual({
     title: 'Please enter a blog title.',
     slug: 'Slug cannot be empty.',
@@ -35,7 +35,7 @@ test('each empty field of a post has its own sentence [VAL-01, VAL-02, VAL-03, V
   expect(texts(newBlogSchema, blog)).toEqual({});
 });
 
-test('each empty field of an event has its own sentence [VAL-08, VAL-09, VAL-10, VAL-11, VAL-12, VAL-13]', () => {
+test('each empty field of an event has its own error [VAL-08, VAL-09, VAL-10, VAL-11, VAL-12, VAL-13]', () => {
   expect(texts(newEventSchema, { max_attendees: '0' })).toEqual({
     title: 'Event title is required!',
     slug: 'Please provide a unique slug.',
@@ -46,11 +46,11 @@ test('each empty field of an event has its own sentence [VAL-08, VAL-09, VAL-10,
   });
 });
 
-test.each(['100001', '1000000', 100_001])('%s attendees are too many, and the sentence says so', (max_attendees) => {
+test.each(['100001', '1000000', 100_001])('%s attendees are too many, and the error says so', (max_attendees) => {
   expect(texts(newEventSchema, { ...event, max_attendees })).toEqual({ max_attendees: 'Max attendees can be 100,000 at most.' });
 });
 
-test('an event may leave out location and category, and ends no earlier than it starts [VAL-15, VAL-16, CONST-12]', () => {
+test('an event can omit location and category, and ends no earlier than it starts [VAL-15, VAL-16, CONST-12]', () => {
   expect(newEventSchema.parse(event)).toMatchObject({
     location: '',
     category: 'education',
@@ -64,7 +64,7 @@ test('an event may leave out location and category, and ends no earlier than it 
   expect(texts(newEventSchema, { ...event, end_date: event.start_date })).toEqual({});
 });
 
-test('only real dates are stored', () => {
+test('only valid dates are stored', () => {
   expect(storedDateTime('2026-02-28T09:00')).toBe('2026-02-28 09:00:00');
   expect(storedDateTime('2026-02-29 09:00')).toBeUndefined();
   expect(storedDateTime('1999-01-01 09:00')).toBeUndefined();
@@ -95,7 +95,7 @@ test('a message needs name, email and text, within their limits [PUB-CONT-08]', 
 });
 
 test.each(['su', 'su@mail', 'su@@mail.test', 'su @mail.test', 'su@mail..test', `${'x'.repeat(250)}@mail.test`])(
-  '%p is no e-mail address',
+  '%p is not an e-mail address',
   (email) => {
     expect(texts(contactSchema, { ...contact, email })).toEqual({ email: 'Enter a valid email address.' });
   },
@@ -106,16 +106,16 @@ test.each([
   ['list', ['a']],
   ['control character', 'a\u0000b'],
   ['lone surrogate', 'a\ud800b'],
-])('a %s is no name', (_case, name) => {
+])('a %s is not a name', (_case, name) => {
   expect(texts(contactSchema, { ...contact, name })).toHaveProperty('name');
 });
 
-test('texts are kept trimmed and composed; a body keeps its space', () => {
+test('texts are stored trimmed and in NFC; a body keeps its spaces', () => {
   expect(contactSchema.parse({ ...contact, name: ' Jose\u0301 ' }).name).toBe('Jos\u00e9');
   expect(newBlogSchema.parse({ ...blog, body: '    code' }).body).toBe('    code');
 });
 
-test('a new account is an active editor; an empty password on edit changes nothing [CONST-13, API-USER-03]', () => {
+test('a new user is an active editor; an empty password on edit changes nothing [CONST-13, API-USER-03]', () => {
   expect(newUserSchema.parse({ name: 'Ma Hla', email: 'Hla@mail.test', password: 'x' })).toMatchObject({
     role: 'editor',
     status: 'active',
@@ -127,7 +127,7 @@ test('a new account is an active editor; an empty password on edit changes nothi
   expect(editedUserSchema.parse({ id: 3 }).password).toBe('');
 });
 
-test('signing in needs both texts and takes the password as typed', () => {
+test('the sign-in needs both fields and takes the password as typed', () => {
   expect(loginSchema.parse({ email: ' Thandar@NITcollege.test ', password: ' a ' })).toEqual({
     email: 'thandar@nitcollege.test',
     password: ' a ',

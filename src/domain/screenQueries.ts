@@ -5,14 +5,14 @@ import { programSlugs } from './program';
 import { screenOf } from './screenOf';
 import { searchInAddress } from './search';
 
-/** What a query may hold: a search, words that fit into a field, a page after the first, or one of a few. */
+/** The types of query values: a search, a text of a field's length, a page number above 1, or one of a list. */
 type Values = 'search' | 'text' | 'page' | readonly string[];
 
 const TEXT_MAX = 200;
 
 /**
- * What each screen reads of the query; a screen that is not here reads none. Whatever else links carry, such as the marks of those who
- * share them, makes no other page: the server keeps one for all of them.
+ * The query parameters that each screen reads; a screen missing here reads none. Other parameters, such as
+ * trackers, make no other page: the server caches one page for all of them.
  */
 const queries: Readonly<Record<string, Readonly<Record<string, Values>>>> = {
   [paths.blogs]: { q: 'search', [CATEGORY_QUERY]: 'text', page: 'page' },
@@ -20,14 +20,14 @@ const queries: Readonly<Record<string, Readonly<Record<string, Values>>>> = {
   [paths.contact]: { apply: [ANY_PROGRAM, ...Object.keys(programSlugs)], register: 'text', subject: 'text' },
 };
 
-/** The part of a value that a screen reads; empty where it reads none. */
+/** The valid part of a parameter's value; empty if there is none. */
 function readValue(values: Values, value: string): string {
   if (values === 'search') return searchInAddress(value);
   if (values === 'text') return value.length <= TEXT_MAX ? value : '';
   return (values === 'page' ? pageIn(value) > 1 : values.includes(value)) ? value : '';
 }
 
-/** The part of a query that the screen at an address reads, always in the same order; empty where it reads none of it. */
+/** Normalizes a query to the parameters that the screen at a path reads, in a fixed order; empty if there are none. */
 export function readQuery(pathname: string, search: string): string {
   const given = new URLSearchParams(search);
   const read = Object.entries(queries[screenOf(pathname) ?? ''] ?? {}).flatMap(([name, values]) => {

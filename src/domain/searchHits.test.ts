@@ -5,7 +5,7 @@ const marked = (text: string, search: string) =>
     .map(({ text: part, isHit }) => (isHit ? `[${part}]` : part))
     .join('');
 
-test('each place that a search has hit is marked, whatever the case', () => {
+test('every search hit is marked, ignoring case', () => {
   expect(marked('Exam week: mock exams', 'eXaM')).toBe('[Exam] week: mock [exam]s');
   expect(marked('Open Day', ' day ')).toBe('Open [Day]');
   expect(marked('Open Day', 'harp')).toBe('Open Day');
@@ -16,13 +16,13 @@ test('each place that a search has hit is marked, whatever the case', () => {
 const LONG =
   'Meet teachers and students of all four programs.\n\nBring your grade 12 certificate.\n\n- Tour of the labs\n- Harp music';
 
-test('a card says the first words of a text as long as no search looks further', () => {
+test('a card shows the first words of a text unless a search hit is further down', () => {
   expect(wordsAround(LONG, '')).toBe('Meet teachers and students of all four programs.');
   expect(wordsAround(LONG, 'nothing of the kind')).toBe('Meet teachers and students of all four programs.');
   expect(wordsAround(LONG, 'teachers')).toMatch(/^Meet teachers and students/);
 });
 
-test('what a search has found further down is shown with the words before it', () => {
+test('a search hit further down is shown with the words before it', () => {
   expect(wordsAround(LONG, 'HARP')).toMatch(/^….{1,30}Harp music$/);
   expect(wordsAround(LONG, 'certificate')).toMatch(/^….*grade 12 certificate\./);
 });

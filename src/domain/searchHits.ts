@@ -1,27 +1,27 @@
 import { plainText, searchable } from './search';
 import { firstWords } from './textBlocks';
 
-/** A part of a text, and whether a search has found it. */
+/** A part of a text, and whether it is a search hit. */
 export type TextPart = { text: string; isHit: boolean };
 
-/** Letters before a hit that say what it is about. */
+/** Letters of context before a hit. */
 const LEAD = 30;
-/** Letters that a card of two lines shows for certain. */
+/** Letters that certainly fit on a card's two lines. */
 const IN_SIGHT = 50;
-/** Longer texts end beyond the second line in any case. */
+/** Letters after which a text certainly leaves the second line. */
 const LONGEST = 600;
 
 const letters = new Intl.Segmenter('my', { granularity: 'grapheme' });
 
-/** Where a search first hits a text; -1 when it does not. */
+/** The offset of the first search hit in a text; -1 without one. */
 function hitIn(text: string, search: string): number {
   const wanted = searchable(search);
   const lower = text.toLowerCase();
-  // A few letters of other scripts are longer in lower case; there the places would not fit.
+  // A few letters of other scripts get longer in lower case, which shifts the offsets.
   return wanted === '' || lower.length !== text.length ? -1 : lower.indexOf(wanted);
 }
 
-/** A text in parts, those that a search has hit marked. */
+/** Splits a text into parts, with its search hits marked. */
 export function hitParts(text: string, search: string): TextPart[] {
   const parts: TextPart[] = [];
   const { length } = searchable(search);
@@ -34,14 +34,14 @@ export function hitParts(text: string, search: string): TextPart[] {
   return rest === '' ? parts : [...parts, { text: rest, isHit: false }];
 }
 
-/** The last letters of a text from the beginning of a word on, or of a cluster where there are no spaces. */
+/** The end of a text, from the start of a word, or of a cluster where there are no spaces. */
 function lastWords(text: string): string {
   const end = Array.from(letters.segment(text), ({ segment }) => segment).slice(-LEAD);
   const space = end.indexOf(' ');
   return end.slice(space >= 0 && space < LEAD - 1 ? space + 1 : 0).join('');
 }
 
-/** What a card with room for two lines says of a text: its first words, or the words around what a search has found further down. */
+/** The excerpt for a card with two lines: the first words, or the words around a hit further down. */
 export function wordsAround(text: string, search: string): string {
   const line = plainText(text).replace(/\s+/g, ' ').trim();
   const hit = hitIn(line, search);

@@ -1,6 +1,9 @@
 import { toRecord, toText } from './coerce';
 
-/** The token merged with the user's fields, as kept in the browser (spec section 3). `expiry` is in milliseconds since 1970. */
+/**
+ * The token merged with the user's fields, as the browser stores it (spec section 3). `expiry` is in
+ * milliseconds since 1970.
+ */
 export type SessionRecord = {
   token: string;
   id: string;
@@ -10,7 +13,7 @@ export type SessionRecord = {
   expiry?: number;
 };
 
-/** A kept or answered session; undefined without a token. */
+/** Parses a session from storage or a response; undefined without a token. */
 export function sessionFrom(value: unknown): SessionRecord | undefined {
   const record = toRecord(value);
   const token = toText(record.token);
@@ -26,18 +29,21 @@ export function sessionFrom(value: unknown): SessionRecord | undefined {
   };
 }
 
-/** The session of a sign-in answer: the token merged with the user's fields; undefined when it was not successful (spec section 7). */
+/**
+ * Parses the response to a sign-in: the token merged with the user's fields; undefined unless it was
+ * successful (spec section 7).
+ */
 export function sessionFromLogin(reply: unknown): SessionRecord | undefined {
   const { success, token, user } = toRecord(reply);
   return success === true ? sessionFrom({ ...toRecord(user), token }) : undefined;
 }
 
-/** Whether the session has ended by its own expiry; one without expiry never does (D-16). */
+/** Whether the session has expired; one without an expiry never does (D-16). */
 export function isExpired(session: Pick<SessionRecord, 'expiry'>, now: Date): boolean {
   return session.expiry !== undefined && session.expiry <= now.getTime();
 }
 
-/** Whether the role, trimmed, is admin: the only one that passes into the back office (spec section 6). */
+/** Whether the role, trimmed, is admin: the only one with access to the back office (spec section 6). */
 export function isAdmin(session: Pick<SessionRecord, 'role'>): boolean {
   return session.role.trim() === 'admin';
 }

@@ -3,7 +3,7 @@ import { truncationPoint } from './truncationPoint';
 
 const cutTo = (text: string, most: number) => text.slice(0, truncationPoint(text, most));
 
-test('a text up to 100 characters stays whole; a longer one is cut to 80 [CONST-08, D-40]', () => {
+test('a text of up to 100 characters stays whole; a longer one is cut to 80 [CONST-08, D-40]', () => {
   expect(shortText('x'.repeat(100))).toBe('x'.repeat(100));
   expect(shortText('x'.repeat(101))).toBe(`${'x'.repeat(80)}…`);
 });
@@ -16,13 +16,13 @@ test.each([
   ['a sentence mark', 'ပါ။ဟုတ်', ['ပါ။', 'ဟုတ်']],
   ['an accent of its own', 'cafe\u0301s', ['c', 'a', 'f', 'e\u0301', 's']],
   ['a family of one sign', '👩‍👩‍👧👍🏽', ['👩‍👩‍👧', '👍🏽']],
-])('%s is never parted from what it belongs to [D-40]', (_what, text, parts) => {
+])('%s is never split [D-40]', (_what, text, parts) => {
   const wholes = parts.map((_part, count) => parts.slice(0, count + 1).join(''));
   const cuts = Array.from({ length: text.length }, (_, most) => cutTo(text, most + 1));
   expect(new Set(cuts.filter((cut) => cut !== ''))).toEqual(new Set(wholes));
 });
 
-test('a card gets a short Burmese text, cut between syllables, and any other as it is [D-40]', () => {
+test('a card gets a shortened Burmese text, cut between syllables, and any other text whole [D-40]', () => {
   const burmese = 'ကျောင်းသား'.repeat(12);
   const text = cardText(burmese);
   expect(text.length).toBeLessThanOrEqual(81);

@@ -11,20 +11,20 @@ test.each([
   expect(slugify(title)).toBe(slug);
 });
 
-test('where a title leaves nothing, the slug is made of the kind, the Yangon day and four characters', () => {
+test('for a title without usable letters, the slug is made of the type, the Yangon date and four characters', () => {
   const slug = fallbackSlug('post', new Date('2026-11-20T20:00:00Z'), 0.5);
   expect(slug).toMatch(/^post-20261121-[0-9a-z]{4}$/);
   expect(slug).toMatch(SLUG_PATTERN);
   expect(fallbackSlug('event', new Date(0), 0)).toBe('event-19700101-0000');
 });
 
-test('the server accepts letters of any script and no doubled hyphens', () => {
+test('a slug has letters of any script and no doubled hyphens', () => {
   expect('ကျောင်း-2026').toMatch(SLUG_PATTERN);
   expect('two--hyphens').not.toMatch(SLUG_PATTERN);
   expect('a b').not.toMatch(SLUG_PATTERN);
 });
 
-test('a title that is too long for a slug gives as many whole words as can be stored', () => {
+test('a title too long for a slug keeps as many whole words as can be stored', () => {
   const now = new Date(0);
   const long = slugFromTitle('seminar '.repeat(25), 'post', now, 0);
   expect(long).toBe(`${'seminar-'.repeat(14)}seminar`);

@@ -2,13 +2,13 @@ export type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; it
 
 const ITEM = /^\s*[-*•]\s+/;
 
-/** What a text says first, on one line: for cards that have room for two lines. */
+/** The beginning of a text on one line, for cards with room for two lines. */
 export function firstWords(text: string): string {
   const [first] = textBlocks(text);
   return first?.kind === 'list' ? first.items.join(', ') : (first?.text.replace(/\n/g, ' ') ?? '');
 }
 
-/** Plain text as it was meant: an empty line ends a paragraph, lines that begin with a dash or a dot are a list. */
+/** Parses plain text: an empty line ends a paragraph, lines that begin with a dash or a dot form a list. */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   let isFresh = true;

@@ -1,7 +1,7 @@
-/** How much of a text others show, and how much is stored at most (contract, E9 and E16). */
-export type LengthRule = { shown: number; max: number /** Who shows only the start. */; where: string };
+/** The length up to which others display a text, and its stored maximum (contract, E9 and E16). */
+export type LengthRule = { shown: number; max: number /** Where only the start is displayed. */; where: string };
 
-/** Titles: longer ones are cut by search engines and by Facebook. */
+/** Titles: search engines and Facebook cut longer ones. */
 export const TITLE_LENGTH = { shown: 60, max: 200, where: 'Search results and Facebook show' } as const satisfies LengthRule;
 
 /** Excerpts: three lines of a card. */
@@ -9,10 +9,10 @@ export const EXCERPT_LENGTH = { shown: 100, max: 1000, where: 'Cards show' } as 
 
 const letters = new Intl.Segmenter('my', { granularity: 'grapheme' });
 
-/** The letters of a text as people count them: a Burmese syllable cluster is one. */
+/** A text's length in letters: a Burmese syllable cluster counts as one. */
 export const letterCount = (text: string): number => [...letters.segment(text)].length;
 
-/** What a writer should know about the length of a text: its letters, and what becomes of those that are too many, or nothing. */
+/** The hint on a text's length: its letters, and what happens to superfluous ones, if anything. */
 export function lengthNote(text: string, { shown, max, where }: LengthRule): { count: string; warning: string } {
   const written = text.trim();
   const points = Array.from(written).length;

@@ -1,17 +1,21 @@
-/** What belongs to the letter before it: marks, joiners, the tones of emoji. */
+/** Characters that belong to the letter before: marks, joiners, emoji skin tones. */
 const JOINED = /^(?:\p{M}|\u200c|\u200d|\u2060|\p{Emoji_Modifier})/u;
 
-/** What joins the letter after it: the sign that stacks Burmese consonants, and the joiner of emoji. */
+/** Characters that join the letter after: the sign that stacks Burmese consonants, and the emoji joiner. */
 const JOINS_NEXT = /[\u1039\u200d]$/;
 
-/** A Burmese consonant that ends the syllable before it, by the sign that takes its vowel away; sentence marks stay at their word, too. */
+/**
+ * A Burmese consonant whose vowel is killed (asat) and so ends the syllable before it; sentence marks stay
+ * with their word too.
+ */
 const ENDS_SYLLABLE = /^(?:[\u1000-\u102a\u103f\u1050-\u1055]\u1037?[\u103a\u1039]|[\u104a\u104b])/;
 
 const MARKS_READ = 3;
 
 /**
- * The last place among the first `most` characters at which a text may be cut: never inside a letter of any script, nor inside a
- * Burmese syllable (D-40). It is the same in every browser, because none of them is asked.
+ * The last offset among the first `most` characters at which a text can be cut: never inside a letter of any
+ * script, nor inside a Burmese syllable (D-40). It uses no browser API, so every browser gives the same
+ * result.
  */
 export function truncationPoint(text: string, most: number): number {
   for (let place = Math.min(most, text.length); place > 0; place -= 1) {

@@ -1,29 +1,29 @@
 import { toFlag, toRecord, toText } from './coerce';
 
-/** What somebody typed into a form and has not saved: only what differs from the record the form started from. */
+/** Text typed into a form and not saved: only the differences from the record that the form started from. */
 export type UnsavedText = {
-  /** Tells apart the forms that were open for the same record. */
+  /** Distinguishes forms open for the same record. */
   slot: string;
   fields: Record<string, string | boolean>;
   /** Milliseconds since 1970. */
   savedAt: number;
   /** The version of the record that the form started from; the empty text for a new one. */
   base: string;
-  /** Pictures were chosen or taken away too; those are not kept. */
+  /** Whether images were added or removed too; they are not stored. */
   hadPictures: boolean;
 };
 
-/** Where unsaved texts of one record by one person are kept. */
+/** The storage for one user's unsaved texts of one record. */
 export type UnsavedTexts = {
   /** The newest first. */
   list: (now: Date) => UnsavedText[];
   keep: (text: UnsavedText) => void;
   forget: (slot: string) => void;
-  /** Tells when another tab keeps or forgets one; returns how to stop. */
+  /** Subscribes to changes by other tabs; returns the function that unsubscribes. */
   watch: (onChange: () => void) => () => void;
 };
 
-/** A kept text as it was read back; undefined when nothing of use is in it. */
+/** Parses a stored text; undefined when it has no usable content. */
 export function unsavedTextFrom(slot: string, value: unknown): UnsavedText | undefined {
   const { fields, savedAt, base, hadPictures } = toRecord(value);
   const texts = Object.entries(toRecord(fields)).filter(
@@ -36,7 +36,7 @@ export function unsavedTextFrom(slot: string, value: unknown): UnsavedText | und
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** "14:05" on the clock of whoever reads it; "21 Nov, 14:05" when that was not today. */
+/** "14:05" on the device's clock; "21 Nov, 14:05" for another day. */
 export function clockText(moment: Date, now: Date): string {
   const time = `${two(moment.getHours())}:${two(moment.getMinutes())}`;
   if (moment.toDateString() === now.toDateString()) return time;

@@ -1,11 +1,11 @@
 import { toList, toRecord, toText } from './coerce';
 
-/** An account of the back office (spec section 3). */
+/** A user of the back office (spec section 3). */
 export type User = {
   id: string;
   name: string;
   email: string;
-  /** As stored, without spaces around it: admin, editor, or a word that neither the product nor its forms know. */
+  /** As stored, trimmed: admin, editor, or a word unknown to the product and its forms. */
   role: string;
   status: UserStatus;
   created_at: string;
@@ -13,7 +13,7 @@ export type User = {
 
 export type UserStatus = 'active' | 'inactive';
 
-/** What the user modal sends; an empty password leaves the stored one as it is (D-19). */
+/** The fields of the user modal; an empty password keeps the stored one (D-19). */
 export type UserDraft = Pick<User, 'name' | 'email' | 'role' | 'status'> & { id?: string; password: string };
 
 /** The fields that "Search users..." looks at (spec section 2). */
@@ -33,20 +33,20 @@ function userFromReply(reply: unknown): User | undefined {
   };
 }
 
-/** The accounts of a list answer; undefined for anything but an array (spec section 7). */
+/** Parses the users of a list response; undefined for anything but an array (spec section 7). */
 export function usersFromResponse(reply: unknown): User[] | undefined {
   return toList(reply)?.flatMap((record) => userFromReply(record) ?? []);
 }
 
 const ROLE_NAMES: Record<string, string | undefined> = { admin: 'Admin', editor: 'Editor', '': 'None' };
 
-/** A role as it is shown: one that the product does not know as it is stored. */
+/** A role's label: an unknown role shows as stored. */
 export const displayRole = (role: string): string => ROLE_NAMES[role] ?? role;
 
-/** The other status, which a click on the badge asks for (spec section 4). */
+/** The opposite status, which a click on the badge sets (spec section 4). */
 export const flippedUserStatus = (status: UserStatus): UserStatus => (status === 'active' ? 'inactive' : 'active');
 
-/** Why an account may be neither deleted, demoted nor deactivated by the user with `ownId`; undefined when it may (D-20). */
+/** Why the user with `ownId` cannot delete, demote or deactivate a user; undefined when they can (D-20). */
 export function protectionOf(user: User, users: readonly User[], ownId: string | undefined): Protection | undefined {
   if (user.id === ownId) return 'own';
   const isOtherActiveAdmin = (other: User) => other.id !== user.id && isActiveAdmin(other);
@@ -57,10 +57,10 @@ export type Protection = 'own' | 'lastAdmin';
 
 const isActiveAdmin = ({ role, status }: User) => role === 'admin' && status === 'active';
 
-/** What the server asks of new passwords: anything, or what is hard to guess (D-61). */
+/** The server's rule for new passwords: anything, or one that is hard to guess (D-61). */
 export type PasswordRule = 'any' | 'strong';
 
-/** The header of the list of accounts that says which rule holds. */
+/** The header of the user list that names the password rule. */
 export const PASSWORD_RULE_HEADER = 'Password-Rule';
 
 const RULE_HINTS: Record<PasswordRule, string> = {
@@ -68,10 +68,10 @@ const RULE_HINTS: Record<PasswordRule, string> = {
   strong: '12 to 128 characters, not a common password, without the email address or the name of the site (NIT College).',
 };
 
-/** What a header says of the rule; undefined where it says nothing known. */
+/** Parses the header of the rule; undefined for an unknown value. */
 export const passwordRuleOf = (header: string | null | undefined): PasswordRule | undefined =>
   header === 'any' || header === 'strong' ? header : undefined;
 
-/** The rule in words, with what else is to be said about a password; without the rule as long as it is not known. */
+/** The hint for a password field: the rule and `more`; only `more` while the rule is unknown. */
 export const passwordHint = (rule: PasswordRule | undefined, more: string): string =>
   rule ? `${RULE_HINTS[rule]} ${more}` : more;

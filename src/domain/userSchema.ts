@@ -2,10 +2,10 @@ import { email, recordId, text } from './fields';
 import { TOGGLE_STATUS } from './toggleStatus';
 import { z } from './zod';
 
-/** The roles that forms and calls give. */
+/** The roles that forms and calls can set. */
 export const ROLES = ['admin', 'editor'] as const;
 
-/** The sentence for a role that is neither one of these nor the stored one. */
+/** The error for a role that is neither one of these nor the stored one. */
 export const UNKNOWN_ROLE = 'Unknown role.';
 
 const fields = {
@@ -15,14 +15,14 @@ const fields = {
   status: z.enum(['active', 'inactive'], 'Unknown status.'),
 };
 
-/** For optional fields, where null means that nothing was sent (contract, section 1.8). */
+/** For optional fields, where null counts as missing (contract, section 1.8). */
 const orAbsent = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? undefined, schema);
 
 const passwordLength = z
   .string('Password is required.')
   .refine((value) => Array.from(value).length <= 128, 'Password is too long.');
 
-/** A new account (contract E12): an editor, and active, unless it says otherwise. */
+/** Validates a new user (contract E12): an active editor by default. */
 export const newUserSchema = z.object({
   name: fields.name,
   email: fields.email,
@@ -31,7 +31,10 @@ export const newUserSchema = z.object({
   password: passwordLength.refine((value) => value !== '', 'Password is required.'),
 });
 
-/** Changes to an account, whose role may stay what it is, whatever that is; an empty or missing password leaves the stored one (contract E13, D-19). */
+/**
+ * Validates changes to a user, whose role can stay as stored, even if unknown; an empty or missing password
+ * keeps the stored one (contract E13, D-19).
+ */
 export const editedUserSchema = z.object({
   id: recordId,
   name: orAbsent(fields.name.optional()),
@@ -41,7 +44,7 @@ export const editedUserSchema = z.object({
   password: z.preprocess((value) => value ?? '', passwordLength),
 });
 
-/** The status toggle; without a status the opposite of the stored one is meant (contract E14). */
+/** Validates the status toggle; a missing status means the opposite of the stored one (contract E14). */
 export const toggledUserSchema = z.object({
   id: recordId,
   status: orAbsent(fields.status.optional()),

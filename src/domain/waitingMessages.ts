@@ -1,16 +1,16 @@
 import { type ContactMessage, REPLY_PROMISE_HOURS, waitingHours } from './contactMessage';
 
-/** Hours after which an unread message comes near the promised time to answer. */
+/** Hours after which an unread message comes near the promised reply time. */
 export const REPLY_WARNING_HOURS = 20;
 
 type WaitingMessages = {
-  /** How many have waited longer than promised. */
+  /** Messages that have waited longer than promised. */
   late: number;
-  /** How many will soon have. */
+  /** Messages that soon will have. */
   soon: number;
 };
 
-/** The unread messages that come near the promised time to answer, or are past it (spec section 9). */
+/** The unread messages near or past the promised reply time (spec section 9). */
 export function waitingMessages(messages: readonly ContactMessage[], now: Date): WaitingMessages {
   const hours = messages.flatMap((message) => waitingHours(message, now) ?? []);
   const late = hours.filter((waited) => waited >= REPLY_PROMISE_HOURS).length;

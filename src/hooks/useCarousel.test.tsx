@@ -23,7 +23,7 @@ function Pictures() {
 
 afterEach(() => jest.useRealTimers());
 
-test('the row follows the rotation, by itself and by hand', () => {
+test('the row follows the rotation, automatic and manual', () => {
   jest.useFakeTimers();
   renderPart(<Pictures />);
   act(() => jest.advanceTimersByTime(5100));

@@ -4,8 +4,8 @@ import { useReducedMotion } from './useReducedMotion';
 import { useRotation } from './useRotation';
 
 /**
- * A rotation whose pictures stand in a row that slides and answers to swipes. `viewportRef` goes on the element that cuts the
- * row off; its only child is the row.
+ * A rotation for images in a sliding row that supports swipes. `viewportRef` goes on the element that clips
+ * the row; its only child is the row.
  */
 export function useCarousel(options: Parameters<typeof useRotation>[0]) {
   const { setIndex, ...rotation } = useRotation(options);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False until the given milliseconds have passed since the component appeared; never true while rendering on the server. */
+/** False until the given milliseconds have passed since mounting; never true on the server. */
 export function useDelayed(delayMs: number): boolean {
   const [isOver, setIsOver] = useState(false);
 

@@ -2,8 +2,9 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Deleting from a list: the record that is asked about, and the records without those just deleted, which are out of sight before
- * the list is read again. After a deletion the focus goes to `heading`, because the row and its button are gone.
+ * The state of deleting from a list: the record in the dialog, and the records without those just deleted,
+ * which disappear before the list refetches. After a deletion the focus moves to `heading`, because the row
+ * and its button are gone.
  */
 export function useDeleteDialog<T extends { id: string }>(records: T[] | undefined, heading: RefObject<HTMLElement | null>) {
   const [doomed, setDoomed] = useState<T>();

@@ -5,7 +5,7 @@ function subscribe(onChange: () => void) {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether the page can be seen right now: false in a hidden tab, true on the server. */
+/** Whether the document is visible: false in a hidden tab, true on the server. */
 export function useDocumentVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** What the fields of a form and their controls need: an edit takes the field's message away (spec section 5). */
+/** The props of a form's fields and controls: an edit clears the field's error (spec section 5). */
 export function useFieldParts<Draft extends FieldValues, Name extends Path<Draft>, Checked>(
   form: UseFormReturn<Draft, unknown, Checked>,
   controlId: (name: Name) => string,

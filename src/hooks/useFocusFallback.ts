@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** When an element goes away with the focus inside it, such as a row that no longer matches the filter, its heir takes the focus. */
+/** Moves the focus to `heir` when the focused element unmounts, such as a row that no longer matches the filter. */
 export function useFocusFallback(element: RefObject<HTMLElement | null>, heir: RefObject<HTMLElement | null>): void {
-  // A layout effect, because its end runs while the element is still in the page.
+  // A layout effect, because its cleanup runs while the element is still in the page.
   useLayoutEffect(() => {
     const leaving = element.current;
     return () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The record a form was opened with. It stays as it was when the form was opened, whatever is read meanwhile, until the form itself asks
- * for another one; `key` changes then, so that the form starts afresh.
+ * The record that a form was opened with. It ignores refetches until the form requests another version; `key`
+ * then changes, so that the form remounts.
  */
 export function useFormRecord<T>(id: string | undefined, current: T | null | undefined) {
   const [opened, setOpened] = useState<{ id: string | undefined; record: T; times: number }>();

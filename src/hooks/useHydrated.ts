@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether this code has taken the page over; no on the server, so that its pages work as plain ones until then. */
+/** Whether React has hydrated the page; false on the server, whose pages work without scripts until then. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -46,13 +46,13 @@ function List({ names = records }: { names?: string[] }) {
 const address = () => screen.getByRole('note').textContent;
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('a pasted link brings back search, filter and page', () => {
+test('a pasted link restores search, filter and page', () => {
   renderPart(<List />, { at: '/list?q=Post&status=draft&page=2' });
   expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('Post');
   expect(screen.getByText('filter draft, page 2 of 3')).toBeVisible();
 });
 
-test('Back steps through choices and not through letters', async () => {
+test('Back steps through choices, not through typed letters', async () => {
   const { user } = renderPart(<List />, { history: ['/before', '/list'] });
   await user.type(screen.getByRole('textbox', { name: 'Search' }), 'Post');
   await waitFor(() => expect(address()).toBe('/list?q=Post'));
@@ -65,7 +65,7 @@ test('Back steps through choices and not through letters', async () => {
   await waitFor(() => expect(address()).toBe('/before'));
 });
 
-test('a search typed while the page is still busy with a filter keeps the filter', async () => {
+test('a search typed while the page still renders a filter keeps the filter', async () => {
   renderPart(<List />, { at: '/list' });
   act(() => {
     fireEvent.click(press('Drafts'));
@@ -85,7 +85,7 @@ test('searching and choosing a filter start at page 1', async () => {
   await waitFor(() => expect(address()).toBe('/list?status=draft&q=1'));
 });
 
-test('the default filter does not stand in the address, and Clear takes everything away', async () => {
+test('the default filter is not in the address, and Clear removes all parameters', async () => {
   const { user } = renderPart(<List />, { at: '/list?q=Post&status=draft' });
   await user.click(press('All'));
   await waitFor(() => expect(address()).toBe('/list?q=Post'));
@@ -95,7 +95,7 @@ test('the default filter does not stand in the address, and Clear takes everythi
   expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
 });
 
-test('a link to the bare address means the defaults, even from the same list', async () => {
+test('a link to the bare address restores the defaults, even from the same list', async () => {
   const { user } = renderPart(<List />, { at: '/list' });
   await user.type(screen.getByRole('textbox', { name: 'Search' }), '2');
   await user.click(screen.getByRole('link', { name: 'Blogs' }));
@@ -108,7 +108,7 @@ test('a page beyond the last shows the last', () => {
   expect(screen.getByText('filter all, page 3 of 3')).toBeVisible();
 });
 
-test('a search in the address counts up to its 200th character, as at the server', () => {
+test('a search in the address is cut to 200 characters, as on the server', () => {
   renderPart(<List />, { at: `/list?q=${encodeURIComponent('ရ'.repeat(300))}` });
   expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('ရ'.repeat(200));
 });

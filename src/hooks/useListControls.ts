@@ -4,18 +4,18 @@ import { pageIn } from '@/domain/paging';
 import { searchInAddress } from '@/domain/search';
 
 type Options = {
-  /** The name of the filter in the address. */
+  /** The filter's query parameter. */
   filterName?: string;
-  /** The filter's value that shows everything; it never stands in the address. */
+  /** The filter's value that shows everything; never written to the address. */
   filterDefault?: string;
-  /** Writes a typed search into the address once the keys rest: for lists in which every key draws much. */
+  /** Debounces writing the search to the address, for lists that render slowly. */
   isLong?: boolean;
 };
 
 export type ListControls = {
   search: string;
   filter: string;
-  /** Counted from 1; may lie beyond the last page when the address says so. */
+  /** Counted from 1; can exceed the last page when the address says so. */
   page: number;
   isFiltered: boolean;
   setSearch: (search: string) => void;
@@ -24,15 +24,16 @@ export type ListControls = {
   clear: () => void;
 };
 
-/** How long the keys rest before the address follows them, where it need not do so at once. */
+/** The debounce in milliseconds before a search goes into the address. */
 const KEYS_REST_MS = 200;
 
 const TYPED = { isTyped: true };
 const isTyped = (state: unknown) => typeof state === 'object' && state !== null && 'isTyped' in state;
 
 /**
- * Search text, filter and page of a list, kept in the address (`?q=`, `?status=`, `?page=`), so that Reload, Back and a pasted
- * link bring the list back. Typing replaces the history entry, choosing adds one; a change of search or filter starts at page 1.
+ * A list's search, filter and page, stored in the address (`?q=`, `?status=`, `?page=`), so that Reload, Back
+ * and a pasted link restore the list. Typing replaces the history entry, choosing adds one; a change of
+ * search or filter starts at page 1.
  */
 export function useListControls({ filterName = 'status', filterDefault = 'all', isLong = false }: Options = {}): ListControls {
   const [params, setParams] = useSearchParams();
@@ -42,13 +43,15 @@ export function useListControls({ filterName = 'status', filterDefault = 'all', 
   const [search, setTyped] = useState(inAddress);
   const [seenKey, setSeenKey] = useState(key);
 
-  // The address follows the typing a moment later. It leads only when the visitor moved: by Back, Forward or a link.
+  // The address follows the typing after the debounce. It takes precedence only after a navigation:
+  // Back, Forward or a link.
   if (key !== seenKey) {
     setSeenKey(key);
     if (isHistoryMove || !isTyped(state)) setTyped(inAddress);
   }
 
-  // What the address is about to be: choices come faster than a busy page is drawn, and each goes on from the one before.
+  // The pending query: choices can come faster than a busy page renders, and each builds on the one
+  // before.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;

@@ -2,29 +2,29 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { restoreScroll } from '@/browser/restoreScroll';
 
-/** Where each list was left, in pixels from the top, by its address. */
+/** The scroll position of each list, in pixels from the top, by address. */
 const places = new Map<string, number>();
 
-/** The list that a form has just led back to. */
+/** The list that a form has just navigated back to. */
 let returnedTo: string | undefined;
 
-/** For a form: whoever goes back from it to its list finds the list where it was left. */
+/** For a form: going back to its list restores the list's scroll position. */
 export function useReturnToPlace(listPath: string): void {
   useLayoutEffect(
     () => () => {
-      // The address has changed already when a screen goes away.
+      // The address has already changed when a screen unmounts.
       if (window.location.pathname === listPath) returnedTo = listPath;
     },
     [listPath],
   );
 }
 
-/** For a list: notes how far it is scrolled, and is there again when its form leads back. */
+/** For a list: records its scroll position, and restores it when its form navigates back. */
 export function useListScroll(): void {
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
 
-  // A layout effect, because its end runs before the next screen scrolls to its top.
+  // A layout effect, because its cleanup runs before the next screen scrolls to its top.
   useLayoutEffect(() => {
     const note = () => places.set(address, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Whether the browser believes to be connected; true on the server. */
+/** Whether the browser reports a connection; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

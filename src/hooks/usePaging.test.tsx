@@ -21,7 +21,7 @@ function List() {
   );
 }
 
-test('a list that loads keeps the page of the address, one that changes starts at page 1', async () => {
+test('a loading list keeps the page of the address, a changed one starts at page 1', async () => {
   const { user } = renderPart(<List />, { at: '/list?page=3' });
   await user.click(screen.getByRole('button', { name: 'Load' }));
   expect(screen.getByText('page 3')).toBeVisible();

@@ -3,8 +3,8 @@ import { pageCount as countPages } from '@/domain/paging';
 import type { ListControls } from './useListControls';
 
 /**
- * The page to show of a list with `total` results (undefined while they load) and how many pages there are. Another number of
- * results starts at page 1 again (spec section 4); a page beyond the last shows the last.
+ * The page of a list with `total` results (undefined while loading), and the number of pages. A new number of
+ * results starts at page 1 (spec section 4); a page beyond the last shows the last.
  */
 export function usePaging({ page, setPage }: ListControls, total: number | undefined, pageSize: number) {
   const [seenTotal, setSeenTotal] = useState(total);
@@ -12,7 +12,7 @@ export function usePaging({ page, setPage }: ListControls, total: number | undef
   const startsOver = hasChanged && seenTotal !== undefined && total !== undefined && page !== 1;
 
   useEffect(() => {
-    // The address changes a moment after it was asked to; until then the old page in it does not count.
+    // The address changes a moment after the call; until then its old page does not count.
     if (startsOver) setPage(1, { replace: true });
     else if (hasChanged && total !== undefined) setSeenTotal(total);
   });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Fetches a picture that will be wanted next, once `place` is on the screen: who never gets there does not pay for it. */
+/** Preloads the next image once `place` is near the viewport: visitors who never get there do not load it. */
 export function usePreloadWhenNear(place: RefObject<Element | null>, url: string | undefined) {
   useEffect(() => {
     if (!place.current || !url) return;

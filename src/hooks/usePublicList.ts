@@ -6,22 +6,22 @@ import { isNarrowedBy, type ListChoice, type PublicList, pageWithin } from '@/do
 
 type Options<T> = {
   list: PublicList<T> | undefined;
-  /** What the choice leaves of the whole list; undefined while no more than a part of it is here. */
+  /** The filtered records of the whole list; undefined while only a part of it is loaded. */
   found: readonly T[] | undefined;
   choice: ListChoice;
   query: { isFetching: boolean; isError: boolean; refetch: () => unknown };
 };
 
 /**
- * The page that a list begins with: the first one that was shown before "Show more". An address that was pasted or reloaded shows its
- * own page alone, as the server draws it.
+ * The first page that was shown before "Show more". A pasted or reloaded address shows only its own page, as
+ * the server renders it.
  */
 function startIn(state: unknown): number | undefined {
   const { from, shownIn } = toRecord(state);
   return shownIn === performance.timeOrigin ? toCount(from) || undefined : undefined;
 }
 
-/** The same list, shown up to another page. */
+/** The address of the same list, expanded to another page. */
 function addressOf({ pathname, search }: { pathname: string; search: string }, page: number): string {
   const params = new URLSearchParams(search);
   if (page === 1) params.delete('page');
@@ -30,8 +30,8 @@ function addressOf({ pathname, search }: { pathname: string; search: string }, p
 }
 
 /**
- * The cards that a public list shows. A page from the server brings those alone; the rest is asked for once the visitor wants to see
- * something else.
+ * The cards of a public list. The server's document carries only those; the rest loads when the visitor wants
+ * to see something else.
  */
 export function usePublicList<T>({ list, found, choice, query: { isFetching, isError, refetch } }: Options<T>) {
   const location = useLocation();
@@ -58,20 +58,20 @@ export function usePublicList<T>({ list, found, choice, query: { isFetching, isE
   const isShort = cards !== undefined && needsWhole;
   const hasMore = total !== undefined && last < total;
   return {
-    /** Undefined while they are not here. */
+    /** Undefined until loaded. */
     cards,
     total,
-    /** How many records stand before these in the list. */
+    /** The number of records before these in the list. */
     first,
     isWaiting: cards === undefined && !hasFailed,
     isFailed: cards === undefined && hasFailed,
-    /** Where "Show more" leads; undefined when nothing is left. */
+    /** The address of "Show more"; undefined at the end of the list. */
     more: hasMore ? { to: addressOf(location, page + 1), state: { from, shownIn: performance.timeOrigin } } : undefined,
-    /** Where the list begins. */
+    /** The address of the list's first page. */
     start: addressOf(location, 1),
-    /** What has become of the last "Show more". */
+    /** The state of the last "Show more". */
     moreIs: isShort ? (hasFailed ? ('failed' as const) : ('coming' as const)) : ('here' as const),
-    /** Brings the whole list, for a visitor who is about to search. */
+    /** Loads the whole list, for a visitor who is about to search. */
     prepare: () => void (part && !isFetching && refetch()),
   };
 }

@@ -5,24 +5,24 @@ import { useSaveShortcut } from './useSaveShortcut';
 import { useUnsavedGuard } from './useUnsavedGuard';
 import { type UnsavedTextOptions, useUnsavedText } from './useUnsavedText';
 
-/** Why a save did not succeed, as far as a form needs to know. */
+/** Why a save failed, as far as the form needs it. */
 export type SaveRefusal = { text: string; code: string; status: number | undefined };
 
-/** A record as it is stored; `version` where the back end counts them (D-53). */
+/** A stored record; `version` where the back end counts versions (D-53). */
 type Stored = { version?: string; updated_at: string };
 
-/** What the screen around it gives to a form for one record. */
+/** The props that a screen gives to a form for one record. */
 export type RecordFormProps<Checked, Refusal extends SaveRefusal, Kept extends Stored> = {
-  /** Answers what went wrong; nothing when it was saved. `version` is the one the form started from. */
+  /** Saves; resolves to the error, or to undefined after a success. `version` is the one that the form started from. */
   onSave: (draft: Checked, version: string | undefined) => Promise<Refusal | undefined>;
-  /** Answers what is stored now; nothing when that cannot be had. */
+  /** Resolves to the record stored now, or to undefined when it cannot be loaded. */
   onReread: () => Promise<Kept | undefined>;
-  /** Starts the form afresh from another version of the record. */
+  /** Remounts the form with another version of the record. */
   onReopen: (record: Kept) => void;
-  /** The form has just taken the place of another one for the same record. */
+  /** Whether the form has just replaced another one for the same record. */
   isReopened: boolean;
   onCancel: () => void;
-  /** The session has ended; what is typed waits for the next one. */
+  /** The session has ended; the typed text stays for the next one. */
   isSignedOut: boolean;
 };
 
@@ -34,20 +34,23 @@ type Options<
   Name extends Path<Draft>,
 > = RecordFormProps<Checked, Refusal, Kept> &
   Omit<UnsavedTextOptions<Draft>, 'base'> & {
-    /** The record to edit; left out, a new one is created. */
+    /** The record to edit; left out for a new one. */
     stored: Kept | undefined;
     start: Draft & DefaultValues<Draft>;
     resolver: Resolver<Draft, unknown, Checked>;
-    /** The fields that can be wrong, in the order of the form. */
+    /** The fields that can have errors, in the order of the form. */
     fields: readonly Name[];
     controlId: (field: Name) => string;
-    /** The refusal by field; empty when it concerns the record as a whole. */
+    /** The errors by field; empty when the error concerns the whole record. */
     faultsOf: (refusal: Refusal) => [Name, string][];
     /** The labels of the fields in which two versions differ. */
     changesBetween: (before: Kept, after: Kept) => string[];
   };
 
-/** The frame of a form that creates or edits one record: checking, saving, refusals, unsaved text, and somebody else's save in between. */
+/**
+ * The state of a form that creates or edits one record: validation, saving, errors, unsaved text, and
+ * conflicting saves.
+ */
 export function useRecordForm<
   Draft extends FieldValues,
   Checked extends FieldValues,
@@ -75,7 +78,7 @@ export function useRecordForm<
   useSaveShortcut(element);
   useOpenForm();
 
-  // After each attempt that did not succeed, and once the question about it is put aside, the focus goes to the reason.
+  // After each failed attempt, and after closing its dialog, the focus moves to the reason.
   useEffect(() => {
     if (submitCount > 0 && !rival) notice.current?.focus();
   }, [submitCount, rival]);
@@ -112,7 +115,7 @@ export function useRecordForm<
     submit,
     cancel: () => guard.leave(onCancel),
     failure,
-    /** What the last attempt was refused for; without a message where the field was changed since. */
+    /** The errors of the last attempt; without a message where the field was edited since. */
     wrong: refused.map((name) => ({ id: controlId(name), message: form.getFieldState(name, formState).error?.message })),
     unsaved,
     guard: {
@@ -122,7 +125,7 @@ export function useRecordForm<
         guard.goOn();
       },
     },
-    /** What another editor has saved, while the user chooses between the two versions. */
+    /** The version that another editor has saved, while the user chooses between the two. */
     rival: rival && {
       savedAt: rival.updated_at,
       changes: stored ? options.changesBetween(stored, rival) : [],
@@ -137,7 +140,7 @@ export function useRecordForm<
   };
 }
 
-/** What a form's looks need of its frame. */
+/** The part of the state that a form's layout needs. */
 export type RecordFormFrame = Omit<
   ReturnType<typeof useRecordForm<FieldValues, FieldValues, SaveRefusal, Stored, Path<FieldValues>>>,
   'form'

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the visitor asked for less motion; false on the server. */
+/** Whether the visitor prefers reduced motion; false on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Browsers take the focus from a control that is disabled; this gives it back afterwards, unless it has gone elsewhere. The page stays where it was scrolled to. */
+/**
+ * Restores the focus of a control that was disabled for a while, unless the focus has moved elsewhere.
+ * Browsers blur a disabled control. The scroll position stays.
+ */
 export function useRestoreFocus(control: RefObject<HTMLElement | null>, isDisabled: boolean): void {
   const hadFocus = useRef(false);
 

@@ -29,7 +29,7 @@ afterEach(() => {
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const region = () => screen.getByRole('region', { name: 'Pictures' });
 
-test('pictures change every 5 s and begin again after the last', () => {
+test('images change every 5 s and restart after the last', () => {
   renderPart(<Pictures />);
   wait(4900);
   expect(screen.getByText('shows 1')).toBeVisible();
@@ -40,7 +40,7 @@ test('pictures change every 5 s and begin again after the last', () => {
   expect(screen.getByText('shows 1')).toBeVisible();
 });
 
-test('pictures stand still under the pointer, with the focus inside, and after Stop', () => {
+test('images pause under the pointer, with the focus inside, and after Stop', () => {
   renderPart(<Pictures />);
   fireEvent.pointerEnter(region());
   wait(20_000);
@@ -58,20 +58,20 @@ test('pictures stand still under the pointer, with the focus inside, and after S
   expect(screen.getByText('shows 2')).toBeVisible();
 });
 
-test('going back from the first picture shows the last', () => {
+test('going back from the first image shows the last', () => {
   renderPart(<Pictures />);
   act(() => screen.getByRole('button', { name: 'Previous' }).click());
   expect(screen.getByText('shows 3')).toBeVisible();
 });
 
-test('a single picture never moves', () => {
+test('a single image never moves', () => {
   renderPart(<Pictures count={1} />);
   wait(20_000);
   expect(screen.getByText('shows 1')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Start slide rotation' })).toBeVisible();
 });
 
-test('nothing moves by itself where less motion was asked for', () => {
+test('nothing moves automatically with reduced motion', () => {
   const matchMedia = window.matchMedia;
   jest
     .spyOn(window, 'matchMedia')

@@ -4,16 +4,16 @@ import { useReducedMotion } from './useReducedMotion';
 
 type Options = {
   count: number;
-  /** How long each picture stays, in milliseconds. */
+  /** How long each image stays, in milliseconds. */
   everyMs: number;
 };
 
 /**
- * Which of some pictures is shown, when they follow one another in a loop. They stand still under the pointer, while something
- * inside has the focus, in a hidden tab, after Stop, and from the start where less motion was asked for; a single one never moves.
+ * The current image of a looping rotation. It pauses under the pointer, while something inside has the focus,
+ * in a hidden tab, after Stop, and initially with reduced motion; a single image never rotates.
  *
- * `holds` goes on the region around the pictures and their buttons. `isPlaying` is what the Stop/Start button shows; `isMoving`
- * whether the next change comes by itself.
+ * `holds` goes on the region around the images and their buttons. `isPlaying` is the state of the Stop/Start
+ * button; `isMoving` says whether the next change comes automatically.
  */
 export function useRotation({ count, everyMs }: Options) {
   const isStill = useReducedMotion();
@@ -26,7 +26,7 @@ export function useRotation({ count, everyMs }: Options) {
   const isPlaying = count > 1 && (choice ?? !isStill);
   const isMoving = isPlaying && isVisible && !isUnderPointer && !hasFocus;
 
-  // The time starts anew with every picture, so that a picture just chosen stays as long as any other.
+  // The timer restarts with every image, so that a chosen image stays as long as any other.
   useEffect(() => {
     if (!isMoving) return;
     const timer = setTimeout(() => setIndex((index + 1) % count), everyMs);

@@ -3,12 +3,12 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { restoreScroll } from '@/browser/restoreScroll';
 import { isTypedAnchor } from '@/browser/typedAnchor';
 
-/** Where each entry of the history was left, in pixels from the top, for as long as the document lives. */
+/** The scroll position of each history entry, in pixels from the top, for the lifetime of the document. */
 const positions = new Map<string, number>();
 
 /**
- * The place on the page when the address changes: new pages start at the top, Back and Forward return to where they were left,
- * and a change of the query alone moves nothing. `isArrival` is true on the page that the visitor came in by.
+ * Manages the scroll position on navigation: new pages start at the top, Back and Forward restore it, and a
+ * change of only the query keeps it. `isArrival` is true on the first page of the visit.
  */
 export function useRouteChange() {
   const { pathname, search, hash, key } = useLocation();
@@ -18,7 +18,8 @@ export function useRouteChange() {
 
   if (arrivedAt !== undefined && arrivedAt !== pathname) setArrivedAt(undefined);
 
-  // The browser restores before the page has its content, so this is done here; after a reload the browser does it again.
+  // The browser would restore the position before the content renders, so this hook does it; after a
+  // reload the browser does.
   useLayoutEffect(() => {
     const takeOver = () => {
       history.scrollRestoration = 'manual';

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Ctrl+S or Cmd+S sends the form instead of saving the page; an open dialog comes first, unless the form stands in it. */
+/**
+ * Ctrl+S or Cmd+S submits the form instead of saving the page; an open dialog has precedence, unless it
+ * contains the form.
+ */
 export function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {

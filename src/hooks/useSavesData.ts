@@ -2,14 +2,17 @@ import { useSyncExternalStore } from 'react';
 
 declare global {
   interface Navigator {
-    /** Chromium's; other browsers do not say. */
+    /** Only Chromium supports this. */
     readonly connection?: { readonly saveData?: boolean };
   }
 }
 
 const never = () => () => {};
 
-/** Whether the visitor asked the browser to save data; yes on the server, so that nothing heavy begins before that is known. */
+/**
+ * Whether the visitor has asked the browser to save data; true on the server, so that nothing heavy loads
+ * before that is known.
+ */
 export const useSavesData = () =>
   useSyncExternalStore(
     never,

@@ -26,11 +26,11 @@ function start(stored: { title: string; slug: string }, isNew = true) {
   return { retitle };
 }
 
-test('a slug that was brought back with its title goes on following it, one typed by hand stays [VAL-24]', () => {
+test('a slug restored with its title keeps following it, a typed one stays [VAL-24]', () => {
   expect(start({ title: 'Open Day', slug: 'open-day' }).retitle('Open Days')).toBe('open-days');
   expect(start({ title: 'Open Day', slug: 'come-and-see' }).retitle('Open Days')).toBe('come-and-see');
 });
 
-test('the slug of a stored record never follows [ADM-BLOGF-13]', () => {
+test('the slug of a stored record never changes with its title [ADM-BLOGF-13]', () => {
   expect(start({ title: 'Open Day', slug: 'open-day' }, false).retitle('Open Days')).toBe('open-day');
 });

@@ -11,13 +11,13 @@ type Options = {
 };
 
 /**
- * Lets the slug of a new record follow its title until somebody types a slug (D-30); that of a stored one stays. A slug that was there
- * before, as in a text brought back, is followed only where it is the title's own.
+ * Derives a new record's slug from its title until the editor types a slug (D-30); a stored slug stays. An
+ * initial slug, as in a restored text, follows the title only if it equals the title's slug.
  */
 export function useSlugFromTitle({ kind, isNew, readTitle, readSlug, writeSlug }: Options) {
   const now = useNow();
   const [isTyped, setIsTyped] = useState(false);
-  // One for the whole time, so that the slug of a Burmese title does not change with each letter.
+  // Constant, so that the slug of a Burmese title does not change with each letter.
   const [random] = useState(Math.random);
   const titleBefore = useRef('');
   const made = (title: string) => slugFromTitle(title, kind, now, random);

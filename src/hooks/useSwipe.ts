@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Shorter strokes are a finger that trembles, in CSS pixels. */
+/** Ignores shorter strokes, in CSS pixels: trembling fingers make them. */
 const MIN_STROKE = 40;
 
 type Swipe = { onLeft: () => void; onRight: () => void };
 
-/** Handlers for an element that answers to strokes sideways; its `touch-action` must leave those to the page's script. */
+/** Handlers for horizontal swipes; the element's `touch-action` must leave those to scripts. */
 export function useSwipe({ onLeft, onRight }: Swipe) {
   const start = useRef<{ x: number; y: number }>(undefined);
 
@@ -22,7 +22,7 @@ export function useSwipe({ onLeft, onRight }: Swipe) {
       if (across < 0) onLeft();
       else onRight();
     },
-    // The browser takes over: the page is scrolled or zoomed.
+    // The browser takes the gesture: it scrolls or zooms the page.
     onPointerCancel() {
       start.current = undefined;
     },

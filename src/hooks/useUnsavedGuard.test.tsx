@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const back = () => act(() => window.history.back());
 
-test('Back asks before unsaved changes are lost, and goes back once that was agreed to', async () => {
+test('Back asks before unsaved changes are lost, and goes back after confirmation', async () => {
   back();
   await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
   await waitFor(() => expect(window.location.pathname).toBe('/form'));
@@ -57,7 +57,7 @@ test('Back asks before unsaved changes are lost, and goes back once that was agr
   expect(window.location.pathname).toBe('/list');
 });
 
-test('a link to another screen asks and is then followed; one to a place on the same screen does not ask', async () => {
+test('a link to another screen asks and then navigates; one to an anchor on the same screen does not ask', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Further down' }));
   expect(screen.queryByRole('button', { name: 'Stay' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Other' }));
@@ -66,7 +66,7 @@ test('a link to another screen asks and is then followed; one to a place on the 
   expect(await screen.findByRole('heading', { name: 'Other screen' })).toBeInTheDocument();
 });
 
-test('closing the tab is asked about by the browser itself', () => {
+test('the browser itself confirms closing the tab', () => {
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);
   expect(closing.defaultPrevented).toBe(true);

@@ -2,20 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { interceptPopstate } from '@/browser/popstateInterceptor';
 
-/** Marks what leads away from a form without being a link, such as the button that signs out. */
+/** Marks a control other than a link that leaves the form, such as the sign-out button. */
 const LEAVES = 'a[href], [data-leaves]';
 
 export type UnsavedGuard = {
   isAsking: boolean;
-  /** Does it now, or after asking when something would be lost. */
+  /** Runs it immediately, or after confirmation when unsaved changes would be lost. */
   leave: (action: () => void) => void;
   stay: () => void;
   goOn: () => void;
 };
 
 /**
- * Asks before unsaved changes are lost: on links, on Back and Forward, on whatever carries `data-leaves`, and, in the browser's own
- * words, on reload and close. What was asked about is held back and done again once the user agrees.
+ * Asks before unsaved changes are lost: on links, on Back and Forward, on elements with `data-leaves`, and,
+ * with the browser's own dialog, on reload and close. It blocks the action and repeats it after the user
+ * confirms.
  */
 export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
   const [held, setHeld] = useState<{ action: () => void }>();
@@ -41,7 +42,8 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
       });
     }
 
-    // The browser has moved already when it tells: the move is taken back before the router hears of it.
+    // The browser has already navigated when popstate fires: the navigation is reverted before the
+    // router sees it.
     function handleMove(event: PopStateEvent) {
       if (isReturning) {
         isReturning = false;
@@ -78,14 +80,15 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
     leave: (action) => (hasChanges ? setHeld({ action }) : action()),
     stay: () => setHeld(undefined),
     goOn() {
-      // The question is gone before the form goes: only then can a form in a dialog give the focus back to what opened it.
+      // The dialog must close before the form unmounts: only then can a form in a dialog restore the
+      // focus to its opener.
       flushSync(() => setHeld(undefined));
       held?.action();
     },
   };
 }
 
-/** Where the router counts an entry of the browser's history; 0 for entries that are not its own. */
+/** The router's index of a history entry; 0 for entries that are not its own. */
 function historyIndex(state: unknown): number {
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
   return typeof index === 'number' ? index : 0;
@@ -94,7 +97,7 @@ function historyIndex(state: unknown): number {
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
-/** A link to another tab, a file, a telephone or a place on this very page loses nothing. */
+/** A link to another tab, a file, a phone number or an anchor on the same page loses nothing. */
 function staysHere(target: HTMLElement): boolean {
   if (!(target instanceof HTMLAnchorElement)) return false;
   const { protocol, origin, pathname, search } = target;

@@ -7,11 +7,11 @@ const NOTHING = '[{},false]';
 
 export type UnsavedTextOptions<Draft extends FieldValues> = {
   texts: UnsavedTexts;
-  /** The fields whose texts are kept. */
+  /** The fields whose text is stored. */
   keptFields: readonly Path<Draft>[];
   /** The version of the record that the form starts from; the empty text for a new one. */
   base: string;
-  /** Whether pictures were chosen or taken away, which cannot be kept. */
+  /** Whether images were added or removed, which cannot be stored. */
   hasPictures: (draft: Draft) => boolean;
 };
 
@@ -24,8 +24,8 @@ type Options<Draft extends FieldValues, Checked> = UnsavedTextOptions<Draft> & {
 const newSlot = () => Math.random().toString(36).slice(2);
 
 /**
- * Keeps what is typed into a form every few seconds, in a slot of its own, so that no other tab can overwrite it; offers what earlier
- * visits left behind. Nothing loads by itself.
+ * Stores a form's unsaved text every few seconds, in its own slot, so that no other tab overwrites it; offers
+ * the text of earlier visits. It never restores a text unasked.
  */
 export function useUnsavedText<Draft extends FieldValues, Checked>(options: Options<Draft, Checked>) {
   const { form, start, isDirty, texts, keptFields, base, hasPictures } = options;
@@ -67,7 +67,7 @@ export function useUnsavedText<Draft extends FieldValues, Checked>(options: Opti
 
   const lookForOffers = useEffectEvent(() => {
     const kept = texts.list(new Date());
-    // What was stored after all, although the tab was gone before it heard of it.
+    // Text that the server stored although the tab closed before the response.
     for (const text of kept.filter(isThere)) texts.forget(text.slot);
     setOffers(kept.filter((text) => !isThere(text)));
   });
@@ -85,7 +85,7 @@ export function useUnsavedText<Draft extends FieldValues, Checked>(options: Opti
   useEffect(() => {
     if (!isDirty) return;
     const timer = setInterval(keepNow, EVERY_MS);
-    // A phone may never come back to a page it has put away.
+    // A phone can kill a hidden page without further events.
     document.addEventListener('visibilitychange', keepNow);
     window.addEventListener('pagehide', keepNow);
     return () => {
@@ -98,7 +98,7 @@ export function useUnsavedText<Draft extends FieldValues, Checked>(options: Opti
 
   return {
     base,
-    /** The newest text that was left behind. */
+    /** The newest text of an earlier visit. */
     offer: offers[0],
     hasPictures: () => hasPictures(form.getValues()),
     restore(offer: UnsavedText) {
@@ -115,7 +115,7 @@ export function useUnsavedText<Draft extends FieldValues, Checked>(options: Opti
       texts.forget(offer.slot);
       setOffers([...(displaced ? [displaced] : []), ...offers.filter(({ slot }) => slot !== offer.slot)]);
     },
-    /** Returns how to take it back. */
+    /** Returns the undo function. */
     discard(offer: UnsavedText) {
       texts.forget(offer.slot);
       setOffers(offers.filter(({ slot }) => slot !== offer.slot));
@@ -124,7 +124,7 @@ export function useUnsavedText<Draft extends FieldValues, Checked>(options: Opti
         setOffers((others) => [offer, ...others]);
       };
     },
-    /** What is typed now is stored, or no longer wanted, as soon as the form is left; typing on keeps it again. */
+    /** Leaving the form discards its stored text: it is saved or no longer wanted. Further typing stores it again. */
     throwAway() {
       keep();
       own.current.fate = 'thrown away';

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How far below or above the screen a place counts as near. */
+/** The distance below or above the viewport that counts as near. */
 const NEAR = '300px 0px';
 
-/** Calls back once when `place` comes near the screen; never while `isOff`. */
+/** Calls back once when `place` comes near the viewport; never while `isOff`. */
 export function useWhenNear(place: RefObject<Element | null>, isOff: boolean, onNear: () => void) {
   const latest = useRef(onNear);
   useEffect(() => {

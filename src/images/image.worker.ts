@@ -8,7 +8,7 @@ function makeSurface(width: number, height: number) {
   };
 }
 
-/** What the page is told of a picture: what became of it, or that it could not be read or drawn here. */
+/** The worker's message to the page: the result for an image, or that this browser cannot decode or draw it here. */
 export type WorkerAnswer = Partial<ResizedImage> & { isDone: boolean };
 
 self.addEventListener('message', async ({ data }: MessageEvent<unknown>) => {

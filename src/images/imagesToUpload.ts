@@ -1,14 +1,17 @@
 import { sizeError, uploadSizeError } from '@/domain/imageFile';
 import { prepareImage } from './prepareImage';
 
-/** Why a chosen picture cannot be sent, whatever the browser made of it: a sentence that names the file; undefined when it can. */
+/** Why an image cannot be sent even after reduction: a sentence that names the file; undefined when it can. */
 export async function uploadError(file: File): Promise<string | undefined> {
   const prepared = await prepareImage(file);
   const fault = uploadSizeError(prepared.file);
   return fault && `${file.name}: ${fault}`;
 }
 
-/** Chosen pictures as they are sent, once the last one is reduced. Rejects like a refused call when one cannot be sent. */
+/**
+ * The chosen images as they are sent, after the last one is reduced. Rejects like a failed call when one
+ * cannot be sent.
+ */
 export async function imagesToUpload(files: readonly File[]): Promise<File[]> {
   const faults = await Promise.all(files.map(uploadError));
   const error = faults.find((fault) => fault !== undefined);

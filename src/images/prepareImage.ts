@@ -2,11 +2,14 @@ import { isReducedBetter, reducedName } from '@/domain/imageFile';
 import { drawOver, resizeImage } from './resizeImage';
 import { resizeInWorker } from './resizeInWorker';
 
-/** A chosen picture as it is sent and shown. */
+/** A chosen image with its upload file and preview. */
 export type PreparedImage = {
-  /** The reduced copy, or the chosen file itself where that is smaller or the browser cannot read it. */
+  /** The reduced copy, or the original where that is smaller or the browser cannot decode it. */
   file: File;
-  /** A small copy as a `data:` address, because the page's policy knows no `blob:`; undefined where the browser cannot read the file. */
+  /**
+   * A small copy as a `data:` URL, because the page's policy blocks `blob:`; undefined where the browser
+   * cannot decode the file.
+   */
   preview: string | undefined;
 };
 
@@ -16,7 +19,7 @@ const listeners = new Set<() => void>();
 let count = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Reduces a picture chosen in a form. One picture at a time, however many were chosen: a phone has no memory for two. Never rejects. */
+/** Reduces a chosen image. Images are processed one at a time: a phone's memory does not hold two. Never rejects. */
 export function prepareImage(file: File): Promise<PreparedImage> {
   const known = preparing.get(file);
   if (known !== undefined) return known;
@@ -26,13 +29,13 @@ export function prepareImage(file: File): Promise<PreparedImage> {
   return result;
 }
 
-/** What became of a picture; undefined while it is waiting or being reduced. */
+/** The result for an image; undefined while it waits or is being reduced. */
 export const preparedImage = (file: File): PreparedImage | undefined => prepared.get(file);
 
-/** How many pictures were prepared so far: another number means that there is something new to show. */
+/** The number of prepared images: a snapshot for useSyncExternalStore. */
 export const preparedCount = () => count;
 
-/** Calls back after each picture; the answer ends that. */
+/** Calls back after each image; returns the function that unsubscribes. */
 export function onPrepared(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -57,7 +60,7 @@ async function reduce(file: File): Promise<PreparedImage> {
 const fileOf = (reduced: Blob, { name, lastModified }: File) =>
   new File([reduced], reducedName(name, reduced.type), { type: reduced.type, lastModified });
 
-/** For browsers whose workers cannot draw. */
+/** For browsers whose workers have no canvas. */
 function makeSurface(width: number, height: number) {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });

@@ -1,8 +1,8 @@
 import { fitInside, isWorthReducing, kindsToMake, STORED_IMAGE_SIDE } from '@/domain/imageFile';
 
-/** Enough for the widest place a preview stands in, in pixels. */
+/** Covers the widest preview, in pixels. */
 const PREVIEW_SIDE = 640;
-/** The server encodes once more: what it gets keeps more detail than what it stores. */
+/** The server encodes again, so it gets more detail than it stores. */
 const SENT_QUALITY = 0.85;
 const PREVIEW_QUALITY = 0.75;
 
@@ -13,12 +13,12 @@ export type Canvas = {
 };
 export type CreateCanvas = (width: number, height: number) => Canvas;
 
-/** `reduced` is undefined where the picture is better left as it is. */
+/** `reduced` is undefined where the original is the better upload. */
 export type ResizedImage = { reduced: Blob | undefined; preview: Blob | undefined };
 
 /**
- * Decodes a picture once, upright as its EXIF data says, and encodes what is sent and what is shown. An animation gives its first
- * picture, as the server would keep it. Rejects when the browser cannot read the file.
+ * Decodes an image once, upright by its EXIF data, and encodes the upload and the preview. An animation
+ * yields its first frame, as on the server. Rejects when the browser cannot decode the file.
  */
 export async function resizeImage(file: File, makeSurface: CreateCanvas): Promise<ResizedImage> {
   const picture = await createImageBitmap(file);
@@ -29,7 +29,7 @@ export async function resizeImage(file: File, makeSurface: CreateCanvas): Promis
     const preview = await encodeInside(PREVIEW_SIDE, PREVIEW_QUALITY);
     return { reduced, preview };
   } finally {
-    // A photo of 12 million pixels holds 48 MB until it is closed.
+    // A photo of 12 megapixels occupies 48 MB until it is closed.
     picture.close();
   }
 
@@ -47,7 +47,7 @@ export async function resizeImage(file: File, makeSurface: CreateCanvas): Promis
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** How both kinds of canvas draw a picture over their whole size. Throws where the browser has no such canvas. */
+/** Draws an image over a whole canvas of either type. Throws where the browser has no such canvas. */
 export function drawOver(context: Context | null, picture: ImageBitmap): void {
   if (!context) throw new Error('This browser cannot draw here.');
   context.imageSmoothingQuality = 'high';

@@ -1,12 +1,12 @@
 import { toRecord } from '@/domain/coerce';
 import type { ResizedImage } from './resizeImage';
 
-/** A phone that runs out of memory stops a worker without a word. */
+/** A phone without memory kills a worker silently, hence a timeout in milliseconds. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Redraws a picture in a worker of its own: the page stays responsive, and all the memory is given back afterwards. Undefined
- * where no worker can be had. Rejects when the picture cannot be read, or not in time.
+ * Resizes an image in its own worker: the page stays responsive, and the worker's end frees all memory.
+ * Undefined without worker support. Rejects when the image cannot be decoded, or on a timeout.
  */
 export async function resizeInWorker(file: File): Promise<ResizedImage | undefined> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return undefined;
@@ -16,7 +16,7 @@ export async function resizeInWorker(file: File): Promise<ResizedImage | undefin
     return await new Promise<ResizedImage | undefined>((resolve, reject) => {
       const fail = () => reject(new Error('The picture could not be redrawn.'));
       timer = setTimeout(fail, PATIENCE_MS);
-      // Its script did not arrive.
+      // Its script did not load.
       worker.onerror = () => resolve(undefined);
       worker.onmessage = ({ data }: MessageEvent<unknown>) => {
         const { isDone, reduced, preview } = toRecord(data);

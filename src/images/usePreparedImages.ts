@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { onPrepared, type PreparedImage, preparedCount, preparedImage, prepareImage } from './prepareImage';
 
-/** Reduces the chosen pictures and tells what became of them, in their order; undefined for one that is not ready. */
+/** Reduces the chosen images and gives their results in the same order; undefined for one that is not ready. */
 export function usePreparedImages(files: readonly File[]): (PreparedImage | undefined)[] {
   useSyncExternalStore(onPrepared, preparedCount, preparedCount);
 

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('the guard', () => {
+describe('the route guard', () => {
   test.each([
     '/admin',
     '/admin/dashboard',
@@ -30,7 +30,7 @@ describe('the guard', () => {
     '/admin/events/create',
     '/admin/events/1/edit',
     '/admin/contacts',
-  ])('%s asks visitors without a session to sign in [ADM-SESS-06]', async (path) => {
+  ])('%s redirects visitors without a session to the sign-in [ADM-SESS-06]', async (path) => {
     const { address } = await renderRoute(path);
     await signInHeading();
     await waitFor(() => expect(address()).toBe('/admin/login'));
@@ -40,7 +40,7 @@ describe('the guard', () => {
     ['an expired one [ADM-SESS-03]', JSON.stringify({ token: 't', id: 1, role: 'admin', expiry: 1 })],
     ['one without a token [ADM-SESS-04]', JSON.stringify({ id: 1, role: 'admin' })],
     ['a corrupt one [ADM-SESS-05]', '{"token":'],
-  ])('a kept session is removed and leads to the sign-in when it is %s', async (_case, record) => {
+  ])('a stored session is deleted and leads to the sign-in when it is %s', async (_case, record) => {
     localStorage.setItem(SESSION_KEY, record);
     const { address } = await renderRoute('/admin/dashboard');
     await signInHeading();
@@ -48,14 +48,14 @@ describe('the guard', () => {
     expect(kept()).toBeNull();
   });
 
-  test('a role with spaces around it is still admin, and /admin leads to the dashboard [ADM-SESS-07, ROUTE-16, ROUTE-17]', async () => {
+  test('the role is trimmed, and /admin redirects to the dashboard [ADM-SESS-07, ROUTE-16, ROUTE-17]', async () => {
     const { address } = await renderRoute('/admin', { as: anAdmin({ role: ' admin ' }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/admin/dashboard'));
   });
 
   test.each(['editor', 'Admin', 'administrator'])(
-    'the role "%s" is shown the way out [ADM-SESS-07, ADM-SESS-08, ROLE-03, ROUTE-13]',
+    'the role "%s" gets the no-access page [ADM-SESS-07, ADM-SESS-08, ROLE-03, ROUTE-13]',
     async (role) => {
       const { address } = await renderRoute('/admin/blogs', { as: anAdmin({ role }) });
       await waitFor(() => expect(address()).toBe('/no-access'));
@@ -63,7 +63,7 @@ describe('the guard', () => {
     },
   );
 
-  test('the screen that was asked for is offered after signing in', async () => {
+  test('signing in leads back to the requested screen', async () => {
     const admin = anAdmin();
     const { user, address } = await renderRoute('/admin/contacts?status=unread', { db: { users: [admin] } });
     await user.type(await screen.findByLabelText('Email'), admin.email);
@@ -74,7 +74,7 @@ describe('the guard', () => {
     await waitFor(() => expect(address()).toBe('/admin/contacts?status=unread'));
   });
 
-  test('a session that the server ended leaves an open form standing until the next move [ADM-SESS-03, D-64]', async () => {
+  test('a session that the server ended keeps an open form until the next navigation [ADM-SESS-03, D-64]', async () => {
     const { user, address, db } = await renderAdminRoute('/admin/blogs/create');
     const record: unknown = JSON.parse(kept() ?? '{}');
     await user.type(await screen.findByLabelText('Title'), 'Half a post');
@@ -88,7 +88,7 @@ describe('the guard', () => {
     expect(db.blogs()).toEqual([]);
     expect(kept()).toBeNull();
 
-    // Signing in in the other tab.
+    // A sign-in in another tab.
     localStorage.setItem(SESSION_KEY, JSON.stringify({ ...(record instanceof Object ? record : {}), token: 'new' }));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
     expect(screen.queryByText(OVER)).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('a session that ends on a list [D-64]', () => {
   const SESSION_ENDED = 'Your session has ended. Please sign in again.';
   const db = { contacts: [aMessage({ name: 'Su Su' })] };
 
-  test('is replaced by the sign-in page as soon as the server ends the session', async () => {
+  test('shows the sign-in page as soon as the server ends the session', async () => {
     const { address, store } = await renderAdminRoute('/admin/contacts?status=unread', { db });
     await screen.findByText('Su Su');
     stubCall('GET /contacts.php', () => Response.json({ success: false, error: 'Gone.' }, { status: 401 }));
@@ -112,7 +112,7 @@ describe('a session that ends on a list [D-64]', () => {
     expect(JSON.stringify(store.getState())).not.toContain('Su Su');
   });
 
-  test('is replaced by the sign-in page when the clock ends the session, and signing in leads back', async () => {
+  test('shows the sign-in page when the session expires, and signing in leads back', async () => {
     const { user, address, store } = await renderAdminRoute('/admin/contacts?status=unread', { db });
     await screen.findByText('Su Su');
     const session = store.getState().session.current;
@@ -128,7 +128,7 @@ describe('a session that ends on a list [D-64]', () => {
     await screen.findByText('Su Su');
   });
 
-  test('keeps the form of a user that is being entered, without the people behind it', async () => {
+  test('keeps the form of a new user, without the list of users behind it', async () => {
     const { user, store } = await renderAdminRoute('/admin/users?add=1');
     await user.type(await screen.findByLabelText('Name'), 'Ma Hla');
     act(() => void store.dispatch(sessionEnded()));
@@ -137,8 +137,8 @@ describe('a session that ends on a list [D-64]', () => {
   });
 });
 
-describe('the frame of the back office', () => {
-  test('greets, says who is signed in, and leads to each screen [ADM-LAY-01, ADM-LAY-02]', async () => {
+describe('the layout of the back office', () => {
+  test('greets, shows the signed-in user, and links to each screen [ADM-LAY-01, ADM-LAY-02]', async () => {
     const { user, address } = await renderAdminRoute('/admin/dashboard');
     expect(await screen.findByText('Welcome back, Admin')).toBeInTheDocument();
     expect(screen.getByText('Daw Thandar')).toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('the frame of the back office', () => {
     expect(within(menu()).getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
   });
 
-  test('the skip link comes first and leads to the screen', async () => {
+  test('the skip link comes first and leads to the content', async () => {
     const { user } = await renderAdminRoute('/admin/dashboard');
     await screen.findByText('Welcome back, Admin');
     await user.tab();
@@ -173,9 +173,9 @@ describe('the frame of the back office', () => {
     expect(await screen.findByRole('link', { name: 'Messages 2 unread' })).toBeInTheDocument();
   });
 
-  test('on small screens the menu opens and closes, by Escape too, and gives the focus back [ADM-LAY-08]', async () => {
+  test('on small screens the menu opens and closes, also by Escape, and restores the focus [ADM-LAY-08]', async () => {
     const { user, address } = await renderAdminRoute('/admin/dashboard');
-    // Only narrow screens show it.
+    // Visible only on narrow screens.
     const burger = await screen.findByLabelText('Open menu');
     expect(burger).toHaveAttribute('aria-expanded', 'false');
     await user.click(burger);
@@ -203,7 +203,7 @@ describe('signing out', () => {
   };
   const dialog = () => screen.getByRole('dialog', { name: 'Confirm Logout' });
 
-  test('asks first, and Cancel changes nothing [ADM-LAY-03, ADM-LAY-04, ADM-LAY-05]', async () => {
+  test('asks for confirmation, and Cancel changes nothing [ADM-LAY-03, ADM-LAY-04, ADM-LAY-05]', async () => {
     const { user, address } = await ask();
     expect(within(dialog()).getByText('Are you sure you want to log out?')).toBeInTheDocument();
     expect(within(dialog()).getByRole('button', { name: 'Logout' })).toBeInTheDocument();
@@ -215,7 +215,7 @@ describe('signing out', () => {
     expect(kept()).not.toBeNull();
   });
 
-  test('removes the session and everything that was read with it once the server agrees [ADM-LAY-06, API-AUTH-02]', async () => {
+  test('deletes the session and all cached back office data once the server agrees [ADM-LAY-06, API-AUTH-02]', async () => {
     const { user, address, store } = await ask();
     await user.click(within(dialog()).getByRole('button', { name: 'Logout' }));
     await signInHeading();
@@ -236,7 +236,7 @@ describe('signing out', () => {
     expect(await seen[0]?.text()).toBe('');
   });
 
-  test('a session that the server no longer knows is signed out already [ADM-LAY-06]', async () => {
+  test('a session that the server no longer knows counts as signed out [ADM-LAY-06]', async () => {
     stubCall('POST /api/admin/logout.php', () => Response.json({ success: false }, { status: 401 }));
     const { user } = await ask();
     await user.click(within(dialog()).getByRole('button', { name: 'Logout' }));
@@ -244,7 +244,7 @@ describe('signing out', () => {
     expect(kept()).toBeNull();
   });
 
-  test('a call refused while the sign-out is on its way neither stops it nor counts as its failure [ADM-LAY-06]', async () => {
+  test('a call rejected during a pending sign-out neither stops it nor counts as its error [ADM-LAY-06]', async () => {
     let answerLogout = (_response: Response) => {};
     stubCall('POST /api/admin/logout.php', () => new Promise<Response>((resolve) => (answerLogout = resolve)));
     const { user, store, address } = await ask();
@@ -261,9 +261,9 @@ describe('signing out', () => {
   });
 
   test.each([
-    ['the server refuses', 'Logout failed', () => Response.json({ success: false }, { status: 500 })],
-    ['no answer comes', 'Error logging out', undefined],
-  ])('when %s, one stays signed in and may leave on this device only [ADM-LAY-07, ERR-11]', async (_case, words, answer) => {
+    ['the server sends an error', 'Logout failed', () => Response.json({ success: false }, { status: 500 })],
+    ['no response comes', 'Error logging out', undefined],
+  ])('when %s, the user stays signed in and can leave on this device only [ADM-LAY-07, ERR-11]', async (_case, words, answer) => {
     stubCall('POST /api/admin/logout.php', answer);
     const { user, address } = await ask();
     await user.click(within(dialog()).getByRole('button', { name: 'Logout' }));
@@ -276,7 +276,7 @@ describe('signing out', () => {
     await signInHeading();
     expect(kept()).toBeNull();
   });
-  test('who does not want to wait for a silent server leaves on this device only, and that is no failure [ADM-LAY-07]', async () => {
+  test('a user who stops waiting for a silent server signs out on this device only, without an error [ADM-LAY-07]', async () => {
     const { address } = await ask();
     stubCall('POST /api/admin/logout.php', () => new Promise(() => {}));
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'performance'] });

@@ -8,7 +8,7 @@ import * as S from './AdminTopLine.styles';
 import { LogoutDialog } from './LogoutDialog';
 import { SideSheet } from './SideSheet';
 
-/** The line above every screen of the back office: the menu on small screens, who is here, and the way out. */
+/** The top line of every back office screen: the menu button on small screens, the user's name, and the sign-out. */
 export function AdminTopLine() {
   const account = useSelector(selectSession);
   const [isLeaving, setLeaving] = useState(false);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { media } from '@/theme/media';
 
-/** Room for the logo, Apply Now and the menu button beside each other. */
+/** Leaves room for the logo, Apply Now and the menu button side by side. */
 const narrowPhone = '@media (max-width: 420px)';
 
 export const Brand = styled(Link)`

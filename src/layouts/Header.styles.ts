@@ -17,10 +17,10 @@ export const Header = styled.header`
   }
 `;
 
-/** Letters this large leave no room for Apply Now beside the menu button; it stands in the menu, too. */
+/** Very large letters leave no room for Apply Now beside the menu button; the menu contains it too. */
 const largeLetters = '@container (max-width: 19rem)';
 
-/** Where the letters are not those of the design, they are wider. */
+/** Fallback fonts are wider than the design's. */
 const smallestPhone = '@media (max-width: 340px)';
 
 export const Bar = styled(Container)`
@@ -52,7 +52,7 @@ export const Entry = styled.a`
   ${headerEntry}
 `;
 
-/** A popover on narrow screens only. There it looks as the menu that scripts bring, which then lies on top of it. */
+/** A popover on narrow screens only. It looks like the menu sheet, which covers it once scripts run. */
 export const Nav = styled.nav`
   all: unset;
   display: block;

@@ -10,7 +10,7 @@ import { paths } from '@/domain/paths';
 const NOT_SIGNED_OUT = 'You are still signed in: the server could not sign you out.';
 const SLOW = 'The server has not answered yet. Your connection seems slow.';
 
-/** Asks, and signs out once the server agreed (spec section 4, D-13). */
+/** Asks for confirmation and signs out once the server has agreed (spec section 4, D-13). */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const { signOut, forget, isBusy, hasFailed, isSlow } = useSignOut();
   const navigate = useNavigate();

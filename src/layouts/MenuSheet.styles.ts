@@ -98,7 +98,7 @@ export const Foot = styled.div`
     ${({ theme }) => theme.colour.forest};
 `;
 
-/** Stays in sight however long the menu is. */
+/** Sticky, so that it stays visible in a long menu. */
 export const Apply = styled.div`
   position: sticky;
   bottom: 0;

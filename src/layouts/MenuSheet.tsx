@@ -15,7 +15,7 @@ import { useApplyPath } from './useApplyPath';
 
 type Props = { id: string; onClose: () => void };
 
-/** The whole menu on a green sheet. As a modal dialog of the platform it keeps the focus and leaves the page behind it alone. */
+/** The full menu on a green sheet. A native modal dialog: it traps the focus and makes the page behind it inert. */
 export function MenuSheet({ id, onClose }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,7 @@ export function MenuSheet({ id, onClose }: Props) {
     return () => element?.close();
   }, []);
 
-  // A turned tablet may be wide enough for the header's own menu.
+  // A rotated tablet can be wide enough for the header's own menu.
   useEffect(() => {
     const wide = window.matchMedia(media.navWide.replace('@media ', ''));
     wide.addEventListener('change', onClose);
@@ -41,7 +41,7 @@ export function MenuSheet({ id, onClose }: Props) {
     onClose();
   }
 
-  // A link to the very address one is at moves nowhere, and still asks for the page behind the sheet.
+  // A link to the current address causes no navigation, but must still close the sheet.
   function handleClick({ target }: MouseEvent) {
     if (target instanceof Element && target.closest('a')) onClose();
   }

@@ -12,12 +12,12 @@ const MenuSheet = lazyScreen('MenuSheet', loadSheet);
 
 const SHEET_ID = 'site-menu';
 
-/** The menu of narrow screens: a button and the sheet it opens. */
+/** The menu of narrow screens: a button and its sheet. */
 export function MobileMenu() {
   const { isOpen, close, toggle } = useDisclosure(NAV_ID);
   const button = useRef<HTMLButtonElement>(null);
 
-  // Nobody opens it in the first moment, and nobody should wait for it after that.
+  // The sheet's code loads shortly after the page, so that opening it later causes no wait.
   useEffect(() => {
     const timer = setTimeout(() => void loadSheet().catch(() => undefined), 2000);
     return () => clearTimeout(timer);

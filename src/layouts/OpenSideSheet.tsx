@@ -18,7 +18,7 @@ export function OpenSideSheet({ id, onClose }: Props) {
   }, []);
   useToastHost(sheet);
 
-  // A turned tablet may be wide enough for the sidebar.
+  // A rotated tablet can be wide enough for the sidebar.
   useEffect(() => {
     const narrow = window.matchMedia(media.adminNarrow.replace('@media ', ''));
     narrow.addEventListener('change', onClose);
@@ -30,7 +30,7 @@ export function OpenSideSheet({ id, onClose }: Props) {
     onClose();
   }
 
-  // Beside the sheet, or on a link: even one to the very address one is at asks for the page behind.
+  // Closes on a press beside the sheet or on any link, even one to the current address.
   function handleClick({ target }: MouseEvent) {
     if (target === sheet.current || (target instanceof Element && target.closest('a'))) onClose();
   }

@@ -9,7 +9,7 @@ export const Entry = styled.li`
   position: relative;
   anchor-name: --programs;
 
-  /* In the menu of narrow screens the programs stand below their name. */
+  /* In the menu of narrow screens the programs are listed below their heading. */
   ${media.navNarrow} {
     &::before {
       content: 'Programs';
@@ -54,7 +54,7 @@ export const Menu = styled.div`
     }
   }
 
-  /* Closed, or opened by the browser itself before any script runs. */
+  /* Closed, or opened natively by the browser before any script runs. */
   &[popover] {
     display: none;
 

@@ -7,7 +7,10 @@ import { paths, programAnchorPath } from '@/domain/paths';
 import * as S from './ProgramsMenu.styles';
 import { useDisclosure } from './useDisclosure';
 
-/** The programs in the header: a button that shows a list of links, closed by Escape, a click elsewhere, leaving it or choosing. */
+/**
+ * The programs in the header: a button that shows a list of links and closes on Escape, an outside click,
+ * focus loss or a choice.
+ */
 export function ProgramsMenu() {
   const isHere = useLocation().pathname.startsWith(paths.programs);
   const entry = useRef<HTMLLIElement>(null);

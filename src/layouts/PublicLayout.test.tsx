@@ -17,7 +17,7 @@ const header = () => within(screen.getByRole('banner'));
 const footer = () => within(screen.getByRole('contentinfo'));
 const programsButton = () => header().getByRole('button', { name: 'Programs' });
 
-/** A page with its content there, so that nothing arrives after the test. */
+/** A page whose content has loaded, so that no response arrives after the test. */
 async function openSite(address = '/contact', options: Parameters<typeof renderRoute>[1] = {}) {
   const view = await renderRoute(address, options);
   await screen.findByRole('heading', { level: 1 });
@@ -40,7 +40,7 @@ test('the header lists the screens in order and marks the current one [PUB-LAY-0
   expect(nav.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });
 
-test('Programs opens four entries, each leading to its program [PUB-LAY-03] [PUB-LAY-04] [PUB-LAY-05] [PUB-LAY-06] [PUB-LAY-07]', async () => {
+test('Programs opens four entries, each linking to its program [PUB-LAY-03] [PUB-LAY-04] [PUB-LAY-05] [PUB-LAY-06] [PUB-LAY-07]', async () => {
   const { user } = await openSite();
   expect(header().queryByRole('link', { name: /NCC Education/ })).not.toBeInTheDocument();
   await user.click(programsButton());
@@ -54,7 +54,7 @@ test('Programs opens four entries, each leading to its program [PUB-LAY-03] [PUB
   }
 });
 
-test('a program chosen in the menu closes it, shows the program and takes the focus there [PUB-LAY-03]', async () => {
+test('a program chosen in the menu closes it, shows the program and moves the focus there [PUB-LAY-03]', async () => {
   const { user, address } = await openSite();
   await user.click(programsButton());
   await user.click(header().getByRole('link', { name: /ITPEC Program/ }));
@@ -63,7 +63,7 @@ test('a program chosen in the menu closes it, shows the program and takes the fo
   await waitFor(() => expect(screen.getByRole('heading', { name: 'ITPEC IT Engineer Exam Program', level: 2 })).toHaveFocus());
 });
 
-test('Escape closes the programs menu and gives the focus back; a click elsewhere and leaving it close it, too [PUB-LAY-03]', async () => {
+test('Escape closes the programs menu and restores the focus; an outside click closes it too [PUB-LAY-03]', async () => {
   const { user } = await openSite();
   await user.click(programsButton());
   await user.tab();
@@ -80,7 +80,7 @@ test('Escape closes the programs menu and gives the focus back; a click elsewher
   expect(programsButton()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('phone, location and social pages stand above the header [PUB-LAY-08]', async () => {
+test('phone, location and social links are above the header [PUB-LAY-08]', async () => {
   await openSite();
   const bar = within(screen.getByRole('complementary', { name: 'Contact' }));
   expect(bar.getByRole('link', { name: site.phones[0].label })).toHaveAttribute('href', site.phones[0].href);
@@ -88,7 +88,7 @@ test('phone, location and social pages stand above the header [PUB-LAY-08]', asy
   for (const name of ['Facebook', 'YouTube', 'Telegram']) expect(bar.getByText(`${name}: coming soon`)).toBeInTheDocument();
 });
 
-test('an account of the college opens in a tab of its own; one whose address is a sample is no link [PUB-LAY-08] [D-60]', () => {
+test('an account of the college opens in a new tab; one with a sample address is no link [PUB-LAY-08] [D-60]', () => {
   renderPart(
     <SocialLinks
       links={[
@@ -104,7 +104,7 @@ test('an account of the college opens in a tab of its own; one whose address is 
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('Apply Now leads to the form on the contact page, whose heading takes the focus [PUB-LAY-09]', async () => {
+test('Apply Now leads to the form on the contact page, whose heading gets the focus [PUB-LAY-09]', async () => {
   const { user, address } = await openSite('/');
   await user.click(header().getByRole('link', { name: 'Apply Now' }));
   await waitFor(() => expect(address()).toBe('/contact?apply=yes#form'));
@@ -112,7 +112,7 @@ test('Apply Now leads to the form on the contact page, whose heading takes the f
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Apply to NIT College' })).toHaveFocus());
 });
 
-test('Apply Now in the header and in the menu carries the program that the page is about [PUB-LAY-09]', async () => {
+test('Apply Now in the header and in the menu names the program that the page is about [PUB-LAY-09]', async () => {
   const { user, address } = await openSite('/programs/itpec-program');
   await user.click(header().getByRole('button', { name: 'Open menu' }));
   expect(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
@@ -159,7 +159,7 @@ test('the mobile menu opens over the page and closes by its button, by Escape an
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('the footer links the screens, the four programs, the cadet corps and the way to the learning platform [PUB-LAY-11] [PUB-LAY-12]', async () => {
+test('the footer links the screens, the programs, the cadet corps and the LMS [PUB-LAY-11] [PUB-LAY-12]', async () => {
   await openSite();
   const quick = within(footer().getByRole('navigation', { name: 'Quick links' }));
   expect(quick.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -175,14 +175,14 @@ test('the footer links the screens, the four programs, the cadet corps and the w
   expect(list.getByRole('link', { name: 'LMS platform: ask us' })).toHaveAttribute('href', askPath('Link to the LMS platform'));
 });
 
-test('the learning platform opens in a tab of its own once its address is set [PUB-LAY-12]', () => {
+test('the learning platform opens in a new tab once its address is set [PUB-LAY-12]', () => {
   renderPart(<FooterPrograms lmsUrl="https://lms.college.example/" />);
   const lms = screen.getByRole('link', { name: 'LMS platform (opens in a new tab)' });
   expect(lms).toHaveAttribute('href', 'https://lms.college.example/');
   expect(lms).toHaveAttribute('target', '_blank');
 });
 
-test('the footer carries both addresses, both phone numbers and the e-mail, as the one content file has them [PUB-LAY-13] [PUB-LAY-14] [PUB-LAY-16]', async () => {
+test('the footer shows both addresses, both phone numbers and the e-mail of the content file [PUB-LAY-13] [PUB-LAY-14] [PUB-LAY-16]', async () => {
   await openSite();
   expect(campuses).toHaveLength(2);
   for (const { address } of campuses) expect(footer().getByText(address, { exact: false })).toBeVisible();
@@ -192,17 +192,17 @@ test('the footer carries both addresses, both phone numbers and the e-mail, as t
   expect(footer().queryByRole('link', { name: /@/ })).not.toBeInTheDocument();
 });
 
-test('the e-mail address can be written to once it is the real one [PUB-LAY-16]', () => {
+test('a real e-mail address is a mail link [PUB-LAY-16]', () => {
   renderPart(<FooterReach email="office@college.example" />);
   expect(screen.getByRole('link', { name: 'office@college.example' })).toHaveAttribute('href', 'mailto:office@college.example');
 });
 
-test('the copyright line follows the calendar of Yangon [PUB-LAY-15]', async () => {
+test('the copyright year follows the calendar of Yangon [PUB-LAY-15]', async () => {
   await openSite('/contact', { now: new Date('2030-12-31T18:00:00Z') });
   expect(footer().getByText('© 2031 NIT College. All rights reserved.')).toBeVisible();
 });
 
-test('the first stop of the keyboard leads past the menus to the page', async () => {
+test('the first Tab stop skips the menus and leads to the content', async () => {
   const { user, address } = await openSite();
   expect(document.body).toHaveFocus();
   await user.tab();
@@ -212,7 +212,7 @@ test('the first stop of the keyboard leads past the menus to the page', async ()
   await waitFor(() => expect(address()).toBe('/contact'));
 });
 
-test('each public page a visitor opens is counted once', async () => {
+test('each view of a public page is counted once', async () => {
   const sendBeacon = jest.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   const pages = () => sendBeacon.mock.calls.map(([, body]) => body);
   const { user } = await openSite('/contact?subject=Open+Day');
@@ -221,13 +221,13 @@ test('each public page a visitor opens is counted once', async () => {
   expect(pages()).toEqual(['{"page":"/contact"}', '{"page":"/"}']);
 });
 
-test('pages that staff open are not counted', async () => {
+test('page views by staff are not counted', async () => {
   const sendBeacon = jest.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   await openSite('/contact', { as: anAdmin() });
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-test('without a connection the site says so, and takes it back when there is one again', async () => {
+test('without a connection the site says so, and removes the notice when it is back', async () => {
   await openSite();
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => {

@@ -16,7 +16,7 @@ import { RouteFocus } from './RouteFocus';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
-// The end of the page may come a moment after its beginning.
+// The footer can load a moment after the page's top.
 export const Footer = lazyScreen('Footer', () => import(/* webpackChunkName: "footer" */ './Footer'));
 
 const waiting = (
@@ -43,7 +43,7 @@ export function PublicLayout() {
       <OfflineNotice />
       <S.Main id={MAIN_ID} tabIndex={-1}>
         <ErrorBoundary resetKey={pathname} headingLevel="h1">
-          {/* With a key of its own each page shows at once that it is coming, instead of leaving the last one standing. */}
+          {/* The key makes each page show its loading state immediately instead of keeping the last page. */}
           <Suspense key={pathname} fallback={waiting}>
             <Outlet />
             <RouteFocus isArrival={isArrival} />

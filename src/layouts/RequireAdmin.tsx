@@ -9,7 +9,10 @@ import { useIsSessionOver } from './useIsSessionOver';
 
 const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
-/** The guard of the back office: to the sign-in, to /no-access, or through (spec section 6). */
+/**
+ * The route guard of the back office: redirects to the sign-in or to /no-access, or renders the screen (spec
+ * section 6).
+ */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const dispatch = useDispatch();
@@ -25,8 +28,9 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   if (isValid && admittedAt !== pathname) setAdmittedAt(pathname);
   if (session !== null && isOver !== hasEndedHere) setEndedHere(isOver);
 
-  // A session that ends under an open form leaves it standing, with whatever was typed there; the next move leads to the sign-in.
-  // Anything else goes at that moment: what people wrote to the college must not stay on a screen that nobody watches (D-64).
+  // When the session ends, an open form stays with its typed text; the next navigation leads to the
+  // sign-in. Every other screen closes immediately: visitors' messages must not stay on an unattended
+  // screen (D-64).
   const isHere = admittedAt === pathname;
   const mustSignIn = session === null || (isOver && !(isHere && hasOpenForm));
 
@@ -36,7 +40,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 
   if (mustSignIn) {
     const from = `${pathname}${search}`;
-    // Who signed out on this very screen did not ask for it again.
+    // A user who signed out on this screen did not request it, so the sign-in does not return there.
     const asked = isHere ? undefined : { from };
     return <Navigate to={paths.login} replace state={hasEndedHere ? { from, reason: SESSION_ENDED } : asked} />;
   }
@@ -44,7 +48,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   return <Inside>{children}</Inside>;
 }
 
-/** Nothing that was read in the back office is kept outside of it. */
+/** Clears all cached back office data outside the back office. */
 function Inside({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   useEffect(() => () => void dispatch(baseApi.util.resetApiState()), [dispatch]);

@@ -4,15 +4,15 @@ import { focusOn } from '@/browser/focusOn';
 import { hasMovedOn } from '@/browser/hasMovedOn';
 import { isTypedAnchor } from '@/browser/typedAnchor';
 
-/** Milliseconds before the page scrolls to the anchor that its address names (spec section 2). */
+/** Milliseconds before the page scrolls to its address's anchor (spec section 2). */
 const HASH_SCROLL_DELAY_MS = 100;
 
 type Props = {
-  /** The page a visitor came in by keeps the focus where the browser put it. */
+  /** On the first page of a visit the focus stays where the browser put it. */
   isArrival: boolean;
 };
 
-/** An anchor as the id it names; one that is no proper text names nothing. */
+/** Decodes an anchor to an element id; a malformed one gives none. */
 function decoded(anchor: string): string {
   try {
     return decodeURIComponent(anchor);
@@ -21,7 +21,10 @@ function decoded(anchor: string): string {
   }
 }
 
-/** Stands beside a page, inside its Suspense: once the page is there, the focus moves to its heading, or to the part its hash names. */
+/**
+ * Rendered beside a page, inside its Suspense boundary: once the page has rendered, the focus moves to its
+ * heading, or to the part that the hash names.
+ */
 export function RouteFocus({ isArrival }: Props) {
   const { hash, key } = useLocation();
   const isBack = useNavigationType() === 'POP' && !isArrival && !isTypedAnchor(key);
@@ -37,7 +40,8 @@ export function RouteFocus({ isArrival }: Props) {
   useEffect(() => {
     if (anchor === '') return;
     const timer = setTimeout(() => {
-      // The browser has been at the anchor before this code came: a visitor who went on reading is not pulled back.
+      // The browser has scrolled to the anchor before this code loaded: a visitor who has read on is
+      // not scrolled back.
       if (isArrivalAnchor && !isTypedAnchor(key) && hasMovedOn()) return;
       const part = document.getElementById(anchor);
       part?.scrollIntoView();

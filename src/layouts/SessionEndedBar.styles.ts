@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Below the top line, in sight however far a form is scrolled. */
+/** Sticky below the top line, visible at every scroll position. */
 export const Place = styled.div`
   position: sticky;
   z-index: ${({ theme }) => theme.layer.header};

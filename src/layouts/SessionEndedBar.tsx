@@ -3,7 +3,7 @@ import { signInAgainPath } from '@/domain/paths';
 import * as S from './SessionEndedBar.styles';
 import { useIsSessionOver } from './useIsSessionOver';
 
-/** Signing in in the other tab brings this one back as it stands: the browser tells it about the new session. */
+/** Signing in in another tab revives this one: the browser's storage event brings the new session. */
 export function SessionEndedBar() {
   const isOver = useIsSessionOver();
   return (

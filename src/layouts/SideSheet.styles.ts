@@ -18,7 +18,7 @@ export const Burger = styled.button`
   }
 `;
 
-/* Not a transform: the notices in the sheet keep their place in the window while it slides in. */
+/* Not a transform: notices inside the sheet must stay fixed to the window while it slides in. */
 const slide = keyframes`
   from { left: -300px; }
 `;

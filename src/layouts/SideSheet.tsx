@@ -7,7 +7,7 @@ import { useDisclosure } from './useDisclosure';
 
 const SHEET_ID = 'back-office-menu';
 
-/** The menu of the back office on small screens: a button and the sheet it opens. */
+/** The back office menu of small screens: a button and its sheet. */
 export function SideSheet() {
   const { isOpen, close, toggle } = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);

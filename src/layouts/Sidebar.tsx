@@ -1,7 +1,7 @@
 import { AdminMenu } from './AdminMenu';
 import * as S from './Sidebar.styles';
 
-/** The menu of the back office beside every screen; small screens open it as a sheet. */
+/** The back office menu beside every screen; small screens show it in a sheet. */
 export function Sidebar() {
   return (
     <S.Sidebar>

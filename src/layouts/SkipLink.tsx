@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react';
 import { MAIN_ID } from './mainId';
 import * as S from './SkipLink.styles';
 
-/** The first stop of the keyboard: past the menus to the page itself. */
+/** The first Tab stop: skips the menus and leads to the page's content. */
 export function SkipLink() {
-  // By hand, because the router would take the new hash for another page.
+  // Moves the focus by script, because the router would treat the new hash as a navigation.
   function handleClick(event: MouseEvent) {
     const main = document.getElementById(MAIN_ID);
     if (!main) return;

@@ -8,7 +8,7 @@ const sides = { sm: '44px', lg: '48px' };
 export const List = styled.ul.attrs({ role: 'list' })<Size>`
   display: flex;
   gap: ${({ $size }) => ($size === 'sm' ? '0' : '4px')};
-  /* The signs, and not the room around them, stand in line with the text. */
+  /* Aligns the icons, not their padding, with the text. */
   margin-inline: ${({ $size }) => ($size === 'sm' ? '-12px' : '-14px')};
 `;
 
@@ -19,7 +19,7 @@ const square = css<Size>`
   height: ${({ $size }) => sides[$size]};
 `;
 
-/** A sign without a link looks quieter than the links. */
+/** An icon without a link is paler than the links. */
 export const ToFollow = styled.span<Size>`
   ${square}
 

@@ -8,7 +8,7 @@ import * as S from './SocialLinks.styles';
 
 type Props = { size?: 'sm' | 'lg'; links?: readonly SocialLink[] };
 
-/** A sign for each account; one whose address is a sample is no link. */
+/** An icon for each account; an account with a sample address has no link. */
 export function SocialLinks({ size = 'sm', links = socialLinks }: Props) {
   return (
     <S.List $size={size}>

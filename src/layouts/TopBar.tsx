@@ -6,7 +6,7 @@ import { paths } from '@/domain/paths';
 import { SocialLinks } from './SocialLinks';
 import * as S from './TopBar.styles';
 
-/** How to reach the college, above the header on wide screens; on narrow ones the menu carries the same. */
+/** The college's contact details above the header on wide screens; narrow ones have them in the menu. */
 export function TopBar() {
   const [phone] = site.phones;
   return (

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { unreadCount } from '@/domain/messageList';
 import * as S from './UnreadCount.styles';
 
-/** How many messages wait, kept fresh by the same call that feeds their list. */
+/** The number of unread messages, from the same cached call as their list. */
 export function UnreadCount() {
   const { unread } = useListContactsQuery(undefined, {
     selectFromResult: ({ data }) => ({ unread: data ? unreadCount(data) : 0 }),

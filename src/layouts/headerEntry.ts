@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media } from '@/theme/media';
 
-/** An entry of the header: the stitched line stands under the current page, under an open menu and under the pointer. */
+/** An entry of the header: a stitched line marks the current page, an open menu and the hovered entry. */
 export const headerEntry = css`
   position: relative;
   display: inline-flex;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media } from '@/theme/media';
 
-/** Quiet links of bars and footers: the padauk line shows under the pointer only. */
+/** Plain links of bars and footers: the padauk line appears only on hover. */
 export const lineUnderPointer = css`
   ${media.hover} {
     &:hover {

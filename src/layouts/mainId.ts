@@ -1,2 +1,2 @@
-/** The part of a page after the menus; addresses ending in `#main` lead there. */
+/** The id of a page's content after the menus; addresses ending in `#main` lead there. */
 export const MAIN_ID = 'main';

@@ -1,6 +1,6 @@
 import { paths } from '@/domain/paths';
 
-/** The screens of the public menus, in the spec's order; the programs stand after the first (spec section 2). */
+/** The links of the public menus, in the spec's order; the programs follow the first one (spec section 2). */
 export const homeLink = { label: 'Home', to: paths.home };
 export const siteLinks = [
   { label: 'Blog', to: paths.blogs },
@@ -9,5 +9,5 @@ export const siteLinks = [
   { label: 'Contact', to: paths.contact },
 ];
 
-/** The list of links in the header; on narrow screens the menu of those without scripts. */
+/** The id of the header's list of links, which is the menu of narrow screens without scripts. */
 export const NAV_ID = 'site-nav';

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { onDark } from '@/theme/onDark';
 
-/** The warped green ground of the back office's menu, as a column. */
+/** The column of the back office menu, with its warped green background. */
 export const sideGround = css`
   ${onDark}
   display: flex;

@@ -2,7 +2,10 @@ import { useLocation } from 'react-router-dom';
 import { applyPath } from '@/domain/paths';
 import { isProgramId, programAt } from '@/domain/programAt';
 
-/** Where "Apply Now" leads from here: to the form for the program that the page is about, or that was chosen in the form. */
+/**
+ * The address of "Apply Now": the form for the program that the page is about or that the visitor has chosen
+ * in the form.
+ */
 export function useApplyPath(): string {
   const { pathname, search } = useLocation();
   const chosen = new URLSearchParams(search).get('apply') ?? '';

@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Whether a menu is open; every move to another address closes it. Undefined until it is known: `popoverId` names the popover that
- * the browser shows by itself for as long as no script runs, and what was opened so stays open.
+ * Whether a menu is open; every navigation closes it. Undefined before hydration: until then `popoverId`
+ * names the native popover, and a popover that the visitor has opened stays open.
  */
 export function useDisclosure(popoverId = '') {
   const { key } = useLocation();
@@ -23,7 +23,7 @@ export function useDisclosure(popoverId = '') {
   return {
     isOpen,
     close: () => setIsOpen(false),
-    /** For the button, in the place of what the browser would do by itself. */
+    /** For the button: replaces the browser's default action. */
     toggle(event: MouseEvent) {
       event.preventDefault();
       setIsOpen(!isOpen);

@@ -7,7 +7,7 @@ const posts = (...titles: string[]) =>
   titles.map((title, day) => aBlogPost({ title, created_at: `2026-10-1${day}T00:00:00Z`, updated_at: undefined }));
 const lost = aBlogPost({ id: 5, title: 'Found in a drawer', ...undated });
 
-test('a post without a date shows N/A and comes last in the list of articles [D-68, PUB-BLOGS-14]', async () => {
+test('a post without a date shows N/A and comes last in the list of posts [D-68, PUB-BLOGS-14]', async () => {
   await renderRoute('/blogs', { db: { blogs: [lost, ...posts('First', 'Second')] } });
   await screen.findByRole('heading', { name: 'Found in a drawer' });
   const cards = screen.getAllByRole('article').map((card) => card.textContent);
@@ -22,14 +22,14 @@ test('a post without a date shows N/A on its own page [D-68]', async () => {
   expect(await within(article).findByText('N/A')).toBeVisible();
 });
 
-test('a post without a date is not among the three newest on Home [D-68, D-41]', async () => {
+test('a post without a date is not among the three newest on the home page [D-68, D-41]', async () => {
   await renderRoute('/', { db: { blogs: [lost, ...posts('First', 'Second', 'Third')] } });
   await screen.findByRole('heading', { name: 'Third' });
   expect(screen.getByRole('heading', { name: 'First' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Found in a drawer' })).not.toBeInTheDocument();
 });
 
-test('the article before an older one is never the one without a date, which is the oldest [D-68]', async () => {
+test('a post without a date counts as the oldest, even beside one from before 1970 [D-68]', async () => {
   const old = aBlogPost({ id: 6, title: 'From long ago', created_at: '1969-05-01' });
   await renderRoute('/blogs/6', { db: { blogs: [lost, old] } });
   const more = await screen.findByRole('navigation', { name: 'More articles' });

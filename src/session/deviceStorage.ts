@@ -1,6 +1,6 @@
 /**
- * What is kept on this device. A browser that refuses storage, be it in a private window or by a rule of the school, keeps nothing:
- * the product then runs from memory until the tab is closed.
+ * Access to the device's storage. A browser that refuses it, in a private window or by a school's policy,
+ * stores nothing: the product then runs from memory until the tab closes.
  */
 export const deviceStorage = {
   get(key: string): string | null {
@@ -14,14 +14,14 @@ export const deviceStorage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // As above; a full storage keeps nothing more either.
+      // See above; a full storage stores nothing more either.
     }
   },
   remove(key: string): void {
     try {
       localStorage.removeItem(key);
     } catch {
-      // As above.
+      // See above.
     }
   },
 };

@@ -2,19 +2,22 @@ import { toRecord, toText } from '@/domain/coerce';
 
 const PREFIX = 'draft_';
 
-/** Where the tab may be lost at a slip, texts outlive it for half an hour, in milliseconds: a phone may be shared (D-69). */
+/** In milliseconds, half an hour: how long texts outlive a tab that is easily lost; a phone can be shared (D-69). */
 const KEPT_MS = 30 * 60_000;
 
-/** How the browsers inside Facebook, Messenger, Viber and other apps call themselves. On an iPhone only Safari and its like say so. */
+/**
+ * The user agent marks of the browsers inside Facebook, Messenger, Viber and other apps. On an iPhone only
+ * real browsers name Safari.
+ */
 const IN_APP = /FBA[NV]|FB_IAB|Instagram|Viber|Telegram|TikTok|musical_ly|\bLine\/|; wv\)|\(iP(?!.* Safari\/).* Mobile\//;
 
-/** Texts that the browser refused to keep, for as long as the page lives. */
+/** Texts that the browser refused to store, for the lifetime of the page. */
 const inMemory = new Map<string, Record<string, string>>();
 
 const isInApp = () => IN_APP.test(navigator.userAgent);
 const storage = () => (isInApp() ? localStorage : sessionStorage);
 
-/** The texts typed into a form in this tab; empty when there are none. */
+/** The stored texts of a form in this tab; empty without any. */
 export function loadFormDraft(name: string, now: Date): Record<string, string> {
   try {
     forgetOldDrafts(now);
@@ -27,28 +30,28 @@ export function loadFormDraft(name: string, now: Date): Record<string, string> {
   }
 }
 
-/** Keeps the texts of a form as long as its tab; where that may be lost at a slip, for half an hour. */
+/** Stores a form's texts for the lifetime of its tab; in a browser whose tabs are easily lost, for half an hour. */
 export function saveFormDraft(name: string, texts: Record<string, string>, now: Date): void {
   try {
     storage().setItem(PREFIX + name, JSON.stringify({ texts, savedAt: now.getTime() }));
   } catch {
-    // Private windows and full storage: a reload loses the texts, a look at another page does not.
+    // Private windows and full storage: a reload loses the texts, a visit to another page does not.
     inMemory.set(name, texts);
   }
 }
 
-/** Forgets the texts once they were sent. */
+/** Deletes the texts after sending them. */
 export function clearFormDraft(name: string): void {
   inMemory.delete(name);
   try {
     sessionStorage.removeItem(PREFIX + name);
     localStorage.removeItem(PREFIX + name);
   } catch {
-    // What was never kept is forgotten.
+    // Nothing was stored, so there is nothing to delete.
   }
 }
 
-/** Removes what must not lie on this device any longer; for the start of every page. */
+/** Deletes expired texts from this device; runs at the start of every page. */
 export function forgetOldDrafts(now: Date): void {
   try {
     for (const key of Object.keys(localStorage).filter((kept) => kept.startsWith(PREFIX))) {
@@ -56,7 +59,7 @@ export function forgetOldDrafts(now: Date): void {
       if (!isInApp() || !(age <= KEPT_MS)) localStorage.removeItem(key);
     }
   } catch {
-    // A browser that refuses storage holds nothing old.
+    // A browser that refuses storage has no expired texts.
   }
 }
 

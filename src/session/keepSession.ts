@@ -6,7 +6,10 @@ import { watchExpiry } from './watchExpiry';
 
 type SessionStore = Store<{ session: SessionState }>;
 
-/** Keeps browser storage and store in step, in both directions: another tab may sign in or out. Returns how to stop. */
+/**
+ * Synchronizes browser storage and store, in both directions: another tab can sign in or out. Returns the
+ * function that stops it.
+ */
 export function keepSession(store: SessionStore): () => void {
   let known = selectSession(store.getState());
   let hadEnded = selectHasEnded(store.getState());
@@ -28,7 +31,7 @@ export function keepSession(store: SessionStore): () => void {
     const now = new Date();
     const session = loadSession(now);
     if (session?.token === known?.token || (!session && hadEnded)) return;
-    // Another tab has tidied away a record that ran out: what is typed here must outlive that.
+    // Another tab has removed an expired session: unsaved text in this tab must survive that.
     if (!session && known && isExpired(known, now)) {
       store.dispatch(sessionEnded());
       return;

@@ -13,8 +13,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('the kept session', () => {
-  test('is found again under admin_user [ADM-SESS-01, CONST-16]', () => {
+describe('the stored session', () => {
+  test('is stored under admin_user [ADM-SESS-01, CONST-16]', () => {
     expect(SESSION_KEY).toBe('admin_user');
     localStorage.setItem('admin_user', JSON.stringify({ ...session, expiry: now.getTime() + 1 }));
     expect(loadSession(now)).toEqual({ ...session, expiry: now.getTime() + 1 });
@@ -25,7 +25,7 @@ describe('the kept session', () => {
     ['has no token [ADM-SESS-04]', JSON.stringify({ id: 1, role: 'admin' })],
     ['is corrupt [ADM-SESS-05]', '{"token":'],
     ['is something else [ADM-SESS-05]', '"hello"'],
-  ])('is removed when it %s', (_case, kept) => {
+  ])('is deleted when it %s', (_case, kept) => {
     localStorage.setItem(SESSION_KEY, kept);
     expect(loadSession(now)).toBeNull();
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
@@ -38,7 +38,7 @@ describe('store and storage', () => {
     return { store, stop: keepSession(store) };
   };
 
-  test('signing in keeps the record, signing out removes it [ADM-SESS-01, ADM-LAY-06]', () => {
+  test('signing in stores the record, signing out deletes it [ADM-SESS-01, ADM-LAY-06]', () => {
     const { store, stop } = start();
     store.dispatch(signedIn(session));
     expect(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '')).toEqual(session);
@@ -47,7 +47,7 @@ describe('store and storage', () => {
     stop();
   });
 
-  test('a session that ran out and is tidied away by another tab ends here, and keeps what is on screen', () => {
+  test('a session that expired and was deleted by another tab ends here, and keeps the screen', () => {
     const { store, stop } = start();
     const expired = { ...session, expiry: Date.now() - 1 };
     store.dispatch(signedIn(expired));
@@ -73,7 +73,7 @@ describe('store and storage', () => {
     stop();
   });
 
-  test('a session ended by the server stays on screen until a new sign-in', () => {
+  test('a session ended by the server keeps the screen until a new sign-in', () => {
     const { store, stop } = start();
     store.dispatch(sessionEnded());
     expect(selectHasEnded(store.getState())).toBe(false);
@@ -86,7 +86,7 @@ describe('store and storage', () => {
     stop();
   });
 
-  test('a session that has ended leaves the device in the same moment, and other tabs learn that it was no sign-out [D-64]', () => {
+  test('an ended session is deleted from the device immediately, and other tabs learn that it was no sign-out [D-64]', () => {
     const { store, stop } = start();
     store.dispatch(signedIn(session));
     const written = jest.spyOn(Storage.prototype, 'setItem');
@@ -98,7 +98,7 @@ describe('store and storage', () => {
     stop();
   });
 
-  test('a new session that another tab has kept by then stays [D-64]', () => {
+  test('a new session that another tab has stored by then stays [D-64]', () => {
     const { store, stop } = start();
     store.dispatch(signedIn(session));
     localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, token: 'new' }));
@@ -118,7 +118,7 @@ describe('store and storage', () => {
     stop();
   });
 
-  test('a session ends by itself at its expiry, though nobody asks the server for anything [D-64]', () => {
+  test('a session ends at its expiry, even without a call to the server [D-64]', () => {
     jest.useFakeTimers({ now });
     const { store, stop } = start();
     store.dispatch(signedIn({ ...session, expiry: now.getTime() + 60_000 }));
@@ -142,7 +142,7 @@ describe('store and storage', () => {
     jest.useRealTimers();
   });
 
-  test('a browser that refuses storage keeps the session in memory', () => {
+  test('without storage the session stays in memory', () => {
     const refused = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     });
@@ -159,7 +159,7 @@ describe('store and storage', () => {
   });
 });
 
-test('an e-mail address is remembered on this device until it is forgotten [ADM-LOGIN-04]', () => {
+test('an e-mail address is remembered on this device until it is deleted [ADM-LOGIN-04]', () => {
   expect(rememberedEmail()).toBe('');
   rememberEmail('thandar@nitcollege.test');
   expect(rememberedEmail()).toBe('thandar@nitcollege.test');
@@ -178,7 +178,7 @@ describe('a visitor’s draft of the contact form [D-69]', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
-  test('lasts as long as its tab and leaves nothing behind on the device [PUB-CONT-14]', () => {
+  test('lasts as long as its tab and leaves nothing on the device [PUB-CONT-14]', () => {
     inBrowser(chrome);
     saveFormDraft('contact', texts, now);
     expect(loadFormDraft('contact', minutesLater(600))).toEqual(texts);
@@ -201,7 +201,7 @@ describe('a visitor’s draft of the contact form [D-69]', () => {
       'Telegram on an iPhone',
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
     ],
-  ])('inside %s it outlives the lost tab for 30 minutes', (_app, agent) => {
+  ])('inside %s it outlives a lost tab for 30 minutes', (_app, agent) => {
     inBrowser(agent);
     saveFormDraft('contact', texts, now);
     sessionStorage.clear();
@@ -210,7 +210,7 @@ describe('a visitor’s draft of the contact form [D-69]', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('is gone from the device after half an hour, whichever page is opened then', () => {
+  test('is deleted from the device after half an hour, on any page', () => {
     inBrowser(facebook);
     saveFormDraft('contact', texts, now);
     forgetOldDrafts(minutesLater(29));
@@ -219,14 +219,14 @@ describe('a visitor’s draft of the contact form [D-69]', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('is taken off the device where another browser or an earlier version left it there', () => {
+  test('is deleted from the device where another browser or an earlier version left it', () => {
     localStorage.setItem('draft_contact', JSON.stringify({ texts, savedAt: now.getTime() }));
     inBrowser(chrome);
     forgetOldDrafts(now);
     expect(localStorage).toHaveLength(0);
   });
 
-  test.each([chrome, facebook])('is forgotten once it was sent, and an unreadable one is nothing', (agent) => {
+  test.each([chrome, facebook])('is deleted after sending, and an unreadable one counts as empty', (agent) => {
     inBrowser(agent);
     saveFormDraft('contact', texts, now);
     clearFormDraft('contact');
@@ -236,7 +236,7 @@ describe('a visitor’s draft of the contact form [D-69]', () => {
     expect(loadFormDraft('contact', now)).toEqual({});
   });
 
-  test('stays in memory where the browser keeps nothing', () => {
+  test('stays in memory without storage', () => {
     inBrowser(chrome);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');

@@ -4,11 +4,11 @@ import { isAdmin, type SessionRecord } from '@/domain/session';
 export type SessionState = {
   current: SessionRecord | null;
   /**
-   * The session has run out, or the server no longer knows it. The record is known until the next one, so that a form on screen
-   * stays; the device keeps it no longer (D-64).
+   * The session has expired or the server has rejected it. The store keeps the record until the next session,
+   * so that a form stays mounted; the device's storage does not (D-64).
    */
   hasEnded: boolean;
-  /** A sign-out is on its way. A call that the server refuses in that time must not end the session before the sign-out is answered. */
+  /** A sign-out is pending. A 401 in that time must not end the session before the sign-out's response. */
   isSigningOut?: boolean;
 };
 

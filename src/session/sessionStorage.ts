@@ -1,10 +1,10 @@
 import { isExpired, type SessionRecord, sessionFrom } from '@/domain/session';
 import { deviceStorage } from './deviceStorage';
 
-/** Where the browser keeps the session (spec section 3). */
+/** The storage key of the session (spec section 3). */
 export const SESSION_KEY = 'admin_user';
 
-/** The kept session, or null; a record that is expired, corrupt or without a token is removed (spec section 4). */
+/** The stored session, or null; an expired or corrupt record, or one without a token, is deleted (spec section 4). */
 export function loadSession(now: Date): SessionRecord | null {
   const kept = deviceStorage.get(SESSION_KEY);
   if (kept === null) return null;
@@ -14,20 +14,23 @@ export function loadSession(now: Date): SessionRecord | null {
   return null;
 }
 
-/** Keeps the session for the next visit on this device. */
+/** Stores the session for the next visit on this device. */
 export function saveSession(session: SessionRecord): void {
   deviceStorage.set(SESSION_KEY, JSON.stringify(session));
 }
 
-/** Forgets the session on this device. */
+/** Deletes the session from this device. */
 export function clearSession(): void {
   deviceStorage.remove(SESSION_KEY);
 }
 
-/** How other tabs learn that a session has ended, and not been signed out of: a form that is open there stays too (D-64). */
+/**
+ * The storage key that tells other tabs of an ended session, as opposed to a sign-out: an open form there
+ * stays too (D-64).
+ */
 export const ENDED_KEY = 'admin_user_ended';
 
-/** Forgets a session that has ended, unless a new one is kept by now, and tells the other tabs. */
+/** Deletes an ended session, unless a new one is stored by now, and notifies the other tabs. */
 export function forgetEnded({ token }: SessionRecord): void {
   const kept = deviceStorage.get(SESSION_KEY);
   if (kept === null || sessionFrom(parsed(kept))?.token !== token) return;

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('each record and each person has texts of their own, the newest first', () => {
+test('each record and each user has separate texts, the newest first', () => {
   const mine = unsavedTexts('blog/7', '1');
   mine.keep(aText('older', daysAgo(2)));
   mine.keep(aText('newer', daysAgo(1)));
@@ -26,7 +26,7 @@ test('each record and each person has texts of their own, the newest first', () 
   expect(slots('blog/7', 'su@mail.test')).toEqual(['other person']);
 });
 
-test('texts nobody came back for in two weeks go, whosever they are; so does what cannot be read', () => {
+test('unclaimed texts of all users are deleted after two weeks, and so are unreadable ones', () => {
   unsavedTexts('event/new', '2').keep(aText('old', daysAgo(15)));
   unsavedTexts('event/new', '2').keep(aText('young', daysAgo(13)));
   localStorage.setItem('unsaved/event/new/2/broken', '{');
@@ -35,7 +35,7 @@ test('texts nobody came back for in two weeks go, whosever they are; so does wha
   expect(new Set(Object.keys(localStorage))).toEqual(new Set(['draft_contact', 'unsaved/event/new/2/young']));
 });
 
-test('another tab’s changes to the same texts are told, other changes are not', () => {
+test('changes of another tab to the same texts are reported, other changes are not', () => {
   const seen = jest.fn();
   const stop = unsavedTexts('blog/7', '1').watch(seen);
   const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -49,7 +49,7 @@ test('another tab’s changes to the same texts are told, other changes are not'
   expect(seen).toHaveBeenCalledTimes(2);
 });
 
-test('a browser that refuses storage keeps nothing and breaks nothing', () => {
+test('without storage nothing is stored and nothing breaks', () => {
   const refuse = () => {
     throw new DOMException('Full', 'QuotaExceededError');
   };

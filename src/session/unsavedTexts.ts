@@ -1,10 +1,13 @@
 import { type UnsavedText, type UnsavedTexts, unsavedTextFrom } from '@/domain/unsavedText';
 
 const PREFIX = 'unsaved/';
-/** Texts nobody came back for are kept this long, in milliseconds: over a holiday, and not for ever on a shared computer. */
+/** Unclaimed texts are stored this long, in milliseconds: over a holiday, but not forever on a shared computer. */
 const KEPT_MS = 14 * 24 * 3_600_000;
 
-/** The unsaved texts of one record, named as "blog/7", by one person. A browser that refuses storage loses only this comfort. */
+/**
+ * One user's unsaved texts of one record, named like "blog/7". Without storage the product loses only this
+ * convenience.
+ */
 export function unsavedTexts(record: string, person: string): UnsavedTexts {
   const start = `${PREFIX}${record}/${encodeURIComponent(person)}/`;
   return {
@@ -22,14 +25,14 @@ export function unsavedTexts(record: string, person: string): UnsavedTexts {
       try {
         localStorage.setItem(start + slot, JSON.stringify(text));
       } catch {
-        // Private windows and full storage: the form itself goes on working.
+        // Private windows and full storage: the form itself still works.
       }
     },
     forget(slot) {
       try {
         localStorage.removeItem(start + slot);
       } catch {
-        // As above.
+        // See above.
       }
     },
     watch(onChange) {
@@ -52,7 +55,7 @@ function read(key: string): UnsavedText | undefined {
   }
 }
 
-/** Takes away what is too old or unreadable, whosever it is. */
+/** Deletes expired and unreadable texts of all users. */
 function forgetOld(now: Date) {
   for (const key of keysFrom(PREFIX)) {
     const text = read(key);

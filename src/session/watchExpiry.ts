@@ -2,12 +2,12 @@ import type { Store } from '@reduxjs/toolkit';
 import { isExpired } from '@/domain/session';
 import { type SessionState, selectHasEnded, selectSession, sessionEnded } from './sessionSlice';
 
-/** A session that runs out is noticed within this time, in milliseconds, also where a device has slept (D-64). */
+/** The maximum delay in noticing an expired session, in milliseconds, even after a device's sleep (D-64). */
 const LOOK_EVERY_MS = 4000;
 
 const RETURNS = ['focus', 'pageshow'];
 
-/** Ends the session at its expiry, whether or not anything is asked of the server by then. Returns how to stop. */
+/** Ends the session at its expiry, even without a call to the server. Returns the function that stops it. */
 export function watchExpiry(store: Store<{ session: SessionState }>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 

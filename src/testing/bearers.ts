@@ -4,7 +4,7 @@ import type { TestServer } from './startServer';
 
 const OVER_MS = 13 * 3_600_000;
 
-/** A bearer of each role; `now` is the clock of the server, which goes on by thirteen hours. */
+/** A bearer token for each role; `now` is the server's clock, which advances by thirteen hours. */
 export async function bearersOf(server: TestServer, now: Date): Promise<Record<Role, string | undefined>> {
   const expired = await server.tokenFor(people.admin);
   now.setTime(now.getTime() + OVER_MS);

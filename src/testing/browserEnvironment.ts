@@ -1,8 +1,8 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-// The fetch family must be Node's own as a whole: jsdom's File beside Node's FormData would upload "[object File]".
-// MessageChannel stays out: React's scheduler would keep the process alive through it.
+// The fetch family must be Node's own as a whole: jsdom's File in Node's FormData would upload
+// "[object File]". MessageChannel is left out: React's scheduler would keep the process alive with it.
 const FROM_NODE = [
   'fetch',
   'Request',
@@ -30,7 +30,7 @@ const FROM_NODE = [
   'Uint8Array',
 ] as const;
 
-/** A page's world for screens, with Node's fetch, so that they can talk to the real server in the same process. */
+/** A jsdom environment with Node's fetch, so that screens can call the real server in the same process. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
     super(config, context);

@@ -1,4 +1,4 @@
-/** Records as `db.json` holds them, believable by default; a test names only what it is about. */
+/** Records as in `db.json`, with realistic defaults; a test sets only the fields that it is about. */
 
 let nextId = 1000;
 
@@ -61,7 +61,7 @@ export function aMessage(over: Record<string, unknown> = {}) {
   };
 }
 
-/** A stored account, an active editor; the password is plain, as QA writes it. */
+/** A stored user, an active editor; the password is plain text, as QA writes it. */
 export function aUser(over: Record<string, unknown> = {}) {
   const id = nextId++;
   return {
@@ -76,6 +76,6 @@ export function aUser(over: Record<string, unknown> = {}) {
   };
 }
 
-/** The account that screens of the back office are tested with. */
+/** The user that tests of back office screens sign in with. */
 export const anAdmin = (over: Record<string, unknown> = {}) =>
   aUser({ id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', ...over });

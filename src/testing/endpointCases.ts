@@ -1,6 +1,6 @@
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from './builders';
 
-/** Who calls. */
+/** The caller's role. */
 export const roles = ['nobody', 'garbage', 'expired', 'signed out', 'inactive', 'editor', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -16,7 +16,7 @@ const answers = (...[nobody, ended, editor, admin]: [number, number, number, num
   admin,
 });
 
-/** The table of who may call what (contract, section 3), as statuses. */
+/** The access table of the contract (section 3), as statuses. */
 const forEverybody = answers(200, 200, 200, 200);
 const published = answers(200, 401, 200, 200);
 const drafts = answers(404, 401, 404, 200);
@@ -24,7 +24,10 @@ const signOut = answers(401, 200, 200, 200);
 const forAdmins = answers(401, 401, 403, 200);
 const uncounted = answers(204, 204, 204, 204);
 
-/** A call as the contract names it, with a request that an admin's bearer makes succeed. `n` differs each time, so that nothing is taken twice. */
+/**
+ * A call as the contract names it, with a request that succeeds for an admin. `n` differs each time, so that
+ * no unique value repeats.
+ */
 export type EndpointCase = {
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -32,7 +35,7 @@ export type EndpointCase = {
   query?: string;
   json?: (n: number) => Record<string, unknown>;
   form?: (n: number) => Record<string, string>;
-  /** The field that carries the picture. */
+  /** The field that holds the image. */
   picture?: string;
   answers: Statuses;
 };
@@ -127,13 +130,13 @@ export const endpointCases: readonly EndpointCase[] = [
   { id: 'health', method: 'GET', path: '/healthz', answers: forEverybody },
 ];
 
-/** The accounts that the roles belong to. */
+/** The user of each role. */
 export const people = {
   admin: anAdmin(),
   editor: aUser({ id: 2 }),
   inactive: aUser({ id: 3 }),
   leaving: aUser({ id: 4, role: 'admin' }),
-  // Ten sessions an account may have: these sign in and out without ending those of the others.
+  // A user can have ten sessions: these sign in and out without ending those of the others.
   signingIn: aUser({ id: 5, email: 'signs.in@nitcollege.test' }),
   otherAdmin: aUser({ id: 6, role: 'admin' }),
   otherEditor: aUser({ id: 7 }),
@@ -142,7 +145,7 @@ export const people = {
 /** How often each call can succeed on these records. */
 const TIMES = 90;
 
-/** The records that the rows name. `password_hash` belongs to everybody's password, hashed once. */
+/** The records that the rows name. `password_hash` is the hash of the users' common password, computed once. */
 export function recordsFor(password_hash: string) {
   const ids = Array.from({ length: TIMES }, (_, n) => [100 + n, 200 + n]).flat();
   const users = [...Object.values(people), ...ids.map((id) => aUser({ id }))];

@@ -1,6 +1,6 @@
 /**
- * XMLHttpRequest, as far as uploads rely on it, by way of Node's fetch: jsdom's own would send "[object FormData]" for Node's forms.
- * It tells of an upload twice, when nothing and when everything has been sent.
+ * XMLHttpRequest, as far as uploads use it, on top of Node's fetch: jsdom's own would send "[object
+ * FormData]" for Node's forms. It reports progress twice, at the start and at the end.
  */
 export class FakeXhr {
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

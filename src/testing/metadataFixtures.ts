@@ -2,12 +2,12 @@ import { aBlogPost, anEvent } from './builders';
 
 export const NASTY = `</script><script>alert(1)</script> & "quotes" 'too' $& $' <!-- ကျောင်းသားများ`;
 export const BURMESE = 'အလုပ်လုပ်ရင်း ညနေပိုင်း ကျောင်းတက်ချင်သူများအတွက် '.repeat(12).trim();
-/** Burmese without a space: to be cut all the same, between letters. */
+/** Burmese without spaces: it must still be cut between letters. */
 export const UNBROKEN = 'ကျွန်ုပ်တို့'.repeat(40);
 const PHOTO = `uploads/${'a'.repeat(26)}.webp`;
 export const HABITS = 'Small movements you make a thousand times a week, and how to make fewer.';
 
-/** Posts and events as a database holds them that many people and some pranksters wrote. */
+/** Posts and events as in a database that many people, including pranksters, have written. */
 export const metadataFixtures = {
   blogs: [
     aBlogPost({ id: 1, title: 'Five keyboard habits', excerpt: HABITS, image: PHOTO }),

@@ -12,7 +12,7 @@ function Address() {
 
 type Options = { at?: string; history?: string[] };
 
-/** Renders one part with theme and router; the address stands in the one note. */
+/** Renders one component with theme and router; the only `note` shows the address. */
 export function renderPart(part: ReactNode, { at = '/', history = [at] }: Options = {}) {
   const view = render(
     <ThemeProvider theme={theme}>

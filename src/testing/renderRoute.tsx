@@ -11,13 +11,13 @@ import { anAdmin } from './builders';
 import { startServer } from './startServer';
 
 type Options = {
-  /** Collections of the database, as `db.json` holds them. */
+  /** Collections of the database, as in `db.json`. */
   db?: Record<string, unknown[]>;
-  /** Signed in as this stored account; `db.users` need not name it. */
+  /** The signed-in user; `db.users` need not contain it. */
   as?: Record<string, unknown>;
-  /** The moment the screens judge dates by. */
+  /** The current time for the screens. */
   now?: Date;
-  /** Whether the server runs in production; not unless given. */
+  /** Whether the server runs in production; false by default. */
   isProduction?: boolean;
 };
 
@@ -29,7 +29,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-/** Notes where the router stands, as the address bar would show it. */
+/** Records the router's address, as the address bar would show it. */
 function AddressBar({ seen }: { seen: { address: string } }) {
   const { pathname, search, hash } = useLocation();
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ function AddressBar({ seen }: { seen: { address: string } }) {
   return null;
 }
 
-/** The whole product at an address, against the real server with a database of its own. */
+/** Renders the whole product at an address, against the real server with its own database. */
 export async function renderRoute(address: string, { db = {}, as, now = new Date(), isProduction = false }: Options = {}) {
   const users = [...(db.users ?? []), ...(as ? [as] : [])];
   const server = await startServer({ db: { ...db, users }, settings: { isProduction } });
@@ -69,6 +69,6 @@ export async function renderRoute(address: string, { db = {}, as, now = new Date
   return { user: userEvent.setup(), db: server.db, server, store, address: () => seen.address };
 }
 
-/** The whole product at an address of the back office, signed in as its admin. */
+/** Renders the whole product at a back office address, signed in as an admin. */
 export const renderAdminRoute = (address: string, options: Omit<Options, 'as'> = {}) =>
   renderRoute(address, { ...options, as: anAdmin() });

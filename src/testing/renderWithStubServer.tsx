@@ -10,7 +10,7 @@ import { startStubServer } from './startStubServer';
 
 type Answering = Parameters<typeof startStubServer>[0];
 
-/** An answer that waits until it is released. */
+/** A response that waits until it is released. */
 export function deferred<T>(answer: T) {
   let release = () => {};
   const promise = new Promise<T>((resolve) => {
@@ -27,7 +27,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-/** The whole product at an address, against a server of somebody else's making: for answers that ours never gives. */
+/** Renders the whole product at an address, against a stub server: for responses that the real server never gives. */
 export async function renderWithStubServer(answer: Answering, address: string) {
   const server = await startStubServer(answer);
   cleanups.push(() => server.close());

@@ -1,2 +1,3 @@
-// A shared machine may stall for seconds: a test that failed runs once more, and the summary counts what needed it.
+// A shared machine can stall for seconds: a failed test runs once more, and the summary counts the
+// retries.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -3,11 +3,12 @@ import { configure, getConfig } from '@testing-library/react';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { FakeXhr } from './fakeXhr';
 
-// What React does after it has drawn, such as moving the focus, may come a turn later on a busy machine: nobody could look in between.
+// React's work after a commit, such as moving the focus, can come a task later on a busy machine; no
+// user could act in between.
 const rest = () => new Promise((resolve) => unstable_scheduleCallback(unstable_IdlePriority, resolve));
 const { asyncWrapper } = getConfig();
 
-// Screens talk to a real server on a busy machine.
+// Screens call a real server on a busy machine.
 configure({
   asyncUtilTimeout: 30_000,
   asyncWrapper: (act) =>
@@ -19,7 +20,7 @@ configure({
 });
 jest.setTimeout(120_000);
 
-// jsdom has no <dialog> behaviour: open, close and Escape, as far as screens rely on them.
+// jsdom does not implement <dialog>: open, close and Escape, as far as screens use them.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.setAttribute('open', '');
 };
@@ -34,7 +35,7 @@ document.addEventListener('keydown', ({ key }) => {
   dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
 });
 
-// jsdom lays nothing out, so whatever watches layout sees nothing.
+// jsdom has no layout, so layout observers report nothing.
 class SeesNothing {
   observe() {}
   unobserve() {}
@@ -53,7 +54,7 @@ window.matchMedia = (query) =>
     addListener() {},
     removeListener() {},
   });
-// Uploads leave through Node's fetch, like all other calls.
+// Uploads use Node's fetch, like all other calls.
 Object.assign(globalThis, { XMLHttpRequest: FakeXhr });
 
 window.scrollTo = () => {};

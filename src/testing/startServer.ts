@@ -14,17 +14,17 @@ import { type CollectionName, recordsOf } from '../../server/storage/records';
 import { memoryDbFile } from '../../server/testing/memoryDbFile';
 
 type Options = {
-  /** Collections of the database, as `db.json` holds them. */
+  /** Collections of the database, as in `db.json`. */
   db?: Record<string, unknown[]>;
-  /** What the server takes for the present; the real time unless given. */
+  /** The server's clock; the real time by default. */
   now?: Date;
-  /** The folder of a built site; without one, pages are not served. */
+  /** The folder of a built site; without one, the server serves no pages. */
   clientDir?: string;
-  /** Settings that differ from those of a server in development. */
+  /** Settings that differ from the development defaults. */
   settings?: Partial<Parameters<typeof listen>[0]['settings']>;
 };
 
-/** The real server in the same process: a free port, a database in memory, pictures in a folder that goes again. */
+/** Starts the real server in the same process: a free port, a database in memory, and a temporary folder for images. */
 export async function startServer({ db = {}, now, clientDir, settings }: Options = {}) {
   const clock = () => now ?? new Date();
   const uploadsDir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-uploads-'));
@@ -38,7 +38,7 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
   const audit = memoryAudit();
   const server = await listen({
     repository,
-    // Starting a process for each server would make tests slow; those of the processes start theirs.
+    // One process per server would make tests slow; tests of processes start their own.
     pictureWork: new ImageWorkerPool(contractLimits.pictureMs, () => ({ work: runImageTask, end: () => {} })),
     canWriteData: async () => true,
     sessionFile: memorySessionFile(),
@@ -60,7 +60,7 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
       frozenAt: undefined,
       viewsFlushMs: 0,
       limits: contractLimits,
-      // Tests call more often than people; those of the limits switch them on.
+      // Tests call more often than users; tests of rate limits switch the limits on.
       rates: undefined,
       ...settings,
     },
@@ -69,10 +69,10 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
   const stored = <C extends CollectionName>(name: C) => [...recordsOf(repository.snapshot(), name)];
   return {
     url: server.url,
-    /** Every call there is, and the steps that answer it. */
+    /** All routes, with their handlers. */
     calls: server.calls,
     uploadsDir,
-    /** The records as they are stored now. */
+    /** The stored records. */
     db: {
       blogs: () => stored('blogs'),
       events: () => stored('events'),
@@ -80,17 +80,17 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
       contacts: () => stored('contacts'),
       views: () => stored('views'),
     },
-    /** The bearer of a real session of a stored account. */
+    /** The bearer token of a real session of a stored user. */
     tokenFor: async ({ id }: { id?: unknown }) => {
       const user = await repository.get('users', String(id));
       if (!user) throw new Error(`There is no stored user ${id}.`);
       return (await server.sessions.start(user)).token;
     },
-    /** What the audit trail says so far. */
+    /** The audit log so far. */
     audit: audit.lines,
-    /** What `db.json` holds now. */
+    /** The content of `db.json`. */
     dbText: () => file.read(),
-    /** Plays QA: puts another text in the place of `db.json`. */
+    /** Replaces the content of `db.json`, as QA does. */
     editDb: (text: string) => file.edit(text),
     close: async () => {
       await server.close();

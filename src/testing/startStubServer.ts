@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 export type SeenCall = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 type Answer = { status?: number; body?: string; headers?: Record<string, string> };
 
-/** A server of somebody else's making: answers each call as told, at once or later, so that odd and slow answers can be shown to the product. */
+/**
+ * A stub server: it sends the response that a test sets for each call, immediately or later, to show odd and
+ * slow responses to the product.
+ */
 export async function startStubServer(answer: (call: SeenCall) => Answer | Promise<Answer>) {
   const calls: SeenCall[] = [];
   const server = createServer((request, response) => {

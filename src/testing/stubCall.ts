@@ -1,10 +1,10 @@
 /**
- * Answers one call, named as "PUT /contacts.php", in the server's place; without an answer the line is broken.
- * All other calls reach the real server. Ends with `jest.restoreAllMocks()`.
+ * Stubs the server's response to one call, named like "PUT /contacts.php"; without a response the connection
+ * fails. All other calls reach the real server. `jest.restoreAllMocks()` ends it.
  */
 export function stubCall(call: string, answer?: () => Response | Promise<Response>) {
   const { fetch } = globalThis;
-  // Spying a second time gives the same spy: the calls that are not named here go on to what it did before.
+  // A second spy returns the first: calls not named here continue to its previous implementation.
   const send: typeof fetch = (jest.isMockFunction(fetch) && fetch.getMockImplementation()) || fetch;
   const seen: Request[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

@@ -4,7 +4,8 @@ import { theme } from './theme';
 
 const { colour, font, size, lineHeight, tracking } = theme;
 
-// The theme is read directly and not from the provider: a style sheet without functions is written once and never again.
+// Imports the theme instead of reading the provider: a style sheet without functions is created once
+// and never updated.
 export const GlobalStyle = createGlobalStyle`
   :root {
     --focus: ${colour.night};
@@ -33,7 +34,7 @@ export const GlobalStyle = createGlobalStyle`
 
   img, svg { display: block; max-width: 100%; }
   img { height: auto; }
-  /* Woven pictures keep their cells, however large they are shown. */
+  /* Woven images keep sharp cells at every size. */
   img[src^='/assets/'] { image-rendering: pixelated; }
   h1, h2, h3, h4, p, ul, ol, figure, blockquote, dl, dd, fieldset { margin: 0; padding: 0; }
   ul, ol { list-style: none; }
@@ -51,14 +52,17 @@ export const GlobalStyle = createGlobalStyle`
   button { cursor: pointer; }
   [hidden] { display: none !important; }
 
-  /* One type more than a styled class, so that a component's own line height never cuts stacked consonants. */
+  /*
+   * The extra type selector outranks a styled class, so that a component's own line height never clips
+   * stacked consonants.
+   */
   html :lang(my) { line-height: ${lineHeight.burmese}; letter-spacing: 0; font-style: normal; }
 
-  /* Pressed before the code that answers it has come: it does come. */
+  /* Pressed before its handler has loaded: the press will be replayed. */
   [data-early] { cursor: progress; opacity: .7; }
 
   :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; border-radius: 4px; }
-  /* Headings and regions take focus by script after a move; they are no controls and need no ring. */
+  /* Scripts focus headings and regions after a navigation; they are not controls and need no ring. */
   [tabindex='-1']:focus-visible { outline: none; }
 
   ${media.reducedMotion} {

@@ -1,4 +1,4 @@
-/** Paper and ink of badges; apart from the theme, because most pages start without any. */
+/** Background and text colours of badges; not in the theme, because most pages start without badges. */
 export const badgeTones = {
   educationTechnology: { paper: '#DFF0E6', ink: '#0A3B2A' },
   studentSuccess: { paper: '#FFE09A', ink: '#4A2E00' },

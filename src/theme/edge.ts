@@ -1,4 +1,4 @@
 import { css } from 'styled-components';
 
-/** From the edge of the window to where the container's content begins, for bands that reach across the whole window. */
+/** The distance from the window's edge to the container's content, for bands that span the whole window. */
 export const edge = css`max(${({ theme }) => theme.layout.gutter}, (100vw - ${({ theme }) => theme.layout.container}) / 2)`;

@@ -1,4 +1,4 @@
-/** The design's breaks, named after what changes there. */
+/** The design's breakpoints, named after what changes there. */
 export const media = {
   /** dialogs become sheets, forms one column */
   phone: '@media (max-width: 560px)',
@@ -14,9 +14,9 @@ export const media = {
   heroStack: '@media (max-width: 899px)',
   /** three columns become two, and the back office hides its sidebar */
   adminNarrow: '@media (max-width: 1023px)',
-  /** the navigation moves into the menu sheet: at 1079 px, and earlier for those who read larger letters */
+  /** the navigation moves into the menu sheet: at 1079 px, and earlier with larger letters */
   navNarrow: '@media (max-width: 67.4375em)',
-  /** the navigation stands in the header */
+  /** the header contains the navigation */
   navWide: '@media (min-width: 67.5em)',
   /** wide back office forms and charts stack */
   panelsStack: '@media (max-width: 1180px)',

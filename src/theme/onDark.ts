@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** For dark grounds: everything inside follows by inheritance, so a button need not know where it stands. */
+/** For dark backgrounds: everything inside inherits it, so a button need not know its background. */
 export const onDark = css`
   --focus: ${({ theme }) => theme.colour.padauk};
   --link: ${({ theme }) => theme.colour.textOnDark};

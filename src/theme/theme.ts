@@ -11,7 +11,7 @@ const spaces = {
   10: '128px',
 } as const;
 
-/** The design's values, one light theme. Pairs of colours are chosen for WCAG 2.2 AA contrast: change them together. */
+/** The design tokens, one light theme. Colour pairs meet WCAG 2.2 AA contrast: change them together. */
 export const theme = {
   colour: {
     ink: '#14211B',

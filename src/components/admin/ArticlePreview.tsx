@@ -5,17 +5,17 @@ import * as S from './ArticlePreview.styles';
 
 type Article = { content: string; imageUrl: (path: string) => string };
 
-/** Kept once it has come, so that a preview opened again is there at once, at its old place. */
+/** Cached after loading, so that a reopened preview renders immediately, at its old scroll position. */
 let article: ComponentType<Article> | undefined;
 
-/** Fetches what the preview draws with: the same code, in the same file, as the page of an article. */
+/** Loads the preview's renderer: the same chunk that a post page uses. */
 export async function loadArticlePreview() {
   const { ArticleBody } = await import(/* webpackChunkName: "blog" */ '@/components/ui/ArticleBody');
   article = ArticleBody;
   return ArticleBody;
 }
 
-/** An article as its visitors will see it; its code comes when it is first looked at. */
+/** A post as visitors will see it; its code loads with the first preview. */
 export function ArticlePreview({ content, imageUrl }: Article) {
   const [Body, setBody] = useState(() => article);
   const [attempt, setAttempt] = useState(0);
@@ -47,7 +47,7 @@ export function ArticlePreview({ content, imageUrl }: Article) {
   return <Spinner onRetry={retry} />;
 }
 
-/** A link that is tried must not lead away from what is being written. */
+/** Following a link in the preview must not leave the form. */
 function openBeside(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target === '_blank') return;

@@ -17,19 +17,19 @@ type Card = {
   cover: string;
   badge?: ReactNode;
   heading: string;
-  /** What stands below the title where a link to the page is shared. */
+  /** The text below the title in a shared link's card. */
   shared: string;
-  /** The status the record will have once it is saved. */
+  /** The status the record will have after the save. */
   status: string | undefined;
   /** The texts below the heading. */
   children: ReactNode;
   hint?: never;
 };
 
-/** Where there is nothing to show yet, what to do about it. */
+/** What to fill in, while there is nothing to preview. */
 type Props = Card | { hint: string };
 
-/** The card of a record that is being written, beside its form where there is room. */
+/** A preview of the record's card, beside its form where there is room. */
 export function CardPreview(props: Props) {
   const base = useId();
   const [place, setPlace] = useState<Place>('site');

@@ -13,7 +13,7 @@ type Props = {
   isOptional?: boolean;
 };
 
-/** Any text is a category; the suggestions carry their names as visitors read them (D-31). */
+/** Any text is a valid category; the suggestions show the names that visitors read (D-31). */
 export function CategoryField({ id, error, field, placeholder, suggestions, isOptional }: Props) {
   const listId = useId();
   return (

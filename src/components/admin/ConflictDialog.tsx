@@ -6,9 +6,9 @@ import { parseDate } from '@/domain/dates';
 import { clockText } from '@/domain/unsavedText';
 
 type Props = {
-  /** When it was saved, as the server wrote it. */
+  /** When the other version was saved, as the server sent it. */
   savedAt: string;
-  /** The labels of the fields that are different now. */
+  /** The labels of the fields that differ. */
   changes: string[];
   hasPictures: boolean;
   onLoad: () => void;
@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The choice of somebody whose save met a newer version of the record (D-53). */
+/** Lets the editor choose after a save that met a newer version of the record (D-53). */
 export function ConflictDialog({ savedAt, changes, hasPictures, onLoad, onSaveOver, onClose }: Props) {
   const textId = useId();
   const stay = useRef<HTMLButtonElement>(null);

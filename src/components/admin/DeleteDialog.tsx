@@ -4,18 +4,18 @@ import { useToast } from '@/components/ui/useToast';
 
 type Props = {
   text: string;
-  /** Which record notices are about: "post 7". */
+  /** The record's key for notices: "post 7". */
   about: string;
-  /** How the outcome is told: "Post 'Open Day' deleted." and "The post was not deleted." */
+  /** Worded for the notices "Post 'Open Day' deleted." and "The post was not deleted." */
   done: string;
   failed: string;
-  /** Gives the reason when it did not work. */
+  /** Resolves to the reason of a failure, or to undefined. */
   onDelete: () => Promise<string | undefined>;
   onDeleted: () => void;
   onCancel: () => void;
 };
 
-/** Asks before a record is deleted for good, and stays open with the reason when that fails. */
+/** Confirms the permanent deletion of a record; stays open with the reason when the deletion fails. */
 export function DeleteDialog({ text, about, done, failed, onDelete, onDeleted, onCancel }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -5,14 +5,14 @@ import { Panel } from './Screen';
 
 type Props = {
   heading: string;
-  /** What to do about it. */
+  /** A hint what to do. */
   hint: string;
-  /** Shows everything again; left out where nothing is filtered. */
+  /** Clears search and filter; left out where nothing is filtered. */
   onClear?: () => void;
   children?: ReactNode;
 };
 
-/** Stands in the place of a list without records. */
+/** Replaces a list without records. */
 export function EmptyList({ heading, hint, onClear, children }: Props) {
   return (
     <Panel>

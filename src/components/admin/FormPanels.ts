@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { media } from '@/theme/media';
 import { Panel } from './Screen';
 
-/** A long form of the back office: its panels, and beside them a preview where there is room. */
+/** The layout of a long back office form: its panels, and a preview beside them where there is room. */
 export const PanelForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 340px;
@@ -14,19 +14,19 @@ export const PanelForm = styled.form`
   }
 `;
 
-/* No grid: what is to stay in sight while the form is scrolled could not leave its row. */
+/* Not a grid: a sticky preview could not leave its grid row. */
 export const FormColumn = styled.div`
   display: flex;
   flex-direction: column;
   gap: 20px;
 `;
 
-/** All that is filled in. While it is being saved it is `inert`: what is typed then would be in no save, and lost with the form. */
+/** All fields. The panels are `inert` during a save: text typed then would be in no save and lost with the form. */
 export const FormFields = styled.div`
   display: contents;
 `;
 
-/** Fields that belong together, under an h2. */
+/** Related fields under an h2. */
 export const FieldPanel = styled(Panel)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

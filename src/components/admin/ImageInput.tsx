@@ -13,7 +13,7 @@ type Props = {
   onFiles: (files: File[]) => void;
 };
 
-/** A place to choose picture files or drop them: the input itself covers it, unseen, so that both work without more code. */
+/** A drop zone for image files. The invisible file input covers it, so choosing and dropping work without more code. */
 export function ImageInput({ wiring, ref, text, note, isMultiple = false, onFiles }: Props) {
   const [isOver, setIsOver] = useState(false);
 
@@ -28,7 +28,7 @@ export function ImageInput({ wiring, ref, text, note, isMultiple = false, onFile
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
-    // So that choosing the same file once more counts as choosing.
+    // Choosing the same file again must fire a change event.
     target.value = '';
     if (files.length > 0) onFiles(files);
   }
@@ -53,7 +53,7 @@ export function ImageInput({ wiring, ref, text, note, isMultiple = false, onFile
   );
 }
 
-/** A file dropped beside the place would take the browser away from the form to that file. */
+/** The browser would navigate away from the form to a file dropped beside the zone. */
 function refuseElsewhere(event: DragEvent) {
   const isForInput = event.target instanceof HTMLInputElement && event.target.type === 'file';
   if (isForInput || !event.dataTransfer?.types.includes('Files')) return;

@@ -4,11 +4,14 @@ import * as S from './LengthHint.styles';
 type Props = {
   text: string;
   rule: LengthRule;
-  /** What is said of the field whatever its length. */
+  /** The field's hint, shown at every length. */
   children?: string;
 };
 
-/** How long a text is, and what becomes of one that is long; only the latter is said aloud, when it changes. */
+/**
+ * A text's length and what happens to a text that is too long; screen readers announce only the latter, when
+ * it changes.
+ */
 export function LengthHint({ text, rule, children }: Props) {
   const { count, warning } = lengthNote(text, rule);
   const length = text.trim() === '' ? `Best within ${rule.shown} characters.` : count;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/theme/media';
 
-/** Figures of one width: the words beside them stand still. */
+/** Tabular figures: the words beside them do not move. */
 export const Count = styled.p`
   color: ${({ theme }) => theme.colour.ink};
   font-weight: 600;

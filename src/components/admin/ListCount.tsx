@@ -3,15 +3,15 @@ import * as S from './ListCount.styles';
 type Props = {
   shown: number;
   total: number;
-  /** What is counted: "message". */
+  /** The singular noun of the records: "message". */
   what: string;
-  /** Whether all of them are here. */
+  /** Whether all records are loaded. */
   isWhole?: boolean;
 };
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** How many records are listed, told politely as a search narrows them. */
+/** The number of listed records, announced politely while a search narrows them. */
 export function ListCount({ shown, total, what, isWhole = true }: Props) {
   const all = `${number.format(total)} ${what}${total === 1 ? '' : 's'}`;
   return (

@@ -2,9 +2,9 @@ import { LoadError } from '@/components/ui/LoadError';
 import { Panel } from './Screen';
 
 type Props = {
-  /** What could not be loaded: "The users could not be loaded." */
+  /** The noun for "The users could not be loaded." */
   message: string;
-  /** Whether something was answered that is no list at all. */
+  /** Whether a response arrived that is not a list. */
   isUnreadable: boolean;
   onRetry: () => void;
 };

@@ -4,7 +4,7 @@ import { Panel } from './Screen';
 
 type Props = { title: string; message: string; onRetry: () => void };
 
-/** Stands in the place of a whole screen whose list could not be loaded (spec section 8). */
+/** Replaces a whole screen whose list could not be loaded (spec section 8). */
 export function ListLoadError({ title, message, onRetry }: Props) {
   return (
     <>

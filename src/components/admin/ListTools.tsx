@@ -5,7 +5,7 @@ import type { ListControls } from '@/hooks/useListControls';
 import { ScreenTools } from './Screen';
 
 type Props<Value extends string> = {
-  /** "Search blogs". */
+  /** The search's label: "Search blogs". */
   label: string;
   controls: ListControls;
   filter?: { label: string; value: Value; options: readonly { value: Value; label: string }[] };
@@ -13,7 +13,7 @@ type Props<Value extends string> = {
   onClear: () => void;
 };
 
-/** What stands above a list of the back office: its search, its filter, and the way back to all of it. */
+/** The tools above a back office list: search, filter, and a button that clears both. */
 export function ListTools<Value extends string>({ label, controls, filter, canClear, onClear }: Props<Value>) {
   return (
     <ScreenTools>

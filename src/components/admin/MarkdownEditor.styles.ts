@@ -1,13 +1,13 @@
 import styled, { css } from 'styled-components';
 import { Textarea } from '@/components/forms/Input';
 
-/* As tall as its 15 rows even where the box fits itself to the text, and as the text where it is looked at. */
+/* Keeps the height of 15 rows where the field grows with its text; the preview has the height of its text. */
 const height = css`
   min-height: calc(15 * 1.55em + 27px);
   max-height: 70vh;
 `;
 
-/** One box around tabs, buttons and text; it carries the looks that the text field has elsewhere. */
+/** One box around tabs, buttons and text, styled like other text fields. */
 export const Editor = styled.div`
   min-width: 0;
   border: ${({ theme }) => theme.stroke} solid ${({ theme }) => theme.colour.lineStrong};

@@ -8,7 +8,7 @@ import { MarkdownEditor } from './MarkdownEditor';
 
 type Draft = { body: string };
 
-/** A form with nothing but the editor: what it holds stands in the output, and Save says what is wrong. */
+/** A form with only the editor: an output shows its value, and Save shows its error. */
 function Form({ body }: Draft) {
   const { register, watch, handleSubmit, formState } = useForm<Draft>({ defaultValues: { body } });
   const [saved, setSaved] = useState(0);
@@ -44,7 +44,7 @@ const select = (words: string) => {
 };
 const selected = () => text().value.slice(text().selectionStart, text().selectionEnd);
 
-test('the text keeps its 15 rows and its name, with buttons for what Markdown can do [ADM-BLOGF-06]', () => {
+test('the text field keeps its 15 rows and its label, with buttons for the Markdown formats [ADM-BLOGF-06]', () => {
   open('Old text');
   expect(text()).toHaveAttribute('rows', '15');
   expect(text()).toHaveValue('Old text');
@@ -61,7 +61,7 @@ test.each([
   ['Bulleted list', '- Read aloud daily'],
   ['Numbered list', '1. Read aloud daily'],
   ['Quote', '> Read aloud daily'],
-])('%s acts on what is selected, the form hears of it, and applied again it is gone [ADM-BLOGF-06]', async (name, made) => {
+])('%s formats the selection, updates the form, and reverts when applied again [ADM-BLOGF-06]', async (name, made) => {
   const { user } = open('Read aloud daily');
   select('aloud');
   await user.click(tool(name));
@@ -74,7 +74,7 @@ test.each([
   expect(tool(name)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a button says whether it holds where the cursor stands', async () => {
+test('a button shows whether its format applies at the cursor', async () => {
   const { user } = open('- one **two**');
   select('wo');
   await user.keyboard('{Shift}');
@@ -83,7 +83,7 @@ test('a button says whether it holds where the cursor stands', async () => {
   expect(tool('Italic')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('one button is reached by Tab, the others by arrow keys, Home and End', async () => {
+test('Tab reaches one button; arrow keys, Home and End reach the others', async () => {
   const { user } = open();
   await user.tab();
   expect(screen.getByRole('tab', { name: 'Write' })).toHaveFocus();
@@ -102,7 +102,7 @@ test('one button is reached by Tab, the others by arrow keys, Home and End', asy
   expect(tool('Italic')).toHaveFocus();
 });
 
-test('Ctrl+B, Ctrl+I and Ctrl+K do the same from the text, Enter goes on with a list, and Ctrl+S is left to the form', async () => {
+test('Ctrl+B, Ctrl+I and Ctrl+K work in the text, Enter continues a list, and Ctrl+S stays with the form', async () => {
   const { user } = open('word');
   select('word');
   await user.keyboard('{Control>}b{/Control}');
@@ -122,7 +122,7 @@ test('Ctrl+B, Ctrl+I and Ctrl+K do the same from the text, Enter goes on with a 
   expect(held()).toBe('- one\n- two\nend');
 });
 
-test('a link is asked for by its text and its address, and an address that leads nowhere good is refused [ADM-BLOGF-06]', async () => {
+test('the link dialog asks for text and address, and rejects a forbidden address [ADM-BLOGF-06]', async () => {
   const { user } = open('Write to us today');
   select('us');
   await user.click(tool('Link'));
@@ -146,7 +146,7 @@ test('a link is asked for by its text and its address, and an address that leads
   expect(screen.getByRole('status', { name: 'Saved' })).toHaveTextContent('0');
 });
 
-test('a link that is there is changed or taken away', async () => {
+test('an existing link can be changed or removed', async () => {
   const { user } = open('Write to [us](/contact) today');
   select('us');
   await user.click(tool('Link'));
@@ -156,7 +156,7 @@ test('a link that is there is changed or taken away', async () => {
   expect(held()).toBe('Write to us today');
 });
 
-test('a picture needs words for those who cannot see it, and an address visitors can load [ADM-BLOGF-06]', async () => {
+test('an image needs a text alternative and an address that visitors can load [ADM-BLOGF-06]', async () => {
   const { user } = open('Above');
   text().focus();
   text().setSelectionRange(5, 5);
@@ -178,7 +178,7 @@ test('a picture needs words for those who cannot see it, and an address visitors
   expect(held()).toBe('Above\n\n![The lab](/uploads/lab.webp)');
 });
 
-test('Preview shows the text as the article will, in the place of the buttons; arrow keys lead back [ADM-BLOGF-06]', async () => {
+test('Preview shows the text as the post will, in place of the buttons; arrow keys lead back [ADM-BLOGF-06]', async () => {
   const { user } = open('## Three habits\n\nRead **aloud**, [ask](/contact).\n\nစာဖတ်ပါ။');
   await user.click(screen.getByRole('tab', { name: 'Preview' }));
   const panel = within(screen.getByRole('tabpanel', { name: 'Preview' }));
@@ -200,7 +200,7 @@ test('Preview shows the text as the article will, in the place of the buttons; a
   expect(text()).toBeVisible();
 });
 
-test('an empty text says so, and a text that is refused is shown to be written, not its preview [VAL-04]', async () => {
+test('an empty preview says so, and a text with an error opens for editing, not as a preview [VAL-04]', async () => {
   const { user } = open();
   await user.click(screen.getByRole('tab', { name: 'Preview' }));
   expect(screen.getByText(/^Nothing to preview yet\./)).toBeVisible();

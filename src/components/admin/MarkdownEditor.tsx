@@ -18,13 +18,13 @@ type Props = {
   wiring: FieldWiring;
   field: UseFormRegisterReturn;
   rows: number;
-  /** The text as visitors will see it; in the page only while it is looked at. */
+  /** The preview; mounted only while its tab is open. */
   preview: ReactNode;
-  /** Somebody begins to write: time to fetch what the preview needs. */
+  /** Called when the editor starts to write: time to prefetch the preview's code. */
   onBegin: () => void;
 };
 
-/** A Markdown text with buttons for those who do not know Markdown, and a preview in its place. */
+/** A Markdown field with buttons for editors who do not know Markdown, and a preview that replaces the text. */
 export function MarkdownEditor({ wiring, field, rows, preview, onBegin }: Props) {
   const editor = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLDivElement>(null);
@@ -37,13 +37,13 @@ export function MarkdownEditor({ wiring, field, rows, preview, onBegin }: Props)
   const tools = useMarkdownTools(textField);
   const { asked } = tools;
 
-  // What is wrong with the text is put right in the text.
+  // An error in the text is corrected in the text, so its tab opens.
   if (isWrong !== wasWrong) {
     setWasWrong(isWrong);
     if (isWrong) setView('write');
   }
 
-  // What was out of the page has forgotten how far it was read.
+  // An unmounted element loses its scroll position.
   useLayoutEffect(() => {
     const box = view === 'write' ? editor.current?.querySelector('textarea') : shown.current;
     if (box) box.scrollTop = places.current[view];

@@ -39,7 +39,10 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks for the words and the address of a link or a picture. It stands outside the form it writes for, which Enter must not send. */
+/**
+ * Asks for the text and address of a link or an image. It mounts outside the editor's form, which Enter must
+ * not submit.
+ */
 export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }: Props) {
   const [words, setWords] = useState(draft.words);
   const [address, setAddress] = useState(draft.address);

@@ -24,15 +24,15 @@ const TOOLS: readonly Entry[] = [
 ];
 
 type Props = {
-  /** The id of the text field it belongs to. */
+  /** The id of the text field that the toolbar controls. */
   controls: string;
-  /** Those that hold where the cursor stands. */
+  /** The tools that are active at the cursor. */
   active: ReadonlySet<MarkdownTool>;
   isHidden: boolean;
   onUse: (tool: MarkdownTool) => void;
 };
 
-/** The buttons above a Markdown text; one of them is reached by Tab, the others by arrow keys. */
+/** The toolbar of a Markdown field with a roving tabindex: Tab reaches one button, arrow keys the others. */
 export function MarkdownToolbar({ controls, active, isHidden, onUse }: Props) {
   const [reached, setReached] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function MarkdownToolbar({ controls, active, isHidden, onUse }: Props) {
       aria-controls={controls}
       hidden={isHidden}
       onKeyDown={handleKeyDown}
-      // The text keeps its focus and its selection, and a phone its keyboard.
+      // The text field keeps focus and selection, and a phone its keyboard.
       onMouseDown={(event) => event.preventDefault()}
     >
       {TOOLS.map(({ tool, name, icon, key, opensDialog }, place) => (

@@ -13,17 +13,17 @@ import { UploadProgress } from './UploadProgress';
 
 type Props = {
   frame: RecordFormFrame;
-  /** What kind of record it is, as sentences name it. */
+  /** The kind of record, as sentences name it. */
   what: 'post' | 'event';
   submitLabel: string;
-  /** How far a save with pictures has got, from 0 to 1; undefined while none is being sent. */
+  /** The upload's share sent so far, from 0 to 1; undefined while no images are being sent. */
   upload: { share: number | undefined; stop: () => void };
   /** Beside the form, or below it where there is no room. */
   preview: ReactNode;
   children: ReactNode;
 };
 
-/** A form that creates or edits one record: what went wrong and what was left behind above its fields, and its actions below. */
+/** A form that creates or edits one record: errors and unsaved text above the fields, actions below. */
 export function RecordForm({ frame, what, submitLabel, upload, preview, children }: Props) {
   const { element, notice, wrong, failure, unsaved, guard, rival, isSubmitting, isReopened } = frame;
 

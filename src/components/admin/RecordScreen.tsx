@@ -8,14 +8,14 @@ import { ScreenHead } from './ScreenHead';
 type Props = {
   heading: string;
   back: { to: string; label: string };
-  /** Shown with Retry in the place of a record that could not be reached. */
+  /** Shown with Retry in place of a record that could not be loaded. */
   failure: string | undefined;
   isLoading: boolean;
   onRetry: () => void;
   children: ReactNode;
 };
 
-/** The screen around the form of one record, also while that record is on its way. */
+/** The screen around one record's form, including the record's loading and error states. */
 export function RecordScreen({ heading, back, failure, isLoading, onRetry, children }: Props) {
   return (
     <Screen>

@@ -10,7 +10,7 @@ type Props = {
   isSignedOut: boolean;
 };
 
-/** Why the record as a whole was not saved, in the form that it was sent from. */
+/** Why the record as a whole was not saved, inside the form that sent it. */
 export function SaveError({ ref, what, failure, isSignedOut }: Props) {
   return (
     <FormBanner
@@ -30,7 +30,7 @@ export function SaveError({ ref, what, failure, isSignedOut }: Props) {
   );
 }
 
-/** Once the session is over, the way on is to sign in; once it is back, to try again. */
+/** After the session's end the action is to sign in; after signing in, to save again. */
 function reasonOf({ status, text }: SaveRefusal, isSignedOut: boolean): string {
   if (status !== 401) return text;
   return isSignedOut ? 'Sign in again, then choose Retry.' : 'Choose Retry.';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/theme/media';
 
-/** The parts of a back office screen, one below the other. */
+/** The parts of a back office screen in one column. */
 export const Screen = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -9,7 +9,7 @@ export const Screen = styled.div`
   align-content: start;
 `;
 
-/** Search, filters and other controls above a list: the first part takes the room that is left. */
+/** Search, filters and other controls above a list: the first one takes the remaining width. */
 export const ScreenTools = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -29,7 +29,7 @@ export const ScreenTools = styled.div`
   }
 `;
 
-/** A white surface on the back office's ground. */
+/** A white surface on the back office's background. */
 export const Panel = styled.div`
   border: 1px solid ${({ theme }) => theme.colour.line};
   border-radius: ${({ theme }) => theme.radius.card};

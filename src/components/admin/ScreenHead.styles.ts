@@ -16,7 +16,7 @@ export const Head = styled.div`
   }
 `;
 
-/** It lies over the heading, whose first line begins a little above its letters. */
+/** Overlaps the heading's line box, which starts a little above its letters. */
 export const Back = styled(Link)`
   position: relative;
   display: inline-flex;

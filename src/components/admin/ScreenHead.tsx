@@ -6,7 +6,7 @@ import * as S from './ScreenHead.styles';
 
 type Props = {
   heading: string;
-  /** Takes the focus when the control that had it is gone. */
+  /** Takes the focus when the focused control is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
   lead?: string;
   back?: { to: To; label: string };

@@ -4,7 +4,10 @@ import * as S from './ShareCard.styles';
 
 type Props = { picture: string; title: string; text: string };
 
-/** A link to a page as Facebook shows it: a picture of 1.91 to 1, the host, two lines of title and what is left for the text. */
+/**
+ * A preview of a shared link on Facebook: an image of 1.91 to 1, the host, two title lines and the text that
+ * still fits.
+ */
 export function ShareCard({ picture, title, text }: Props) {
   return (
     <S.Frame>

@@ -8,7 +8,7 @@ type Props = {
   error: string | undefined;
   hint: ReactNode;
   field: UseFormRegisterReturn;
-  /** Whether the record is stored already: its address stays. */
+  /** Whether the record is already stored: its address cannot change. */
   isFixed: boolean;
 };
 

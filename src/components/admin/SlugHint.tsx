@@ -1,15 +1,15 @@
 import * as S from './SlugHint.styles';
 
-/** The note of a stored slug (spec section 5). */
+/** The note for a stored slug (spec section 5). */
 export const SLUG_STAYS = 'The address cannot change after creation';
 
 type Props = {
   slug: string;
-  /** The list under which its page will be, such as `/blogs`. */
+  /** The list page that the address begins with, such as `/blogs`. */
   list: string;
 };
 
-/** Where the page of a new record will be, in letters as people read them. */
+/** The future address of a new record, with its Burmese letters decoded. */
 export function SlugHint({ slug, list }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ const DRAFT = { value: 'draft', label: 'Draft', explanation: 'Only staff see it,
 
 type Props = {
   field: UseFormRegisterReturn;
-  /** The one new records begin with (D-02, D-03). */
+  /** The default status of a new record (D-02, D-03). */
   usual: 'published' | 'draft';
 };
 

@@ -6,10 +6,13 @@ import * as S from './StatusToggle.styles';
 type Props = {
   tone: BadgeTone;
   icon: IconNode;
-  /** Says the state and what pressing does, such as "Status: unread. Mark message from Su Su as read". */
+  /** Names the state and the action, such as "Status: unread. Mark message from Su Su as read". */
   label: string;
   isBusy?: boolean;
-  /** The id of the sentence that says why it cannot be pressed; the keyboard still reaches it, so that the sentence is heard. */
+  /**
+   * The id of the sentence that explains why the button is disabled; it stays focusable, so that screen
+   * readers read the sentence.
+   */
   blockedBy?: string;
   onClick: () => void;
   children: string;

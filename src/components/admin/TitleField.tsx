@@ -6,10 +6,10 @@ import { Input } from '@/components/forms/Input';
 type Props = {
   id: string;
   error: string | undefined;
-  /** A message takes its place. */
+  /** An error message replaces it. */
   hint: ReactNode;
   field: UseFormRegisterReturn;
-  /** The title is about to change. */
+  /** Called before the title changes. */
   onBegin: () => void;
 };
 

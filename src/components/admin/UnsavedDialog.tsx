@@ -3,7 +3,7 @@ import type { UnsavedGuard } from '@/hooks/useUnsavedGuard';
 
 type Props = {
   guard: Pick<UnsavedGuard, 'isAsking' | 'stay' | 'goOn'>;
-  /** Leaving loses nothing: what was typed is offered again on return. */
+  /** Leaving loses nothing: the form offers the unsaved text on the next visit. */
   isKept?: boolean;
 };
 

@@ -10,17 +10,17 @@ import * as S from './UnsavedTextBar.styles';
 
 type Props = {
   offer: UnsavedText;
-  /** What kind of record it is, as sentences name it. */
+  /** The kind of record, as sentences name it. */
   what: 'post' | 'event';
-  /** The version of the record the form shows. */
+  /** The version of the record in the form. */
   base: string;
   takesFocus: boolean;
   onRestore: (offer: UnsavedText) => void;
-  /** Answers how to take it back. */
+  /** Restores the text; returns the undo function. */
   onDiscard: (offer: UnsavedText) => () => void;
 };
 
-/** Offers what was typed into this form on an earlier visit and never saved. */
+/** Offers the unsaved text of an earlier visit to this form. */
 export function UnsavedTextBar({ offer, what, base, takesFocus, onRestore, onDiscard }: Props) {
   const bar = useRef<HTMLElement>(null);
   const now = useNow();

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/theme/media';
 
-/* In sight wherever the form was saved from, and clear of the notices, which stand at the foot of the window. */
+/* Visible at every scroll position, and clear of the notices at the foot of the window. */
 export const Upload = styled.div`
   position: sticky;
   top: 100px;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderPart } from '@/testing/renderPart';
 import { UploadProgress } from './UploadProgress';
 
-test('an upload tells its percents, reads out only every quarter, and can be stopped [ADM-BLOGF-09, ADM-EVTF-09]', async () => {
+test('an upload shows its percentage, announces each quarter, and can be cancelled [ADM-BLOGF-09, ADM-EVTF-09]', async () => {
   const stop = jest.fn();
   const { user } = renderPart(<UploadProgress share={0.42} onStop={stop} />);
   expect(await screen.findByRole('progressbar', { name: 'Sending the pictures' })).toHaveValue(42);
@@ -12,13 +12,13 @@ test('an upload tells its percents, reads out only every quarter, and can be sto
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test('what is sent whole cannot be stopped any more, and the form says that it is being stored', async () => {
+test('a complete upload can no longer be cancelled, and the form says that it is being stored', async () => {
   renderPart(<UploadProgress share={1} onStop={() => {}} />);
   expect(await screen.findByRole('status')).toHaveTextContent('Everything is sent. Storing it...');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('on a quick line nothing flashes up', () => {
+test('a fast upload shows no progress', () => {
   renderPart(<UploadProgress share={0} onStop={() => {}} />);
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });

@@ -4,16 +4,16 @@ import { useDelayed } from '@/hooks/useDelayed';
 import * as S from './UploadProgress.styles';
 
 const APPEARS_AFTER_MS = 150;
-/** Read out at every quarter only: a voice that counts to a hundred helps nobody. */
+/** Announced only at every quarter: counting to a hundred helps no listener. */
 const STEP = 25;
 
 type Props = {
-  /** What share has been sent, from 0 to 1. */
+  /** The share sent so far, from 0 to 1. */
   share: number;
   onStop: () => void;
 };
 
-/** How far the pictures of a save have got. On a quick line it is never seen. */
+/** The upload progress of a save's images; never visible on a fast connection. */
 export function UploadProgress({ share, onStop }: Props) {
   const isShown = useDelayed(APPEARS_AFTER_MS);
   if (!isShown) return null;
@@ -30,7 +30,7 @@ export function UploadProgress({ share, onStop }: Props) {
         </S.Bar>
         <VisuallyHidden role="status">{isSent ? 'Everything is sent. Storing it...' : `${step}% sent`}</VisuallyHidden>
       </S.Measure>
-      {/* What has arrived whole is saved, whoever stops it. */}
+      {/* A complete upload is saved and can no longer be cancelled. */}
       {!isSent && (
         <Button tone="ghost" size="sm" onClick={onStop}>
           Stop

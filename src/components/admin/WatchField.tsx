@@ -7,7 +7,7 @@ type Props<Draft extends FieldValues, Checked> = {
   children: (text: string) => ReactNode;
 };
 
-/** Shows something about a text while it is typed; the rest of the form does not draw itself anew. */
+/** Renders a hint about a field's text while it is typed, without rerendering the rest of the form. */
 export function WatchField<Draft extends FieldValues, Checked>({ control, name, children }: Props<Draft, Checked>) {
   const value: unknown = useWatch({ control, name });
   return children(typeof value === 'string' ? value : '');

@@ -1,8 +1,9 @@
 import type { TextEdit } from '@/domain/markdownEdit';
 
 /**
- * Applies an edit to a text field as if somebody had typed it: the field has the focus, the form hears of it, and Ctrl+Z takes it back.
- * `execCommand` is old, but the only way that keeps the browser's own undo; where a browser refuses, the text is right all the same.
+ * Applies an edit to a text field like typed input: the field gets the focus, the form its input event, and
+ * Ctrl+Z undoes it. `execCommand` is deprecated, but the only way to keep the browser's undo history; where a
+ * browser refuses it, the text is still correct.
  */
 export function insertText(field: HTMLTextAreaElement, { from, to, insert, start, end }: TextEdit) {
   const wanted = field.value.slice(0, from) + insert + field.value.slice(to);

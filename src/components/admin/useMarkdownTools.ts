@@ -9,10 +9,10 @@ import type { MarkdownTool } from './MarkdownToolbar';
 
 const EMPHASES = ['bold', 'italic'] as const;
 const BLOCKS = ['heading', 'bullets', 'numbers', 'quote'] as const;
-/** By the place of the key, so that they work with a Burmese keyboard, too. */
+/** By physical key, so that the shortcuts also work with a Burmese keyboard layout. */
 const SHORTCUTS: Record<string, MarkdownTool> = { KeyB: 'bold', KeyI: 'italic', KeyK: 'link' };
 
-/** What the buttons and keys of a Markdown editor do to its text field. */
+/** Connects a Markdown editor's buttons and shortcuts to its text field. */
 export function useMarkdownTools(textField: () => HTMLTextAreaElement | null | undefined) {
   const [active, setActive] = useState<ReadonlySet<MarkdownTool>>(new Set());
   const [asked, setAsked] = useState<{ kind: LinkKind; draft: LinkDraft }>();
@@ -52,14 +52,14 @@ export function useMarkdownTools(textField: () => HTMLTextAreaElement | null | u
   }
 
   return {
-    /** The tools that hold where the cursor stands. */
+    /** The tools that are active at the cursor. */
     active,
-    /** The link or picture that is being asked for. */
+    /** The link or image whose dialog is open. */
     asked,
     noteActive,
     use,
     handleKeyDown,
-    /** Ends the question; the dialog has to be gone before the text behind it can take the focus. */
+    /** Closes the dialog; it must be gone before the text behind it can take the focus. */
     answer(edit?: (text: Written) => TextEdit) {
       flushSync(() => setAsked(undefined));
       if (edit) apply(edit(written()));

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useToast } from '@/components/ui/useToast';
 
 type Flips<Item, Status extends string> = {
-  /** Which record notices are about: "post 7". */
+  /** The record's key for notices: "post 7". */
   about: (item: Item) => string;
-  /** How notices name it: "Post 'Open Day'". */
+  /** The record's name in notices: "Post 'Open Day'". */
   named: (item: Item) => string;
-  /** How each status is told: "published". */
+  /** Each status as notices word it: "published". */
   done: Record<Status, string>;
   flipped: (status: Status) => Status;
-  /** Gives the reason when it did not work. */
+  /** Resolves to the reason of a failure, or to undefined. */
   send: (item: Item, status: Status) => Promise<string | undefined>;
 };
 
-/** Gives a record its other status, tells how it went and offers the way back. `pending` is the status on its way. */
+/** Switches a record's status, reports the outcome and offers Undo. `pending` is the status being saved. */
 export function useStatusFlip<Item, Status extends string>({ about, named, done, flipped, send }: Flips<Item, Status>) {
   const [pending, setPending] = useState<Status>();
   const toast = useToast();

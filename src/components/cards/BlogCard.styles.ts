@@ -35,7 +35,7 @@ export const Excerpt = styled.p<Variant>`
   color: var(--text-2);
   overflow-wrap: anywhere;
 
-  /* Short already, and cut where it may be. */
+  /* A Burmese text arrives already shortened at a valid cut point, so no line clamp (D-40). */
   &:lang(my) {
     display: block;
   }
@@ -108,7 +108,7 @@ export const Card = styled.article<Variant>`
 
   ${({ $variant }) => $variant === 'side' && beside}
 
-  /* The card is one target, so the ring goes around all of it. */
+  /* The whole card is one link target, so the focus ring surrounds all of it. */
   &:has(a:focus-visible) {
     outline: 3px solid var(--focus);
     outline-offset: 6px;

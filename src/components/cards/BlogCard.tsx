@@ -15,7 +15,7 @@ type Props = {
   imageUrl: string;
   variant?: S.BlogCardVariant;
   headingLevel?: 'h2' | 'h3';
-  /** For cards a visitor sees without scrolling. */
+  /** For cards above the fold. */
   isEager?: boolean;
 };
 
@@ -30,7 +30,7 @@ export function BlogCard({ post, imageUrl, variant = 'card', headingLevel = 'h3'
   return (
     <S.Card $variant={variant}>
       <Cloth>
-        {/* The title says what the picture is for: read aloud twice it would only be in the way. */}
+        {/* The title names the image's subject: read aloud twice it would only disturb. */}
         <Picture
           src={post.image === '' ? autoCover(title) : imageUrl}
           alt=""

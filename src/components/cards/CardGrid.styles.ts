@@ -3,20 +3,20 @@ import { LIST_STEP } from '@/domain/paging';
 import { contentVisibilityAuto } from '@/theme/contentVisibility';
 import { media } from '@/theme/media';
 
-/** Seconds between a card's entrance and the next one's (spec section 9). */
+/** Seconds between the entrances of two cards (spec section 9). */
 export const CARD_STAGGER_S = 0.15;
 
-/** Cards further down enter together with the last of these: nobody waits for a long list. */
+/** Later cards enter together with the last of these, so that a long list causes no wait. */
 const STAGGERED_CARDS = 9;
 
-// Only their place moves: a card can be read before its turn has come (D-49).
+// Only the position is animated: a card is readable before its entrance (D-49).
 const rise = keyframes`
   from { transform: translateY(16px); }
 `;
 
 const delayOf = (place: number) => `${(place * CARD_STAGGER_S).toFixed(2)}s`;
 
-/** Cards that are added to the list later enter like the first ones. */
+/** Cards added to the list later enter like the first ones. */
 const delays = Array.from(
   { length: STAGGERED_CARDS - 1 },
   (_, place) => css`

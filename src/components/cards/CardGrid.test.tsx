@@ -21,7 +21,7 @@ test('cards enter one after the other, 0.15 s apart [PUB-BLOGS-08] [CONST-07]', 
   expect(delays()).toEqual(['0.00s', '0.15s', '0.30s']);
 });
 
-test('nobody waits for a long list: from the ninth card on all enter together, and so do those of each later step [D-49]', () => {
+test('a long list causes no wait: from the ninth card on all enter together, and so do those of each later step [D-49]', () => {
   openGrid(30);
   const seconds = delays().map(Number.parseFloat);
   expect(seconds.slice(0, 9)).toEqual([0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1.05, 1.2]);

@@ -52,7 +52,7 @@ export const Text = styled.p`
   color: var(--text-2);
   overflow-wrap: anywhere;
 
-  /* Short already, and cut where it may be. */
+  /* A Burmese text arrives already shortened at a valid cut point, so no line clamp (D-40). */
   &:lang(my) {
     display: block;
   }
@@ -85,7 +85,7 @@ export const Card = styled.article`
   align-content: start;
   gap: 14px;
 
-  /* The card is one target, so the ring goes around all of it. */
+  /* The whole card is one link target, so the focus ring surrounds all of it. */
   &:has(a:focus-visible) {
     outline: 3px solid var(--focus);
     outline-offset: 6px;

@@ -15,14 +15,14 @@ import * as S from './EventCard.styles';
 
 type Props = {
   event: CollegeEvent;
-  /** The empty text for an event without a picture, which gets a woven cover. */
+  /** The empty text for an event without an image, which gets a woven cover. */
   imageUrl: string;
   isPast: boolean;
-  /** For the card a visitor sees first. */
+  /** For the first card above the fold. */
   isEager?: boolean;
 };
 
-/** Remembered, so that a letter typed into the search draws the cards that come and not the hundreds that stay. */
+/** Memoized, so that typing in the search renders the new cards and not the hundreds that stay. */
 export const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEager }: Props) {
   const title = displayEventTitle(event);
   const summary = cardText(firstWords(event.description));
@@ -30,7 +30,7 @@ export const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEa
   return (
     <S.Card>
       <Cloth $ratio="8 / 5">
-        {/* The title says what the picture is for: read aloud twice it would only be in the way. */}
+        {/* The title names the image's subject: read aloud twice it would only disturb. */}
         <Picture
           src={imageUrl || autoCover(title)}
           alt=""
@@ -40,7 +40,7 @@ export const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEa
           isEager={isEager}
         />
         {tab && (
-          // The date is read below, with its time.
+          // Screen readers read the date below, with its time.
           <S.Tab $isPast={isPast} aria-hidden>
             <b>{tab.day}</b>
             {`${tab.month} ${tab.year}`}
@@ -54,7 +54,7 @@ export const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEa
       <S.Facts>
         <li>
           <Icon of={Clock} size={18} />
-          {/* The grey of the date says it too, but not to everybody. */}
+          {/* Color alone must not mark a past event. */}
           <EventTime start={event.start_date} end={event.end_date} note={isPast ? 'Past event' : undefined} />
         </li>
         {event.location.trim() && (

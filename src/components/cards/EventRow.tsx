@@ -9,17 +9,17 @@ import * as S from './EventRow.styles';
 type Props = {
   event: CollegeEvent;
   now: Date;
-  /** The event's own page; without one the row is plain text. */
+  /** The event's page; without one the row is plain text. */
   to?: string;
 };
 
-/** One line of an agenda; stands inside a list. */
+/** One line of an agenda, inside a list. */
 export function EventRow({ event, now, to }: Props) {
   const date = dateTab(event.start_date);
   const title = displayEventTitle(event);
   return (
     <S.Row>
-      {/* The date is read with its time. */}
+      {/* Screen readers read the date with its time. */}
       <div aria-hidden>
         <S.Day>{date?.day ?? 'N/A'}</S.Day>
         {date && <S.Month>{`${date.month} ${date.year}`}</S.Month>}

@@ -7,7 +7,7 @@ import * as S from './FacultyCard.styles';
 
 type Props = { member: FacultyMember };
 
-/** A teacher with portrait; the lists they stand in give the width. */
+/** A teacher with portrait; the surrounding list sets the width. */
 export function FacultyCard({ member }: Props) {
   const { name, title, profileImage, fringe } = member;
   return (

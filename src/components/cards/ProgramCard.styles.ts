@@ -34,7 +34,7 @@ export const Cloth = styled(BaseCloth)`
   }
 `;
 
-/** The shadow where the cloth is folded over the rail. */
+/** The shadow where the cloth folds over the rail. */
 export const Fold = styled.span`
   position: absolute;
   z-index: 2;
@@ -118,7 +118,7 @@ export const Card = styled.li`
     }
   }
 
-  /* The rail runs behind the first row only. */
+  /* Only the first row has a rail behind it. */
   ${media.adminNarrow} {
     &:nth-child(n + 3) ${Cloth} {
       margin-top: 0;

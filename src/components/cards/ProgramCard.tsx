@@ -8,7 +8,7 @@ type Props = {
   to: string;
 };
 
-/** A program as a cloth; stands inside a `ProgramRail`. */
+/** A program as a cloth, inside a `ProgramRail`. */
 export function ProgramCard({ program, to }: Props) {
   const description = shortText(program.description);
   return (

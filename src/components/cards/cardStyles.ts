@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The title of a card under the pointer. */
+/** The title of a hovered card. */
 export const titleHover = css`
   text-decoration: underline;
   text-decoration-color: ${({ theme }) => theme.colour.padauk};
@@ -8,7 +8,7 @@ export const titleHover = css`
   text-underline-offset: 5px;
 `;
 
-/** Lets the one link of a card cover all of it. */
+/** Extends a card's only link over the whole card. */
 export const wholeCard = css`
   &::after {
     content: '';

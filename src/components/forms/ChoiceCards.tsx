@@ -4,11 +4,11 @@ import * as S from './ChoiceCards.styles';
 type Props = {
   legend: string;
   options: readonly { value: string; label: string; explanation: string }[];
-  /** What the form library gives for the field: name, ref and handlers. */
+  /** The form library's props for the field: name, ref and handlers. */
   field: ComponentProps<'input'>;
 };
 
-/** One of a few, each with a line of explanation. */
+/** A radio group, each choice with a line of explanation. */
 export function ChoiceCards({ legend, options, field }: Props) {
   return (
     <S.Group>

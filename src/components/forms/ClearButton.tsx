@@ -2,12 +2,12 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 
 type Props = Pick<ComponentProps<typeof Button>, 'size' | 'children'> & {
-  /** What the list stays narrowed to, as the address spells it. */
+  /** The list's remaining filters as query parameters. */
   filter?: { name: string; value: string };
   onClear: () => void;
 };
 
-/** Takes a search back; without a script it asks for the page without one. */
+/** Clears a search; without a script it requests the page without one. */
 export function ClearButton({ filter, onClear, ...rest }: Props) {
   function handleClick(event: MouseEvent) {
     event.preventDefault();

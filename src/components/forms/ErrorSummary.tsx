@@ -4,16 +4,16 @@ import * as S from './ErrorSummary.styles';
 
 type Props = {
   ref?: Ref<HTMLDivElement>;
-  /** In the order of the fields; `id` is that of the control. One without a message was changed since it was found wrong. */
+  /** In the order of the fields; `id` is the control's. An entry without a message was edited since its validation. */
   errors: { id: string; message: string | undefined }[];
 };
 
 /**
- * What keeps a form from being saved, with a way to each field. It keeps its height, so that no field moves under the first letter
- * typed, and it never looks like a success: nothing has been saved.
+ * The errors that keep a form from being saved, with a link to each field. It keeps its height, so that the
+ * first typed letter moves no field, and it never looks like a success before the save.
  */
 export function ErrorSummary({ ref, errors }: Props) {
-  // A real jump would put another entry into the history, and Back would not leave the form.
+  // Following the link would add a history entry, and Back would not leave the form.
   function handleClick(event: MouseEvent, id: string) {
     event.preventDefault();
     document.getElementById(id)?.focus();
@@ -45,7 +45,7 @@ function headingOf(left: number): string {
   return left === 1 ? 'One field needs your attention.' : `${left} fields need your attention.`;
 }
 
-/** The fields are in the page before any of them can be wrong. */
+/** The fields are in the page before any of them can be invalid. */
 function labelOf(id: string): string {
   return document.querySelector(`label[for="${id}"]`)?.firstChild?.textContent ?? '';
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 export const Field = styled.div`
   display: grid;
-  /* An input for dates is wider by itself than a phone with large letters. */
+  /* A date input's intrinsic width exceeds a phone's with large letters. */
   grid-template-columns: minmax(0, 1fr);
   gap: 6px;
   align-content: start;

@@ -3,7 +3,7 @@ import { renderPart } from '@/testing/renderPart';
 import { Field } from './Field';
 import { Input } from './Input';
 
-test('a field names its control, reads out message and hint with it and marks it as wrong', () => {
+test('a field labels its control, describes it by message and hint, and marks it as invalid', () => {
   renderPart(
     <Field label="Title" error="Event title is required!" hint="Shown on the card">
       {(wiring) => <Input {...wiring} />}
@@ -14,7 +14,7 @@ test('a field names its control, reads out message and hint with it and marks it
   expect(control).toBeInvalid();
 });
 
-test('a field without a message is not marked, and an optional one says so', () => {
+test('a field without a message is not marked, and an optional one is labelled as optional', () => {
   renderPart(
     <Field label="Phone" isOptional>
       {(wiring) => <Input {...wiring} />}

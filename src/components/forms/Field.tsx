@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import * as S from './Field.styles';
 
-/** What a control needs in order to be named, described and marked by its field. */
+/** The props with which a field labels, describes and marks its control. */
 export type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type Props = {
   label: string;
-  /** Only where something outside must point at the control, such as a summary of errors. */
+  /** Only where an outside element must refer to the control, such as an error summary. */
   id?: string;
   hint?: ReactNode;
   error?: string;

@@ -46,7 +46,7 @@ export const Textarea = styled.textarea`
   min-height: 148px;
   line-height: 1.55;
   resize: vertical;
-  /* Grows with the text where the browser can. */
+  /* Grows with the text where the browser supports it. */
   field-sizing: content;
   max-height: 70vh;
 `;

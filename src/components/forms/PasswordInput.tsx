@@ -5,7 +5,7 @@ import * as S from './PasswordInput.styles';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'ref'>;
 
-/** A password that can be looked at while typing. */
+/** A password field with a button that shows the text. */
 export function PasswordInput(props: Props) {
   const [isShown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function PasswordInput(props: Props) {
       <S.Toggle
         type="button"
         aria-label={isShown ? 'Hide password' : 'Show password'}
-        // A pointer leaves the focus, and so the caret, where it is.
+        // A pointer press must not move focus and caret.
         onMouseDown={(event) => event.preventDefault()}
         onClick={handleToggle}
       >

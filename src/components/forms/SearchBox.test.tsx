@@ -13,7 +13,7 @@ function Search({ onKeyOutside }: { onKeyOutside: () => void }) {
   );
 }
 
-test('Escape empties a search box; only in an empty one does the key go on to what is around it', async () => {
+test('Escape clears a search box; only in an empty one does the key reach the surrounding element', async () => {
   const onKeyOutside = jest.fn();
   const { user } = renderPart(<Search onKeyOutside={onKeyOutside} />);
   const box = screen.getByRole('searchbox', { name: 'Search articles' });

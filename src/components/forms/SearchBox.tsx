@@ -10,7 +10,7 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   size?: S.SearchBoxSize;
-  /** The name of the text in the address, where a page can be asked for with it. */
+  /** The query parameter of the text, where the server can render the page for it. */
   name?: string;
   className?: string;
 };
@@ -19,7 +19,7 @@ export function SearchBox({ label, placeholder, value, onChange, size = 'md', na
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
-  // What was typed into the page before this code came is a search like any other. Only the first time: after that it is `value`.
+  // Text typed before hydration is a search like any other. Only on mount: after that it equals `value`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useLayoutEffect(() => {
     const typed = input.current?.value ?? value;
@@ -28,7 +28,7 @@ export function SearchBox({ label, placeholder, value, onChange, size = 'md', na
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || value === '') return;
-    // The key is used up here: a dialog around the box stays open.
+    // The key press ends here: a dialog around the box stays open.
     event.preventDefault();
     event.stopPropagation();
     onChange('');

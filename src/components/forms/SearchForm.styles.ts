@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { withoutScript } from '@/components/ui/noScriptStyles';
 
-/** A landmark of its own; the element named so is still unknown to some browsers. */
+/** A role of its own; some browsers still do not know the search element. */
 export const Search = styled.form.attrs({ role: 'search' })`
   display: flex;
   gap: 10px;

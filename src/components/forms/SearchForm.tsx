@@ -3,15 +3,18 @@ import { SearchBox } from './SearchBox';
 import * as S from './SearchForm.styles';
 
 type Props = Pick<ComponentProps<typeof SearchBox>, 'label' | 'placeholder' | 'value' | 'onChange'> & {
-  /** Only where something outside belongs to the form, too. */
+  /** Only where controls outside also belong to the form. */
   id?: string;
-  /** What else the list is narrowed to, as the address spells it. */
+  /** The list's other filters as query parameters. */
   filter?: { name: string; value: string };
-  /** A visitor is about to search. */
+  /** Called when the visitor is about to search. */
   onBegin?: () => void;
 };
 
-/** The search of a public list: it follows every key, and without a script asks for the page of what was found. */
+/**
+ * The search of a public list: it follows every key; without a script it submits and the server renders the
+ * results.
+ */
 export function SearchForm({ id, filter, onBegin, ...box }: Props) {
   return (
     <S.Search id={id} onFocus={onBegin} onSubmit={(event) => event.preventDefault()}>

@@ -7,7 +7,7 @@ import * as S from './Select.styles';
 
 type Naming =
   | { label: string; field?: never }
-  /** Inside a Field, which names it. */
+  /** Inside a Field, which labels it. */
   | { field: FieldWiring; label?: never };
 
 type Props<Value extends string> = Naming & {

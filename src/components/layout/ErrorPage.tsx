@@ -3,7 +3,7 @@ import * as S from './ErrorPage.styles';
 
 type Props = { picture: ReactNode; heading: string; actions: ReactNode; children: ReactNode };
 
-/** A page where a visitor can go no further: a picture, a line, and the way out. */
+/** An error page: an image, a sentence, and links out. */
 export function ErrorPage({ picture, heading, actions, children }: Props) {
   return (
     <S.Lost>

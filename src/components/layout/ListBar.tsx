@@ -7,15 +7,18 @@ import { textLanguage } from '@/domain/language';
 import * as S from './ListBar.styles';
 
 type Props = ComponentProps<typeof FilterChips> & {
-  /** How many were found, in words: "3 past events"; undefined while it is not known or nothing is narrowed. */
+  /** The number of results in words: "3 past events"; undefined while unknown or without a filter. */
   found: ReactNode;
   search: string;
-  /** Whether there is a search to clear that left something. */
+  /** Whether there is a search to clear and it has results. */
   canClear: boolean;
   onClearSearch: () => void;
 };
 
-/** The chips above a public list, and how many records match. The paragraph is there before it has words, so that screen readers announce each change. */
+/**
+ * The filter chips of a public list and its number of results. The paragraph exists before it has text, so
+ * that screen readers announce each change.
+ */
 export function ListBar({ found, search, canClear, onClearSearch, ...chips }: Props) {
   const text = search.trim();
   return (

@@ -7,25 +7,25 @@ import { LIST_STEP } from '@/domain/paging';
 import * as S from './ListFoot.styles';
 
 type Props = {
-  /** "articles". */
+  /** The plural noun: "articles". */
   things: string;
-  /** How many stand before the first card, how many cards there are, and how many there could be. */
+  /** The number of records before the first card, the number of cards, and the total. */
   first: number;
   shown: number;
   total: number;
   more: { to: string; state: unknown } | undefined;
   moreIs: 'here' | 'coming' | 'failed';
-  /** The address of the list from its beginning. */
+  /** The address of the list's first page. */
   start: string;
   onRetry: () => void;
 };
 
-/** Below the cards of a public list: how many they are, and more of them. Without a script "Show more" leads to the next page. */
+/** The foot of a public list: its counts and "Show more", which without a script links to the next page. */
 export function ListFoot({ things, first, shown, total, more, moreIs, start, onRetry }: Props) {
   const foot = useRef<HTMLDivElement>(null);
   const shownBefore = useRef<number>(undefined);
 
-  // Keyboard users continue at the first of the new cards.
+  // Keyboard users continue at the first new card.
   useEffect(() => {
     const before = shownBefore.current;
     if (before === undefined || shown <= before) return;
@@ -34,7 +34,7 @@ export function ListFoot({ things, first, shown, total, more, moreIs, start, onR
     cards?.[before]?.querySelector('a')?.focus({ preventScroll: true });
   }, [shown]);
 
-  // Also below the last card: it says that there are no more, and hands the focus on.
+  // Also below the last card: it says that there are no more, and moves the focus on.
   if (total <= LIST_STEP) return null;
   return (
     <S.Foot ref={foot}>

@@ -57,7 +57,7 @@ export const Lead = styled.p`
 `;
 
 export const Tools = styled.div<{ $hasArt: boolean }>`
-  /* The ring of a field stands half on the field's own white: the light one is seen on both grounds. */
+  /* Half of a field's focus ring lies on the field's own white: the light ring is visible on both backgrounds. */
   --focus: ${({ theme }) => theme.colour.padauk};
   width: min(100%, 520px);
   margin-top: 28px;

@@ -5,11 +5,11 @@ import * as S from './PageHero.styles';
 type Props = {
   heading: string;
   lead?: string;
-  /** Address of a woven picture of 860 x 420, ragged at its left side. */
+  /** Address of a woven image of 860 x 420 with a ragged left side. */
   art?: string;
   /** The selvedge along the lower edge; off where something overlaps it. */
   hasBand?: boolean;
-  /** A search box or other tools under the words. */
+  /** A search box or other tools below the text. */
   children?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import * as S from './PartnerLogos.styles';
 
 type Partner = {
   name: string;
-  /** Paths in a box of 32 x 40; a `strokeWidth` makes a line of a shape. */
+  /** Paths in a box of 32 x 40; a `strokeWidth` makes a shape a line. */
   mark: readonly { d: string; strokeWidth?: number }[];
 };
 

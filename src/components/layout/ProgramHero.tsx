@@ -7,9 +7,9 @@ type Props = {
   colourway: ProgramColourway;
   heading: string;
   lead: string;
-  /** The way back, above the heading. */
+  /** The back link, above the heading. */
   back?: ReactNode;
-  /** A cloth that hangs over the lower edge; a wide one gets half of the width. */
+  /** A cloth that overlaps the lower edge; a wide one takes half of the width. */
   picture: ReactNode;
   hasWidePicture?: boolean;
   children?: ReactNode;

@@ -6,9 +6,9 @@ type Props = {
   heading?: string;
   lead?: string;
   tone?: S.SectionTone;
-  /** Stands at the right of the heading, such as a link to all of them. */
+  /** Content at the right of the heading, such as a link to the full list. */
   aside?: ReactNode;
-  /** Names the section where it shows no heading. */
+  /** Labels the section where it shows no heading. */
   'aria-label'?: string;
   className?: string;
   children: ReactNode;

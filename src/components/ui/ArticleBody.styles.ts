@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** About 70 letters a line, whichever letters have arrived; what is wider than a line scrolls inside. */
+/** About 70 letters a line in every font, fallback fonts included; wider content scrolls inside. */
 export const Prose = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -114,7 +114,10 @@ export const Prose = styled.div`
   }
 `;
 
-/** A shadow at the side where more is hidden: one of the ground's colour, which moves along with the content, lies over it at either end. */
+/**
+ * A shadow at the side where content is hidden: a cover of the background's colour, which scrolls with the
+ * content, hides it at either end.
+ */
 export const Scroller = styled.div`
   --ground: ${({ theme }) => theme.colour.white};
   overflow-x: auto;

@@ -9,13 +9,16 @@ type Inside = { children?: ReactNode };
 type InCell = Inside & { style?: { textAlign?: string } };
 type WordTag = 'p' | 'li' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
-/** The element with its language, and without the id of a heading: an author's "Main" must not be the page's. */
+/**
+ * Renders the element with its language, but without a heading's id: an author's "Main" must not clash with
+ * the page's.
+ */
 const words = (Tag: WordTag) =>
   function Words({ children }: Inside) {
     return <Tag lang={languageAttribute(children)}>{children}</Tag>;
   };
 
-// The security policy refuses style attributes, so the alignment of a column travels as a prop.
+// The security policy blocks style attributes, so a column's alignment becomes a prop.
 function HeadCell({ children, style }: InCell) {
   return (
     <S.HeadCell scope="col" $align={style?.textAlign} lang={languageAttribute(children)}>
@@ -65,7 +68,7 @@ function TaskMark({ checked = false }: { checked?: boolean }) {
 }
 
 const overrides: MarkdownToJSX.Overrides = {
-  // The page's own heading is the first one; those of the text begin below it.
+  // The page's own heading is the first one; the text's headings begin below it.
   h1: words('h2'),
   h2: words('h2'),
   h3: words('h3'),
@@ -83,9 +86,9 @@ const overrides: MarkdownToJSX.Overrides = {
 };
 
 type Props = {
-  /** Markdown; raw HTML in it is shown as the text it is and never becomes part of the page (D-32). */
+  /** Renders Markdown; raw HTML in it shows as text and never becomes part of the page (D-32). */
   content: string;
-  /** Where a picture of the text loads from. */
+  /** Where the text's images load from. */
   imageUrl: (path: string) => string;
 };
 

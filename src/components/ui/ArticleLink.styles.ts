@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { media } from '@/theme/media';
 
-/** Inside running text, so it breaks across lines like the words around it. */
+/** Inline text, so it breaks across lines like the words around it. */
 const look = css`
   color: var(--link);
   font-weight: 600;

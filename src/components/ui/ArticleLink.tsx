@@ -5,12 +5,12 @@ import { isExternal } from './externalLink';
 import { NewTabNote } from './NewTabNote';
 
 type Props = {
-  /** Null where the Markdown reader itself refused the address. */
+  /** Null where the Markdown parser rejected the address. */
   href?: string | null;
   children?: ReactNode;
 };
 
-/** A link as an author wrote it; one that may not lead anywhere is only its words. */
+/** A link that an author wrote; one with a forbidden address renders only its text. */
 export function ArticleLink({ href, children }: Props) {
   const target = href ? articleTarget(href) : undefined;
   if (!target) return children;

@@ -6,7 +6,7 @@ import { Icon } from './Icon';
 
 type Props = { to: To; children: ReactNode };
 
-/** The way from one record back to the list it came from. */
+/** The link from one record back to its list. */
 export function BackLink({ to, children }: Props) {
   return (
     <S.Back to={to}>

@@ -20,14 +20,14 @@ function Saving() {
 const save = () => screen.getByRole('button', { name: 'Save' });
 const answer = () => screen.getByRole('button', { name: 'Answer' });
 
-/** What browsers do with the focus of a control that is disabled: it falls back to the page. */
+/** Browsers blur a control that is disabled: the focus falls back to the page. */
 function loseFocus() {
   answer().focus();
   answer().blur();
   expect(document.body).toHaveFocus();
 }
 
-test('a busy button cannot be pressed, and whoever pressed it with the keyboard goes on from there once the answer is here', async () => {
+test('a busy button ignores presses, and the keyboard focus returns to it after the response', async () => {
   const { user } = renderPart(<Saving />);
   await user.tab();
   await user.keyboard('{Enter}');
@@ -38,7 +38,7 @@ test('a busy button cannot be pressed, and whoever pressed it with the keyboard 
   expect(save()).toHaveFocus();
 });
 
-test('a focus that has moved on meanwhile stays where it went', async () => {
+test('a focus that has moved elsewhere in the meantime stays there', async () => {
   const { user } = renderPart(<Saving />);
   await user.tab();
   await user.keyboard('{Enter}');

@@ -9,7 +9,7 @@ export const Controls = styled.div`
   gap: 2px;
   max-width: 100%;
 
-  /* Five dots, each as wide as a finger, have room beside the buttons at 390 px. */
+  /* Five dots, each as wide as a finger, fit beside the buttons at 390 px. */
   ${media.phone} {
     gap: 0;
     max-width: calc(100% + 8px);
@@ -61,10 +61,10 @@ export const Round = styled(Step)`
 
 const smallPhone = '@media (max-width: 389px)';
 
-/** So many columns that no row has more than `most`, and the rows are about as long as each other. */
+/** The column count that keeps every row within `most` dots and all rows about equally long. */
 const columns = (count: number, most: number) => `repeat(${Math.ceil(count / Math.ceil(count / most))}, minmax(24px, 44px))`;
 
-/** Dots of the size of a finger, in more than one row where a phone has no room for all beside each other. */
+/** Finger-sized dots, in several rows where a phone has no room for one. */
 export const Dots = styled.div<{ $count: number }>`
   display: grid;
   grid-template-columns: ${({ $count }) => columns($count, $count)};

@@ -12,7 +12,7 @@ type Props = {
   go: (index: number) => void;
 };
 
-/** Stop or start first, then one step back, every picture, one step on. */
+/** In order: pause or play, previous, one dot for each image, next. */
 export function CarouselControls({ count, index, isPlaying, toggle, previous, next, go }: Props) {
   const places = Array.from({ length: count }, (_, place) => place);
   return (

@@ -1,14 +1,14 @@
 import styled, { css } from 'styled-components';
 import { type ProgramColourway, theme as values } from '@/theme/theme';
 
-/** A colour of the theme, or a program's id for its own main colour. */
+/** A colour of the theme, or a program's id for its main colour. */
 export type FringeColour = keyof typeof values.colour | ProgramColourway;
 
 type Props = {
   $fringe?: FringeColour;
   $fringeHeight?: string;
   $isBare?: boolean;
-  /** Width to height of the picture, such as `8 / 5`. */
+  /** The image's aspect ratio, such as `8 / 5`. */
   $ratio?: string;
 };
 
@@ -29,7 +29,7 @@ const fringe = css<Props>`
   }
 `;
 
-/** Around every woven picture: weft lines over it and a fringe below. The picture is its direct child. */
+/** The frame of a woven image: weft lines over it and a fringe below. The image is its direct child. */
 export const Cloth = styled.span<Props>`
   position: relative;
   display: block;

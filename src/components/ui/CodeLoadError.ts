@@ -1,4 +1,4 @@
-/** The code of a part of the site did not arrive; `askAgain` makes the next drawing ask for it anew. */
+/** A chunk failed to load; `askAgain` makes the next render request it again. */
 export class CodeLoadError extends Error {
   override readonly name = 'CodeLoadError';
 

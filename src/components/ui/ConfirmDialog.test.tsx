@@ -8,14 +8,14 @@ const question = {
   confirmLabel: 'Delete',
 };
 
-test('a question about deleting starts on Cancel and is read out with its text', () => {
+test('a delete confirmation starts on Cancel and is announced with its text', () => {
   renderPart(<ConfirmDialog {...question} onConfirm={jest.fn()} onCancel={jest.fn()} />);
   const dialog = screen.getByRole('dialog', { name: 'Confirm Delete' });
   expect(dialog).toHaveAccessibleDescription(question.text);
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
-test('Cancel and Escape only leave; the other button confirms', async () => {
+test('Cancel and Escape only close the dialog; the other button confirms', async () => {
   const onConfirm = jest.fn();
   const onCancel = jest.fn();
   const { user } = renderPart(<ConfirmDialog {...question} onConfirm={onConfirm} onCancel={onCancel} />);
@@ -27,7 +27,7 @@ test('Cancel and Escape only leave; the other button confirms', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('while deleting, a second press does nothing, and a failure is told inside the dialog', async () => {
+test('while deleting, a second press does nothing, and an error shows inside the dialog', async () => {
   const onConfirm = jest.fn();
   const { user } = renderPart(
     <ConfirmDialog {...question} isBusy error="The post was not deleted." onConfirm={onConfirm} onCancel={jest.fn()} />,

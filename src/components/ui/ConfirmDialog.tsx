@@ -8,7 +8,7 @@ type Props = {
   title: string;
   text: string;
   confirmLabel: string;
-  /** What the button says while the call runs; its usual label when left out. */
+  /** The button's label while the call runs; its usual label when left out. */
   busyLabel?: string;
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
@@ -21,7 +21,7 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { title, text, confirmLabel, busyLabel, cancelLabel = 'Cancel', tone = 'danger', isBusy = false, error } = props;
   const textId = useId();
-  // What is asked for is often final, so the focus starts on the way out.
+  // The confirmed action is often final, so the focus starts on Cancel.
   const cancel = useRef<HTMLButtonElement>(null);
 
   return (

@@ -4,7 +4,7 @@ import { Spool } from './Spool';
 
 type Props = {
   heading: string;
-  /** Where the empty list stands under a heading of its own, or is itself the page. */
+  /** The heading level, where the empty list stands under a heading or is itself the page. */
   headingLevel?: 'h1' | 'h2' | 'h3';
   role?: 'status' | 'alert';
   className?: string;

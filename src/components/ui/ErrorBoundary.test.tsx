@@ -9,7 +9,7 @@ function Part({ source }: { source: { isBroken: boolean } }) {
   return <p>Back again</p>;
 }
 
-test('a part that fails leaves the rest of the page standing and can be tried again', async () => {
+test('a part that fails keeps the rest of the page and can be retried', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const source = { isBroken: true };
   const { user } = renderPart(
@@ -29,7 +29,7 @@ test('a part that fails leaves the rest of the page standing and can be tried ag
 
 const Programs = () => <p>The programs</p>;
 
-test('code that did not arrive is asked for again by Retry', async () => {
+test('Retry requests code again that failed to load', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const source = { isDown: true };
   const Screen = lazyScreen('Programs', async () => {

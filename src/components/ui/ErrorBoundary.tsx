@@ -3,7 +3,7 @@ import { CodeLoadError } from './CodeLoadError';
 import { LoadError } from './LoadError';
 
 type Props = {
-  /** Another value, such as the next address, gives the part a fresh start. */
+  /** A new value, such as the next address, resets the boundary. */
   resetKey?: string;
   headingLevel?: 'h1' | 'h2' | 'h3';
   children: ReactNode;
@@ -11,7 +11,7 @@ type Props = {
 
 type State = { error?: Error; resetKey?: string };
 
-/** Keeps the page around it when a part fails to draw or its code cannot be loaded. */
+/** Keeps the page around a part that fails to render or whose code fails to load. */
 // biome-ignore lint/style/useReactFunctionComponents: only a class can catch what its children throw.
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { resetKey: this.props.resetKey };
@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { error } = this.state;
     const isMissingCode = error instanceof CodeLoadError;
     const isLost = isMissingCode ? this.hasAskedAgain : error?.name === 'ChunkLoadError';
-    // After an update of the site its old code is gone for good. Without a connection the page must not be given up.
+    // After a deployment the old chunks are gone for good. Offline, a reload would lose the page.
     if (isLost && (await isServerThere())) return window.location.reload();
     if (isMissingCode) {
       this.hasAskedAgain = true;

@@ -5,13 +5,16 @@ import * as S from './EventTime.styles';
 type Props = {
   start: string;
   end: string;
-  /** More about the time, after it. */
+  /** Additional text after the time. */
   note?: string;
 };
 
 const isoOf = (date: string) => parseDate(date)?.toISOString();
 
-/** When an event begins, and its last day where that is a later one: the one form of lists, always in Yangon's time (D-26). */
+/**
+ * An event's start, and its last day where that is a later one: the format of all lists, always in Yangon
+ * time (D-26).
+ */
 export function EventTime({ start, end, note }: Props) {
   const from = dayAndTime(start);
   const until = lastDay(start, end);

@@ -3,16 +3,16 @@ import { textLanguage } from '@/domain/language';
 import * as S from './FilterChips.styles';
 
 type Props = {
-  /** The form of the search: without a script it takes the choice along. */
+  /** The id of the search form: without a script it submits the choice as well. */
   formId: string;
-  /** What the choice is called in the address. */
+  /** The choice's query parameter. */
   name: string;
   options: readonly { value: string; label: string }[];
   chosen: string;
   onChoose: (choice: string) => void;
 };
 
-/** What a public list can be narrowed to. */
+/** The filter of a public list. */
 export function FilterChips({ formId, name, options, chosen, onChoose }: Props) {
   function handleChoice(event: MouseEvent, value: string) {
     event.preventDefault();

@@ -4,10 +4,10 @@ import * as S from './FormBanner.styles';
 import { Icon } from './Icon';
 
 type Props = {
-  /** How it went: done, failed, or neither yet. */
+  /** The outcome: success, error, or neither yet. */
   tone: S.BannerTone;
   ref?: Ref<HTMLDivElement>;
-  /** What can be done about it: beside the text, or below where there is no room. */
+  /** The action that helps: beside the text, or below where there is no room. */
   action?: ReactNode;
   id?: string;
   className?: string;

@@ -3,9 +3,9 @@ import * as S from './HighlightedText.styles';
 
 type Props = { text: string; search: string };
 
-/** A text with what a search has found in it marked. */
+/** A text with its search hits marked. */
 export function HighlightedText({ text, search }: Props) {
-  // The same part may come again: its place is its name.
+  // The same part can occur twice, so its index is its key.
   return hitParts(text, search).map(({ text: part, isHit }, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing else of their own.
     isHit ? <S.Hit key={place}>{part}</S.Hit> : part,

@@ -3,14 +3,14 @@ import { createElement } from 'react';
 
 type Props = {
   of: IconNode;
-  /** Pixels each way. */
+  /** Width and height in pixels. */
   size?: number;
-  /** A shape rather than an outline. */
+  /** A filled shape rather than an outline. */
   isFilled?: boolean;
   className?: string;
 };
 
-/** A drawn mark beside words: what it means is always said by text. */
+/** A decorative icon beside text, which always says what it means. */
 export function Icon({ of, size = 24, isFilled = false, className }: Props) {
   return (
     <svg

@@ -11,9 +11,12 @@ type Target =
   | {
       onClick: () => void;
       disabled?: boolean;
-      /** The id of the sentence that says why it cannot be pressed; the keyboard still reaches it, so that the sentence is heard. */
+      /**
+       * The id of the sentence that explains why the button is disabled; it stays focusable, so that screen
+       * readers read the sentence.
+       */
       blockedBy?: string;
-      /** Its call is on the way: a second press does nothing. */
+      /** The call is pending: a second press does nothing. */
       isBusy?: boolean;
       ref?: Ref<HTMLButtonElement>;
       to?: never;
@@ -23,18 +26,18 @@ type Target =
 
 type Props = Target & {
   icon: IconNode;
-  /** One word, shown beside the icon where the row stands as a card. */
+  /** One word, shown beside the icon in the card layout. */
   text: string;
-  /** What it does to which record, beginning with the same word: "Delete Open Day". */
+  /** The accessible name, beginning with the same word: "Delete Open Day". */
   label: string;
   tone?: 'plain' | 'danger';
-  /** As its table is. */
+  /** The table's own `isWide`. */
   isWide?: boolean;
-  /** The word stands beside the icon in a table too, where there is room: for icons that say too little. */
+  /** Shows the word in a table too, where there is room: for icons that say too little. */
   isNamed?: boolean;
 };
 
-/** The action of one row: an icon in a table, icon and word in a card. */
+/** A row's action: an icon in a table, icon and word in a card. */
 export function IconAction({ icon, text, label, tone = 'plain', isWide = false, isNamed = false, ...target }: Props) {
   const shared = { 'aria-label': label, title: text, $tone: tone, $isWide: isWide, $isNamed: isNamed };
   const content = (

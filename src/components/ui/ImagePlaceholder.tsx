@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide';
 import { Icon } from './Icon';
 import * as S from './ImagePlaceholder.styles';
 
-/** Stands where a chosen picture will be seen, or where the browser cannot show it. */
+/** Holds the place of a chosen image until it appears, or where the browser cannot show it. */
 export function ImagePlaceholder({ isBusy }: { isBusy: boolean }) {
   return <S.Blank $isBusy={isBusy}>{!isBusy && <Icon of={ImageOff} size={28} />}</S.Blank>;
 }

@@ -3,7 +3,7 @@ import { RetryButton } from './RetryButton';
 
 type Props = {
   message: string;
-  /** What may be wrong. */
+  /** The possible cause. */
   detail?: string;
   onRetry: () => void;
   headingLevel?: 'h1' | 'h2' | 'h3';

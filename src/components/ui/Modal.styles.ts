@@ -2,7 +2,7 @@ import styled, { css, keyframes } from 'styled-components';
 import { media } from '@/theme/media';
 import { Band } from './Band';
 
-/* Not a transform: the notices in a dialog keep their place in the window while it rises. */
+/* Not a transform: notices inside the dialog must stay fixed to the window while it rises. */
 const rise = keyframes`
   from { opacity: 0; inset-block: 16px -16px; }
 `;
@@ -79,7 +79,7 @@ export const Title = styled.h2<{ $hasCross: boolean }>`
     `}
 `;
 
-/** Before the title for the eye, and there to stay however long the text below is. */
+/** Shown before the title, and sticky above a long text. */
 export const Cross = styled.button`
   position: sticky;
   z-index: 1;

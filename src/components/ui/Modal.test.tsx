@@ -19,13 +19,13 @@ function Opener({ canCloseByBackdrop = false }) {
   );
 }
 
-test('a dialog carries its title as its name', async () => {
+test('the title of a dialog is its accessible name', async () => {
   const { user } = renderPart(<Opener />);
   await user.click(screen.getByRole('button', { name: 'View message' }));
   expect(screen.getByRole('dialog', { name: 'Contact Message' })).toBeVisible();
 });
 
-test('Escape closes a dialog and gives the focus back to what opened it', async () => {
+test('Escape closes a dialog and restores the focus to its opener', async () => {
   const { user } = renderPart(
     <StrictMode>
       <Opener />
@@ -38,7 +38,7 @@ test('Escape closes a dialog and gives the focus back to what opened it', async 
   expect(screen.getByRole('button', { name: 'View message' })).toHaveFocus();
 });
 
-test('a press beside a dialog closes it only where nothing typed can be lost', async () => {
+test('a press beside a dialog closes it only where no typed text can be lost', async () => {
   const { user, unmount } = renderPart(<Opener />);
   await user.click(screen.getByRole('button', { name: 'View message' }));
   await user.click(screen.getByRole('dialog'));

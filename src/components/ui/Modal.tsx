@@ -8,13 +8,13 @@ type Props = {
   title: string;
   tone?: 'padauk' | 'danger';
   isWide?: boolean;
-  /** A cross at the top for dialogs whose foot has no Cancel. */
+  /** A close button at the top, for dialogs without Cancel. */
   hasCross?: boolean;
-  /** For dialogs without typed text only. */
+  /** Only for dialogs without typed text. */
   canCloseByBackdrop?: boolean;
   role?: 'dialog' | 'alertdialog';
   'aria-describedby'?: string;
-  /** Takes the focus at the start; otherwise the browser picks the first control. */
+  /** Takes the initial focus; otherwise the browser picks the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   onClose: () => void;
   footer?: ReactNode;
@@ -28,7 +28,8 @@ export function Modal(props: Props) {
   const isLeaving = useRef(false);
   const titleId = useId();
 
-  // A layout effect, because its end runs while the dialog is still in the page: only then does closing give the focus back.
+  // A layout effect, because its cleanup runs while the dialog is still in the page: only then does
+  // closing restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
@@ -48,7 +49,8 @@ export function Modal(props: Props) {
     if (event.target === dialog.current) onClose();
   }
 
-  // The browser closes by itself when Escape is pressed twice; without this the dialog would be gone but still mounted.
+  // The browser itself closes the dialog when Escape is pressed twice; without this the dialog would
+  // be closed but still mounted.
   function handleClose() {
     if (!isLeaving.current && !dialog.current?.open) onClose();
   }

@@ -1,7 +1,7 @@
 const endings = { public: ' | NIT College', admin: ' - Admin', none: '' };
 
 type Props = {
-  /** `none` for a title that already says everything, such as Home's. */
+  /** `none` for a title that is complete without the college's name, such as the home page's. */
   area?: keyof typeof endings;
   children: string;
 };

@@ -12,7 +12,7 @@ type Props = {
 
 const NEIGHBOURS = 2;
 
-/** The first, the last and those around the current page; a jump in the row marks pages left out. */
+/** The first, the last and the neighbours of the current page; an ellipsis marks pages left out. */
 function shownPages(page: number, pageCount: number): number[] {
   const all = Array.from({ length: pageCount }, (_, index) => index + 1);
   return all.filter((number) => number === 1 || number === pageCount || Math.abs(number - page) <= NEIGHBOURS);
@@ -22,7 +22,7 @@ export function Pager({ page, pageCount, total, pageSize, onPage }: Props) {
   if (total === 0) return null;
   const shown = shownPages(page, pageCount);
 
-  // The buttons stand below the list, and a page is read from its top.
+  // The buttons are below the list, and a page is read from its top.
   function handlePage(number: number, { currentTarget }: MouseEvent) {
     onPage(number);
     const list = currentTarget.closest('[data-pager]')?.parentElement;

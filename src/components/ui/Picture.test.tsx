@@ -4,14 +4,14 @@ import { Picture } from './Picture';
 
 const uploaded = '/uploads/01j9zq3k5v8m2n4p6r7s9t0w1x.webp';
 
-test('a picture sent by staff comes in the size the screen needs', () => {
+test('an uploaded image loads in the size that the screen needs', () => {
   renderPart(<Picture src={uploaded} alt="The lab" width={640} height={400} />);
   const picture = screen.getByRole('img', { name: 'The lab' });
   expect(picture).toHaveAttribute('srcset', expect.stringContaining(`${uploaded}?w=480 480w`));
   expect(picture).toHaveAttribute('loading', 'lazy');
 });
 
-test('a missing or broken picture gives way to the logo [PUB-BLOGS-15] [API-IMG-03]', () => {
+test('the logo replaces a missing or broken image [PUB-BLOGS-15] [API-IMG-03]', () => {
   const { unmount } = renderPart(<Picture src="" alt="No picture" width={640} height={400} />);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/assets/logo.svg');
   unmount();

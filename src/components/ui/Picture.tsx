@@ -8,7 +8,7 @@ type Props = {
   alt: string;
   width: number;
   height: number;
-  /** For the picture a visitor sees first; all others load when they come near. */
+  /** For the first image above the fold; all others load lazily. */
   isEager?: boolean;
   sizes?: string;
   className?: string;
@@ -21,7 +21,7 @@ export function Picture({ src, alt, width, height, isEager = false, sizes, class
   const inside = useContext(InlineImagesContext)(isEager ? src : '');
   const sources = isFallback || inside ? undefined : imageSources(src);
 
-  // A picture of the server's HTML can fail before this script listens.
+  // An image of the server's HTML can fail before this script listens.
   useEffect(() => {
     const image = element.current;
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setBrokenSrc(src);
@@ -35,7 +35,7 @@ export function Picture({ src, alt, width, height, isEager = false, sizes, class
       sizes={sources && (sizes ?? '100vw')}
       srcSet={sources}
       src={isFallback ? FALLBACK_IMAGE : (inside ?? src)}
-      // The server's page may have brought the picture along.
+      // The server's document can contain the image inline.
       suppressHydrationWarning={isEager}
       alt={alt}
       width={width}

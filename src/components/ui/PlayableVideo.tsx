@@ -12,13 +12,13 @@ import { VisuallyHidden } from './VisuallyHidden';
 
 type Props = { title: string; videoId: string; poster: string; length?: string; caption?: string; fringe: FringeColour };
 
-/** A poster that becomes the player when it is pressed: nothing is asked of YouTube before. */
+/** A poster that a press replaces with the player: no request reaches YouTube before. */
 export function PlayableVideo({ title, videoId, poster, length, caption, fringe }: Props) {
   const [isPlaying, setIsPlaying] = useState(false);
   const player = `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`;
   const isScripted = useHydrated();
   const page = `https://www.youtube.com/watch?v=${videoId}`;
-  // Holds the words on the poster as they stand there, so that who speaks them presses it.
+  // Contains the poster's visible words, so that speech control users can press it by them.
   const label = length ? `Play video ${length}: ${title}` : `Play video: ${title}`;
 
   function handleClick(event: MouseEvent) {
@@ -31,7 +31,7 @@ export function PlayableVideo({ title, videoId, poster, length, caption, fringe 
       {isPlaying ? (
         <S.Frame $fringe={fringe}>
           <iframe
-            // The button that had the focus is gone, so the player gets it.
+            // The focused button is gone, so the player takes the focus.
             ref={(frame) => frame?.focus()}
             src={player}
             title={title}
@@ -42,7 +42,7 @@ export function PlayableVideo({ title, videoId, poster, length, caption, fringe 
           />
         </S.Frame>
       ) : (
-        // A link to the video, until there is a script that can play it here.
+        // A link to the video until a script can play it here.
         <S.Poster
           href={page}
           {...externalLink(page)}

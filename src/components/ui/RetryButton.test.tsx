@@ -8,7 +8,7 @@ function List() {
   return <main>{isLoading ? <p>Loading...</p> : <RetryButton onRetry={() => setLoading(true)} />}</main>;
 }
 
-test('whoever tries again with the keyboard goes on from the same part of the page, not from its top', async () => {
+test('after a Retry by keyboard the focus stays in the same part of the page', async () => {
   const { user } = renderPart(<List />);
   await user.tab();
   await user.keyboard('{Enter}');

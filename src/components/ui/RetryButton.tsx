@@ -5,7 +5,7 @@ import type { ButtonSize } from './buttonStyles';
 
 type Props = { size?: ButtonSize; onRetry: () => void };
 
-/** The Retry of something that gives way to a spinner when pressed: the focus moves to the part of the page around it. */
+/** A Retry button that a spinner replaces when pressed: the focus moves to the part of the page around it. */
 export function RetryButton({ size, onRetry }: Props) {
   function handleClick({ currentTarget }: MouseEvent) {
     focusOn(currentTarget.closest<HTMLElement>('section, main'));

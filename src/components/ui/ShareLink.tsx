@@ -12,7 +12,7 @@ type Props = {
 
 const never = () => () => {};
 
-/** Whether this device can hand a link to its other apps; no on the server. */
+/** Whether this device can share a link with its other apps; false on the server. */
 const useCanShare = () =>
   useSyncExternalStore(
     never,
@@ -22,7 +22,7 @@ const useCanShare = () =>
 
 const addressOf = (path: string) => new URL(path, window.location.href).href;
 
-/** Hands the link of a page on: to the clipboard, or to the other apps of a device that can. */
+/** Shares a page's link: through the clipboard, or with a device's other apps. */
 export function ShareLink({ title, path }: Props) {
   const canShare = useCanShare();
   const [outcome, setOutcome] = useState('');
@@ -33,7 +33,7 @@ export function ShareLink({ title, path }: Props) {
       await navigator.clipboard.writeText(address);
       setOutcome('Link copied.');
     } catch {
-      // No clipboard on this page, or not allowed: the address to copy by hand.
+      // The page has no access to the clipboard: it shows the address for copying by hand.
       setOutcome(address);
     }
   }
@@ -42,7 +42,7 @@ export function ShareLink({ title, path }: Props) {
     try {
       await navigator.share({ title, url: addressOf(path) });
     } catch {
-      // Closed without choosing an app: nothing to say.
+      // The user closed the share sheet without a choice: not an error.
     }
   }
 

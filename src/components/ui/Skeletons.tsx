@@ -2,7 +2,7 @@ import * as S from './Skeletons.styles';
 
 type Props = { count: number };
 
-/** The shape of what is on its way. The words belong to the spinner beside it. */
+/** The outline of content that is loading. The spinner beside it has the words. */
 export function Skeletons({ count }: Props) {
   const places = Array.from({ length: count }, (_, place) => place);
   return (

@@ -20,7 +20,7 @@ const marks = {
 
 type Props = { name: keyof typeof marks; size?: number };
 
-/** The marks of other services, which the icon set does not carry. The link around it says the name. */
+/** Logos of other services, which the icon set lacks. The surrounding link has the name. */
 export function SocialIcon({ name, size = 20 }: Props) {
   return (
     <svg

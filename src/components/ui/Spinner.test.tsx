@@ -12,7 +12,7 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('a short wait shows nothing, a longer one the loom with its words', () => {
+test('a short wait shows nothing, a longer one the loom with its text', () => {
   renderPart(<Spinner label="Loading events..." />);
   wait(100);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -20,7 +20,7 @@ test('a short wait shows nothing, a longer one the loom with its words', () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading events\.\.\.$/);
 });
 
-test('after eight seconds the wait is explained and can be tried again', () => {
+test('after eight seconds the wait is explained and can be retried', () => {
   const onRetry = jest.fn();
   renderPart(<Spinner onRetry={onRetry} />);
   wait(7900);

@@ -1,6 +1,6 @@
 import { useTheme } from 'styled-components';
 
-/** A spool with a loose thread: drawn where there is nothing to show. */
+/** A spool with a loose thread: the drawing of empty states. */
 export function Spool() {
   const { colour } = useTheme();
   return (

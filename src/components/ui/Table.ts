@@ -1,8 +1,9 @@
 import styled, { css } from 'styled-components';
 
-// Laying rows out as cards takes the table's meaning away in browsers, so every part states its role.
+// Browsers drop a table's semantics when CSS lays its rows out as cards, so every part states its
+// role.
 
-/** The white panel of a list. Its width, not the window's, decides whether rows stand as cards. */
+/** The white panel of a list. Its width, not the window's, decides whether rows become cards. */
 export const TablePanel = styled.div`
   container: table / inline-size;
   border: 1px solid ${({ theme }) => theme.colour.line};
@@ -42,7 +43,7 @@ const cards = css`
     }
   }
 
-  /* Stronger than what the cells say about themselves. */
+  /* More specific than the cells' own styles. */
   &&& tbody > tr > td {
     padding: 3px 0;
     border: 0;
@@ -113,7 +114,7 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
   }
 `;
 
-/** `data-label` names the value where the row stands as a card. */
+/** `data-label` labels the value in the card layout. */
 export const Cell = styled.td.attrs({ role: 'cell' })`
   padding: 12px 16px;
   border-bottom: 1px solid ${({ theme }) => theme.colour.line};

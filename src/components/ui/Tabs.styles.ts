@@ -19,7 +19,7 @@ export const Tab = styled.button`
     color: ${({ theme }) => theme.colour.ink};
   }
 
-  /* The thread under the chosen one. */
+  /* The thread under the selected tab. */
   &[aria-selected='true']::after {
     content: '';
     position: absolute;

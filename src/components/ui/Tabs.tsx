@@ -4,18 +4,18 @@ import * as S from './Tabs.styles';
 
 type Props<Id extends string> = {
   label: string;
-  /** Ids of the tabs and their panels are made of it. */
+  /** The prefix for the ids of the tabs and their panels. */
   base: string;
   tabs: readonly { id: Id; label: string }[];
   current: Id;
   onChoose: (id: Id) => void;
 };
 
-/** What makes an element the panel of a tab. */
+/** The props of a tab's panel. */
 export const panelOf = (base: string, id: string) =>
   ({ id: `${base}-${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${base}-${id}-tab` }) as const;
 
-/** One of a few views: arrow keys move and choose, only the chosen one is reached by Tab. */
+/** A tab list: arrow keys move and select; Tab reaches only the selected tab. */
 export function Tabs<Id extends string>({ label, base, tabs, current, onChoose }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
 

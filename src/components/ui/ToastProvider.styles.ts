@@ -7,7 +7,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(12px); }
 `;
 
-/* A dialog has its buttons below, where a narrow screen leaves no room beside them. */
+/* A dialog's buttons are below, where a narrow screen leaves no room beside them. */
 export const Viewport = styled(Toast.Viewport)<{ $isInDialog?: boolean }>`
   position: fixed;
   z-index: ${({ theme }) => theme.layer.toast};
@@ -36,7 +36,7 @@ export const Viewport = styled(Toast.Viewport)<{ $isInDialog?: boolean }>`
 
 const ROOM = '140px';
 
-/** Lets the last controls of a page scroll out from under messages that stay. */
+/** Lets a page's last controls scroll out from under notices that stay. */
 export const RoomBelow = createGlobalStyle`
   html {
     scroll-padding-bottom: ${ROOM};

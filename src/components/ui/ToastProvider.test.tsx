@@ -33,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('good news leaves by itself after five seconds, bad news stays until it is dismissed', () => {
+test('a success notice closes after five seconds, an error notice stays until it is dismissed', () => {
   renderPart(
     <ToastProvider>
       <Actions />
@@ -50,7 +50,7 @@ test('good news leaves by itself after five seconds, bad news stays until it is 
   expect(screen.queryByText('The post was not saved.')).not.toBeInTheDocument();
 });
 
-test('news about the same thing takes the place of the old, so that repeated failures do not pile up', () => {
+test('a notice with the same key replaces the old one, so that repeated errors do not pile up', () => {
   renderPart(
     <ToastProvider>
       <Actions />
@@ -83,7 +83,7 @@ function ActionsInDialog() {
   );
 }
 
-test('while a dialog shuts off the page, notices stand and are read out inside it; Escape closes the dialog and leaves a failure standing', () => {
+test('while a modal is open, notices show and are announced inside it; Escape closes it and keeps an error notice', () => {
   renderPart(
     <ToastProvider>
       <ActionsInDialog />

@@ -14,14 +14,14 @@ type Shown = ToastMessage & { id: number };
 
 const topic = ({ about, text }: ToastMessage) => about ?? text;
 
-/** Holds the messages about what worked and what did not, for everything inside. */
+/** Shows the notices about successes and errors, for all components inside. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [{ count, toasts }, setState] = useState<{ count: number; toasts: Shown[] }>({ count: 0, toasts: [] });
   const [dialogs, setDialogs] = useState<HTMLElement[]>([]);
   const dialog = dialogs.at(-1);
   const isEscape = useRef(false);
 
-  // One function for good: screens that tell something are not drawn again when a message comes or goes.
+  // A stable function: components that show notices do not rerender when a notice comes or goes.
   const toast = useCallback((message: ToastMessage) => {
     setState(({ count, toasts }) => ({
       count: count + 1,
@@ -34,7 +34,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => setDialogs((open) => open.filter((other) => other !== opened));
   }, []);
 
-  // Escape closes an open dialog; a failure told in it stays until it is closed itself.
+  // Escape closes an open dialog; an error notice in it stays until it is closed itself.
   function handleEscape() {
     isEscape.current = true;
     queueMicrotask(() => {
@@ -53,7 +53,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toast}>
       <ToastHostContext value={enterDialog}>{children}</ToastHostContext>
-      {/* Nothing stands in the page before the first message: the server's HTML stays free of its style attributes. */}
+      {/* Renders nothing before the first notice: the server's HTML stays free of its style attributes. */}
       {count > 0 && (
         <Toast.Provider label="Notice" swipeDirection="right" duration={OK_STAYS_MS} announcerContainer={dialog}>
           {toasts.map(({ id, tone, text, action }) => (

@@ -40,7 +40,7 @@ export const Still = styled.div`
   position: relative;
 `;
 
-/** Lies where the button to play would be, and does not look like one. */
+/** Takes the play button's place without looking like a button. */
 export const ToFollow = styled.p`
   position: absolute;
   z-index: 2;

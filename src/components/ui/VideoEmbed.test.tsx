@@ -2,20 +2,20 @@ import { screen } from '@testing-library/react';
 import { renderPart } from '@/testing/renderPart';
 import { VideoEmbed } from './VideoEmbed';
 
-test('a video that is not set yet is announced, and there is nothing to press', () => {
+test('a video without an id is announced as coming soon, and has no button', () => {
   const { container } = renderPart(<VideoEmbed title="A first year at NIT" poster="/assets/video-1.webp" caption="Hnin Wutyi" />);
   expect(screen.getByText('Video coming soon')).toBeVisible();
   expect(screen.getByText('A first year at NIT')).toBeVisible();
   expect(container.querySelector('a, button, [role=button], iframe')).toBeNull();
 });
 
-test('the name of the button to play holds the words that stand on it', () => {
+test('the accessible name of the play button contains its visible text', () => {
   renderPart(<VideoEmbed title="A first year at NIT" videoId="abc" poster="/assets/video-1.webp" length="2:14" />);
   const button = screen.getByRole('button', { name: 'Play video 2:14: A first year at NIT' });
   expect(button).toHaveTextContent(/^Play video 2:14$/);
 });
 
-test('nothing is asked of YouTube before the visitor presses play', async () => {
+test('no request goes to YouTube before the visitor presses play', async () => {
   const { user, container } = renderPart(
     <VideoEmbed title="A first year at NIT" videoId="abc" poster="/assets/video-1.webp" length="2:14" />,
   );
@@ -27,7 +27,7 @@ test('nothing is asked of YouTube before the visitor presses play', async () => 
   );
 });
 
-test('a video can be watched elsewhere, and the link says where it leads', () => {
+test('a video can be watched on YouTube, and the link names its destination', () => {
   renderPart(<VideoEmbed title="A first year at NIT" videoId="abc" poster="/assets/video-1.webp" />);
   expect(screen.getByRole('link', { name: 'YouTube A first year at NIT (opens in a new tab)' })).toHaveAttribute(
     'href',

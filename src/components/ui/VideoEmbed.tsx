@@ -5,10 +5,10 @@ import * as S from './VideoEmbed.styles';
 
 type Props = {
   title: string;
-  /** Without one there is nothing to play, and the poster says so. */
+  /** Without a video id the poster says that there is no video yet. */
   videoId?: string;
   poster: string;
-  /** Minutes and seconds, as people read them: "2:14". */
+  /** Minutes and seconds: "2:14". */
   length?: string;
   caption?: string;
   fringe?: FringeColour;

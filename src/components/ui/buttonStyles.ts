@@ -79,7 +79,7 @@ const sizes = {
   `,
 };
 
-/** What a button and a link dressed as a button have in common: the sewn hem under the label. */
+/** Shared styles of buttons and links that look like buttons: the sewn hem under the label. */
 export const buttonLook = css<ButtonLook>`
   display: ${({ $isBlock }) => ($isBlock ? 'flex' : 'inline-flex')};
   align-items: center;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Lets a link that acts as a button answer to the space bar as buttons do. */
+/** Makes the space bar activate a link that acts as a button. */
 export function clickOnSpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== ' ') return;
   event.preventDefault();

@@ -7,5 +7,5 @@ function wordsOf(node: ReactNode): string {
   return isValidElement<{ children?: ReactNode }>(node) ? wordsOf(node.props.children) : '';
 }
 
-/** The `lang` of whatever was written inside, as deep as it may stand. */
+/** The `lang` of the text inside, however deeply nested. */
 export const languageAttribute = (children: ReactNode) => textLanguage(wordsOf(children));

@@ -10,8 +10,8 @@ const subscribe = (listener: () => void) => {
 const countArrivals = () => arrivals;
 
 /**
- * Draws the caller, and all below it, as soon as the code of a screen has arrived. React by itself would let the fallback stand for
- * 300 ms: longer than the code takes that the page has asked for already.
+ * Rerenders the caller, and all below it, as soon as a screen's code has loaded. React's own Suspense would
+ * show the fallback for 300 ms: longer than the preloaded code takes.
  */
 export function useCodeArrivals(): void {
   useSyncExternalStore(subscribe, countArrivals, countArrivals);
@@ -19,12 +19,12 @@ export function useCodeArrivals(): void {
 
 type ModuleWith<Name extends string, Props> = Record<Name, ComponentType<Props>>;
 
-/** A screen whose code comes when it is first drawn, or when it is asked for before that. */
+/** A screen whose code loads with its first render, or earlier through `load`. */
 export type LazyScreen<Props, Module> = ComponentType<Props> & { load: () => Promise<Module> };
 
 /**
- * The screen `name` of the module that `load` brings. Like React's `lazy`, which never forgets a failure; here the error boundary
- * around the screen can ask for its code again.
+ * The screen `name` of the module that `load` imports. Unlike React's `lazy`, which caches an error forever,
+ * the error boundary around the screen can request the code again.
  */
 export function lazyScreen<Name extends string, Props extends object, Module extends ModuleWith<Name, Props>>(
   name: Name,

@@ -1,2 +1,2 @@
-/** Where no script will ever run: what only a script can do is not offered there. */
+/** For browsers without scripts: hides controls that need one. */
 export const withoutScript = '@media (scripting: none)';

@@ -3,13 +3,13 @@ import { createContext } from 'react';
 export type ToastMessage = {
   tone: 'ok' | 'bad';
   text: string;
-  /** A later message about the same thing takes this one's place; so does one of the same words. */
+  /** A later notice with the same key replaces this one; so does one with the same text. */
   about?: string;
-  /** One thing to do about it, such as taking it back. */
+  /** One action for the notice, such as Undo. */
   action?: { label: string; onAct: () => void };
 };
 
 export const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
-/** Reports that a dialog is open, which then shows the notices; returns a function that reports its closing. */
+/** Registers an open dialog, which then shows the notices; returns the function that unregisters it. */
 export const ToastHostContext = createContext<(dialog: HTMLElement) => () => void>(() => () => undefined);

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { ToastContext, type ToastMessage } from './toastContext';
 
-/** Gives `toast({ tone, text, action? })`: tells the outcome of an action; failures stay until they are closed. */
+/** Gives `toast({ tone, text, action? })`, which shows the outcome of an action; errors stay until they are closed. */
 export function useToast(): (message: ToastMessage) => void {
   return useContext(ToastContext);
 }

@@ -1,7 +1,7 @@
 import type { Program } from '@/domain/program';
 import { programSummary } from './programSummaries';
 
-/** The business and IT diploma with ABE. The words are a SAMPLE, which the college replaces by its own. */
+/** The business and IT diploma with ABE. The texts are a SAMPLE for the college to replace. */
 export const bit: Program = {
   ...programSummary('bit'),
   name: 'Diploma in Business and IT (ABE)',

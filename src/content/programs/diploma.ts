@@ -1,7 +1,7 @@
 import type { Program } from '@/domain/program';
 import { programSummary } from './programSummaries';
 
-/** The college's own short diplomas. The words are a SAMPLE, which the college replaces by its own. */
+/** The college's own short diplomas. The texts are a SAMPLE for the college to replace. */
 export const diploma: Program = {
   ...programSummary('diploma'),
   name: 'NIT Professional Diplomas',

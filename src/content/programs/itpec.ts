@@ -1,7 +1,7 @@
 import type { Program } from '@/domain/program';
 import { programSummary } from './programSummaries';
 
-/** Preparation for the ITPEC examinations. The words are a SAMPLE, which the college replaces by its own. */
+/** Preparation for the ITPEC examinations. The texts are a SAMPLE for the college to replace. */
 export const itpec: Program = {
   ...programSummary('itpec'),
   name: 'ITPEC IT Engineer Exam Program',

@@ -2,8 +2,8 @@ import type { Program } from '@/domain/program';
 import { programSummary } from './programSummaries';
 
 /**
- * NCC Education's UK diplomas; their pathways, partners and videos are in nccPathways.ts. The words are a SAMPLE, which the college
- * replaces by its own.
+ * NCC Education's UK diplomas; their pathways, partners and videos are in nccPathways.ts. The texts are a
+ * SAMPLE for the college to replace.
  */
 export const ncc: Program = {
   ...programSummary('ncc'),

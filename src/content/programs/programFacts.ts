@@ -1,14 +1,17 @@
 import type { Program, ProgramId } from '@/domain/program';
 
-/** What every student looks for first, in the order in which the pages show it. */
+/** The key facts of a program, in the order in which the pages show them. */
 export const factNames = ['Duration', 'Fee', 'Next intake', 'Entry requirement', 'Mode', 'Certificate'] as const;
 
 export type FactName = (typeof factNames)[number];
 
-/** Without a `value` the college has not given it yet, and the pages offer to ask. */
+/** Without a `value` the college has not supplied the fact, and the pages link to the contact form. */
 export type ProgramFact = { name: FactName; value?: string; note?: string };
 
-/** What the college may add to what the spec says of a program. All of it is a SAMPLE; what is left out is asked for. */
+/**
+ * Facts that the college can add to the spec's. All are SAMPLES; for a missing one the
+ * pages link to the contact form.
+ */
 const given: Record<ProgramId, Partial<Record<'fee' | 'intake' | 'entry', string>>> = {
   ncc: {},
   bit: {},
@@ -16,7 +19,7 @@ const given: Record<ProgramId, Partial<Record<'fee' | 'intake' | 'entry', string
   diploma: {},
 };
 
-/** The facts of a program. Duration, mode and instalments are literal (spec sections 1, 3 and 9). */
+/** The key facts of a program. Duration, mode and instalments are literal (spec sections 1, 3 and 9). */
 export function programFacts({ id, duration, certification }: Program): readonly ProgramFact[] {
   const { fee, intake, entry } = given[id];
   return [
@@ -29,5 +32,5 @@ export function programFacts({ id, duration, certification }: Program): readonly
   ];
 }
 
-/** The question for a fact that the college has not given, as the subject of a message. */
+/** The message subject that asks for a missing fact. */
 export const factQuestion = (fact: FactName, program: string): string => `${fact} of ${program}`;

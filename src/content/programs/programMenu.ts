@@ -1,9 +1,9 @@
 import type { ProgramId } from '@/domain/program';
 
-/** A program as menus name it: a short name, one line under it, and its emblem. */
+/** A program's menu entry: its short name, one line of text, and its emblem. */
 export type ProgramEntry = { id: ProgramId; name: string; line: string; logo: string };
 
-/** The four programs in the order of the menu (spec section 2). Every page loads them, so they hold no more than menus show. */
+/** The four programs in menu order (spec section 2). Every page loads them, so they hold only what menus show. */
 export const programMenu = [
   { id: 'ncc', name: 'NCC Education', line: 'UK diplomas, Level 3 to 6', logo: '/assets/emblem-ncc.svg' },
   { id: 'bit', name: 'Dip.BIT (ABE)', line: 'Business and IT diploma', logo: '/assets/emblem-bit.svg' },

@@ -4,8 +4,9 @@ import { type ProgramEntry, programMenu } from './programMenu';
 type CardFacts = Pick<Program, 'slug' | 'description' | 'duration' | 'image'>;
 
 /**
- * What the home page's cards need of a program besides its menu entry; `image` is its cloth. The full records (programs.ts) hold
- * long texts and belong to the program pages alone. Slugs and durations are literal (spec section 3); the descriptions are SAMPLES.
+ * The data of the home page's program cards besides the menu entry; `image` is the program's cloth. Only the
+ * program pages load the full records (programs.ts) with their long texts. Slugs and durations are literal
+ * (spec section 3); the descriptions are SAMPLES.
  */
 export type ProgramSummary = ProgramEntry & CardFacts;
 
@@ -40,7 +41,7 @@ const facts = {
   },
 } satisfies Record<ProgramId, CardFacts>;
 
-/** The four programs in the order of the menu (spec section 2). */
+/** The four programs in menu order (spec section 2). */
 export const programSummaries: readonly ProgramSummary[] = programMenu.map((entry) => ({ ...entry, ...facts[entry.id] }));
 
 const byId = new Map(programSummaries.map((summary) => [summary.id, summary]));

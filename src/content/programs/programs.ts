@@ -4,7 +4,10 @@ import { diploma } from './diploma';
 import { itpec } from './itpec';
 import { ncc } from './ncc';
 
-/** The four programs in full, in the order of the menu. For the program pages; everything else needs programSummaries.ts alone. */
+/**
+ * The four full program records in menu order. Only the program pages need them; other pages use
+ * programSummaries.ts.
+ */
 export const programs: readonly Program[] = [ncc, bit, itpec, diploma];
 
 /** The program with this slug; an id is not a slug (checklist PUB-PDET-01). */

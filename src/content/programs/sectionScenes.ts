@@ -1,6 +1,6 @@
 import type { ProgramId } from '@/domain/program';
 
-/** A picture beside a text; `fringe` names a colour of the theme. */
+/** An image beside a text; `fringe` names a theme colour. */
 export type Scene = { image: string; alt: string; fringe: 'school' | 'betel' | 'rail' | 'night' | 'dusk' | 'actionHem' };
 
 const lab: Scene = {
@@ -64,7 +64,7 @@ const gate: Scene = {
   fringe: 'actionHem',
 };
 
-/** The pictures beside the sections of a program's long description, in their order. */
+/** The images of a program's long description, in the order of its sections. */
 export const sectionScenes: Record<ProgramId, readonly Scene[]> = {
   ncc: [lab, desk, teaCups, nightWindows, train, steps],
   bit: [phone, teaCups, teashop, nightWindows, desk, mockExam],

@@ -11,20 +11,20 @@ async function openAbout() {
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-test('the about page tells who the college is [ROUTE-10] [PUB-ABOUT-01]', async () => {
+test('the about page introduces the college [ROUTE-10] [PUB-ABOUT-01]', async () => {
   const { main } = await openAbout();
   expect(main.getByText(/^Founded in 2019\. More than 4,000 students/)).toBeVisible();
   expect(document.title).toBe('About | NIT College');
 });
 
-test('the menu marks where one is, and the footer leads here, too [PUB-LAY-02] [PUB-LAY-11]', async () => {
+test('the menu marks the current page, and the footer links here too [PUB-LAY-02] [PUB-LAY-11]', async () => {
   await openAbout();
   const entry = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'About' });
   expect(entry).toHaveAttribute('aria-current', 'page');
   expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
 });
 
-test('the college stands there in numbers [PUB-ABOUT-02] [CONST-10]', async () => {
+test('the page shows the college in numbers [PUB-ABOUT-02] [CONST-10]', async () => {
   await openAbout();
   const numbers = region('NIT College in numbers');
   const labels = numbers.getAllByRole('term').map((term) => term.textContent);
@@ -33,7 +33,7 @@ test('the college stands there in numbers [PUB-ABOUT-02] [CONST-10]', async () =
   expect(values).toEqual(['500+', '5', '15+', '100+', '8+']);
 });
 
-test('three clubs meet after the last class: football, music, zumba [PUB-ABOUT-03]', async () => {
+test('the page shows the three clubs: football, music, zumba [PUB-ABOUT-03]', async () => {
   await openAbout();
   const clubs = region(about.clubs.heading)
     .getAllByRole('heading', { level: 3 })
@@ -41,7 +41,7 @@ test('three clubs meet after the last class: football, music, zumba [PUB-ABOUT-0
   expect(clubs).toEqual(['Football', 'Music', 'Zumba']);
 });
 
-test('the introduction announces its video, and has a way to ask [PUB-ABOUT-04] [PUB-ABOUT-05] [D-60]', async () => {
+test('the introduction announces its video, and links to the contact form [PUB-ABOUT-04] [PUB-ABOUT-05] [D-60]', async () => {
   await openAbout();
   const introduction = region(about.introduction.heading);
   expect(introduction.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
@@ -50,14 +50,14 @@ test('the introduction announces its video, and has a way to ask [PUB-ABOUT-04] 
   expect(introduction.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('four blocks say what studying here is like, then come vision and mission [PUB-ABOUT-06] [PUB-ABOUT-07]', async () => {
+test('four blocks describe studying here, then come vision and mission [PUB-ABOUT-06] [PUB-ABOUT-07]', async () => {
   await openAbout();
   expect(region(about.introduction.heading).getAllByRole('heading', { level: 3 })).toHaveLength(4);
   expect(region('Vision').getByText(about.vision.text)).toBeVisible();
   expect(region('Mission').getByText(about.mission.text)).toBeVisible();
 });
 
-test('three cards name what is not compromised on [PUB-ABOUT-08]', async () => {
+test('three cards name the college’s principles [PUB-ABOUT-08]', async () => {
   await openAbout();
   const cards = region(about.excellence.heading).getAllByRole('listitem');
   expect(cards.map((card) => within(card).getByRole('heading', { level: 3 }).textContent)).toEqual([
@@ -67,7 +67,7 @@ test('three cards name what is not compromised on [PUB-ABOUT-08]', async () => {
   ]);
 });
 
-test('each teacher is met once, with portrait, title and the first two fields [PUB-ABOUT-09] [PUB-ABOUT-11]', async () => {
+test('each teacher is listed once, with portrait, title and the first two fields [PUB-ABOUT-09] [PUB-ABOUT-11]', async () => {
   await openAbout();
   const strip = region(about.facultyHeading);
   const names = strip.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
@@ -82,7 +82,7 @@ test('each teacher is met once, with portrait, title and the first two fields [P
   expect(card.queryByText('Curriculum design')).not.toBeInTheDocument();
 });
 
-test('the moving row of teachers can be paused and set going again, and leads to the contact page [PUB-ABOUT-10]', async () => {
+test('the moving row of teachers can be paused and resumed, and links to the contact page [PUB-ABOUT-10]', async () => {
   const { user } = await openAbout();
   const strip = region(about.facultyHeading);
   await user.click(strip.getByRole('button', { name: 'Pause the moving row of teachers' }));
@@ -91,7 +91,7 @@ test('the moving row of teachers can be paused and set going again, and leads to
   expect(strip.getByRole('link', { name: 'Talk to a teacher' })).toHaveAttribute('href', '/contact');
 });
 
-test('partnerships stand in the order of their dates: Jan 2022, Jul 2023, Apr 2024 [PUB-ABOUT-12] [CONST-20]', async () => {
+test('partnerships are in the order of their dates: Jan 2022, Jul 2023, Apr 2024 [PUB-ABOUT-12] [CONST-20]', async () => {
   await openAbout();
   const dates = region(about.partnershipsHeading)
     .getAllByRole('listitem')

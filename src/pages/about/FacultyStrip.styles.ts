@@ -7,7 +7,7 @@ const CARD_PX = 280;
 const GAP_PX = 32;
 const LOOP_S = 60;
 
-/** Without a script there is no button that stops the row, so that it does not move. */
+/** Without a script no button can stop the row, so it does not move. */
 const still = `${media.reducedMotion}, (scripting: none)`;
 
 export const Tools = styled.div`
@@ -27,7 +27,10 @@ const loop = keyframes`
   to { transform: translateX(calc(-1 * var(--loop))); }
 `;
 
-/** From edge to edge of the window; it can be pushed along by hand, too. The room above and below keeps the focus ring whole. */
+/**
+ * Spans the window's width and can also be scrolled by hand. The padding above and below keeps the focus ring
+ * visible.
+ */
 export const Strip = styled.div`
   width: 100vw;
   margin-left: calc(50% - 50vw);
@@ -68,7 +71,7 @@ export const People = styled.ul.attrs({ role: 'list' })`
   gap: ${GAP_PX}px;
 `;
 
-/** The same people again, for the eye alone: it makes the loop close. */
+/** A copy of the row that closes the loop, hidden from screen readers. */
 export const Copy = styled(People)`
   ${still} {
     display: none;

@@ -11,7 +11,7 @@ import { faculty } from '@/content/faculty';
 import { paths } from '@/domain/paths';
 import * as S from './FacultyStrip.styles';
 
-/** As many as the widest window needs, so that no gap ever follows the last teacher. */
+/** As many copies as the widest window needs, so that no gap follows the last teacher. */
 const copies = ['second', 'third', 'fourth'];
 
 const cards = faculty.map((member) => (
@@ -44,7 +44,7 @@ export function FacultyStrip() {
         </S.Tools>
       }
     >
-      {/* Whoever stops here from the keyboard finds the row standing still, and the arrow keys push it along. */}
+      {/* Keyboard focus stops the row, and the arrow keys scroll it. */}
       <S.Strip role="group" aria-label="Faculty" tabIndex={0}>
         <S.Track $count={faculty.length} $isPaused={isPaused}>
           <S.People aria-label="Faculty">{cards}</S.People>

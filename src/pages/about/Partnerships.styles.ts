@@ -12,7 +12,7 @@ export const Thread = styled.ol.attrs({ role: 'list' })`
   }
 `;
 
-/** The thread is its edge; the shuttle stands where it begins. */
+/** The thread is its border; the shuttle marks its start. */
 export const Partnership = styled.li`
   position: relative;
   display: grid;

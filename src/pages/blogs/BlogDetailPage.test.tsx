@@ -7,14 +7,14 @@ import { deferred, renderWithStubServer } from '@/testing/renderWithStubServer';
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
-/** The article with this Markdown, on screen. */
+/** Renders the post with this Markdown. */
 async function read(content: string) {
   const view = await renderRoute('/blogs/5', { db: { blogs: [aBlogPost({ id: 5, title: 'Four steps', content })] } });
   await screen.findByRole('heading', { level: 1, name: 'Four steps' });
   return { ...view, article: screen.getByRole('article') };
 }
 
-test('an article shows title, date, category, reading time, picture and text [PUB-BLOG-02, ROUTE-07]', async () => {
+test('a post shows title, date, category, reading time, image and text [PUB-BLOG-02, ROUTE-07]', async () => {
   const post = aBlogPost({ id: 5, title: 'Four steps', image: 'uploads/steps.webp', content: 'Start **here**.' });
   const { server } = await renderRoute('/blogs/5', { db: { blogs: [post] } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Four steps' })).toBeVisible();
@@ -27,7 +27,7 @@ test('an article shows title, date, category, reading time, picture and text [PU
   await waitFor(() => expect(document.title).toBe('Four steps | NIT College'));
 });
 
-test('two links lead back to the list, one above and one below [PUB-BLOG-01]', async () => {
+test('two links lead back to the list, one above and one below the text [PUB-BLOG-01]', async () => {
   const { user, address } = await read('Text.');
   const links = screen.getAllByRole('link', { name: 'Back to Blogs' });
   expect(links).toHaveLength(2);
@@ -36,7 +36,7 @@ test('two links lead back to the list, one above and one below [PUB-BLOG-01]', a
   await waitFor(() => expect(address()).toBe('/blogs'));
 });
 
-test('Markdown becomes headings, lists, quotes, tables, code and pictures below the one heading [PUB-BLOG-02]', async () => {
+test('Markdown renders as headings, lists, quotes, tables, code and images below the only h1 [PUB-BLOG-02]', async () => {
   const { article, server } = await read(
     [
       '# First',
@@ -66,7 +66,7 @@ test('Markdown becomes headings, lists, quotes, tables, code and pictures below 
   expect(picture).toHaveAttribute('loading', 'lazy');
 });
 
-test('raw HTML stays text, and a dangerous link or picture is only its words [PUB-BLOG-02]', async () => {
+test('raw HTML stays text, and a dangerous link or image renders only its text [PUB-BLOG-02]', async () => {
   const { article } = await read(
     '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\n[press](javascript:alert(1)) <b>me</b>\n\n![A drawing](javascript:alert(1))',
   );
@@ -77,7 +77,7 @@ test('raw HTML stays text, and a dangerous link or picture is only its words [PU
   expect(article).toHaveTextContent('A drawing');
 });
 
-test('links to other sites say that they open a new tab, links of ours stay in the page [PUB-BLOG-02]', async () => {
+test('links to other sites say that they open a new tab, internal links stay in the tab [PUB-BLOG-02]', async () => {
   const { user, article, address } = await read('[ITPEC](https://itpec.test/dates) and [ask us](/contact)');
   const outside = within(article).getByRole('link', { name: 'ITPEC (opens in a new tab)' });
   expect(outside).toHaveAttribute('rel', 'noopener nofollow');
@@ -86,13 +86,13 @@ test('links to other sites say that they open a new tab, links of ours stay in t
   await waitFor(() => expect(address()).toBe('/contact'));
 });
 
-test('Burmese paragraphs are marked, English ones are not [PUB-BLOG-02]', async () => {
+test('Burmese paragraphs have lang my, English ones do not [PUB-BLOG-02]', async () => {
   const { article } = await read('မြန်မာစာ **အရေး**\n\nEnglish.');
   expect(within(article).getByText(/မြန်မာစာ/)).toHaveAttribute('lang', 'my');
   expect(within(article).getByText('English.')).not.toHaveAttribute('lang');
 });
 
-test('the article before and the one after are a click away [PUB-BLOG-02]', async () => {
+test('the post links to the one before and the one after [PUB-BLOG-02]', async () => {
   const blogs = [1, 2, 3].map((n) => aBlogPost({ id: n, title: `Number ${n}`, created_at: `2026-11-0${n}T00:00:00Z` }));
   const { user, address } = await renderRoute('/blogs/2', { db: { blogs } });
   const more = await screen.findByRole('navigation', { name: 'More articles' });
@@ -102,7 +102,7 @@ test('the article before and the one after are a click away [PUB-BLOG-02]', asyn
   await waitFor(() => expect(address()).toBe('/blogs/1'));
 });
 
-test('the link can be copied; without a clipboard it is shown to copy by hand [PUB-BLOG-02]', async () => {
+test('the link can be copied; without a clipboard it shows for copying by hand [PUB-BLOG-02]', async () => {
   const { user } = await read('Text.');
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -114,7 +114,7 @@ test('the link can be copied; without a clipboard it is shown to copy by hand [P
   expect(await screen.findByText('http://localhost/blogs/5')).toBeVisible();
 });
 
-test('a device that can share is asked to [PUB-BLOG-02]', async () => {
+test('a device with a share function opens it [PUB-BLOG-02]', async () => {
   const share = jest.fn().mockResolvedValue(undefined);
   Object.assign(navigator, { share });
   const { user } = await read('Text.');
@@ -123,20 +123,20 @@ test('a device that can share is asked to [PUB-BLOG-02]', async () => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('an article without a picture has a woven cover [D-33]', async () => {
+test('a post without an image has a woven cover [D-33]', async () => {
   await renderRoute('/blogs/5', { db: { blogs: [aBlogPost({ id: 5, title: 'Four steps', image: '' })] } });
   const article = await screen.findByRole('article');
   expect(article.querySelector('img')?.getAttribute('src')).toMatch(/^\/assets\/auto-cover-\d\.webp$/);
 });
 
-test('an article ends with the program it is about', async () => {
+test('a post ends with the program that it is about', async () => {
   await read('How to prepare for the ITPEC exam.');
   const next = await screen.findByRole('region', { name: 'Next step' });
   expect(within(next).getByRole('heading', { name: 'ITPEC Program' })).toBeVisible();
   expect(within(next).getByRole('link', { name: 'See the program' })).toHaveAttribute('href', '/programs/itpec-program');
 });
 
-test('an article about no program ends with the next event', async () => {
+test('a post about no program ends with the next event', async () => {
   const blogs = [aBlogPost({ id: 5, title: 'Tea', excerpt: '', content: 'Cups.' })];
   const events = [anEvent({ id: 6, title: 'Open Day', start_date: '2027-01-09 09:00:00', end_date: '2027-01-09 12:00:00' })];
   const { user } = await renderRoute('/blogs/5', { db: { blogs, events }, now: new Date('2026-11-21T03:00:00Z') });
@@ -146,30 +146,30 @@ test('an article about no program ends with the next event', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Open Day' })).toBeVisible();
 });
 
-test('an article about no program ends with the way to apply while no event is planned', async () => {
+test('a post about no program ends with a link to apply while no event is planned', async () => {
   await renderRoute('/blogs/5', { db: { blogs: [aBlogPost({ id: 5, title: 'Tea', excerpt: '', content: 'Cups.' })] } });
   const next = await screen.findByRole('region', { name: 'Next step' });
   expect(within(next).getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', applyPath());
 });
 
-test('a slug in the address is understood as well [PUB-BLOG-02]', async () => {
+test('a slug in the address works as well [PUB-BLOG-02]', async () => {
   await renderRoute('/blogs/four-steps', { db: { blogs: [aBlogPost({ title: 'Four steps', slug: 'four-steps' })] } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Four steps' })).toBeVisible();
 });
 
-test.each(['/blogs/999', '/blogs/no%20such%20id!'])('%s ends in a message with a way back [PUB-BLOG-04]', async (address) => {
+test.each(['/blogs/999', '/blogs/no%20such%20id!'])('%s ends in a message with a link back [PUB-BLOG-04]', async (address) => {
   await renderRoute(address, { db: { blogs: [aBlogPost()] } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Blogs' })).toHaveAttribute('href', '/blogs');
   await waitFor(() => expect(document.title).toBe('Article Not Found | NIT College'));
 });
 
-test('a draft is not there for visitors [PUB-BLOG-04]', async () => {
+test('a draft is not visible to visitors [PUB-BLOG-04]', async () => {
   await renderRoute('/blogs/5', { db: { blogs: [aBlogPost({ id: 5, status: 'draft' })] } });
   expect(await screen.findByRole('heading', { name: 'Article Not Found' })).toBeVisible();
 });
 
-test('a failed load is logged and ends in a message with Retry, not in an endless spinner [PUB-BLOG-04, ERR-13] [D-62]', async () => {
+test('a failed load is logged and shows a message with Retry, not an endless spinner [PUB-BLOG-04, ERR-13] [D-62]', async () => {
   let isDown = true;
   const post = { id: 5, title: 'Back again', body: 'Hello.' };
   const { user } = await renderWithStubServer(({ url }) => {
@@ -183,12 +183,12 @@ test('a failed load is logged and ends in a message with Retry, not in an endles
   expect(await screen.findByRole('heading', { level: 1, name: 'Back again' })).toBeVisible();
 });
 
-test('an answer that is no article ends in the same message [PUB-BLOG-04]', async () => {
+test('a response of another shape shows the same message [PUB-BLOG-04]', async () => {
   await renderWithStubServer(({ url }) => ({ body: url.includes('id=') ? '{"rows":[]}' : '[]' }), '/blogs/5');
   expect(await screen.findByRole('alert')).toHaveTextContent('The article could not be loaded.');
 });
 
-test('waiting shows the spinner until the article comes [PUB-BLOG-03]', async () => {
+test('a spinner shows until the post has loaded [PUB-BLOG-03]', async () => {
   const answer = deferred({ body: '{"id":5,"title":"Here at last"}' });
   await renderWithStubServer(({ url }) => (url.includes('id=') ? answer.promise : { body: '[]' }), '/blogs/5');
   expect(await screen.findByText('Loading...')).toBeVisible();

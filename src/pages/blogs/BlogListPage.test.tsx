@@ -12,14 +12,14 @@ afterEach(() => jest.restoreAllMocks());
 const rains = aBlogPost({ id: 1, title: 'The new lab opens with the rains', excerpt: 'Thirty-two machines.' });
 const tea = aBlogPost({ id: 2, title: 'Learn SELECT with tea', excerpt: 'Cups are rows of a DATABASE.' });
 
-test('the hero says what this is and offers the search box [PUB-BLOGS-01, PUB-BLOGS-02, ROUTE-06]', async () => {
+test('the hero introduces the page and has the search box [PUB-BLOGS-01, PUB-BLOGS-02, ROUTE-06]', async () => {
   await renderRoute('/blogs', { db: { blogs: [rains] } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Latest News & Knowledge' })).toBeVisible();
   expect(await searchBox()).toHaveAttribute('placeholder', 'Search articles...');
   await waitFor(() => expect(document.title).toBe('Latest News & Knowledge | NIT College'));
 });
 
-test('a card shows picture, category, title and excerpt, and Read More leads to the article [PUB-BLOGS-06, API-IMG-02, ROUTE-07]', async () => {
+test('a card shows image, category, title and excerpt, and Read More opens the post [PUB-BLOGS-06, API-IMG-02, ROUTE-07]', async () => {
   const post = aBlogPost({ id: 7, title: 'Four steps', excerpt: 'How they fit.', image: 'api/uploads/steps.webp' });
   const { user, address, server } = await renderRoute('/blogs', { db: { blogs: [post] } });
   const [card] = await cards();
@@ -33,7 +33,7 @@ test('a card shows picture, category, title and excerpt, and Read More leads to 
   await waitFor(() => expect(address()).toBe('/blogs/7'));
 });
 
-test('a broken picture gives way to the college mark, a post without one has a woven cover [PUB-BLOGS-15, API-IMG-01, API-IMG-03]', async () => {
+test('the logo replaces a broken image, a post without one has a woven cover [PUB-BLOGS-15, API-IMG-01, API-IMG-03]', async () => {
   const blogs = [
     aBlogPost({ id: 1, image: 'https://pictures.test/gone.jpg', created_at: '2026-11-03T00:00:00Z' }),
     aBlogPost({ id: 2, image: '' }),
@@ -46,7 +46,7 @@ test('a broken picture gives way to the college mark, a post without one has a w
   expect(pictures[0]).toHaveAttribute('src', '/assets/logo.svg');
 });
 
-test('search looks at title and excerpt whatever the case, lives in the address and is counted [PUB-BLOGS-03, PUB-BLOGS-09]', async () => {
+test('search covers title and excerpt, stays in the address and counts its results [PUB-BLOGS-03, PUB-BLOGS-09]', async () => {
   const { user, address } = await renderRoute('/blogs', { db: { blogs: [rains, tea] } });
   expect(await cards()).toHaveLength(2);
   await user.type(await searchBox(), 'database');
@@ -62,13 +62,13 @@ test('search looks at title and excerpt whatever the case, lives in the address 
   await waitFor(() => expect(address()).toBe('/blogs'));
 });
 
-test('a pasted address with a search shows what it found [PUB-BLOGS-03]', async () => {
+test('a pasted address with a search shows its results [PUB-BLOGS-03]', async () => {
   await renderRoute('/blogs?q=tea', { db: { blogs: [rains, tea] } });
   expect(await cards()).toHaveLength(1);
   expect(await searchBox()).toHaveValue('tea');
 });
 
-test('nothing found says so and offers to clear the search; Escape does it too [PUB-BLOGS-05]', async () => {
+test('a search without results says so and offers to clear it; Escape does so too [PUB-BLOGS-05]', async () => {
   const { user } = await renderRoute('/blogs?q=zebra', { db: { blogs: [rains] } });
   expect(await screen.findByRole('heading', { name: 'No articles found.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -79,16 +79,16 @@ test('nothing found says so and offers to clear the search; Escape does it too [
   expect(await cards()).toHaveLength(1);
 });
 
-test('a college without articles says so [PUB-BLOGS-05]', async () => {
+test('a list without posts says so [PUB-BLOGS-05]', async () => {
   await renderRoute('/blogs');
   expect(await screen.findByRole('heading', { name: 'No articles found.' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
 });
 
-// Roles are looked up slowly among so many cards.
+// Queries by role are slow among so many cards.
 const cardCount = () => document.querySelectorAll('article').length;
 
-test('24 articles stand there at first, newest first, and Show more brings the others [PUB-BLOGS-09]', async () => {
+test('the first 24 posts show, newest first, and Show more adds the others [PUB-BLOGS-09]', async () => {
   const blogs = Array.from({ length: 26 }, (_, n) =>
     aBlogPost({ title: `Post ${n}`, created_at: `2026-10-01T09:${String(n).padStart(2, '0')}:00Z` }),
   );
@@ -104,7 +104,7 @@ test('24 articles stand there at first, newest first, and Show more brings the o
   expect(screen.queryByText('Show more')).not.toBeInTheDocument();
 });
 
-test('chips narrow the articles to a category, stay in the address and go along with the search', async () => {
+test('chips filter the posts by category, stay in the address and combine with the search', async () => {
   const tips = [1, 2].map((n) => aBlogPost({ title: `Tip ${n}`, category: 'Tips' }));
   const { user, address } = await renderRoute('/blogs', { db: { blogs: [...tips, rains] } });
   await cards();
@@ -133,7 +133,7 @@ test('labels of known and other categories, a missing title and a missing date [
   expect(card).toHaveTextContent('N/A');
 });
 
-test('waiting shows the spinner until the articles come [PUB-BLOGS-04]', async () => {
+test('a spinner shows until the posts have loaded [PUB-BLOGS-04]', async () => {
   const answer = deferred({ body: JSON.stringify([{ id: 1, title: 'Here at last' }]) });
   await renderWithStubServer(() => answer.promise, '/blogs');
   expect(await screen.findByText('Loading...')).toBeVisible();
@@ -142,7 +142,7 @@ test('waiting shows the spinner until the articles come [PUB-BLOGS-04]', async (
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
 });
 
-test('a failed load is logged, is told from an empty list and can be tried again [ERR-13]', async () => {
+test('a failed load is logged, differs from an empty list and can be retried [ERR-13]', async () => {
   const error = logged();
   let isDown = true;
   const { user } = await renderWithStubServer(
@@ -157,7 +157,7 @@ test('a failed load is logged, is told from an empty list and can be tried again
   expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible();
 });
 
-test('an answer that is no list ends in an empty list and a warning [ERR-13, ERR-16]', async () => {
+test('a response of another shape ends in an empty list and a warning [ERR-13, ERR-16]', async () => {
   const warning = jest.spyOn(console, 'warn').mockImplementation(() => {});
   await renderWithStubServer(() => ({ body: '<!doctype html>', headers: { 'Content-Type': 'text/html' } }), '/blogs');
   expect(await screen.findByRole('heading', { name: 'No articles found.' })).toBeVisible();

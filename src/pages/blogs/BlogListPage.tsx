@@ -23,7 +23,7 @@ export function BlogListPage() {
   const retry = useRetry(query);
   const controls = useListControls({ filterName: CATEGORY_QUERY });
   const formId = useId();
-  // Typing stays quick however many articles there are: the list follows a moment later.
+  // Deferred: typing stays responsive with any number of posts.
   const search = useDeferredValue(controls.search);
 
   const categories = useMemo(() => list?.part?.categories ?? categoriesOf(list?.records ?? []), [list]);

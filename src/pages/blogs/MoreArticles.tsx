@@ -8,7 +8,7 @@ import * as S from './MoreArticles.styles';
 
 type Props = { postId: string };
 
-/** The articles written just before and just after this one. Without the list there is simply nothing more to offer. */
+/** The posts published immediately before and after this one. Without the list the section is left out. */
 export function MoreArticles({ postId }: Props) {
   const { currentData: { older, newer } = {} } = useGetNeighboursQuery(postId);
   if (!older && !newer) return null;

@@ -14,7 +14,7 @@ import * as S from './NextStep.styles';
 
 type Props = { post: BlogPost };
 
-/** What a reader can do next: look at the program the article is about, come to an event, or apply. */
+/** The call to action after a post: see the program that it is about, come to an event, or apply. */
 export function NextStep({ post }: Props) {
   const { data: events = [], isLoading } = useListNextEventsQuery(programOf(post) ? skipToken : undefined);
   const now = useNow();

@@ -5,7 +5,7 @@ import { media } from '@/theme/media';
 
 export const Frame = styled.section``;
 
-/** As high with the drawn map as with the live one, so that nothing moves when that comes. */
+/** The drawn map and the live one have the same height, so that nothing shifts when the latter loads. */
 export const Place = styled.div`
   position: relative;
   height: clamp(340px, 40vw, 560px);
@@ -24,13 +24,13 @@ export const Open = styled(Button)`
   left: max(${({ theme }) => theme.layout.gutter}, calc((100% - ${({ theme }) => theme.layout.container}) / 2));
   bottom: 24px;
 
-  /* The links below lead to the same map. */
+  /* The links below open the same map. */
   ${withoutScript} {
     display: none;
   }
 `;
 
-/** The drawing is seen until the map has come. */
+/** The drawing is visible until the live map has loaded. */
 export const Live = styled.iframe<{ $isLoaded: boolean }>`
   border: 0;
   opacity: ${({ $isLoaded }) => ($isLoaded ? 1 : 0)};

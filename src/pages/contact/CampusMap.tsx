@@ -10,7 +10,10 @@ import { MapPoster } from './MapPoster';
 
 const [first] = campuses;
 
-/** The campuses on Google's map, which loads when it comes near the screen; under Save-Data, on demand. Until then the page shows a drawn map. */
+/**
+ * The campuses on Google's map, which loads near the viewport; under Save-Data, on demand. Until then the
+ * page shows a drawn map.
+ */
 export function CampusMap() {
   const [shown, setShown] = useState<Campus>();
   const [isLoaded, setIsLoaded] = useState(false);
@@ -20,7 +23,8 @@ export function CampusMap() {
   const savesData = useSavesData();
   useWhenNear(place, savesData, () => setShown((last) => last ?? first));
 
-  // The button that had the focus is gone, so the map gets it. A map that loaded by itself does not take the focus.
+  // The focused button is gone, so the map gets the focus. A map that loaded automatically does not
+  // take it.
   useEffect(() => {
     if (isAskedFor) frame.current?.focus({ preventScroll: true });
   }, [isAskedFor]);

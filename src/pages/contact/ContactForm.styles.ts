@@ -37,7 +37,7 @@ export const Row = styled.div`
   }
 `;
 
-/** Out of sight and out of reach, but not hidden: a robot that fills every field falls for it. */
+/** The honeypot: invisible and unreachable, but not `display: none`, so that bots fill it in. */
 export const Trap = styled.div`
   position: absolute;
   left: -9999px;

@@ -15,7 +15,7 @@ import { SentBanner } from './SentBanner';
 import { topicWords } from './topicWords';
 import { useContactForm } from './useContactForm';
 
-/** Where the answer to a form that was sent without scripts is read. */
+/** The anchor of the response to a form submitted without scripts. */
 const ANSWER_ID = 'answer';
 
 type Props = { topic: ContactTopic };
@@ -28,14 +28,15 @@ export function ContactForm({ topic }: Props) {
   const hasOutcome = outcome !== undefined;
   const errors = outcome && !outcome.isSent ? outcome.fields : {};
 
-  // The answer stands above the fields, which on a phone is far from the button. A smooth way there would end at the next touch.
+  // The response appears above the fields, on a phone far from the button. The next touch would stop
+  // smooth scrolling.
   useEffect(() => {
     if (!hasOutcome) return;
     banner.current?.focus({ preventScroll: true });
     banner.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [hasOutcome]);
 
-  /** What every control of the form has in common. */
+  /** The shared props of the form's controls. */
   const control = (field: keyof ContactDraft) => ({
     name: field,
     value: texts[field],

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 const twoColumns = '@media (max-width: 960px)';
 const oneColumn = '@media (max-width: 520px)';
 
-/** Lies half over the page's head. */
+/** Overlaps the lower half of the page's head. */
 export const Cards = styled.ul.attrs({ role: 'list' })`
   position: relative;
   z-index: 3;

@@ -62,14 +62,14 @@ test('both campuses with address and directions, and the social links [PUB-CONT-
   expect(within(social).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('an account whose address is set opens in a tab of its own [PUB-CONT-03]', () => {
+test('an account with a real address opens in a new tab [PUB-CONT-03]', () => {
   renderPart(<SocialRow links={[{ name: 'facebook', label: 'Facebook', href: 'https://www.facebook.com/college' }]} />);
   const link = screen.getByRole('link', { name: 'Facebook (opens in a new tab)' });
   expect(link).toHaveAttribute('href', 'https://www.facebook.com/college');
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('who saves data sees a drawn map until the live one is asked for [D-50, PUB-CONT-04]', async () => {
+test('visitors who save data see a drawn map until they request the live one [D-50, PUB-CONT-04]', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { user } = await renderRoute('/contact');
   expect(await screen.findByRole('img', { name: /Schematic map/ })).toBeInTheDocument();
@@ -83,7 +83,7 @@ test('who saves data sees a drawn map until the live one is asked for [D-50, PUB
   expect(screen.getByTitle('Live map: Thamine Junction campus')).toBeInTheDocument();
 });
 
-test('one answer is open at a time, and a click on the open question closes it [PUB-CONT-05, PUB-CONT-06, PUB-CONT-17]', async () => {
+test('one FAQ entry is open at a time, and a click closes it [PUB-CONT-05, PUB-CONT-06, PUB-CONT-17]', async () => {
   const { user } = await renderRoute('/contact');
   const question = (name: string) => screen.getByRole('heading', { name });
   const answer = () => screen.getByText('Yes. Monthly instalments are available at 0% interest.');
@@ -109,7 +109,7 @@ test('five fields, of which name, email and message are required [PUB-CONT-07, P
   expect(await field('Subject (optional)')).not.toBeRequired();
 });
 
-test('what is missing or no address is not sent at all [PUB-CONT-08, PUB-CONT-09]', async () => {
+test('missing fields and invalid addresses are not sent [PUB-CONT-08, PUB-CONT-09]', async () => {
   const { user, db } = await renderRoute('/contact');
   await fillIn(user, { Email: 'su.su' });
   await user.click(sendButton());
@@ -119,7 +119,7 @@ test('what is missing or no address is not sent at all [PUB-CONT-08, PUB-CONT-09
   expect(db.contacts()).toEqual([]);
 });
 
-test('a sent message is stored, confirmed in green, and the form is empty again [PUB-CONT-11, ERR-01, API-MSG-01]', async () => {
+test('a sent message is stored and confirmed in green, and the form empties [PUB-CONT-11, ERR-01, API-MSG-01]', async () => {
   const { user, db } = await renderRoute('/contact');
   await fillIn(user, { 'Phone (optional)': '+95 9 000 210 014', 'Subject (optional)': 'အဆင့် ၃' });
   await user.click(sendButton());
@@ -138,7 +138,7 @@ test('a sent message is stored, confirmed in green, and the form is empty again 
   ]);
 });
 
-test('after sending, the page says when and where the answer comes, and whom to call in a hurry', async () => {
+test('after sending, the page says when and where the reply comes, and the phone number for urgent questions', async () => {
   const { user } = await renderRoute('/contact');
   await fillIn(user);
   await user.click(sendButton());
@@ -149,7 +149,7 @@ test('after sending, the page says when and where the answer comes, and whom to 
   expect(within(banner).getByRole('link', { name: phone.label })).toHaveAttribute('href', phone.href);
 });
 
-test('who is in a hurry is offered the messengers of the college, too [D-60]', () => {
+test('for urgent questions the page offers the college’s messengers too [D-60]', () => {
   const sent = { ref: null, id: 'answer', sentTo: 'su.su@mail.test' };
   renderPart(<SentBanner {...sent} messengers={[viber, telegram]} />);
   expect(screen.getByText(/In a hurry/)).toHaveTextContent(/, or write on Viber or Telegram\.$/);
@@ -157,7 +157,7 @@ test('who is in a hurry is offered the messengers of the college, too [D-60]', (
     expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', href);
 });
 
-test('a messenger without a value, or with a sample for an address or number, is not shown [D-60]', async () => {
+test('a messenger without a value, or with a sample for an address or number, is hidden [D-60]', async () => {
   const all = [
     { ...viber, href: ' ' },
     { ...viber, href: 'viber://chat?number=%2B959000111222' },
@@ -170,7 +170,7 @@ test('a messenger without a value, or with a sample for an address or number, is
   expect(screen.queryByRole('link', { name: /Viber/ })).not.toBeInTheDocument();
 });
 
-test('the messengers of the college stand beside the form, and those of the web open in a tab of their own [D-60]', () => {
+test('the college’s messengers show beside the form, and web addresses open in a new tab [D-60]', () => {
   renderPart(<Messengers messengers={[viber, telegram]} />);
   expect(screen.getByRole('heading', { name: 'Write on your phone' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Viber' })).toHaveAttribute('href', viber.href);
@@ -179,7 +179,7 @@ test('the messengers of the college stand beside the form, and those of the web 
   expect(inTab).toHaveAttribute('target', '_blank');
 });
 
-test('while sending, the button is disabled and says so; nobody signs the call [PUB-CONT-10, API-MSG-01]', async () => {
+test('while sending, the button is disabled and says so; the call carries no token [PUB-CONT-10, API-MSG-01]', async () => {
   const answer = deferred({ body: '{"success":true}' });
   const { user, server } = await renderWithStubServer(
     ({ method }) => (method === 'POST' && answer.promise) || { body: '[]' },
@@ -203,7 +203,7 @@ test('while sending, the button is disabled and says so; nobody signs the call [
   });
 });
 
-test('the server’s words stand in red and under their field, nothing typed is lost, and editing clears them [PUB-CONT-12, PUB-CONT-14, ERR-02]', async () => {
+test('the server’s messages show in red and under their field; editing clears them [PUB-CONT-12, PUB-CONT-14, ERR-02]', async () => {
   const { user, db } = await renderRoute('/contact');
   await fillIn(user, { Name: '   ' });
   await user.click(sendButton());
@@ -221,7 +221,7 @@ test('the server’s words stand in red and under their field, nothing typed is 
   expect(db.contacts()).toHaveLength(1);
 });
 
-test('a refusal without words is "Something went wrong" [PUB-CONT-12, ERR-02]', async () => {
+test('an error without a message is "Something went wrong" [PUB-CONT-12, ERR-02]', async () => {
   const { user } = await renderWithStubServer(
     ({ method }) => (method === 'POST' ? { status: 500, body: 'oops' } : { body: '[]' }),
     '/contact',
@@ -232,7 +232,7 @@ test('a refusal without words is "Something went wrong" [PUB-CONT-12, ERR-02]', 
   expect(await field('Name')).toHaveValue('Su Su');
 });
 
-test('without an answer it is "Failed to send message." and everything typed stays [PUB-CONT-13, PUB-CONT-14, ERR-03]', async () => {
+test('without a response it is "Failed to send message." and all text stays [PUB-CONT-13, PUB-CONT-14, ERR-03]', async () => {
   const { user, server } = await renderRoute('/contact');
   await fillIn(user);
   await server.close();
@@ -242,7 +242,7 @@ test('without an answer it is "Failed to send message." and everything typed sta
   expect(await field('Message')).toHaveValue('Can he start in June?');
 });
 
-test('what was typed is there again after a switch to another page, until it was sent [PUB-CONT-14]', async () => {
+test('typed text survives a visit to another page, until it is sent [PUB-CONT-14]', async () => {
   const { user } = await renderRoute('/contact');
   await fillIn(user);
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Blog' }));
@@ -254,7 +254,7 @@ test('what was typed is there again after a switch to another page, until it was
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
-test('a subject in the address is suggested and wins over one typed for something else [PUB-CONT-07]', async () => {
+test('a subject in the address is suggested and replaces one typed for another topic [PUB-CONT-07]', async () => {
   sessionStorage.setItem(
     'draft_contact',
     JSON.stringify({ savedAt: Date.now(), texts: { name: 'Su Su', subject: 'Fees', suggested: '' } }),
@@ -264,7 +264,7 @@ test('a subject in the address is suggested and wins over one typed for somethin
   expect(await field('Name')).toHaveValue('Su Su');
 });
 
-test('a subject that another link suggested is gone where the form is opened for no topic [PUB-CONT-14]', async () => {
+test('a subject suggested by another link is removed when the form opens without a topic [PUB-CONT-14]', async () => {
   sessionStorage.setItem(
     'draft_contact',
     JSON.stringify({
@@ -277,7 +277,7 @@ test('a subject that another link suggested is gone where the form is opened for
   expect(await field('Subject (optional)')).toHaveValue('');
 });
 
-test('a suggested subject that was rewritten stays rewritten [PUB-CONT-14]', async () => {
+test('an edited suggestion stays as edited [PUB-CONT-14]', async () => {
   sessionStorage.setItem(
     'draft_contact',
     JSON.stringify({ savedAt: Date.now(), texts: { subject: 'Open Day parking', suggested: 'Open Day' } }),
@@ -286,13 +286,13 @@ test('a suggested subject that was rewritten stays rewritten [PUB-CONT-14]', asy
   expect(await field('Subject (optional)')).toHaveValue('Open Day parking');
 });
 
-test('an address that only says that something was sent says so to nobody', async () => {
+test('an address alone cannot claim that a message was sent', async () => {
   await renderRoute('/contact?sent=1');
   expect(await field('Name')).toBeVisible();
   expect(screen.queryByText('Message sent successfully!')).not.toBeInTheDocument();
 });
 
-test('an application says what happens next, and another program keeps all that was typed', async () => {
+test('an application explains the next steps, and another program keeps all typed text', async () => {
   const { user, address, db } = await renderRoute('/contact?apply=bit#form');
   expect(await screen.findByRole('heading', { level: 2, name: 'Apply for Dip.BIT (ABE)' })).toBeVisible();
   expect(screen.getByText(/^What happens next: we write back within 24 hours/)).toBeVisible();
@@ -312,7 +312,7 @@ test('an application says what happens next, and another program keeps all that 
   ]);
 });
 
-test('after sending, the form is as it was opened: empty, for the same topic and with its subject', async () => {
+test('after sending, the form is as it was opened: empty, with the same topic and subject', async () => {
   const { user } = await renderRoute('/contact?apply=bit#form');
   await fillIn(user, { 'Subject (optional)': ', from August' });
   await user.click(sendButton());
@@ -322,7 +322,7 @@ test('after sending, the form is as it was opened: empty, for the same topic and
   for (const name of ['Name', 'Email', 'Phone (optional)', 'Message']) expect(await field(name)).toHaveValue('');
 });
 
-test('an application without a program lets one be chosen', async () => {
+test('an application without a program offers a choice', async () => {
   const { user } = await renderRoute('/contact?apply=yes#form');
   expect(await screen.findByRole('heading', { level: 2, name: 'Apply to NIT College' })).toBeVisible();
   expect(await field('Subject (optional)')).toHaveValue('Application');
@@ -332,7 +332,7 @@ test('an application without a program lets one be chosen', async () => {
   expect(await field('Subject (optional)')).toHaveValue('Application: Diploma Courses');
 });
 
-test('whoever fills the hidden field is thanked and not stored', async () => {
+test('a message with the honeypot filled in is confirmed and not stored', async () => {
   const { user, db } = await renderRoute('/contact');
   await fillIn(user);
   const trap = document.querySelector<HTMLInputElement>('input[name="website"]');

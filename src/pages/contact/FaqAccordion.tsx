@@ -8,7 +8,7 @@ export function FaqAccordion() {
   const list = useRef<HTMLDivElement>(null);
   const headingId = useId();
 
-  // Browsers that know `name` close the others by themselves; this is for those that do not.
+  // A fallback: browsers that support `name` close the other entries themselves.
   function handleToggle({ currentTarget: toggled }: ToggleEvent<HTMLDetailsElement>) {
     if (!toggled.open) return;
     for (const other of list.current?.querySelectorAll('details') ?? []) {

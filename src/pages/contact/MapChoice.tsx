@@ -6,7 +6,10 @@ import * as S from './CampusMap.styles';
 
 type Props = { shown: Campus | undefined; onChoose: (campus: Campus) => void };
 
-/** Which campus the map shows. While there is no live map each leads to its place on Google's own page, also without scripts. */
+/**
+ * Selects the campus on the map. Without the live map each choice links to the campus on Google's own page,
+ * also without scripts.
+ */
 export function MapChoice({ shown, onChoose }: Props) {
   return (
     <S.Choice>

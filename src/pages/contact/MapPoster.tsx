@@ -17,12 +17,12 @@ const riverBank = 'M250 0q70 90 20 190t40 190q36 90-20 180';
 const avenues = ['M880 0q10 150-40 260t-60 300', 'M520 0q50 120 150 210t132 180'];
 const railway = 'M420 0q30 160 110 260t90 300';
 
-/** Where the pins stand, and how wide the sign beside each is. */
+/** The coordinates of the pins, and the width of each label. */
 const pins = { kamayut: { x: 800, y: 420, sign: 118 }, thamine: { x: 690, y: 232, sign: 228 } };
 
 const description = 'Schematic map: the Kamayut campus lies by Hledan, the Thamine Junction campus further north on Insein Road';
 
-/** The city as a drawing: nothing to wait for, and no question to anybody's map server. */
+/** The city as a drawing: it needs no loading and no request to a map server. */
 export function MapPoster() {
   const waves = useId();
   return (

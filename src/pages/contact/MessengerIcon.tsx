@@ -22,7 +22,7 @@ const marks = {
 
 type Props = { name: Messenger['name'] };
 
-/** The marks of messengers, in the manner of SocialIcon, which every page carries and which therefore knows only its own. */
+/** Logos of messengers. Separate from SocialIcon, which every page loads and which therefore has only its own logos. */
 export function MessengerIcon({ name }: Props) {
   if (name === 'telegram') return <SocialIcon name={name} />;
   return (

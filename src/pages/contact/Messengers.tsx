@@ -4,7 +4,7 @@ import { messengers as ofCollege } from '@/content/messengers';
 import { MessengerIcon } from './MessengerIcon';
 import * as S from './SocialRow.styles';
 
-/** The messengers in which the college answers; nothing where it has none. */
+/** The messengers in which the college replies; renders nothing without any. */
 export function Messengers({ messengers = ofCollege }) {
   if (messengers.length === 0) return null;
   return (

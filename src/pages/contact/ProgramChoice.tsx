@@ -5,7 +5,7 @@ import * as S from './ProgramChoice.styles';
 
 type Props = { chosen: ProgramId | undefined };
 
-/** The program an application is for. Links, so that it can be changed without scripts as well; what was typed stays. */
+/** The program of an application. The choices are links, so that they work without scripts; typed text stays. */
 export function ProgramChoice({ chosen }: Props) {
   return (
     <S.Choice aria-label="Program you apply for">

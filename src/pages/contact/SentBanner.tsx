@@ -7,7 +7,7 @@ import * as S from './SentBanner.styles';
 
 type Props = { ref: Ref<HTMLDivElement>; id: string; sentTo: string; messengers?: readonly Messenger[] };
 
-/** Says that a message has arrived, when and where its answer comes, and whom to call who cannot wait. */
+/** Confirms a sent message, with the time and address of the reply, and a phone number for urgent questions. */
 export function SentBanner({ ref, id, sentTo, messengers = ofCollege }: Props) {
   const [phone] = site.phones;
   return (

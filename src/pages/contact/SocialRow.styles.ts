@@ -19,7 +19,7 @@ const row = css`
   min-height: 46px;
 `;
 
-/** An account whose address is not known yet: plain words. */
+/** An account without a real address: plain text. */
 export const ToFollow = styled.span`
   ${row}
   margin-right: 12px;

@@ -1,10 +1,10 @@
 import { programMenu } from '@/content/programs/programMenu';
 import { type ContactTopic, fittingSubject } from '@/domain/contactTopic';
 
-/** How the form speaks of what a visitor came for: `lead` and `about` make its heading. */
+/** The form's texts for a topic: `lead` and `about` form its heading. */
 export type TopicWords = { lead: string; about?: string; subject: string; next: string; hint?: string };
 
-/** The reply promise is the spec's (section 9); nothing else is promised in the college's name. */
+/** The reply promise comes from the spec (section 9); the form promises nothing else in the college's name. */
 const reply = 'we write back within 24 hours, to the e-mail address you give';
 
 function applicationWords(program: string | undefined): TopicWords {
@@ -17,7 +17,7 @@ function applicationWords(program: string | undefined): TopicWords {
   };
 }
 
-/** The words of the form for a topic, and the subject it suggests. */
+/** The form's texts for a topic, and the subject that it suggests. */
 export function topicWords(topic: ContactTopic): TopicWords {
   switch (topic.kind) {
     case 'application':

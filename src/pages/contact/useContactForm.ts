@@ -13,12 +13,12 @@ type Outcome = ({ isSent: true } & SentForm) | { isSent: false; text: string; fi
 
 const fieldNames = ['name', 'email', 'phno', 'subject', 'message'] as const;
 
-/** What came back with a page is shown once: a visitor who returns to the form later finds the draft. */
+/** A rejected form is restored once: a visitor who returns to the form later finds the draft. */
 const shown = new Set<unknown>();
 
 /**
- * The texts of the contact form, from typing to the server's answer. They live through a failure and a switch to another page or
- * app, and what was typed before this code came is kept.
+ * The state of the contact form, from typing to the server's response. Its texts survive errors and
+ * navigation to other pages or apps, and text typed before hydration stays.
  */
 export function useContactForm(suggestedSubject: string) {
   const page = useContext(SubmittedFormContext);
@@ -32,7 +32,7 @@ export function useContactForm(suggestedSubject: string) {
   const [send, { isLoading: isSending }] = useSendContactMutation();
   const form = useRef<HTMLFormElement>(null);
 
-  // Before anything is drawn again, which would put the first texts back into the page.
+  // Before the next render, which would restore the initial texts.
   useLayoutEffect(() => {
     shown.add(page);
     if (sent) clearFormDraft(DRAFT);
@@ -74,7 +74,7 @@ function without(fields: Record<string, string>, name: string): Record<string, s
   return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 }
 
-/** The texts of an earlier visit; a subject that came with another link does not fit this one. */
+/** The stored texts of an earlier visit; a subject suggested by another link is dropped. */
 function draftFor(suggestedSubject: string): ContactDraft {
   const { suggested = '', ...draft } = loadFormDraft(DRAFT, new Date());
   const own = draft.subject === suggested ? undefined : draft.subject;
@@ -86,7 +86,7 @@ function keepDraft({ website, ...typed }: ContactDraft, suggested: string) {
   saveFormDraft(DRAFT, { ...typed, suggested }, new Date());
 }
 
-/** What stands in a field of the page. */
+/** The current value of a field in the DOM. */
 function textIn(form: HTMLFormElement | null, name: string): string | undefined {
   const control = form?.elements.namedItem(name);
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control.value : undefined;

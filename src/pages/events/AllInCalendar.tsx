@@ -2,7 +2,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { paths } from '@/domain/paths';
 import * as S from './AllInCalendar.styles';
 
-/** The calendar of all events, to subscribe to or to keep. */
+/** The calendar of all events, for subscribing or downloading. */
 export function AllInCalendar() {
   return (
     <S.Calendar>

@@ -6,7 +6,7 @@ type Props = { start: string; end: string };
 
 const isoOf = (date: string) => parseDate(date)?.toISOString();
 
-/** From when to when, in Yangon's time wherever the visitor is (D-26). */
+/** An event's start and end, always in Yangon time (D-26). */
 export function EventDates({ start, end }: Props) {
   const { from, to } = dateRange(start, end);
   if (from === '' && to === '') return <S.Value>To be announced</S.Value>;

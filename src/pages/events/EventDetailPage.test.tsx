@@ -35,7 +35,7 @@ test('the page shows title, text, dates in Yangon time, place, category and atte
   await waitFor(() => expect(document.title).toBe('Open Day | NIT College'));
 });
 
-test('the way back leads to the events [PUB-EVT-01]', async () => {
+test('the back link leads to the events [PUB-EVT-01]', async () => {
   const { user, address } = await open(toCome);
   await user.click(screen.getByRole('link', { name: 'Back to Events' }));
   await waitFor(() => expect(address()).toBe('/events'));
@@ -56,7 +56,7 @@ test.each([
     'Registration Closed',
   ],
 ])(
-  '%s has its badge and its sentence [PUB-EVT-06, PUB-EVT-07, PUB-EVT-08, PUB-EVT-09, PUB-EVT-10, PUB-EVT-11, DATA-04, CONST-22]',
+  '%s has its badge and its text [PUB-EVT-06, PUB-EVT-07, PUB-EVT-08, PUB-EVT-09, PUB-EVT-10, PUB-EVT-11, DATA-04, CONST-22]',
   async (_what, dates, registration_required, badge, sentence) => {
     await open({ ...dates, registration_required });
     for (const text of ['Past Event', 'Upcoming Event']) {
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('"Ask about this event" brings the title as the subject [PUB-EVT-10]', async () => {
+test('the subject of "Ask about this event" is the title [PUB-EVT-10]', async () => {
   const { user, address } = await open({ ...toCome, title: 'Tea & code' });
   await user.click(screen.getByRole('link', { name: 'Ask about this event' }));
   await waitFor(() => expect(address()).toBe('/contact?subject=Tea%20%26%20code#form'));
@@ -75,7 +75,7 @@ test('"Ask about this event" brings the title as the subject [PUB-EVT-10]', asyn
   expect(screen.getByLabelText(/^Subject/)).toHaveValue('Tea & code');
 });
 
-test('"Register" brings the event to the form where registration is required [D-28]', async () => {
+test('"Register" opens the form with the event where registration is required [D-28]', async () => {
   const { user, address } = await open({ ...toCome, title: 'Tea & code', registration_required: 1 });
   await user.click(ticket().getByRole('link', { name: 'Register' }));
   await waitFor(() => expect(address()).toBe('/contact?register=Tea%20%26%20code#form'));
@@ -86,7 +86,7 @@ test('"Register" brings the event to the form where registration is required [D-
 test.each([
   ['that is over', { ...past, registration_required: 1 }],
   ['with free entry', { ...toCome, registration_required: 0 }],
-])('nobody is asked to register for an event %s', async (_what, over) => {
+])('the page offers no registration for an event %s', async (_what, over) => {
   await open(over);
   expect(ticket().getByRole('link', { name: 'Ask about this event' })).toBeVisible();
   expect(ticket().queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ test.each([
   ['to come', toCome, '/events/7.ics'],
   ['over', past, undefined],
   ['without a start that can be read', { start_date: 'soon', end_date: '' }, undefined],
-])('an event that is %s can be put into a calendar only while there is something to wait for', async (_what, dates, file) => {
+])('an event that is %s can be added to a calendar only until it is over', async (_what, dates, file) => {
   await open(dates);
   const link = ticket().queryByRole('link', { name: 'Add to calendar' });
   if (file === undefined) expect(link).not.toBeInTheDocument();
@@ -108,14 +108,14 @@ test.each([
   ['City Hall', 'https://www.google.com/maps/search/?api=1&query=City%20Hall%2C%20Yangon'],
   ['Online', undefined],
   ['', undefined],
-])('the place "%s" has its map [PUB-EVT-15]', async (location, href) => {
+])('the place "%s" has its map link [PUB-EVT-15]', async (location, href) => {
   await open({ ...toCome, location });
   const link = ticket().queryByRole('link', { name: /^Show on map/ });
   if (href === undefined) expect(link).not.toBeInTheDocument();
   else expect(link).toHaveAttribute('href', href);
 });
 
-test('the slug leads to the event as its id does', async () => {
+test('the slug leads to the event just like its id', async () => {
   await open({ slug: 'open-day-at-kamayut' }, '/events/open-day-at-kamayut');
   expect(screen.getByRole('link', { name: 'Ask about this event' })).toBeVisible();
 });
@@ -125,12 +125,12 @@ const slides = () => within(screen.getByRole('region', { name: 'Event images' })
 const fan = () => slides().filter((slide) => slide.getAttribute('aria-roledescription') === 'slide');
 const middle = () => fan().find((slide) => slide.getAttribute('aria-hidden') === 'false');
 
-test('the fan shows the picture in the middle and two on each side, and moves every 3 s [PUB-EVT-12, CONST-03]', async () => {
+test('the fan shows one image in the middle and two on each side, and moves every 3 s [PUB-EVT-12, CONST-03]', async () => {
   await open({ images: images(7) });
   expect(fan().map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 7', '2 of 7', '3 of 7', '6 of 7', '7 of 7']);
   expect(middle()).toHaveAccessibleName('1 of 7');
   jest.useFakeTimers();
-  // A choice by hand starts the time anew, now on the clock of this test.
+  // A manual choice restarts the timer, now on this test's clock.
   act(() => screen.getByRole('button', { name: 'Next image' }).click());
   expect(middle()).toHaveAccessibleName('2 of 7');
   act(() => jest.advanceTimersByTime(2900));
@@ -141,7 +141,7 @@ test('the fan shows the picture in the middle and two on each side, and moves ev
   expect(fan()).toHaveLength(5);
 });
 
-test('dots, arrows, strokes and Stop move the fan or hold it [PUB-EVT-12]', async () => {
+test('dots, arrows, swipes and Stop move or stop the fan [PUB-EVT-12]', async () => {
   const { user } = await open({ images: images(3) });
   await user.click(screen.getByRole('button', { name: 'Stop slide rotation' }));
   expect(screen.getByRole('button', { name: 'Start slide rotation' })).toBeVisible();
@@ -156,7 +156,7 @@ test('dots, arrows, strokes and Stop move the fan or hold it [PUB-EVT-12]', asyn
   const stroke = (from: number, to: number) => {
     const picture = middle()?.querySelector('img');
     if (!picture) throw new Error('There is no picture in the middle.');
-    // jsdom knows no pointer events; theirs are mouse events with more to say.
+    // jsdom has no pointer events; mouse events with extra properties replace them.
     fireEvent(picture, new MouseEvent('pointerdown', { bubbles: true, clientX: from, clientY: 100 }));
     fireEvent(picture, new MouseEvent('pointerup', { bubbles: true, clientX: to, clientY: 110 }));
   };
@@ -168,7 +168,7 @@ test('dots, arrows, strokes and Stop move the fan or hold it [PUB-EVT-12]', asyn
   expect(middle()).toHaveAccessibleName('3 of 3');
 });
 
-test.each([2, 3, 4])('a fan of %i pictures is full on both sides, and goes round in their order [PUB-EVT-12]', async (count) => {
+test.each([2, 3, 4])('a fan of %i images is full on both sides, and keeps their order [PUB-EVT-12]', async (count) => {
   const { user } = await open({ images: images(count) });
   for (const turn of Array.from({ length: 2 * count }, (_, place) => place)) {
     expect(fan()).toHaveLength(5);
@@ -181,13 +181,13 @@ test.each([2, 3, 4])('a fan of %i pictures is full on both sides, and goes round
   expect(screen.getAllByRole('button', { name: /^Show image/ })).toHaveLength(count);
 });
 
-test('a single picture stands still, without controls [PUB-EVT-13]', async () => {
+test('a single image does not move and has no controls [PUB-EVT-13]', async () => {
   await open({ images: undefined, featured_image: 'https://pictures.test/one.jpg' });
   expect(screen.getByRole('img', { name: 'Open Day, image 1' })).toHaveAttribute('src', 'https://pictures.test/one.jpg');
   expect(screen.queryByRole('button', { name: /slide rotation/ })).not.toBeInTheDocument();
 });
 
-test('an event without pictures has a woven cover; a broken picture becomes the logo [API-IMG-03]', async () => {
+test('an event without images has a woven cover; the logo replaces a broken image [API-IMG-03]', async () => {
   await open({ images: [] });
   const picture = screen.getByRole('region', { name: 'Event images' }).querySelector('img');
   expect(picture?.getAttribute('src')).toMatch(/^\/assets\/auto-cover-\d\.webp$/);
@@ -195,7 +195,7 @@ test('an event without pictures has a woven cover; a broken picture becomes the 
   expect(picture).toHaveAttribute('src', '/assets/logo.svg');
 });
 
-test('a missing event, a draft and an odd id are not found [PUB-EVT-03, PUB-EVT-04, PUB-EVT-05, ERR-04]', async () => {
+test('a missing event, a draft and a malformed id are not found [PUB-EVT-03, PUB-EVT-04, PUB-EVT-05, ERR-04]', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user, address } = await renderRoute('/events/8', { db: { events: [anEvent({ id: 8, status: 'draft' })] } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();
@@ -204,7 +204,7 @@ test('a missing event, a draft and an odd id are not found [PUB-EVT-03, PUB-EVT-
   await waitFor(() => expect(address()).toBe('/events'));
 });
 
-test('a spinner is shown until the event comes, plain or nested under event [PUB-EVT-02, PUB-EVT-14, API-EVT-03, API-EVT-05]', async () => {
+test('a spinner shows until the event loads, plain or nested [PUB-EVT-02, PUB-EVT-14, API-EVT-03, API-EVT-05]', async () => {
   const answer = deferred({ body: JSON.stringify({ event: anEvent({ id: 7, title: 'Nested' }) }) });
   const { server } = await renderWithStubServer(({ url }) => (url.includes('events.php?id=') ? answer.promise : {}), '/events/7');
   expect(await screen.findByText('Loading...')).toBeVisible();
@@ -218,7 +218,7 @@ test.each([
   ['a failing server', { status: 500, body: '{"error":"Down"}' }],
   ['an HTML page', { body: '<h1>Hello</h1>', headers: { 'Content-Type': 'text/html' } }],
   ['an object without an event', { body: '{}' }],
-])('%s is a failed load, is logged, and Retry brings the event [PUB-EVT-02] [D-62]', async (_what, failure) => {
+])('%s is a failed load, is logged, and Retry loads the event [PUB-EVT-02] [D-62]', async (_what, failure) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let isDown = true;
   const { user } = await renderWithStubServer(
@@ -232,7 +232,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Back again' })).toBeVisible();
 });
 
-test('the link of an event can be copied, and handed to other apps where the device can', async () => {
+test('the link of an event can be copied, or shared on devices with a share function', async () => {
   const share = jest.fn().mockResolvedValue(undefined);
   Object.assign(navigator, { share });
   const { user } = await open(toCome);
@@ -245,7 +245,7 @@ test('the link of an event can be copied, and handed to other apps where the dev
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('Burmese words are marked as such', async () => {
+test('Burmese text has lang my', async () => {
   await open({ title: 'မိဘများနှင့် တွေ့ဆုံပွဲ', description: 'သားသမီးများ', location: 'ကမာရွတ်' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'my');
   expect(screen.getByText('သားသမီးများ')).toHaveAttribute('lang', 'my');

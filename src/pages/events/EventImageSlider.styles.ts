@@ -3,10 +3,10 @@ import { Cloth } from '@/components/ui/Cloth';
 import { withoutScript } from '@/components/ui/noScriptStyles';
 import { media } from '@/theme/media';
 
-/** What the browser is told about the width of the picture in the middle. */
+/** The `sizes` of the middle image. */
 export const PICTURE_SIZES = '(max-width: 560px) 88vw, (max-width: 880px) 84vw, 740px';
 
-/** From the middle outwards, as fractions of the middle one's size. */
+/** From the middle outwards, as fractions of the middle image's size. */
 const SCALES = [1, 0.83, 0.66] as const;
 
 export const Slider = styled.section`
@@ -16,7 +16,7 @@ export const Slider = styled.section`
 const width = 'min(84%, 740px)';
 const phoneWidth = '88%';
 
-/** As high as the picture in the middle with its fringe: the others stand on the same line. */
+/** As high as the middle image with its fringe: the others share its baseline. */
 export const Fan = styled.div`
   position: relative;
   height: calc(min(84vw, 740px) * 5 / 8 + ${({ theme }) => theme.fringe});

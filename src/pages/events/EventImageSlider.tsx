@@ -7,12 +7,12 @@ import { useSwipe } from '@/hooks/useSwipe';
 import * as S from './EventImageSlider.styles';
 import { FAN_NEIGHBOURS, fanPlace, fanRing } from './fanPlace';
 
-/** How long each picture stays, in milliseconds (spec section 9). */
+/** How long each image stays, in milliseconds (spec section 9). */
 const SLIDE_MS = 3000;
 
 type Props = { title: string; images: readonly string[] };
 
-/** A fan of pictures: one in the middle, up to two on each side behind it. */
+/** A fan of images: one in the middle, up to two on each side behind it. */
 export function EventImageSlider({ title, images }: Props) {
   const count = images.length;
   const ring = count < 2 ? images : fanRing(images);
@@ -26,7 +26,7 @@ export function EventImageSlider({ title, images }: Props) {
     .map((image, slot) => ({ image, slot, picture: slot % count, place: fanPlace(slot, turn, ring.length) }))
     .filter(({ place }) => Math.abs(place) <= FAN_NEIGHBOURS);
 
-  // Without a script nothing turns the fan: the pictures stand in a row.
+  // Without a script the fan cannot rotate: the images form a row.
   return (
     <S.Slider aria-roledescription="carousel" aria-label="Event images" {...holds}>
       <noscript>

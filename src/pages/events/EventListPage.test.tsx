@@ -29,7 +29,7 @@ async function openList(address = '/events', db: Record<string, unknown[]> = { e
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the page offers the search, and its cards lead to the events [ROUTE-08, PUB-EVTS-01, PUB-EVTS-08]', async () => {
+test('the page has a search, and its cards link to the events [ROUTE-08, PUB-EVTS-01, PUB-EVTS-08]', async () => {
   const { user, address } = await openList();
   expect(screen.getByRole('heading', { level: 1, name: 'Come and see the college at work' })).toBeVisible();
   expect(await searchBox()).toHaveAttribute('placeholder', 'Search events...');
@@ -38,7 +38,7 @@ test('the page offers the search, and its cards lead to the events [ROUTE-08, PU
   await waitFor(() => expect(address()).toBe('/events/1'));
 });
 
-test('a card shows picture, day, title, text, Yangon date and time, and place [PUB-EVTS-08, API-IMG-01]', async () => {
+test('a card shows image, day, title, text, Yangon date and time, and place [PUB-EVTS-08, API-IMG-01]', async () => {
   const event = anEvent({ title: 'Music evening', images: ['api/uploads/harp.webp'], ...at('2026-10-16 18:00:00') });
   const { server } = await openList('/events', { events: [event] });
   const [card] = await cards();
@@ -53,14 +53,14 @@ test('a card shows picture, day, title, text, Yangon date and time, and place [P
   expect(picture).toHaveAttribute('src', '/assets/logo.svg');
 });
 
-test('an event without a picture, place, text or readable date still has its card [CONST-22]', async () => {
+test('an event without an image, place, text or readable date still has a card [CONST-22]', async () => {
   await openList('/events', { events: [anEvent({ title: '', description: '', location: '', ...at('after the rains') })] });
   const [card] = await cards();
   expect(card).toHaveTextContent('Untitled EventDate to be announced');
   expect(card?.querySelector('img')?.getAttribute('src')).toMatch(/^\/assets\/auto-cover-\d\.webp$/);
 });
 
-test('a card names the last day of a longer event, and says in words that an event is past [CONST-22]', async () => {
+test('a card shows the last day of a longer event, and marks a past event in words [CONST-22]', async () => {
   await openList('/events', { events: [football, running] });
   const [longer, over] = await cards();
   expect(longer).toHaveTextContent('Mon 16 Nov 2026, 9:00 AM Yangon time to Mon 7 Dec 2026');
@@ -68,12 +68,12 @@ test('a card names the last day of a longer event, and says in words that an eve
   expect(over).toHaveTextContent('Fri 25 Sep 2026, 7:00 AM Yangon time · Past event');
 });
 
-test('all events stand by newest start first, slash dates are read, unreadable ones come last [PUB-EVTS-06, CONST-22]', async () => {
+test('all events are sorted by newest start first, unreadable ones come last [PUB-EVTS-06, CONST-22]', async () => {
   await openList();
   expect(titles()).toEqual(['Mock exam', 'Open Day', 'Exhibition', 'Football day', 'Some day']);
 });
 
-test('search looks at title and description whatever the case, lives in the address and is counted [PUB-EVTS-02]', async () => {
+test('search covers title and description, stays in the address and counts its results [PUB-EVTS-02]', async () => {
   const { user, address } = await openList();
   expect(screen.getByText('5 events')).toBeVisible();
   await user.type(await searchBox(), 'papers');
@@ -88,7 +88,7 @@ test('search looks at title and description whatever the case, lives in the addr
   await waitFor(() => expect(address()).toBe('/events'));
 });
 
-test('the chips narrow to what is to come, soonest first, or to what is over, and stay in the address [PUB-EVTS-06]', async () => {
+test('the chips filter by upcoming, soonest first, or past events, and stay in the address [PUB-EVTS-06]', async () => {
   const { user, address } = await openList();
   expect(chip('All')).toHaveAttribute('aria-pressed', 'true');
   await user.click(chip('Upcoming'));
@@ -103,14 +103,14 @@ test('the chips narrow to what is to come, soonest first, or to what is over, an
   await waitFor(() => expect(address()).toBe('/events'));
 });
 
-test('a pasted address brings search and chip back', async () => {
+test('a pasted address restores search and chip', async () => {
   await openList('/events?when=past&q=breakfast');
   expect(titles()).toEqual(['Football day']);
   expect(await searchBox()).toHaveValue('breakfast');
   expect(chip('Past')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a search that finds nothing says so and leads back to all events; Escape empties the search [PUB-EVTS-04]', async () => {
+test('a search without results says so and links back to all events; Escape clears the search [PUB-EVTS-04]', async () => {
   const { user, address } = await renderRoute('/events?when=past&q=zebra', { db: { events }, now });
   expect(await screen.findByRole('heading', { name: 'No events found' })).toBeVisible();
   expect(screen.getByText('0 past events', { exact: false })).toBeVisible();
@@ -124,26 +124,26 @@ test('a search that finds nothing says so and leads back to all events; Escape e
   expect(await cards()).toHaveLength(5);
 });
 
-test('an empty choice without a search does not ask for another word [PUB-EVTS-04]', async () => {
+test('an empty filter without a search does not suggest another word [PUB-EVTS-04]', async () => {
   await renderRoute('/events?when=past', { db: { events: [openDay] }, now });
   expect(await screen.findByRole('heading', { name: 'No events found' })).toBeVisible();
   expect(screen.queryByText(/another word/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Show all events' })).toBeVisible();
 });
 
-test('without a single event the page says so and offers to ask [PUB-EVTS-04]', async () => {
+test('without any event the page says so and offers to ask [PUB-EVTS-04]', async () => {
   await renderRoute('/events');
   expect(await screen.findByRole('heading', { name: 'No events found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ask us what is planned' })).toHaveAttribute('href', '/contact');
   expect(calendarLink()).not.toBeInTheDocument();
 });
 
-test('drafts are not shown to visitors [DATA-03]', async () => {
+test('drafts are not visible to visitors [DATA-03]', async () => {
   await openList('/events', { events: [openDay, anEvent({ title: 'Secret', status: 'draft' })] });
   expect(titles()).toEqual(['Open Day']);
 });
 
-test('a spinner is shown until the events come [PUB-EVTS-03]', async () => {
+test('a spinner shows until the events have loaded [PUB-EVTS-03]', async () => {
   const list = deferred({ body: JSON.stringify([openDay]) });
   await renderWithStubServer(({ url }) => (url.endsWith('/events.php') ? list.promise : {}), '/events');
   expect(await screen.findByText('Loading...')).toBeVisible();
@@ -155,9 +155,9 @@ test('a spinner is shown until the events come [PUB-EVTS-03]', async () => {
 
 test.each([
   ['an HTML page', { body: '<!doctype html><h1>Hello</h1>', headers: { 'Content-Type': 'text/html' } }],
-  ['half an answer', { body: '[{"id":1,"title":"Open' }],
+  ['a truncated response', { body: '[{"id":1,"title":"Open' }],
   ['an unexpected shape', { body: '{"rows":[]}' }],
-])('%s gives an empty list, and the call asked for JSON [PUB-EVTS-07, API-EVT-01, API-EVT-02]', async (_what, answer) => {
+])('%s gives an empty list, and the call accepts JSON [PUB-EVTS-07, API-EVT-01, API-EVT-02]', async (_what, answer) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { server } = await renderWithStubServer(() => answer, '/events');
   expect(await screen.findByRole('heading', { name: 'No events found' })).toBeVisible();
@@ -167,12 +167,12 @@ test.each([
   expect(console.warn).toHaveBeenCalled();
 });
 
-test('events come as a list or nested under events [API-EVT-01]', async () => {
+test('events come bare or nested under events [API-EVT-01]', async () => {
   await renderWithStubServer(() => ({ body: JSON.stringify({ events: [openDay] }) }), '/events');
   expect(await cards()).toHaveLength(1);
 });
 
-test('a failed load is logged and says so, and Retry brings the events [D-62]', async () => {
+test('a failed load is logged and reported, and Retry loads the events [D-62]', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let isDown = true;
   const { user } = await renderWithStubServer(
@@ -190,7 +190,7 @@ test('a failed load is logged and says so, and Retry brings the events [D-62]', 
 
 const calendarLink = () => screen.queryByRole('link', { name: 'Add all events to your calendar' });
 
-test('all events can be taken into a calendar from their list', async () => {
+test('the list offers a calendar of all events', async () => {
   await renderRoute('/events', { db: { events: [openDay] }, now });
   expect(await screen.findByRole('link', { name: 'Add all events to your calendar' })).toHaveAttribute('href', '/events.ics');
 });

@@ -26,7 +26,7 @@ export function EventListPage() {
   const now = useNow();
   const controls = useListControls({ filterName: WHEN_QUERY, filterDefault: all });
   const formId = useId();
-  // Typing stays quick however many events there are: the list is drawn a moment later, and only when it changes.
+  // Deferred and memoized: typing stays responsive with any number of events.
   const search = useDeferredValue(controls.search);
 
   const filter = eventChoice(controls.filter);

@@ -3,7 +3,7 @@ import { type CollegeEvent, phase } from '@/domain/collegeEvent';
 
 type Props = { event: CollegeEvent; now: Date };
 
-/** Running events carry no badge (spec section 4). */
+/** Running events have no badge (spec section 4). */
 export function EventPhase({ event, now }: Props) {
   const current = phase(event, now);
   if (current === 'running') return null;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Line ends inside a paragraph were typed on purpose. */
+/** Line breaks inside a paragraph are intentional. */
 export const Paragraph = styled.p`
   white-space: pre-line;
 `;

@@ -3,7 +3,7 @@ import { media } from '@/theme/media';
 
 const oneColumn = '@media (max-width: 960px)';
 
-/** The thanaka ticket: it stays beside a long text. */
+/** The thanaka ticket: sticky beside a long text. */
 export const Ticket = styled.section`
   position: sticky;
   top: 100px;
@@ -61,7 +61,7 @@ export const Value = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Each end of a range keeps to one line where there is room for it. */
+/** Each end of a date range stays on one line where there is room. */
 export const Part = styled.span`
   display: inline-block;
 `;

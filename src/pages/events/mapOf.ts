@@ -1,9 +1,12 @@
 import { campuses } from '@/content/campuses';
 
-/** Places that no map knows. */
+/** Places that are on no map. */
 const ONLINE = /^\s*(?:online|zoom|google meet|အွန်လိုင်း)/i;
 
-/** The map of an event's place: the way to a campus it names, else a search in Yangon; undefined for what happens online. */
+/**
+ * The map link of an event's place: directions to a campus that it names, else a search in Yangon; undefined
+ * for online events.
+ */
 export function mapOf(location: string): string | undefined {
   const place = location.trim();
   if (place === '' || ONLINE.test(place)) return undefined;

@@ -11,7 +11,7 @@ export const Carousel = styled.section`
   }
 `;
 
-/** Cut at its left side only: the next picture shows up to the edge of the window. */
+/** Clipped only at the left: the next image is visible up to the window's edge. */
 export const Viewport = styled.div`
   position: relative;
   clip-path: inset(0 -100vw 0 0);
@@ -26,7 +26,7 @@ export const Viewport = styled.div`
 
 const gap = 'clamp(12px, 2vw, 28px)';
 
-/** The gap belongs to the slides, so that it is there between the last and the first one, too. */
+/** The gap belongs to the slides, so that it also separates the last from the first one. */
 export const Track = styled.div`
   display: flex;
   margin-right: calc(-1 * ${gap});
@@ -76,13 +76,13 @@ export const Words = styled.div`
     display: none;
   }
 
-  /* Here captions are of one line or of two: the page below must not move with them. */
+  /* Here captions have one or two lines: a fixed height keeps the page below still. */
   ${media.phone} {
     min-height: 6.625rem;
   }
 `;
 
-/** Below each picture where nothing can change what is said below all. */
+/** Below each image where no script can change a caption below all of them. */
 export const WordsOfSlide = styled.div`
   display: none;
 

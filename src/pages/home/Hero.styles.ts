@@ -3,7 +3,7 @@ import { Container } from '@/components/layout/Container';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
 
-/** Where the words beside the picture get narrower lines, so that they never run into it. */
+/** Narrower lines for the text beside the image, so that the two never overlap. */
 const between = {
   full: '@media (max-width: 1400px)',
   close: '@media (min-width: 900px) and (max-width: 1279px)',
@@ -141,7 +141,7 @@ export const Art = styled.img`
   }
 
   ${media.heroStack} {
-    /* A phone shows its picture as soon as it is there. */
+    /* A phone shows its image as soon as it has loaded. */
     animation: none;
     position: static;
     width: 100%;

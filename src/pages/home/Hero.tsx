@@ -4,7 +4,7 @@ import { media } from '@/theme/media';
 import * as S from './Hero.styles';
 import { heroArt } from './heroArt';
 
-/** What both crops show: the train and the boat are on the wide one only. */
+/** The content of both crops: only the wide one has the train and the boat. */
 const scene =
   'Woven picture, still on the loom: two students seen from behind, a laptop between them, on a jetty by the river, before a golden pagoda and the rising sun';
 
@@ -14,7 +14,7 @@ const wideCrop = `not all and ${squareCrop}`;
 export function Hero() {
   return (
     <>
-      {/* Asked for by the head of the page, before the browser has read this far. */}
+      {/* Preloaded in the document's head, before the parser gets here. */}
       <link rel="preload" as="image" fetchPriority="high" href="/assets/hero-desktop.webp" media={wideCrop} />
       <S.Hero>
         <S.Words>

@@ -29,7 +29,7 @@ const news = () => band('News and knowledge');
 const agenda = () => band('Upcoming events');
 const carousel = () => screen.getByRole('region', { name: 'Life at NIT College' });
 
-/** Lets the calls to an address wait, or fail as without a network, until it is told otherwise. */
+/** Makes the calls to an address wait, or fail as without a network, until changed. */
 function network(path: string) {
   const send = globalThis.fetch;
   let answer: 'waits' | 'fails' | 'works' = 'works';
@@ -59,7 +59,7 @@ function network(path: string) {
   };
 }
 
-test('the hero leads to the programs and to what the college is about [ROUTE-01] [ROLE-01] [PUB-HOME-01] [PUB-HOME-02]', async () => {
+test('the hero links to the programs and to the about page [ROUTE-01] [ROLE-01] [PUB-HOME-01] [PUB-HOME-02]', async () => {
   await openHome();
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'See programs' })).toHaveAttribute('href', paths.programs);
@@ -67,7 +67,7 @@ test('the hero leads to the programs and to what the college is about [ROUTE-01]
   expect(document.title).toBe('NIT College, Yangon');
 });
 
-test('five pictures stand in the carousel, and its dots lead to each [PUB-HOME-03] [PUB-HOME-05]', async () => {
+test('the carousel has five images, and its dots select each [PUB-HOME-03] [PUB-HOME-05]', async () => {
   const { user } = await openHome();
   const region = within(carousel());
   expect(banners).toHaveLength(5);
@@ -87,7 +87,7 @@ test('five pictures stand in the carousel, and its dots lead to each [PUB-HOME-0
   expect(region.getByText(banners[4]?.caption ?? '')).toBeVisible();
 });
 
-test('the pictures of the carousel are loaded when they come near, none in the way of the first look [PUB-HOME-03]', async () => {
+test('the carousel’s images load lazily, without delaying the first paint [PUB-HOME-03]', async () => {
   await openHome();
   const loading = within(carousel())
     .getAllByRole('img', { hidden: true })
@@ -95,7 +95,7 @@ test('the pictures of the carousel are loaded when they come near, none in the w
   expect(loading).toEqual(['lazy', 'lazy', 'lazy', 'lazy', 'lazy']);
 });
 
-test('the carousel moves on every 5 s and begins again after the last [PUB-HOME-04] [CONST-02]', async () => {
+test('the carousel moves every 5 s and restarts after the last image [PUB-HOME-04] [CONST-02]', async () => {
   await openHome();
   jest.useFakeTimers();
   fireEvent.click(within(carousel()).getByRole('button', { name: 'Show image 4 of 5' }));
@@ -109,7 +109,7 @@ test('the carousel moves on every 5 s and begins again after the last [PUB-HOME-
   expect(isShown(0)).toBe(true);
 });
 
-test('the rotation can be stopped, by the first control of the carousel [PUB-HOME-04]', async () => {
+test('the first control of the carousel stops the rotation [PUB-HOME-04]', async () => {
   const { user } = await openHome();
   const [first] = within(carousel()).getAllByRole('button');
   expect(first).toHaveAccessibleName('Stop slide rotation');
@@ -131,7 +131,7 @@ test('the college in numbers [PUB-HOME-06] [CONST-10]', async () => {
   ]);
 });
 
-test('four programs lead to their anchors, with descriptions cut to 80 characters [PUB-HOME-07] [PUB-HOME-08] [PUB-HOME-09] [CONST-08]', async () => {
+test('four programs link to their anchors, with descriptions cut to 80 characters [PUB-HOME-07] [PUB-HOME-08] [PUB-HOME-09] [CONST-08]', async () => {
   await openHome();
   const programs = band('Four programs, four patterns');
   expect(programs.getAllByRole('listitem')).toHaveLength(4);
@@ -143,21 +143,21 @@ test('four programs lead to their anchors, with descriptions cut to 80 character
   }
 });
 
-test('the learning platform opens in a tab of its own [PUB-HOME-10]', () => {
+test('the learning platform opens in a new tab [PUB-HOME-10]', () => {
   renderPart(<LmsPromo url="https://lms.college.example/" />);
   const link = band('Class goes on after class').getByRole('link', { name: 'Open the LMS (opens in a new tab)' });
   expect(link).toHaveAttribute('href', 'https://lms.college.example/');
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('while the address of the learning platform is a sample, students ask for it [PUB-HOME-10] [D-60]', async () => {
+test('while the address of the learning platform is a sample, students can ask for it [PUB-HOME-10] [D-60]', async () => {
   const { user } = await openHome();
   expect(isSample(site.lmsUrl)).toBe(true);
   await user.click(band('Class goes on after class').getByRole('link', { name: 'Ask us for the link' }));
   expect(await screen.findByLabelText(/^Subject/)).toHaveValue('Link to the LMS platform');
 });
 
-test('the first three posts of the answer are shown, newest first, and the way to all of them [PUB-HOME-11] [PUB-HOME-12] [CONST-01]', async () => {
+test('the first three posts show, newest first, with a link to all [PUB-HOME-11] [PUB-HOME-12] [CONST-01]', async () => {
   const titles = ['Fourth', 'Third', 'ITPEC စာမေးပွဲ', 'First'];
   const blogs = titles.map((title, day) => aBlogPost({ title, created_at: `2026-11-1${day}T03:00:00.000Z` }));
   const { user, address } = await openHome({ db: { blogs } });
@@ -169,13 +169,13 @@ test('the first three posts of the answer are shown, newest first, and the way t
   await waitFor(() => expect(address()).toBe('/blogs'));
 });
 
-test('without posts the news say so [PUB-HOME-11]', async () => {
+test('without posts the section says so [PUB-HOME-11]', async () => {
   await openHome();
   expect(await news().findByRole('heading', { name: 'No articles found.' })).toBeVisible();
   expect(news().queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('posts that cannot be loaded are logged, are not said to be none and can be asked for again [ERR-13]', async () => {
+test('posts that fail to load are logged, do not show as an empty list and can be retried [ERR-13]', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const calls = network('blogs.php');
   calls.fail();
@@ -208,18 +208,18 @@ test('events from now on are listed, soonest first; past, running and unreadable
   expect(agenda().getByText('Registration Required')).toBeVisible();
 });
 
-test('an event without a title can be opened from the band as "Untitled Event" [PUB-HOME-13]', async () => {
+test('an event without a title opens from the band as "Untitled Event" [PUB-HOME-13]', async () => {
   const event = anEvent({ id: 7, title: '  ', start_date: '2030-01-24 09:00:00', end_date: '2030-01-24 12:00:00' });
   await openHome({ db: { events: [event] } });
   expect(await agenda().findByRole('link', { name: 'Untitled Event' })).toHaveAttribute('href', '/events/7');
 });
 
-test('the events band leads on to the events [PUB-HOME-14]', async () => {
+test('the events band links to the events [PUB-HOME-14]', async () => {
   await openHome();
   expect(agenda().getByRole('link', { name: 'All events' })).toHaveAttribute('href', paths.events);
 });
 
-test('while the events are on their way the band says "Loading events..." [PUB-HOME-15]', async () => {
+test('while the events load the band says "Loading events..." [PUB-HOME-15]', async () => {
   const calls = network('events.php');
   calls.wait();
   await openHome({ db: { events: [anEvent({ title: 'Worth the wait' })] } });
@@ -230,13 +230,13 @@ test('while the events are on their way the band says "Loading events..." [PUB-H
   expect(agenda().queryByText('Loading events...')).not.toBeInTheDocument();
 });
 
-test('without an event to come the band says "No Upcoming Events" [PUB-HOME-16]', async () => {
+test('without an upcoming event the band says "No Upcoming Events" [PUB-HOME-16]', async () => {
   await openHome({ db: { events: [anEvent({ start_date: '2020-01-24 09:00:00', end_date: '2020-01-24 12:00:00' })] } });
   expect(await agenda().findByRole('heading', { name: 'No Upcoming Events' })).toBeVisible();
   expect(agenda().queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('events that cannot be loaded are logged, and asked for again beside the empty list [PUB-HOME-17] [D-62]', async () => {
+test('events that fail to load are logged, with Retry beside the empty list [PUB-HOME-17] [D-62]', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const calls = network('events.php');
   calls.fail();
@@ -249,7 +249,7 @@ test('events that cannot be loaded are logged, and asked for again beside the em
   expect(await agenda().findByRole('heading', { name: 'Back again' })).toBeVisible();
 });
 
-test('students speak with name, role and stars [PUB-HOME-18]', async () => {
+test('testimonials have name, role and stars [PUB-HOME-18]', async () => {
   await openHome();
   const voices = band('Students, in their words');
   for (const { author, role, content, rating } of testimonials) {
@@ -261,7 +261,7 @@ test('students speak with name, role and stars [PUB-HOME-18]', async () => {
   }
 });
 
-test('three review videos load their player on a click [PUB-HOME-19]', async () => {
+test('three review videos load their player on click [PUB-HOME-19]', async () => {
   const { user } = renderPart(<ReviewVideos videos={reviewVideos.map((video) => ({ ...video, videoId: 'abc' }))} />);
   expect(screen.getAllByRole('button', { name: /^Play video: / })).toHaveLength(3);
   expect(document.querySelector('iframe')).not.toBeInTheDocument();
@@ -272,7 +272,7 @@ test('three review videos load their player on a click [PUB-HOME-19]', async () 
   );
 });
 
-test('reviews that are not filmed yet are announced, and cannot be pressed [PUB-HOME-19] [D-60]', async () => {
+test('reviews without a video are announced as coming soon, without a button [PUB-HOME-19] [D-60]', async () => {
   await openHome();
   const voices = band('Students, in their words');
   expect(reviewVideos.filter(({ videoId }) => videoId)).toEqual([]);
@@ -281,7 +281,7 @@ test('reviews that are not filmed yet are announced, and cannot be pressed [PUB-
   expect(voices.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('the partners are named [PUB-HOME-20]', async () => {
+test('the partners are listed [PUB-HOME-20]', async () => {
   await openHome();
   const names = band('Partners').getAllByRole('listitem');
   expect(names.map((name) => name.textContent)).toEqual(partners.map(({ name }) => name));

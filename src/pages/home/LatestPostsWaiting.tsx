@@ -4,7 +4,7 @@ import * as S from './LatestPosts.styles';
 
 type Props = { onRetry: () => void };
 
-/** The shape of the posts on their way: one large, two beside it. */
+/** The skeleton of the posts: one large, two beside it. */
 export function LatestPostsWaiting({ onRetry }: Props) {
   return (
     <S.Waiting>

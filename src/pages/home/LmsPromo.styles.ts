@@ -53,7 +53,7 @@ export const Text = styled.p`
   line-height: 1.5;
 `;
 
-/** Reaches to the edge of the window. */
+/** Extends to the window's edge. */
 export const Scene = styled.div`
   position: relative;
   align-self: stretch;

@@ -11,7 +11,7 @@ import * as S from './LmsPromo.styles';
 
 type Props = { url?: string };
 
-/** The learning platform. Until its address is set, students are led to the people who have it. */
+/** The learning platform. Until its address is set, the button leads to the contact form. */
 export function LmsPromo({ url = site.lmsUrl }: Props) {
   const headingId = useId();
   return (

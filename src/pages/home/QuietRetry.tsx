@@ -4,7 +4,7 @@ import * as S from './QuietRetry.styles';
 
 type Props = { onRetry: () => void; children: ReactNode };
 
-/** A part of the page could not be loaded: said beside what an empty one says, without an alarm. */
+/** A Retry for a section that failed to load: shown beside its empty state, without an alert. */
 export function QuietRetry({ onRetry, children }: Props) {
   return (
     <S.Quiet>

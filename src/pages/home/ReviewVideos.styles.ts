@@ -6,7 +6,7 @@ export const Videos = styled.div`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: clamp(18px, 2.4vw, 36px);
 
-  /* A row to push along; the space around it keeps the focus rings whole. */
+  /* A row that scrolls sideways; its padding keeps the focus rings visible. */
   ${media.heroStack} {
     grid-template-columns: repeat(3, minmax(270px, 1fr));
     margin-inline: calc(-1 * ${({ theme }) => theme.layout.gutter});

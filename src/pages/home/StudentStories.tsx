@@ -4,7 +4,7 @@ import { ReviewVideos } from './ReviewVideos';
 import * as S from './StudentStories.styles';
 import { Testimonials } from './Testimonials';
 
-/** What students say, written and filmed. */
+/** Testimonials of students, written and filmed. */
 export function StudentStories() {
   return (
     <S.Voices>

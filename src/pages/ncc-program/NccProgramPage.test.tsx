@@ -7,7 +7,7 @@ async function openCadets() {
   return { ...view, main: within(screen.getByRole('main')) };
 }
 
-test('the cadet corps page says what it is, who may join and how to ask [ROUTE-05] [PUB-NCCP-01]', async () => {
+test('the cadet corps page explains what it is, who can join and how to ask [ROUTE-05] [PUB-NCCP-01]', async () => {
   const { main } = await openCadets();
   await waitFor(() => expect(document.title).toBe('National Cadet Corps Program | NIT College'));
   expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -19,7 +19,7 @@ test('the cadet corps page says what it is, who may join and how to ask [ROUTE-0
   expect(main.getByText(/It is not a course of study/)).toBeVisible();
 });
 
-test('asking about the corps opens the contact form with its subject [PUB-NCCP-01]', async () => {
+test('a question about the corps opens the contact form with its subject [PUB-NCCP-01]', async () => {
   const { user, main } = await openCadets();
   const [first, last] = main.getAllByRole('link', { name: 'Ask about the cadet program' });
   expect(last).toHaveAttribute('href', first?.getAttribute('href'));
@@ -27,7 +27,7 @@ test('asking about the corps opens the contact form with its subject [PUB-NCCP-0
   expect(await screen.findByLabelText(/^Subject/)).toHaveValue('National Cadet Corps program');
 });
 
-test('whoever looks for the diplomas of NCC Education is led there [PUB-NCCP-01]', async () => {
+test('visitors who look for the diplomas of NCC Education find a link there [PUB-NCCP-01]', async () => {
   const { user, main } = await openCadets();
   await user.click(main.getByRole('link', { name: 'Looking for NCC Education diplomas?' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'NCC Education UK Diploma in Computing' })).toHaveFocus();

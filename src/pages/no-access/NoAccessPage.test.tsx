@@ -14,7 +14,7 @@ const editor = aUser({ name: 'Ko Min', email: 'ko.min@nitcollege.test', role: 'e
 const signOut = () => screen.findByRole('button', { name: 'Sign Out' });
 const isSignedIn = () => localStorage.getItem(SESSION_KEY) !== null;
 
-test('an editor is told which account is signed in, and can go home [ROUTE-13, ROLE-03]', async () => {
+test('an editor sees which user is signed in, and can go home [ROUTE-13, ROLE-03]', async () => {
   await renderRoute('/no-access', { as: editor });
   expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
   expect(screen.getByText(/Signed in as/)).toHaveTextContent('Signed in as Ko Min (ko.min@nitcollege.test)');
@@ -36,7 +36,7 @@ test('a session that the server no longer knows counts as signed out [ERR-11]', 
   expect(isSignedIn()).toBe(false);
 });
 
-test('a refused sign-out is logged, stays signed in, and can then be done on this device only [ERR-11]', async () => {
+test('a rejected sign-out is logged, keeps the session, and can then be done on this device only [ERR-11]', async () => {
   localStorage.setItem(SESSION_KEY, JSON.stringify({ ...editor, token: 'kept' }));
   const { user } = await renderWithStubServer(
     ({ method }) => (method === 'POST' ? { status: 500, body: '{}' } : { body: '[]' }),
@@ -51,7 +51,7 @@ test('a refused sign-out is logged, stays signed in, and can then be done on thi
   expect(isSignedIn()).toBe(false);
 });
 
-test('without an answer the log says so and the session stays [ERR-11]', async () => {
+test('without a response the log says so and the session stays [ERR-11]', async () => {
   const { user, server } = await renderRoute('/no-access', { as: editor });
   await signOut();
   await server.close();
@@ -61,12 +61,12 @@ test('without an answer the log says so and the session stays [ERR-11]', async (
   expect(isSignedIn()).toBe(true);
 });
 
-test('an admin who comes by is led to the dashboard [ROUTE-13]', async () => {
+test('an admin gets a link to the dashboard [ROUTE-13]', async () => {
   await renderRoute('/no-access', { as: anAdmin() });
   expect(await screen.findByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/admin/dashboard');
 });
 
-test('a stranger is led to the sign-in [ROUTE-13]', async () => {
+test('a visitor gets a link to the sign-in [ROUTE-13]', async () => {
   await renderRoute('/no-access');
   expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/admin/login');
   expect(screen.queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();

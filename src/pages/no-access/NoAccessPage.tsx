@@ -16,7 +16,7 @@ const shutters = (
   </S.Shutters>
 );
 
-/** Where a signed-in account of another role ends (D-17); whoever else comes by is shown his own way on. */
+/** The destination of signed-in users without the admin role (D-17); others see a link to the right screen. */
 export function NoAccessPage() {
   const session = useSelector(selectSession);
 

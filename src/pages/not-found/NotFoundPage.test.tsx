@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderRoute } from '@/testing/renderRoute';
 
 test.each(['/nowhere', '/blogs/5/more', '/admin/nowhere', '/Contact/us'])(
-  '%s is not found, and there is a way home [ROUTE-14, ROUTE-15, ERR-06]',
+  '%s is not found, and the page links home [ROUTE-14, ROUTE-15, ERR-06]',
   async (address) => {
     const view = await renderRoute(address);
     expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
@@ -15,7 +15,7 @@ test.each(['/nowhere', '/blogs/5/more', '/admin/nowhere', '/Contact/us'])(
   },
 );
 
-test('the articles are offered to search in [ROUTE-14]', async () => {
+test('the page offers a search of the posts [ROUTE-14]', async () => {
   const { user, address } = await renderRoute('/nowhere');
   await user.click(await screen.findByRole('link', { name: 'Search the articles' }));
   await waitFor(() => expect(address()).toBe('/blogs'));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { site } from '@/content/site';
 import { renderRoute } from '@/testing/renderRoute';
 
-test('the privacy page says what is taken, who reads it, how long it is kept, that there are no cookies, and how to have it deleted', async () => {
+test('the privacy page says what is stored, who reads it, how long, and how to have it deleted', async () => {
   const { user, address } = await renderRoute('/privacy');
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   const main = within(screen.getByRole('main'));
@@ -19,7 +19,7 @@ test('the privacy page says what is taken, who reads it, how long it is kept, th
   await waitFor(() => expect(address()).toBe('/contact?subject=My%20data#form'));
 });
 
-test('the footer and the form lead to the privacy page', async () => {
+test('the footer and the form link to the privacy page', async () => {
   const { user, address } = await renderRoute('/contact');
   const form = (await screen.findByRole('heading', { name: 'Send us a message' })).closest('section');
   if (!form) throw new Error('The form has no section.');

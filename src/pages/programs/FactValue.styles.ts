@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { TextLink } from '@/components/ui/TextLink';
 
-/** As high as a finger needs, without pushing the lines around it apart: it lies over them. */
+/** A finger-sized target that overlaps the neighbouring lines instead of pushing them apart. */
 export const Ask = styled(TextLink)`
   position: relative;
   min-height: 44px;

@@ -6,11 +6,11 @@ import * as S from './FactValue.styles';
 
 type Props = {
   fact: ProgramFact;
-  /** The short name of the program. */
+  /** The program's short name. */
   program: string;
 };
 
-/** What the college says, or the way to ask where it has not said it yet. */
+/** A fact's value, or a link that asks the college for a missing one. */
 export function FactValue({ fact: { name, value, note }, program }: Props) {
   return (
     <>

@@ -34,7 +34,7 @@ export const Facts = styled.dl`
   }
 `;
 
-/** On a phone a line: the name at the left, what it is at the right. */
+/** One line each on a phone: the name at the left, the value at the right. */
 export const Fact = styled.div`
   ${media.splitStack} {
     display: grid;

@@ -7,7 +7,7 @@ import * as S from './KeyFacts.styles';
 
 type Props = { program: Program };
 
-/** What every student looks for first, in one box. */
+/** The key facts of a program in one box. */
 export function KeyFacts({ program }: Props) {
   const headingId = useId();
   return (

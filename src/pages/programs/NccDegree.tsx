@@ -7,7 +7,7 @@ import { TwoColumns } from './TwoColumns';
 
 type Props = { program: Program };
 
-/** The degree at the end of the pathways: for whom it is, and what it brings. */
+/** The degree at the end of the pathways: its audience and its benefits. */
 export function NccDegree({ program }: Props) {
   return (
     <Section aria-label={nccPathways.degreeHeading}>

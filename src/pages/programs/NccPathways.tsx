@@ -2,7 +2,7 @@ import { Section } from '@/components/layout/Section';
 import { nccPathways } from '@/content/nccPathways';
 import * as S from './NccPathways.styles';
 
-/** The four levels as steps, each higher than the one before. */
+/** The four levels as rising steps. */
 export function NccPathways() {
   return (
     <Section heading={nccPathways.heading}>

@@ -7,7 +7,7 @@ import { TwoColumns } from './TwoColumns';
 
 type Props = { program: Program };
 
-/** What is in the program, and what it leads to. */
+/** A program's contents and career prospects. */
 export function ProgramBenefits({ program }: Props) {
   return (
     <Section tone="cotton" aria-label="Key features and careers">

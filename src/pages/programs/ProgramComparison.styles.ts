@@ -2,11 +2,12 @@ import styled from 'styled-components';
 import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
 
-// On phones `display` is changed, and browsers then drop the table's semantics, so every part states its role.
+// On phones `display` changes, and browsers then drop the table's semantics, so every part states its
+// role.
 
 type Colour = { $colourway: ProgramColourway };
 
-/** On phones each fact has a line of its own, with the four programs below it, two by two. */
+/** On phones each fact has its own line, with the four programs below it, two by two. */
 export const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
   border-collapse: collapse;
@@ -80,7 +81,7 @@ export const Fact = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
   }
 `;
 
-/** `data-label` names the program where its column has no head. */
+/** `data-label` names the program where its column has no header. */
 export const Value = styled.td.attrs({ role: 'cell' })<Colour>`
   padding: ${cell};
   vertical-align: top;

@@ -16,7 +16,7 @@ const columns = programs.map((program) => ({
   facts: programFacts(program),
 }));
 
-/** What every student looks for first, for the four programs in one table. */
+/** The key facts of the four programs in one table. */
 export function ProgramComparison() {
   return (
     <div id={COMPARISON_ID}>

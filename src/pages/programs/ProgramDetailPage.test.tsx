@@ -18,7 +18,7 @@ const main = () => within(screen.getByRole('main'));
 const heading = (name: string) => main().getByRole('heading', { name });
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-/** What stands in the same part of the page as a heading. */
+/** The content of a heading's section. */
 function beside(name: string) {
   const part = heading(name).parentElement;
   if (!part) throw new Error(`Nothing stands beside "${name}".`);
@@ -30,7 +30,7 @@ const listBeside = (name: string) => texts(beside(name).getAllByRole('listitem')
 describe.each(programs.map((program) => [program.slug, program] as const))('/programs/%s', (slug, program: Program) => {
   beforeEach(() => openProgram(`/programs/${slug}`));
 
-  test('says what the program is, at which level and in which category [ROUTE-04] [PUB-PDET-01] [PUB-PDET-07] [PUB-PDET-08] [PUB-PDET-09]', async () => {
+  test('shows the program’s name, level and category [ROUTE-04] [PUB-PDET-01] [PUB-PDET-07] [PUB-PDET-08] [PUB-PDET-09]', async () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(program.name);
     expect(main().getByText(program.description)).toBeVisible();
     expect(main().getByText(program.level)).toBeVisible();
@@ -40,17 +40,17 @@ describe.each(programs.map((program) => [program.slug, program] as const))('/pro
     await waitFor(() => expect(document.title).toBe(`${program.name} | NIT College`));
   });
 
-  test('leads back to the programs [PUB-PDET-06]', () => {
+  test('links back to the programs [PUB-PDET-06]', () => {
     expect(main().getByRole('link', { name: 'Back to Programs' })).toHaveAttribute('href', '/programs');
   });
 
-  test('gives the overview [PUB-PDET-10]', () => {
+  test('shows the overview [PUB-PDET-10]', () => {
     const overview = within(main().getByRole('region', { name: 'Program Overview' }));
     expect(overview.getByRole('heading', { name: 'Program Overview' })).toBeVisible();
     expect(overview.getByText(program.programOverview)).toBeVisible();
   });
 
-  test('says in one box above everything else what students look for first [PUB-PDET-10]', () => {
+  test('shows the key facts in one box above everything else [PUB-PDET-10]', () => {
     const box = within(main().getByRole('region', { name: 'At a glance' }));
     expect(texts(box.getAllByRole('term'))).toEqual([...factNames]);
     const [duration, fee, , , mode, certificate] = box.getAllByRole('definition');
@@ -61,7 +61,7 @@ describe.each(programs.map((program) => [program.slug, program] as const))('/pro
     expect(heading('At a glance').compareDocumentPosition(heading('Program Overview'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('tells at least five things at length, texts as texts and lists as lists, each with a picture [PUB-PDET-11] [PUB-PDET-12]', () => {
+  test('describes at least five topics in detail, each with an image [PUB-PDET-11] [PUB-PDET-12]', () => {
     const sections = Object.entries(program.longDescription);
     expect(sections.length).toBeGreaterThanOrEqual(5);
     expect(sections.some(([, words]) => Array.isArray(words))).toBe(true);
@@ -79,7 +79,7 @@ describe.each(programs.map((program) => [program.slug, program] as const))('/pro
     for (const picture of pictures) expect(picture).toHaveAccessibleName(/^Woven picture: /);
   });
 
-  test('lists all key features and the careers it leads to [PUB-PDET-13] [PUB-PDET-14]', () => {
+  test('lists all key features and careers [PUB-PDET-13] [PUB-PDET-14]', () => {
     expect(listBeside('Key Features')).toEqual(program.highlights);
     expect(listBeside('Career Opportunities')).toEqual(program.careers);
   });
@@ -96,7 +96,7 @@ describe.each(programs.map((program) => [program.slug, program] as const))('/pro
   });
 });
 
-test('a fact that the college has not given is asked for, with the question as subject', async () => {
+test('a missing fact links to the contact form, with the question as subject', async () => {
   const { user } = await openProgram('/programs/diploma-bit');
   const box = within(main().getByRole('region', { name: 'At a glance' }));
   await user.click(box.getByRole('link', { name: 'Ask us about the fee of Dip.BIT (ABE)' }));
@@ -120,7 +120,7 @@ test('NCC Education shows its pathways from Level 3 to Level 6 [PUB-PDET-16] [PU
   }
 });
 
-test('NCC Education shows who stands behind it, and announces two videos [PUB-PDET-19] [PUB-PDET-20] [D-60]', async () => {
+test('NCC Education shows its partners, and announces two videos [PUB-PDET-19] [PUB-PDET-20] [D-60]', async () => {
   await openProgram(ncc);
   const partners = within(main().getByRole('region', { name: 'Study partners' }));
   expect(texts(partners.getAllByRole('heading', { level: 3 }))).toEqual(['NCC Education', 'Partner universities', 'NIT College']);
@@ -128,7 +128,7 @@ test('NCC Education shows who stands behind it, and announces two videos [PUB-PD
   expect(partners.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('NCC Education ends in a degree: for whom it is and what it brings [PUB-PDET-21] [PUB-PDET-22]', async () => {
+test('NCC Education ends in a degree, with its audience and benefits [PUB-PDET-21] [PUB-PDET-22]', async () => {
   await openProgram(ncc);
   expect(heading('Bachelor of Science (Honours) in Computing')).toBeVisible();
   const [program] = programs;
@@ -138,7 +138,7 @@ test('NCC Education ends in a degree: for whom it is and what it brings [PUB-PDE
 });
 
 test.each(programs.filter(({ id }) => id !== 'ncc').map(({ slug }) => slug))(
-  '/programs/%s shows nothing of what is NCC Education alone [PUB-PDET-23]',
+  '/programs/%s has no content of NCC Education [PUB-PDET-23]',
   async (slug) => {
     await openProgram(programPath(slug));
     for (const name of [
@@ -156,7 +156,7 @@ test.each(programs.filter(({ id }) => id !== 'ncc').map(({ slug }) => slug))(
 );
 
 test.each(['ncc', 'unknown', 'NCC-Education-UK-Diploma', '%E1%80%80'])(
-  '/programs/%s leads to no program, and back to those there are [PUB-PDET-01] [PUB-PDET-03] [PUB-PDET-04] [PUB-PDET-05] [ERR-05]',
+  '/programs/%s is no program, and links back to the programs [PUB-PDET-01] [PUB-PDET-03] [PUB-PDET-04] [PUB-PDET-05] [ERR-05]',
   async (slug) => {
     const { user, address } = await openProgram(`/programs/${slug}`);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Program Not Found$/);
@@ -168,7 +168,7 @@ test.each(['ncc', 'unknown', 'NCC-Education-UK-Diploma', '%E1%80%80'])(
   },
 );
 
-test('whoever looks for the cadet corps is led there from NCC Education [PUB-NCCP-01]', async () => {
+test('visitors who look for the cadet corps find a link on NCC Education’s page [PUB-NCCP-01]', async () => {
   const { user, address } = await openProgram(ncc);
   await user.click(main().getByRole('link', { name: 'Looking for the National Cadet Corps?' }));
   await waitFor(() => expect(address()).toBe('/ncc-program'));

@@ -22,21 +22,21 @@ async function openPrograms(address = '/programs') {
 
 const row = (name: string) => within(screen.getByRole('article', { name }));
 
-test('each program has a card that an address can end at [ROUTE-02] [ROUTE-03] [PUB-PROG-01]', async () => {
+test('each program has a card with an anchor [ROUTE-02] [ROUTE-03] [PUB-PROG-01]', async () => {
   await openPrograms();
   expect(screen.getAllByRole('article').map(({ id }) => id)).toEqual(['ncc', 'bit', 'itpec', 'diploma']);
   for (const [id, name] of Object.entries(names)) expect(screen.getByRole('article', { name })).toHaveAttribute('id', id);
   await waitFor(() => expect(document.title).toBe('Programs | NIT College'));
 });
 
-test('an address that ends in a program brings its card into view and the focus to its heading [ROUTE-03] [PUB-PROG-02]', async () => {
+test('a program’s anchor scrolls to its card and focuses its heading [ROUTE-03] [PUB-PROG-02]', async () => {
   const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
   await openPrograms('/programs#itpec');
   await waitFor(() => expect(screen.getByRole('heading', { name: names.itpec })).toHaveFocus());
   expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('itpec')]);
 });
 
-test('another program chosen while the list is open is brought into view as well [PUB-PROG-03]', async () => {
+test('another program chosen while the list is open scrolls into view as well [PUB-PROG-03]', async () => {
   const { user, address } = await openPrograms('/programs#itpec');
   await waitFor(() => expect(screen.getByRole('heading', { name: names.itpec })).toHaveFocus());
   const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
@@ -46,7 +46,7 @@ test('another program chosen while the list is open is brought into view as well
   expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('diploma')]);
 });
 
-test('the same link followed again leads there again [PUB-PROG-03]', async () => {
+test('following the same link again scrolls there again [PUB-PROG-03]', async () => {
   const { user } = await openPrograms('/programs#bit');
   const heading = screen.getByRole('heading', { name: names.bit });
   await waitFor(() => expect(heading).toHaveFocus());
@@ -55,7 +55,7 @@ test('the same link followed again leads there again [PUB-PROG-03]', async () =>
   await waitFor(() => expect(heading).toHaveFocus());
 });
 
-test('Apply Now leads to the contact form, which names the program and carries it as the subject [PUB-PROG-04]', async () => {
+test('Apply Now leads to the contact form, with the program and a matching subject [PUB-PROG-04]', async () => {
   const { user, address } = await openPrograms();
   for (const [id, name] of Object.entries(names)) {
     expect(row(name).getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', `/contact?apply=${id}#form`);
@@ -66,7 +66,7 @@ test('Apply Now leads to the contact form, which names the program and carries i
   expect(screen.getByLabelText(/^Subject/)).toHaveValue('Application: Dip.BIT (ABE)');
 });
 
-test('Learn More opens the page of its program [PUB-PROG-05] [PUB-PDET-02]', async () => {
+test('Learn More opens the program’s page [PUB-PROG-05] [PUB-PDET-02]', async () => {
   const { user, address } = await openPrograms();
   const targets = Object.values(names).map((name) =>
     row(name)
@@ -84,7 +84,7 @@ test('Learn More opens the page of its program [PUB-PROG-05] [PUB-PDET-02]', asy
   expect(await screen.findByRole('heading', { level: 1, name: names.itpec })).toHaveFocus();
 });
 
-test('only featured programs carry the Most Popular badge [PUB-PROG-06]', async () => {
+test('only featured programs have the Most Popular badge [PUB-PROG-06]', async () => {
   await openPrograms();
   expect(programs.some(({ featured }) => featured)).toBe(true);
   for (const { name, featured } of programs) {
@@ -103,7 +103,7 @@ test('a card shows the first four highlights and no more [PUB-PROG-07] [CONST-09
   }
 });
 
-test('every card says how long the program takes and what it ends in [PUB-PROG-08]', async () => {
+test('every card names the program’s duration and award [PUB-PROG-08]', async () => {
   await openPrograms();
   const facts = {
     [names.ncc]: ['6-18 months per level', 'NCC Education, UK'],
@@ -120,7 +120,7 @@ test('every card says how long the program takes and what it ends in [PUB-PROG-0
   }
 });
 
-test('one table has what students look for first, for the four programs side by side', async () => {
+test('one table shows the key facts of the four programs side by side', async () => {
   await openPrograms();
   const table = within(screen.getByRole('table', { name: 'Side by side' }));
   const short = ['NCC Education', 'Dip.BIT (ABE)', 'ITPEC Program', 'Diploma Courses'];
@@ -134,7 +134,7 @@ test('one table has what students look for first, for the four programs side by 
   expect(links.map((link) => link.getAttribute('href'))).toEqual(short.map((name) => askPath(`Fee of ${name}`)));
 });
 
-test('the head of the page leads to the table, which takes the focus', async () => {
+test('the page head links to the table, which gets the focus', async () => {
   const { user, address } = await openPrograms();
   await user.click(screen.getByRole('link', { name: 'See them side by side' }));
   await waitFor(() => expect(address()).toBe('/programs#compare'));

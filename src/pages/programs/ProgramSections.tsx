@@ -9,7 +9,7 @@ import { TickList } from './TickList';
 
 type Props = { program: Program };
 
-/** The long description: a text or a list under each heading, with pictures at alternating sides. */
+/** The long description: a text or a list under each heading, with images at alternating sides. */
 export function ProgramSections({ program }: Props) {
   const scenes = sectionScenes[program.id];
   return (

@@ -7,12 +7,12 @@ import type { ProgramColourway } from '@/theme/theme';
 const CLOTH_WIDTH = 'clamp(84px, 8vw, 118px)';
 const GAP = '18px';
 
-/** How far each cloth hangs down, in pixels, on a page of 1400; shorter on narrower ones, as the head is. */
+/** The length of each cloth in pixels, on a page 1400 wide; shorter on narrower ones, like the head. */
 const lengths: Record<ProgramColourway, number> = { ncc: 230, bit: 300, itpec: 190, diploma: 260 };
 
 export const Words = styled(BaseWords)`
   ${media.sideBySide} {
-    /* Never under the cloths. */
+    /* Never behind the cloths. */
     > * {
       max-width: min(30.5em, 100% - 4 * ${CLOTH_WIDTH} - 4 * ${GAP});
     }

@@ -5,10 +5,10 @@ import { comparisonPath } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
 import * as S from './ProgramsHead.styles';
 
-/** The light thread of each cloth, to be seen on the dark head. */
+/** The light thread of each cloth, visible on the dark head. */
 const threads: Record<ProgramId, FringeColour> = { ncc: 'celadon', bit: 'lotus', itpec: 'sky', diploma: 'padauk' };
 
-/** The page head, with the four cloths hung from the header. */
+/** The page head, with the four cloths hanging from the header. */
 export function ProgramsHead() {
   return (
     <Head.Hero>

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-test('the form for a new post has every field it needs [ROUTE-19, ADM-BLOGF-01, ADM-BLOGF-02, ADM-BLOGF-03, ADM-BLOGF-04, ADM-BLOGF-05, ADM-BLOGF-06, ADM-BLOGF-07, ADM-BLOGF-08, VAL-17, CONST-14, CONST-18]', async () => {
+test('the form for a new post has all fields [ROUTE-19, ADM-BLOGF-01, ADM-BLOGF-02, ADM-BLOGF-03, ADM-BLOGF-04, ADM-BLOGF-05, ADM-BLOGF-06, ADM-BLOGF-07, ADM-BLOGF-08, VAL-17, CONST-14, CONST-18]', async () => {
   await renderAdminRoute(CREATE, { db: { blogs: [aBlogPost({ category: 'Tips' }), aBlogPost({ category: 'Tips' })] } });
   await openForm();
   expect(screen.getByRole('heading', { level: 1, name: 'Create Blog' })).toBeInTheDocument();
@@ -66,7 +66,7 @@ test('the form for a new post has every field it needs [ROUTE-19, ADM-BLOGF-01, 
   expect(submit('Create Blog')).toBeEnabled();
 });
 
-test('an empty form names every missing field, in a summary and under the field, and an edit takes that message away [VAL-01, VAL-02, VAL-03, VAL-04, VAL-05, VAL-06, VAL-07]', async () => {
+test('an empty form lists every missing field in a summary and under it; an edit clears the message [VAL-01, VAL-02, VAL-03, VAL-04, VAL-05, VAL-06, VAL-07]', async () => {
   const { user, db } = await renderAdminRoute(CREATE);
   await openForm();
   await user.click(submit('Create Blog'));
@@ -88,7 +88,7 @@ test('an empty form names every missing field, in a summary and under the field,
   await user.clear(field('Excerpt'));
   expect(screen.queryByText('Excerpt is required.')).not.toBeInTheDocument();
   expect(screen.getAllByText('Please select a category.')).toHaveLength(2);
-  // The summary keeps its lines: a field that moved under the first letter would be lost from sight.
+  // The summary keeps its lines: editors would lose sight of a field that moves at the first letter.
   expect(within(summary).getAllByRole('listitem')).toHaveLength(MESSAGES.length);
   expect(summary).toHaveTextContent('5 fields need your attention.');
   expect(within(summary).getByText('Excerpt changed')).toBeInTheDocument();
@@ -97,7 +97,7 @@ test('an empty form names every missing field, in a summary and under the field,
   expect(db.blogs()).toEqual([]);
 });
 
-test('once every field was corrected, the form still says that nothing is saved yet, and does not look like a success', async () => {
+test('once all errors are corrected, the form still says that nothing is saved, and shows no success', async () => {
   const { user, db } = await renderAdminRoute(CREATE);
   await openForm();
   await fill(user);
@@ -110,7 +110,7 @@ test('once every field was corrected, the form still says that nothing is saved 
   expect(db.blogs()).toEqual([]);
 });
 
-test('the slug of a new post follows its title until somebody types one [ADM-BLOGF-14, VAL-20, VAL-21, VAL-22, VAL-23, VAL-24]', async () => {
+test('the slug of a new post follows its title until it is edited [ADM-BLOGF-14, VAL-20, VAL-21, VAL-22, VAL-23, VAL-24]', async () => {
   const { user } = await renderAdminRoute(CREATE);
   await openForm();
   await user.type(field('Title'), '  Hello, World! __ The  C# -- Class- ');
@@ -121,7 +121,7 @@ test('the slug of a new post follows its title until somebody types one [ADM-BLO
   expect(field('Slug')).toHaveValue('mine');
 });
 
-test('a Burmese title has a slug too, and keeps it while it grows [VAL-24]', async () => {
+test('a Burmese title gets a slug too, which stays while the title grows [VAL-24]', async () => {
   const { user } = await renderAdminRoute(CREATE, { now: new Date('2026-11-21T03:00:00Z') });
   await openForm();
   await user.type(field('Title'), 'စာ');
@@ -132,7 +132,7 @@ test('a Burmese title has a slug too, and keeps it while it grows [VAL-24]', asy
   expect(field('Slug')).toHaveValue('');
 });
 
-test('Create Blog stores the post with its picture and returns to the list [ADM-BLOGF-09, ADM-BLOGF-10, API-BLOG-04]', async () => {
+test('Create Blog stores the post with its image and returns to the list [ADM-BLOGF-09, ADM-BLOGF-10, API-BLOG-04]', async () => {
   const { user, db, address, server } = await renderAdminRoute(CREATE);
   await openForm();
   await fill(user);
@@ -165,7 +165,7 @@ test('a post saved as a draft says that visitors do not see it', async () => {
   expect(db.blogs()).toMatchObject([{ status: 'draft' }]);
 });
 
-test('Edit Blog starts from the stored post, leaves its slug and its picture alone, and Ctrl+S saves [ROUTE-20, ADM-BLOGF-01, ADM-BLOGF-09, ADM-BLOGF-12, ADM-BLOGF-13, API-BLOG-04]', async () => {
+test('Edit Blog starts from the stored post, keeps its slug and its image, and Ctrl+S saves [ROUTE-20, ADM-BLOGF-01, ADM-BLOGF-09, ADM-BLOGF-12, ADM-BLOGF-13, API-BLOG-04]', async () => {
   const post = withCover({ id: 7, title: 'Old title', slug: 'old-title', content: 'Old text', status: 'draft', author_id: 4 });
   const { user, db, address } = await renderAdminRoute('/admin/blogs/7/edit', { db: { blogs: [post] } });
   await openForm();
@@ -192,7 +192,7 @@ test('Edit Blog starts from the stored post, leaves its slug and its picture alo
   ]);
 });
 
-test('while it is being saved the button says so and does nothing more [ADM-BLOGF-09]', async () => {
+test('during a save the button says so and ignores presses [ADM-BLOGF-09]', async () => {
   const { user, db } = await renderAdminRoute(CREATE);
   await openForm();
   await fill(user);
@@ -203,7 +203,7 @@ test('while it is being saved the button says so and does nothing more [ADM-BLOG
   expect(db.blogs()).toHaveLength(1);
 });
 
-test('a slug in use is refused under its field, and everything typed stays [ADM-BLOGF-11, ERR-14]', async () => {
+test('a taken slug is an error under its field, and all typed text stays [ADM-BLOGF-11, ERR-14]', async () => {
   const { user, db, address } = await renderAdminRoute(CREATE, {
     db: { blogs: [withCover({ slug: 'how-to-learn-in-the-rains' })] },
   });
@@ -222,7 +222,7 @@ test('a slug in use is refused under its field, and everything typed stays [ADM-
   expect(db.blogs()).toHaveLength(2);
 });
 
-test('a file the server cannot take is refused under Cover Image [VAL-17]', async () => {
+test('a file that the server rejects is an error under Cover Image [VAL-17]', async () => {
   const { user } = await renderAdminRoute(CREATE);
   await openForm();
   await fill(user);
@@ -232,7 +232,7 @@ test('a file the server cannot take is refused under Cover Image [VAL-17]', asyn
   expect(field('Title')).toHaveValue('How to learn in the rains');
 });
 
-test('a file that is no image, or too large, is refused at once and the earlier choice stays [VAL-17]', async () => {
+test('a file that is no image, or too large, is rejected immediately and the earlier choice stays [VAL-17]', async () => {
   const { user } = await renderAdminRoute(CREATE);
   await openForm();
   await user.upload(field('Cover Image'), await aPhoto());
@@ -244,7 +244,7 @@ test('a file that is no image, or too large, is refused at once and the earlier 
   expect(screen.queryByText('lab.png')).not.toBeInTheDocument();
 });
 
-test('without an answer the form stays with all its text, says so, and Retry sends it again [ADM-BLOGF-11, ERR-14]', async () => {
+test('without a response the form keeps all its text, says so, and Retry sends it again [ADM-BLOGF-11, ERR-14]', async () => {
   const { user, server, address } = await renderAdminRoute(CREATE);
   await openForm();
   await fill(user);
@@ -260,7 +260,7 @@ test('without an answer the form stays with all its text, says so, and Retry sen
   await waitFor(() => expect(address()).toBe(CREATE));
 });
 
-test('a session that ended keeps the form and what was typed [ADM-BLOGF-11]', async () => {
+test('an ended session keeps the form and its text [ADM-BLOGF-11]', async () => {
   const { user, server, db, address } = await renderAdminRoute(CREATE);
   await openForm();
   await fill(user);
@@ -271,7 +271,7 @@ test('a session that ended keeps the form and what was typed [ADM-BLOGF-11]', as
   expect(field('Content')).toHaveValue('Begin early.');
 });
 
-test('a post that is gone leads to the sign-in page, which says so and that nobody was signed out [ADM-BLOGF-12]', async () => {
+test('a missing post leads to the sign-in page, which says so and that the user is still signed in [ADM-BLOGF-12]', async () => {
   const { user, address } = await renderAdminRoute('/admin/blogs/404/edit', { db: { blogs: [withCover()] } });
   expect(
     await screen.findByText('This post could not be opened (it may have been deleted). You are still signed in.'),
@@ -281,7 +281,7 @@ test('a post that is gone leads to the sign-in page, which says so and that nobo
   expect(await screen.findByRole('table')).toBeInTheDocument();
 });
 
-test('a post that cannot be reached stays on the page with Retry', async () => {
+test('a post that fails to load shows Retry on the page', async () => {
   const { user, server, address } = await renderAdminRoute('/admin/blogs', { db: { blogs: [withCover({ title: 'Far away' })] } });
   const edit = await screen.findByRole('link', { name: 'Edit Far away' });
   await server.close();
@@ -291,7 +291,7 @@ test('a post that cannot be reached stays on the page with Retry', async () => {
   await waitFor(() => expect(address()).toMatch(/edit$/));
 });
 
-test('Cancel asks only when something would be lost, and returns to the list as it was left [ADM-BLOGF-08]', async () => {
+test('Cancel asks only when changes would be lost, and returns to the list in its former state [ADM-BLOGF-08]', async () => {
   const { user, address } = await renderAdminRoute('/admin/blogs?q=first', { db: { blogs: [withCover({ title: 'First' })] } });
   const edit = () => screen.findByRole('link', { name: 'Edit First' });
   await user.click(await edit());

@@ -24,7 +24,7 @@ function aDay(day: number, over: Record<string, unknown> = {}) {
 
 const twelve = () => Array.from({ length: 12 }, (_, index) => aDay(index + 1, { title: `Post ${index + 1}` }));
 
-test('the list says what it is, has its four columns and leads to create, edit and the site [ROUTE-18, ADM-BLOG-01, ADM-BLOG-02, ADM-BLOG-05, ADM-BLOG-06]', async () => {
+test('the list has its title and four columns, and links to create, edit and the site [ROUTE-18, ADM-BLOG-01, ADM-BLOG-02, ADM-BLOG-05, ADM-BLOG-06]', async () => {
   const post = aDay(5, {
     id: 7,
     title: 'Choosing a laptop',
@@ -54,7 +54,7 @@ test('the list says what it is, has its four columns and leads to create, edit a
   await waitFor(() => expect(address()).toBe('/admin/blogs/create'));
 });
 
-test('a post without a title or a date is shown with what stands in for them, and drafts are told from published posts', async () => {
+test('a post without a title or a date shows substitutes, and drafts differ from published posts', async () => {
   await renderAdminRoute('/admin/blogs', { db: { blogs: [aBlogPost({ title: '', created_at: 'soon', status: 'draft' })] } });
   const row = (await within(await list()).findAllByRole('row'))[1] ?? document.body;
   expect(within(row).getByText('Untitled Post')).toBeInTheDocument();
@@ -63,7 +63,7 @@ test('a post without a title or a date is shown with what stands in for them, an
   expect(within(row).queryByRole('link', { name: /^View/ })).not.toBeInTheDocument();
 });
 
-test('search looks in title and excerpt whatever the case, and nowhere else [ADM-BLOG-03, VAL-19]', async () => {
+test('search covers only title and excerpt, ignoring case [ADM-BLOG-03, VAL-19]', async () => {
   const blogs = [
     aDay(3, { title: 'Exam week', excerpt: 'Sleep well.' }),
     aDay(2, { title: 'Tea shop', excerpt: 'Learn for the EXAM with friends.' }),
@@ -78,7 +78,7 @@ test('search looks in title and excerpt whatever the case, and nowhere else [ADM
   expect(titles()).toHaveLength(3);
 });
 
-test('the status filter shows all, drafts or published posts, and an address brings it back [ADM-BLOG-04, VAL-18]', async () => {
+test('the status filter shows all, drafts or published posts, and the address restores it [ADM-BLOG-04, VAL-18]', async () => {
   const blogs = [aDay(2, { title: 'Ready' }), aDay(1, { title: 'Not yet', status: 'draft' })];
   const { user, address } = await renderAdminRoute('/admin/blogs?status=draft', { db: { blogs } });
   await list();
@@ -98,7 +98,7 @@ test('the status filter shows all, drafts or published posts, and an address bri
   await waitFor(() => expect(address()).toBe('/admin/blogs'));
 });
 
-test('a loom turns while the list loads [ADM-BLOG-07]', async () => {
+test('a loom spins while the list loads [ADM-BLOG-07]', async () => {
   const posts = deferred(Response.json([aBlogPost({ title: 'Exam week' })]));
   stubCall('GET /blogs.php', () => posts.promise);
   await renderAdminRoute('/admin/blogs');
@@ -111,7 +111,7 @@ test('a loom turns while the list loads [ADM-BLOG-07]', async () => {
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
 });
 
-test('a list that a proxy answered with a page of its own says so, and never that there are no posts', async () => {
+test('a list call that a proxy answers with HTML is an error, never an empty list', async () => {
   const page = () => new Response('<!doctype html><h1>Sign in to the network</h1>', { headers: { 'Content-Type': 'text/html' } });
   jest.spyOn(console, 'error').mockImplementation(() => {});
   stubCall('GET /blogs.php', page);
@@ -126,7 +126,7 @@ test('a list that a proxy answered with a page of its own says so, and never tha
   expect(titles()).toEqual(['Exam week']);
 });
 
-test('without posts the list says so; without a match it also offers the way back to all [ADM-BLOG-08]', async () => {
+test('without posts the list says so; without a match it also offers to show all [ADM-BLOG-08]', async () => {
   const { user, address } = await renderAdminRoute('/admin/blogs?q=zebra&status=draft', { db: { blogs: [aBlogPost()] } });
   expect(await screen.findByRole('heading', { name: 'No blogs found.' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
@@ -141,7 +141,7 @@ test('an empty college has nothing to clear [ADM-BLOG-08]', async () => {
   expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
 });
 
-test('ten posts stand on a page, and the pages count what was found [ADM-BLOG-09, ADM-BLOG-10, CONST-11]', async () => {
+test('a page has ten posts, and the pager counts the results [ADM-BLOG-09, ADM-BLOG-10, CONST-11]', async () => {
   const { user, address } = await renderAdminRoute('/admin/blogs', { db: { blogs: twelve() } });
   await list();
   expect(titles()).toHaveLength(10);
@@ -153,7 +153,7 @@ test('ten posts stand on a page, and the pages count what was found [ADM-BLOG-09
   await waitFor(() => expect(address()).toBe('/admin/blogs?page=2'));
 });
 
-test('search and filter start at the first page again, and one page needs no buttons [ADM-BLOG-09, ADM-BLOG-11]', async () => {
+test('search and filter restart at the first page, and a single page needs no buttons [ADM-BLOG-09, ADM-BLOG-11]', async () => {
   const { user, address } = await renderAdminRoute('/admin/blogs?page=2', { db: { blogs: twelve() } });
   await list();
   expect(titles()).toEqual(['Post 2', 'Post 1']);
@@ -163,7 +163,7 @@ test('search and filter start at the first page again, and one page needs no but
   await waitFor(() => expect(address()).toBe('/admin/blogs?q=post+1'));
 });
 
-test('another number of posts starts at the first page again [ADM-BLOG-11]', async () => {
+test('a new number of posts restarts at the first page [ADM-BLOG-11]', async () => {
   const { user, address } = await renderAdminRoute('/admin/blogs?page=2', { db: { blogs: twelve() } });
   await list();
   await user.click(screen.getByRole('button', { name: 'Delete Post 1' }));
@@ -173,7 +173,7 @@ test('another number of posts starts at the first page again [ADM-BLOG-11]', asy
   await waitFor(() => expect(address()).toBe('/admin/blogs'));
 });
 
-test('deleting asks in so many words, and Cancel deletes nothing [ADM-BLOG-12, ADM-BLOG-13, ADM-BLOG-14]', async () => {
+test('deleting asks in the words of the spec, and Cancel deletes nothing [ADM-BLOG-12, ADM-BLOG-13, ADM-BLOG-14]', async () => {
   const { user, db } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aBlogPost({ title: 'Old "news"' })] } });
   await list();
   await user.click(screen.getByRole('button', { name: 'Delete Old "news"' }));
@@ -187,7 +187,7 @@ test('deleting asks in so many words, and Cancel deletes nothing [ADM-BLOG-12, A
   expect(db.blogs()).toHaveLength(1);
 });
 
-test('Delete removes the post, closes the dialog, reloads the list and tells so [ADM-BLOG-15, API-BLOG-05, ROLE-06]', async () => {
+test('Delete removes the post, closes the dialog, reloads and reports it [ADM-BLOG-15, API-BLOG-05, ROLE-06]', async () => {
   const blogs = [aDay(2, { title: 'Stays' }), aDay(1, { title: 'Goes' })];
   const { user, db } = await renderAdminRoute('/admin/blogs', { db: { blogs } });
   await list();
@@ -200,7 +200,7 @@ test('Delete removes the post, closes the dialog, reloads the list and tells so 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('on a slow line a deleted post is out of sight before the list has been read again [ADM-BLOG-15]', async () => {
+test('on a slow connection a deleted post disappears before the list has reloaded [ADM-BLOG-15]', async () => {
   const blogs = [aDay(2, { title: 'Stays' }), aDay(1, { title: 'Goes' })];
   const { user } = await renderAdminRoute('/admin/blogs', { db: { blogs } });
   await list();
@@ -215,7 +215,7 @@ test('on a slow line a deleted post is out of sight before the list has been rea
   expect(titles()).toEqual(['Stays']);
 });
 
-test('a delete that fails leaves the dialog open, says why, and is logged [ERR-14]', async () => {
+test('a failed deletion keeps the dialog open, says why, and is logged [ERR-14]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aBlogPost({ id: 7, title: 'Twice' })] } });
   await list();
@@ -227,7 +227,7 @@ test('a delete that fails leaves the dialog open, says why, and is logged [ERR-1
   expect(error).toHaveBeenCalledWith('The call deleteBlog failed.', expect.anything());
 });
 
-test('a list that cannot be loaded is replaced by the error and a way to try again [ADM-BLOG-16, ERR-09]', async () => {
+test('an error with a Retry replaces a list that cannot be loaded [ADM-BLOG-16, ERR-09]', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user, server } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aBlogPost()] } });
   await list();
@@ -240,11 +240,11 @@ test('a list that cannot be loaded is replaced by the error and a way to try aga
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });
 
-test('one press publishes a draft, keeps all else as it is stored, and can be taken back [ADM-BLOG-06]', async () => {
+test('one press publishes a draft, keeps all other stored fields, and can be undone [ADM-BLOG-06]', async () => {
   const draft = aDay(5, { id: 7, title: 'Exam week', image: 'api/images/a.jpg', author_id: 4, status: 'draft' });
   const { user, db, server } = await renderAdminRoute('/admin/blogs', { db: { blogs: [draft] } });
   await list();
-  // Somebody else changes the text after this list was read.
+  // Another editor changes the text after this list has loaded.
   const text = 'Sleep well.\n\n- Eat\n- Breathe';
   await server.editDb(JSON.stringify({ users: db.users(), blogs: [{ ...draft, content: text }] }));
   const row = () => screen.getAllByRole('row')[1] ?? document.body;
@@ -264,7 +264,7 @@ test('one press publishes a draft, keeps all else as it is stored, and can be ta
   expect(within(row()).getByText('Draft')).toBeInTheDocument();
 });
 
-test('a post written by hand without an excerpt or a picture can be published', async () => {
+test('a post written by hand without an excerpt or an image can be published', async () => {
   const post = aDay(5, { title: 'Exam week', excerpt: '', image: '', status: 'draft' });
   const { user, db } = await renderAdminRoute('/admin/blogs', { db: { blogs: [post] } });
   await list();
@@ -273,7 +273,7 @@ test('a post written by hand without an excerpt or a picture can be published', 
   expect(db.blogs()).toMatchObject([{ title: 'Exam week', status: 'published', excerpt: '', image: '' }]);
 });
 
-test('while a post is being published a second press does nothing, and a refusal flips it back with the reason [ERR-14]', async () => {
+test('during publishing a second press does nothing, and an error reverts it with the reason [ERR-14]', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aDay(1, { title: 'Exam week', status: 'draft' })] } });
   await list();
@@ -289,7 +289,7 @@ test('while a post is being published a second press does nothing, and a refusal
   expect(error).toHaveBeenCalledWith('The call saveBlog failed.', expect.anything());
 });
 
-test('publishing what somebody else has just saved changes nothing of theirs: the list shows it and says so', async () => {
+test('publishing a record that another editor has just saved keeps their changes: the list shows them and says so', async () => {
   const post = aDay(1, { title: 'Exam week', status: 'draft', version: 1, image: 'api/images/a.jpg' });
   const { user, db, server } = await renderAdminRoute('/admin/blogs', { db: { blogs: [post] } });
   await list();

@@ -11,7 +11,7 @@ async function open(options: Parameters<typeof renderAdminRoute>[1] = {}, addres
   return view;
 }
 
-test('title and excerpt say how long they are, and where they are cut, without keeping anybody from saving [ADM-BLOGF-03]', async () => {
+test('title and excerpt show their length and where they are cut, without blocking the save [ADM-BLOGF-03]', async () => {
   const { user } = await open();
   await user.type(field('Title'), 'စာသင်');
   expect(field('Title')).toHaveAccessibleDescription(/^\d characters\.$/);
@@ -27,7 +27,7 @@ test('title and excerpt say how long they are, and where they are cut, without k
   );
 });
 
-test('the slug shows the address the page will have, of a Burmese title and of one typed by hand, too [ADM-BLOGF-14, VAL-24]', async () => {
+test('the slug shows the page’s future address, also for Burmese titles and typed slugs [ADM-BLOGF-14, VAL-24]', async () => {
   const { user } = await open({ now: new Date('2026-11-21T03:00:00Z') });
   expect(field('Slug')).toHaveAccessibleDescription(
     'Made from the title until you type it yourself. The address cannot change after creation.',
@@ -45,14 +45,14 @@ test('the slug shows the address the page will have, of a Burmese title and of o
   expect(field('Slug')).toHaveValue('');
 });
 
-test('a title longer than a slug may be still gives a slug that can be saved', async () => {
+test('a title longer than a slug still gives a valid slug', async () => {
   const { user } = await open();
   await user.click(field('Title'));
   await user.paste('seminar '.repeat(20));
   expect(field('Slug')).toHaveValue(`${'seminar-'.repeat(14)}seminar`);
 });
 
-test('the categories there are come as suggestions with their names, and any other can be typed [ADM-BLOGF-04]', async () => {
+test('known categories are suggested with their labels, and any other can be typed [ADM-BLOGF-04]', async () => {
   const { user } = await open({ db: { blogs: [aBlogPost({ category: 'Tips' }), aBlogPost({ category: 'student-success' })] } });
   const options = () => [...document.querySelectorAll<HTMLOptionElement>('datalist option')];
   await waitFor(() => expect(options()).toHaveLength(7));
@@ -70,7 +70,7 @@ test('the categories there are come as suggestions with their names, and any oth
   expect(field('Category')).toHaveValue('Something new');
 });
 
-test('beside the form the card is shown as on the site and as on Facebook, with a woven cover until there is one', async () => {
+test('beside the form the card shows as on the site and as on Facebook, with a woven cover until there is one', async () => {
   const { user } = await open();
   expect(screen.getByText('Add a title, an excerpt and a picture to see the card.')).toBeInTheDocument();
   expect(field('Title')).toHaveAccessibleDescription('Best within 60 characters.');
@@ -87,7 +87,7 @@ test('beside the form the card is shown as on the site and as on Facebook, with 
   expect(picture()).toBe(cover);
 });
 
-test('the stored cover is on both cards', async () => {
+test('the stored cover shows on both cards', async () => {
   const post = aBlogPost({ id: 7, image: 'uploads/lab.webp' });
   const { user } = await open({ db: { blogs: [post] } }, '/admin/blogs/7/edit');
   const preview = screen.getByRole('complementary', { name: 'Card preview' });
@@ -95,7 +95,7 @@ test('the stored cover is on both cards', async () => {
   expect(preview.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/\/api\/uploads\/lab\.webp$/));
 });
 
-test('what is written with the buttons is what is stored [ADM-BLOGF-06, ADM-BLOGF-12]', async () => {
+test('text formatted with the buttons is stored as Markdown [ADM-BLOGF-06, ADM-BLOGF-12]', async () => {
   const { user, db } = await open(
     { db: { blogs: [aBlogPost({ id: 7, image: 'uploads/lab.webp', content: 'Begin early.' })] } },
     '/admin/blogs/7/edit',

@@ -27,7 +27,7 @@ type Props = {
   form: UseFormReturn<BlogDraft, unknown, CheckedDraft>;
   post: BlogPost | undefined;
   categories: string[];
-  /** Shows the cover chosen in this form. */
+  /** The preview of the chosen cover. */
   preview: string | undefined;
 };
 

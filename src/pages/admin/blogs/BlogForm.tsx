@@ -27,17 +27,17 @@ import {
 type StoredPost = Versioned<BlogPost>;
 
 type Props = RecordFormProps<CheckedDraft, ApiError, StoredPost> & {
-  /** The post to edit; left out, a new one is created. */
+  /** The post to edit; left out for a new one. */
   post?: StoredPost;
-  /** Who is writing. */
+  /** The signed-in user. */
   account: { id: string; email: string } | null;
-  /** Those in use, offered while typing. */
+  /** The categories in use, as suggestions. */
   categories: string[];
   upload: Upload;
 };
 
 export function BlogForm({ post, account, categories, upload, ...editing }: Props) {
-  // As it was when the form was opened: a new session does not change what is being written.
+  // The user at the form's opening: a new session does not change the author.
   const [start] = useState(() => draftOf(post, account?.id || DEFAULT_AUTHOR_ID));
   const [texts] = useState(() => unsavedTexts(`blog/${post?.id ?? 'new'}`, account?.id || account?.email || ''));
   const { form, ...frame } = useRecordForm({

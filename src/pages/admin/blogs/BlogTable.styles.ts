@@ -12,7 +12,7 @@ export const Post = styled.div`
     object-fit: cover;
   }
 
-  /* A narrow table keeps its room for the words. */
+  /* A narrow table saves space for the text. */
   @container table (min-width: 701px) and (max-width: 820px) {
     grid-template-columns: minmax(0, 1fr);
 
@@ -22,7 +22,7 @@ export const Post = styled.div`
   }
 `;
 
-/* The chips of all rows stand below each other: beside the titles where there is room, else under them. */
+/* Aligns the chips of all rows: beside the titles where there is room, else below them. */
 export const Name = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 112px;
@@ -51,7 +51,7 @@ export const Created = styled.time`
   white-space: nowrap;
 `;
 
-/* The usual names stay in one line where there is room, and words are whole where there is little. */
+/* Usual names stay on one line where there is room; narrow columns break between words. */
 export const Category = styled.span`
   display: inline-block;
   max-width: 190px;

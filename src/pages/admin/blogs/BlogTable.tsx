@@ -17,7 +17,7 @@ import * as S from './BlogTable.styles';
 import { usePostPublishing } from './usePostPublishing';
 
 type Props = {
-  /** Those of one page. */
+  /** The posts of one page. */
   posts: BlogPost[];
   page: number;
   pageCount: number;

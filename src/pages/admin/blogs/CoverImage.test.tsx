@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-// jsdom draws nothing: what it shows is what a browser shows that cannot read the file.
-test('a picture the browser cannot reduce is sent as it is, and the form says so [ADM-BLOGF-05]', async () => {
+// jsdom has no canvas: this is how a browser behaves that cannot decode the file.
+test('an image that the browser cannot reduce is sent as it is, and the form says so [ADM-BLOGF-05]', async () => {
   const { user } = await renderAdminRoute(EDIT, { db: { blogs: [post()] } });
   const photo = await aPhoto();
   await user.upload(await cover(), photo);
@@ -31,7 +31,7 @@ test('a picture the browser cannot reduce is sent as it is, and the form says so
   expect(sent).toMatchObject({ name: 'lab.png', size: photo.size });
 });
 
-test('a chosen cover can be taken back and chosen again; the stored one stays until it is saved [ADM-BLOGF-05]', async () => {
+test('a chosen cover can be removed and chosen again; the stored one stays until the save [ADM-BLOGF-05]', async () => {
   const { user } = await renderAdminRoute(EDIT, { db: { blogs: [post()] } });
   const photo = await aPhoto();
   for (const _ of [1, 2]) {
@@ -43,7 +43,7 @@ test('a chosen cover can be taken back and chosen again; the stored one stays un
   }
 });
 
-test('a photo that the browser cannot read is refused in words before anything is sent [ADM-BLOGF-11, VAL-17]', async () => {
+test('a photo that the browser cannot decode is rejected before the upload [ADM-BLOGF-11, VAL-17]', async () => {
   const { user } = await renderAdminRoute(EDIT, { db: { blogs: [post()] } });
   await user.upload(await cover(), new File(['ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' }));
   const words = 'IMG_1.HEIC: This browser cannot read HEIC pictures. Save it as a JPEG and choose that file.';
@@ -55,7 +55,7 @@ test.each([
   ['an empty file', 'empty.png', 'image/png', [], 'The picture is an empty file.'],
   ['a damaged one', 'half.png', 'image/png', [...Buffer.from('89504e470d0a1a0a0000', 'hex')], /is damaged/],
 ])(
-  '%s is refused under Cover Image in the words of the server [ADM-BLOGF-11, VAL-17]',
+  '%s is rejected under Cover Image with the server’s message [ADM-BLOGF-11, VAL-17]',
   async (_what, name, type, bytes, words) => {
     const { user } = await renderAdminRoute(EDIT, { db: { blogs: [post()] } });
     await user.upload(await cover(), new File([new Uint8Array(bytes)], name, { type }));

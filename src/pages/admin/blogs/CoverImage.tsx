@@ -15,9 +15,9 @@ import * as S from './CoverImage.styles';
 
 type Props = {
   form: UseFormReturn<BlogDraft, unknown, CheckedDraft>;
-  /** The path of the cover the post has already; empty when it has none. */
+  /** The path of the stored cover; empty without one. */
   stored: string;
-  /** Shows the file chosen here; left out until it can be shown. */
+  /** The preview of the chosen file; left out until it is ready. */
   preview: string | undefined;
 };
 
@@ -39,7 +39,7 @@ export function CoverImage({ form, stored, preview }: Props) {
     form.clearErrors('image');
     field.onChange(file);
 
-    // What counts is what will be sent; until that is known, any picture is taken.
+    // The limit applies to the file that will be sent; until that is known, any image is accepted.
     const sent = await prepareImage(file);
     const reason = uploadSizeError(sent.file);
     if (!reason || form.getValues('image') !== file) return;

@@ -4,14 +4,14 @@ import { COVER_REQUIRED, newBlogSchema } from '@/domain/blogSchema';
 import { text } from '@/domain/fields';
 import { z } from '@/domain/zod';
 
-/** The fields that can be wrong, in the order of the form. */
+/** The fields that can have errors, in the order of the form. */
 export const DRAFT_FIELDS = ['title', 'slug', 'excerpt', 'category', 'image', 'body', 'status'] as const;
 type DraftField = (typeof DRAFT_FIELDS)[number];
 
-/** The id of a field's control, so that the summary of errors can lead there. */
+/** The id of a field's control, the target of links in the error summary. */
 export const controlId = (field: DraftField) => `blog-${field}`;
 
-/** The form's start: the stored post, or an empty one that will be published. */
+/** The form's initial values: the stored post, or an empty one with status published. */
 export function draftOf(post: BlogPost | undefined, authorId: string): BlogDraft {
   return {
     title: post?.title ?? '',
@@ -25,7 +25,7 @@ export function draftOf(post: BlogPost | undefined, authorId: string): BlogDraft
   };
 }
 
-/** What is checked on submit. On edit the slug is as it is, and the stored cover will do. */
+/** The validation on submit. On edit it skips the slug and accepts the stored cover. */
 export function draftSchema(post: BlogPost | undefined) {
   const hasCover = post !== undefined && post.image !== '';
   return newBlogSchema.extend({
@@ -49,19 +49,19 @@ export function changesBetween(before: BlogPost, after: BlogPost): string[] {
   return LABELS.flatMap(([field, label]) => (before[field] === after[field] ? [] : [label]));
 }
 
-/** The fields whose text is kept while it is not saved: all that is typed, except the slug of a stored post. */
+/** The fields whose unsaved text is stored: all text fields, except the slug of a stored post. */
 export function keptFields(post: BlogPost | undefined): DraftField[] {
   return DRAFT_FIELDS.filter((field) => field !== 'image' && !(post && field === 'slug'));
 }
 
-/** Whether a picture was chosen, which cannot be kept with the text. */
+/** Whether an image was chosen, which cannot be stored with the text. */
 export const hasPictures = ({ image }: Pick<BlogDraft, 'image'>) => image !== null;
 
-/** What the form holds. `image` is a file chosen in this form, not the stored one. */
+/** The form's values. `image` is a newly chosen file, not the stored one. */
 export type BlogDraft = z.input<ReturnType<typeof draftSchema>>;
 export type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;
 
-/** The server's refusal by field; empty when it concerns the post as a whole. */
+/** The server's errors by field; empty when the error concerns the whole post. */
 export function faultsOf({ code, fields, text }: ApiError): [DraftField, string][] {
   if (code === 'SLUG_TAKEN') return [['slug', text]];
   if (code.startsWith('IMAGE_') || code === 'FILE_TOO_LARGE') return [['image', text]];

@@ -2,7 +2,7 @@ import type { BlogPost, BlogStatus } from '@/domain/blogPost';
 
 type Fields = Pick<BlogPost, 'title' | 'slug' | 'excerpt' | 'category' | 'author_id'> & { body: string; status?: BlogStatus };
 
-/** A post as the call sends it: the id on edit only, the image only when a new one was chosen (spec section 7). */
+/** A post as multipart form data: the id on edit only, the image only when a new one was chosen (spec section 7). */
 export function blogFormData(fields: Fields, id: string | undefined, image: File | null): FormData {
   const form = new FormData();
   if (id !== undefined) form.set('id', id);

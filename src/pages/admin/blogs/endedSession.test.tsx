@@ -9,7 +9,7 @@ const EDIT = '/admin/blogs/7/edit';
 const db = { blogs: [aBlogPost({ id: 7, title: 'Stored', image: 'api/images/lab.jpg' })] };
 const notice = () => screen.getByRole('button', { name: 'Retry' }).closest('[role="alert"]');
 
-/** Somebody types, and the session is ended on the server before the text is saved. */
+/** The editor types, and the server ends the session before the save. */
 async function saveWithoutSession() {
   const screenOf = await renderAdminRoute(EDIT, { db });
   const { user, server, store } = screenOf;
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a session that ends during a save keeps the form; after signing in again in another tab Retry saves it', async () => {
+test('a session that ends during a save keeps the form; after a sign-in in another tab Retry saves it', async () => {
   const { user, server, db: stored, address } = await saveWithoutSession();
   expect(screen.getByRole('link', { name: /^Sign in again/ })).toHaveAttribute('href', '/admin/login?reason=ended');
   await waitFor(() => expect(notice()).toHaveTextContent('The post was not saved. Sign in again, then choose Retry.'));
@@ -46,7 +46,7 @@ test('a session that ends during a save keeps the form; after signing in again i
   expect(stored.blogs()).toMatchObject([{ title: 'Stored and mine' }]);
 });
 
-test('who leaves the form to sign in here finds the text again', async () => {
+test('a user who leaves the form to sign in finds the text again', async () => {
   const { user, address } = await saveWithoutSession();
   await user.click(screen.getByRole('link', { name: 'Back to Blogs' }));
   const question = screen.getByRole('dialog', { name: 'Leave without saving?' });

@@ -14,7 +14,7 @@ const field = (name: string) => screen.getByLabelText(name);
 const choice = () => screen.findByRole('dialog', { name: 'Somebody else saved this record meanwhile.' });
 const update = () => screen.getByRole('button', { name: 'Update Blog' });
 
-/** Two people have the post open; the other one has saved, and this one presses Update. */
+/** Two editors have the post open; the other one has saved, and this one presses Update. */
 async function meetTheirs() {
   const screenOf = await renderAdminRoute(EDIT, { db: { blogs: [stored()] }, now });
   const { user, db, server } = screenOf;
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a save that meets somebody else’s changes nothing, says when and what they changed, and keeps the form', async () => {
+test('a conflicting save changes nothing, says when and what the other editor changed, and keeps the form', async () => {
   const { user, db, choose } = await meetTheirs();
   expect(await choice()).toHaveTextContent('It was saved at 14:20. Changed there: Excerpt, Status.');
   expect(within(await choice()).getByRole('button', { name: 'Keep editing' })).toHaveFocus();
@@ -57,7 +57,7 @@ test('Save mine over it stores the form as it is', async () => {
   expect(db.blogs()).toMatchObject([{ title: 'Stored and mine', excerpt: 'Stored.', status: 'published', version: 3 }]);
 });
 
-test('who saves once more in between is not overwritten unseen', async () => {
+test('a second conflicting save is not overwritten unasked', async () => {
   const { db, theySave, choose } = await meetTheirs();
   await theySave({ version: 3, excerpt: 'Theirs again.' });
   await choose('Save mine over it');
@@ -67,7 +67,7 @@ test('who saves once more in between is not overwritten unseen', async () => {
   expect(db.blogs()).toMatchObject([{ title: 'Stored and mine', version: 4 }]);
 });
 
-test('Load their version shows it, offers one’s own text above it, and saves on top of it', async () => {
+test('Load their version shows it, offers the editor’s own text above it, and saves on top of it', async () => {
   const { user, db, address, choose } = await meetTheirs();
   await choose('Load their version');
   const bar = await screen.findByRole('region', { name: 'Unsaved text' });
@@ -85,7 +85,7 @@ test('Load their version shows it, offers one’s own text above it, and saves o
   expect(db.blogs()).toMatchObject([{ title: 'Stored and mine', excerpt: 'Theirs.', status: 'draft', version: 3 }]);
 });
 
-test('their version that cannot be read leaves the form as it is, with Retry', async () => {
+test('when their version cannot be loaded, the form stays as it is, with Retry', async () => {
   const { user, db, server } = await renderAdminRoute(EDIT, { db: { blogs: [stored()] }, now });
   await user.type(await screen.findByLabelText('Title'), ' and mine');
   await server.editDb(JSON.stringify({ users: db.users(), blogs: [theirs()] }));
@@ -100,7 +100,7 @@ test('their version that cannot be read leaves the form as it is, with Retry', a
   await choice();
 });
 
-test('a form that was open all the time does not take over what is read meanwhile', async () => {
+test('an open form ignores refetches', async () => {
   const { user, db, server, store } = await renderAdminRoute(EDIT, { db: { blogs: [stored()] }, now });
   await user.type(await screen.findByLabelText('Title'), ' and mine');
   await server.editDb(JSON.stringify({ users: db.users(), blogs: [theirs()] }));
@@ -114,7 +114,7 @@ test('a form that was open all the time does not take over what is read meanwhil
   expect(db.blogs()).toMatchObject([{ title: 'Stored', excerpt: 'Theirs.' }]);
 });
 
-test('a post that was deleted meanwhile keeps the text on screen and says so', async () => {
+test('a post deleted by another editor keeps the text on screen and says so', async () => {
   const { user, db, server } = await renderAdminRoute(EDIT, { db: { blogs: [stored()] }, now });
   await user.type(await screen.findByLabelText('Title'), ' and mine');
   await server.editDb(JSON.stringify({ users: db.users(), blogs: [] }));

@@ -11,7 +11,7 @@ const EDIT = '/admin/blogs/7/edit';
 const post = (over: Record<string, unknown> = {}) =>
   aBlogPost({ id: 7, title: 'Stored title', slug: 'stored', excerpt: 'Stored excerpt.', image: 'api/images/lab.jpg', ...over });
 const db = { blogs: [post()] };
-/** Of the account that screens are tested with. */
+/** The unsaved texts of the signed-in user. */
 const kept = (record = 'blog/7') => unsavedTexts(record, '1');
 const now = new Date(2026, 10, 21, 16, 0);
 
@@ -25,10 +25,10 @@ const opened = () => screen.findByLabelText('Title');
 const bar = () => screen.findByRole('region', { name: 'Unsaved text' });
 const noBar = () => expect(screen.queryByRole('region', { name: 'Unsaved text' })).not.toBeInTheDocument();
 const press = async (user: UserEvent, name: string) => user.click(within(await bar()).getByRole('button', { name }));
-/** As the browser tells when the tab is closed or put away. */
+/** The event that a browser fires when the tab is closed or hidden. */
 const closeTab = () => window.dispatchEvent(new Event('pagehide'));
 
-test('text left behind is offered with its time and not loaded by itself; Restore puts it back, and saving forgets it', async () => {
+test('unsaved text is offered with its time, not restored unasked; Restore brings it back, saving deletes it', async () => {
   leaveBehind({ fields: { title: 'Typed title', slug: 'typed', body: 'Typed text', status: 'draft' } });
   const { user, db: stored, address } = await renderAdminRoute(EDIT, { db, now });
   expect(await bar()).toHaveTextContent(/^Unsaved text from 14:05RestoreDiscard$/);
@@ -53,7 +53,7 @@ test('text left behind is offered with its time and not loaded by itself; Restor
   expect(kept().list(now)).toEqual([]);
 });
 
-test('Discard forgets the text, and can be taken back', async () => {
+test('Discard deletes the text, and can be undone', async () => {
   leaveBehind({ savedAt: new Date(2026, 10, 20, 9, 30).getTime() });
   const { user } = await renderAdminRoute(EDIT, { db, now });
   expect(await bar()).toHaveTextContent('Unsaved text from 20 Nov, 09:30');
@@ -66,7 +66,7 @@ test('Discard forgets the text, and can be taken back', async () => {
   expect(field('Title')).toHaveValue('Stored title');
 });
 
-test('only what was changed is kept, and an untouched form keeps nothing', async () => {
+test('only changed fields are stored, and an untouched form stores nothing', async () => {
   const { user } = await renderAdminRoute(EDIT, { db });
   await opened();
   closeTab();
@@ -79,7 +79,7 @@ test('only what was changed is kept, and an untouched form keeps nothing', async
   await waitFor(() => expect(kept().list(new Date())).toEqual([]));
 });
 
-test('text is kept every few seconds while it is typed', async () => {
+test('text is stored every few seconds while the editor types', async () => {
   const { user } = await renderAdminRoute(CREATE);
   await user.type(await opened(), 'Half a title');
   await waitFor(() =>
@@ -89,7 +89,7 @@ test('text is kept every few seconds while it is typed', async () => {
   );
 });
 
-test('who leaves without saving throws the text away; who stays keeps it', async () => {
+test('leaving without saving discards the text; staying keeps it', async () => {
   const { user, address } = await renderAdminRoute(CREATE);
   await user.type(await opened(), 'Half a title');
   const answer = async (name: string) => {
@@ -104,20 +104,20 @@ test('who leaves without saving throws the text away; who stays keeps it', async
   expect(kept('blog/new').list(new Date())).toEqual([]);
 });
 
-test('who agrees to leave but stays after all still has the text', async () => {
+test('confirming to leave but staying on the page keeps the text', async () => {
   const { user, store, address } = await renderAdminRoute(CREATE);
   await user.type(await opened(), 'Half a title');
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   await user.click(within(screen.getByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Leave' }));
   await user.click(within(screen.getByRole('dialog', { name: 'Confirm Logout' })).getByRole('button', { name: 'Cancel' }));
   await user.type(field('Title'), ' more');
-  // Signed out in another tab: nobody was asked here.
+  // Signed out in another tab: this form shows no confirmation.
   act(() => void store.dispatch(signedOut()));
   await waitFor(() => expect(address()).toBe('/admin/login'));
   expect(kept('blog/new').list(new Date())).toMatchObject([{ fields: { title: 'Half a title more' } }]);
 });
 
-test('text typed before Restore is not lost: it is offered in its turn', async () => {
+test('text typed before Restore is not lost: it is offered next', async () => {
   leaveBehind({}, 'blog/new');
   const { user } = await renderAdminRoute(CREATE, { now });
   expect(await bar()).toHaveTextContent('Typed title');
@@ -134,7 +134,7 @@ test('text typed before Restore is not lost: it is offered in its turn', async (
   expect(await bar()).toHaveTextContent('Typed title');
 });
 
-test('the bar says that the post was saved since, and that pictures must be chosen again', async () => {
+test('the bar says that the post was saved since, and that images must be chosen again', async () => {
   leaveBehind({ hadPictures: true });
   const { user } = await renderAdminRoute(EDIT, { db: { blogs: [post({ version: 2, excerpt: 'Their excerpt.' })] }, now });
   expect(await bar()).toHaveTextContent('The post was saved since then. Restore puts back only what had been changed.');
@@ -144,7 +144,7 @@ test('the bar says that the post was saved since, and that pictures must be chos
   expect(field('Excerpt')).toHaveValue('Their excerpt.');
 });
 
-test('text that is stored by now is not offered', async () => {
+test('text that equals the stored record is not offered', async () => {
   leaveBehind({ fields: { title: 'Stored title' } });
   await renderAdminRoute(EDIT, { db, now });
   await opened();
@@ -152,7 +152,7 @@ test('text that is stored by now is not offered', async () => {
   noBar();
 });
 
-test('nobody is offered what somebody else typed on this computer', async () => {
+test('text of another user of the same computer is not offered', async () => {
   unsavedTexts('blog/7', '2').keep({ slot: 'a', fields: { title: 'x' }, savedAt: now.getTime(), base: '', hadPictures: false });
   await renderAdminRoute(EDIT, { db, now });
   await opened();
@@ -160,7 +160,7 @@ test('nobody is offered what somebody else typed on this computer', async () => 
   expect(unsavedTexts('blog/7', '2').list(now)).toHaveLength(1);
 });
 
-test('the offer goes when another tab saves or discards that text', async () => {
+test('the offer disappears when another tab saves or discards that text', async () => {
   leaveBehind();
   await renderAdminRoute(EDIT, { db, now });
   await bar();

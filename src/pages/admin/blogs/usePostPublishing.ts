@@ -7,14 +7,14 @@ import { type BlogPost, type BlogStatus, displayTitle } from '@/domain/blogPost'
 import { TOGGLE_STATUS } from '@/domain/toggleStatus';
 import { blogFormData } from './blogFormData';
 
-/** Publishes a post or takes it back, and tells how it went. `pending` is the status on its way. */
+/** Publishes or unpublishes a post and reports the outcome. `pending` is the status being saved. */
 export function usePostPublishing() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [saveBlog] = useSaveBlogMutation();
 
   /**
-   * The server changes the status alone. Another back end may store every field of a save, so that all are sent, as they are stored
-   * now: those of a list read a while ago would undo what another editor has saved since.
+   * Our server changes only the status. Another back end can store every field of a save, so the call sends
+   * all of them, freshly loaded: an old list's fields would undo what another editor has saved since.
    */
   async function send({ id }: BlogPost, status: BlogStatus): Promise<string | undefined> {
     const read = adminBlogsApi.endpoints.getAdminBlog.initiate(id, { subscribe: false, forceRefetch: true });
@@ -26,7 +26,7 @@ export function usePostPublishing() {
       await saveBlog({ form, version: post.version }).unwrap();
     } catch (error) {
       const { text, code } = toApiError(error, 'Please try again.');
-      // Somebody was quicker: the list shows what they stored.
+      // Another editor was faster: the list shows the stored record.
       if (code === 'STALE') dispatch(adminBlogsApi.util.invalidateTags(['Blog']));
       return text;
     }

@@ -4,7 +4,7 @@ import { aMessage } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
 
-/** One round of polling and the time a busy machine takes. */
+/** One polling interval plus the delay of a busy machine. */
 const NEXT_POLL = { timeout: 3 * CONTACTS_POLL_MS };
 
 const suSu = (over: Record<string, unknown> = {}) =>
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the list', () => {
-  test('has its title, its columns and each message in a row [ROUTE-25, ADM-MSG-01, ADM-MSG-05, ADM-MSG-06, ADM-MSG-07, CONST-17]', async () => {
+  test('has its title, its columns and a row for each message [ROUTE-25, ADM-MSG-01, ADM-MSG-05, ADM-MSG-06, ADM-MSG-07, CONST-17]', async () => {
     await open([suSu({ message: 'x'.repeat(400) }), koZaw({ phno: '' })], undefined, new Date('2026-11-22T03:00:00Z'));
     expect(screen.getByText('Manage incoming contact messages')).toBeInTheDocument();
     const unread = await row('Su Su');
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(document.title).toBe('Messages - Admin');
   });
 
-  test('search looks at name, email, subject and message, and stays in the address [ADM-MSG-03]', async () => {
+  test('search covers name, email, subject and message, and stays in the address [ADM-MSG-03]', async () => {
     const contacts = [
       suSu({ subject: 'Level 3', message: 'June?' }),
       koZaw({ subject: 'Fees', message: 'Instalments' }),
@@ -97,7 +97,7 @@ describe('the list', () => {
     await waitFor(() => expect(address()).toBe('/admin/contacts'));
   });
 
-  test('the status filter shows all, unread or read, from the address too [ADM-MSG-04]', async () => {
+  test('the status filter shows all, unread or read, also from the address [ADM-MSG-04]', async () => {
     const { user, address } = await open([suSu(), koZaw()], '/admin/contacts?status=unread');
     await row('Su Su');
     const filter = screen.getByRole('combobox', { name: 'Status' });
@@ -116,7 +116,7 @@ describe('the list', () => {
 });
 
 describe('unread and read', () => {
-  test('the badge flips in both directions and can be taken back [ADM-MSG-11, API-MSG-03]', async () => {
+  test('the badge toggles in both directions and can be undone [ADM-MSG-11, API-MSG-03]', async () => {
     const { user, db } = await open([suSu()]);
     await row('Su Su');
     await user.click(screen.getByRole('button', { name: 'Status: unread. Mark message from Su Su as read' }));
@@ -129,14 +129,14 @@ describe('unread and read', () => {
     await waitFor(() => expect(db.contacts()[0]).toMatchObject({ status: 'unread' }));
   });
 
-  test('a row that leaves the filtered list with its status hands the focus to the heading', async () => {
+  test('a row that leaves the filtered list after its toggle moves the focus to the heading', async () => {
     const { user } = await open([suSu()], '/admin/contacts?status=unread');
     await user.click(await screen.findByRole('button', { name: 'Status: unread. Mark message from Su Su as read' }));
     expect(await screen.findByText('No messages found.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Contact Messages' })).toHaveFocus();
   });
 
-  test('a refused change flips back, is told and logged [ERR-14]', async () => {
+  test('a rejected change reverts, is reported and logged [ERR-14]', async () => {
     stubCall('PUT /contacts.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
     const { user, db } = await open([suSu()]);
     await row('Su Su');
@@ -151,7 +151,7 @@ describe('unread and read', () => {
     expect(logged).toHaveBeenCalledWith('The call setContactStatus failed.', expect.anything());
   });
 
-  test('opening a message shows all of it and marks it read, once [ADM-MSG-09, ADM-MSG-10, API-MSG-03]', async () => {
+  test('opening a message shows its whole text and marks it read, once [ADM-MSG-09, ADM-MSG-10, API-MSG-03]', async () => {
     const seen = stubCall('PUT /contacts.php', () => Response.json({ success: true }));
     const { user, store } = await open([suSu({ message: 'One.\nTwo.' }), koZaw({ phno: '' })]);
     await row('Su Su');
@@ -188,7 +188,7 @@ describe('unread and read', () => {
     expect(dialog('Contact Message')).toBeInTheDocument();
   });
 
-  test('a message that leaves the filtered list by being read gives the focus to the heading', async () => {
+  test('a message that leaves the filtered list after being read moves the focus to the heading', async () => {
     const { user } = await open([suSu()], '/admin/contacts?status=unread');
     await row('Su Su');
     await user.click(screen.getByRole('button', { name: 'View message from Su Su' }));
@@ -201,7 +201,7 @@ describe('unread and read', () => {
 describe('deleting', () => {
   const text = 'Are you sure you want to delete this message from "Su Su"? This action cannot be undone.';
 
-  test('asks in these words; Cancel keeps the message, Delete removes it for good [ADM-MSG-12, API-MSG-04]', async () => {
+  test('asks in the spec’s words; Cancel keeps the message, Delete removes it for good [ADM-MSG-12, API-MSG-04]', async () => {
     const { user, db } = await open([suSu(), koZaw()]);
     await row('Su Su');
     const button = screen.getByRole('button', { name: 'Delete message from Su Su' });
@@ -220,7 +220,7 @@ describe('deleting', () => {
     expect(screen.getByText('Message from "Su Su" deleted.', { selector: 'div' })).toBeInTheDocument();
   });
 
-  test('a refused delete keeps the dialog open and says why [ERR-14]', async () => {
+  test('a rejected deletion keeps the dialog open and says why [ERR-14]', async () => {
     stubCall('DELETE /contacts.php', () => Response.json({ success: false, message: 'The disk is full.' }, { status: 507 }));
     const { user } = await open([suSu()]);
     await row('Su Su');
@@ -242,7 +242,7 @@ describe('staying up to date', () => {
       body: JSON.stringify({ name: 'Daw New', email: 'new@mail.test', message: 'Hello?', phno: '', subject: '', website: '' }),
     });
 
-  test('a new message appears by itself, in the title and the menu too [ADM-MSG-13, API-MSG-02, CONST-05]', async () => {
+  test('a new message appears automatically, also in the title and the menu [ADM-MSG-13, API-MSG-02, CONST-05]', async () => {
     expect(CONTACTS_POLL_MS).toBe(5000);
     const { server } = await open([suSu()]);
     await row('Su Su');
@@ -253,7 +253,7 @@ describe('staying up to date', () => {
     expect(screen.getByText('Checks for new mail every 5 seconds')).toBeInTheDocument();
   });
 
-  test('while a message is read, new ones are held back and let in afterwards [ADM-MSG-13]', async () => {
+  test('while a message is open, new ones are held back and shown afterwards [ADM-MSG-13]', async () => {
     const { user, server } = await open([koZaw()]);
     await row('Ko Zaw');
     await user.click(screen.getByRole('button', { name: 'View message from Ko Zaw' }));
@@ -274,7 +274,7 @@ describe('staying up to date', () => {
     expect(screen.getByText('Updates are paused')).toBeInTheDocument();
   });
 
-  test('a failing refresh keeps the rows and says how old they are [ERR-15]', async () => {
+  test('a failing poll keeps the rows and shows their age [ERR-15]', async () => {
     const { server, user } = await open([suSu()]);
     await row('Su Su');
     stubCall('GET /contacts.php', () => Response.json({ success: false }, { status: 503 }));
@@ -288,7 +288,7 @@ describe('staying up to date', () => {
     expect(notice).not.toBeInTheDocument();
   });
 
-  test('the notice of a failing refresh stays while the next one is under way, so that no row jumps [ERR-15]', async () => {
+  test('the notice of a failing poll stays during the next one, so that no row moves [ERR-15]', async () => {
     await open([suSu()]);
     await row('Su Su');
     stubCall('GET /contacts.php');
@@ -305,9 +305,9 @@ describe('staying up to date', () => {
   });
 
   test.each([
-    ['refused', () => Response.json({ success: false }, { status: 500 })],
+    ['failed', () => Response.json({ success: false }, { status: 500 })],
     ['lost', undefined],
-  ])('a %s first load leaves an empty list, an alert and a way to try again [ERR-14, ERR-15]', async (_case, reply) => {
+  ])('a %s first load leaves an empty list, an alert and a Retry [ERR-14, ERR-15]', async (_case, reply) => {
     stubCall('GET /contacts.php', reply);
     const { user } = await open([suSu()]);
     expect(await screen.findByText('The messages could not be loaded.')).toBeInTheDocument();
@@ -320,7 +320,7 @@ describe('staying up to date', () => {
     await row('Su Su');
   });
 
-  test('an answer that is a page of a proxy is no empty list: it says so and can be tried again [D-12]', async () => {
+  test('an HTML response of a proxy is not an empty list: it is an error with Retry [D-12]', async () => {
     const page = () =>
       new Response('<!doctype html><h1>Sign in to the network</h1>', { headers: { 'Content-Type': 'text/html' } });
     stubCall('GET /contacts.php', page);
@@ -330,13 +330,13 @@ describe('staying up to date', () => {
     expect(screen.queryByText('No messages found.')).not.toBeInTheDocument();
   });
 
-  test('a list of a hundred messages is in the page as a whole, so that the browser finds and prints all of it', async () => {
+  test('a list of a hundred messages is rendered completely, so that the browser can find and print all of it', async () => {
     await open(Array.from({ length: 100 }, (_, index) => suSu({ id: 100 + index, name: `Ma Hla ${index + 1}` })));
-    // A hundred rows take their time to be drawn.
+    // Rendering a hundred rows takes long.
     await waitFor(() => expect(names()).toHaveLength(100), { timeout: 15_000 });
   });
 
-  test('an answer of another shape is an empty list and a warning [API-MSG-02]', async () => {
+  test('a response of another shape is an empty list and a warning [API-MSG-02]', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
     stubCall('GET /contacts.php', () => Response.json([suSu()]));
     await open([suSu()]);
@@ -346,7 +346,7 @@ describe('staying up to date', () => {
 });
 
 describe('the export', () => {
-  test('holds the listed rows only, quoted, guarded and named by the day [ADM-MSG-02, ADM-MSG-14, ADM-MSG-15, ADM-MSG-16, ADM-MSG-17]', async () => {
+  test('contains only the listed rows, quoted, escaped, named by the day [ADM-MSG-02, ADM-MSG-14, ADM-MSG-15, ADM-MSG-16, ADM-MSG-17]', async () => {
     const files: Blob[] = [];
     jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       if (file instanceof Blob) files.push(file);
@@ -376,7 +376,7 @@ describe('the export', () => {
     );
   });
 
-  test('is off, with the reason, while nothing is listed [ADM-MSG-02]', async () => {
+  test('is disabled, with the reason, while no message is listed [ADM-MSG-02]', async () => {
     await open([suSu()], '/admin/contacts?q=nobody');
     await screen.findByText('No messages found.');
     const button = screen.getByRole('button', { name: 'Export CSV' });

@@ -25,11 +25,11 @@ import { useBufferedUpdates } from './useBufferedUpdates';
 import { listedMessages, useFoundMessages } from './useFoundMessages';
 import { useStatusChange } from './useStatusChange';
 
-/** Below this many CSS pixels from the top somebody is reading the list. */
+/** Beyond this scroll position, in CSS pixels, the user is reading the list. */
 const READING_FROM_PX = 240;
 
 export function AdminContactListPage() {
-  // Of a call that brings nothing new this screen hears nothing.
+  // A poll without changes does not rerender this screen.
   const { list, isLoading, hasFailed, isUnreadable } = useListContactsQuery(undefined, {
     selectFromResult: ({ data, isLoading, error }) => ({
       list: data,
@@ -52,10 +52,10 @@ export function AdminContactListPage() {
   const unread = list ? unreadCount(list) : 0;
   const isWhole = list?.isComplete ?? false;
 
-  // The rows stay where they are on screen, however far down the list it was.
+  // The rows stay in place on the screen, at every scroll position.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
-  // Dialogs give the focus back to where they were opened; when that row is gone, the heading takes it.
+  // A dialog restores the focus to its opener; when that row is gone, the heading gets it.
   function closeDialogs() {
     flushSync(() => {
       setViewed(undefined);

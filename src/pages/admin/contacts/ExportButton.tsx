@@ -10,11 +10,11 @@ import * as S from './ExportButton.styles';
 
 type Props = {
   messages: readonly ContactMessage[];
-  /** Whether messages are still to come: half a list would look like a whole one. */
+  /** Whether messages are still loading: half of the list would look like the whole. */
   isWaiting: boolean;
 };
 
-/** Exports the rows that are listed, from memory. */
+/** Exports the listed rows from memory. */
 export function ExportButton({ messages, isWaiting }: Props) {
   const [isBusy, setBusy] = useState(false);
   const reasonId = useId();

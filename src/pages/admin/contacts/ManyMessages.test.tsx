@@ -20,7 +20,7 @@ const contacts = Array.from({ length: COUNT }, (_, index) =>
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT);
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, -window.scrollY));
-  // As in a browser, the page has moved at once and its event follows.
+  // As in a browser, the page scrolls immediately and its event follows.
   jest.spyOn(window, 'scrollTo').mockImplementation((to?: ScrollToOptions | number) => {
     setScroll(typeof to === 'object' ? (to.top ?? 0) : 0);
     setTimeout(() => fireEvent.scroll(window));
@@ -47,7 +47,7 @@ async function open(address = '/admin/contacts') {
 const messageRows = () => screen.getAllByRole('row').slice(1);
 const names = () => messageRows().map((row) => within(row).getByText(/^Sender \d+$/).textContent);
 
-test('of a large inbox only the rows in sight are in the page, and the table says how many there are [ADM-MSG-05]', async () => {
+test('of a large inbox only the visible rows are rendered, and the table states its number of rows [ADM-MSG-05]', async () => {
   await open();
   expect(names().slice(0, 3)).toEqual(['Sender 400', 'Sender 399', 'Sender 398']);
   expect(messageRows().length).toBeLessThan(20);
@@ -57,7 +57,7 @@ test('of a large inbox only the rows in sight are in the page, and the table say
   expect(screen.getByRole('link', { name: 'Messages 200 unread' })).toBeInTheDocument();
 });
 
-test('the search looks through all of them, down to the oldest, and says how many it found [ADM-MSG-03]', async () => {
+test('the search covers all messages, down to the oldest, and shows the number of results [ADM-MSG-03]', async () => {
   const { user } = await open();
   await user.type(screen.getByRole('searchbox'), 'sender 1');
   expect(screen.getByText('111 of 400 messages')).toBeInTheDocument();
@@ -65,7 +65,7 @@ test('the search looks through all of them, down to the oldest, and says how man
   expect(names()).toContain('Sender 1');
 });
 
-test('scrolling brings the rows further down, and their places are told [ADM-MSG-05]', async () => {
+test('scrolling renders the rows further down, with their row index [ADM-MSG-05]', async () => {
   await open();
   scrollTo(2 * COUNT * ROW_HEIGHT);
   expect(names().at(-1)).toBe('Sender 1');
@@ -73,7 +73,7 @@ test('scrolling brings the rows further down, and their places are told [ADM-MSG
   expect(messageRows().length).toBeLessThan(20);
 });
 
-test('a row keeps the focus when it is scrolled out of sight, and Tab goes on with the next one', async () => {
+test('a row keeps the focus when it is scrolled out of view, and Tab continues with the next one', async () => {
   const { user } = await open();
   const button = screen.getByRole('button', { name: 'Delete message from Sender 399' });
   act(() => button.focus());
@@ -84,7 +84,7 @@ test('a row keeps the focus when it is scrolled out of sight, and Tab goes on wi
   expect(screen.getByRole('button', { name: /^Status: .* from Sender 398 as/ })).toHaveFocus();
 });
 
-test('a dialog gives the focus back to its row, even when the list behind it was scrolled', async () => {
+test('a dialog restores the focus to its row, even when the list behind it was scrolled', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'View message from Sender 399' }));
   scrollTo(100 * ROW_HEIGHT);
@@ -92,7 +92,7 @@ test('a dialog gives the focus back to its row, even when the list behind it was
   expect(screen.getByRole('button', { name: 'View message from Sender 399' })).toHaveFocus();
 });
 
-test('whoever has scrolled down is told of new messages, and nothing moves until they are asked for [ADM-MSG-13]', async () => {
+test('a user who has scrolled down sees a notice of new messages, and nothing moves unasked [ADM-MSG-13]', async () => {
   const { user, server } = await open();
   scrollTo(100 * ROW_HEIGHT);
   const before = names();

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/* Where the rows stand as a table, each column keeps room for what is usual in it; the rest wraps. */
+/* In the table layout each column has room for its usual content; longer content wraps. */
 
 export const Name = styled.span<{ $isUnread: boolean }>`
   display: block;
@@ -19,10 +19,10 @@ export const Email = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** A phone on which letters are very large: few have room beside each other. */
+/** A phone with very large letters: few elements fit side by side. */
 const largeLetters = '@media (max-width: 19em)';
 
-/* A usual number stays in one line. */
+/* A usual phone number stays on one line. */
 export const Phone = styled.span<{ $isLong: boolean }>`
   font-size: ${({ theme }) => theme.size.small};
   font-variant-numeric: tabular-nums;

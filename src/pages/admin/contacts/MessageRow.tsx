@@ -11,22 +11,25 @@ import * as S from './MessageRow.styles';
 import type { ChangeStatus } from './useStatusChange';
 import { WaitingTime } from './WaitingTime';
 
-/** Letters of a phone number that its column has room for. */
+/** Letters of a phone number that fit into its column. */
 const USUAL_NUMBER = 18;
 
 type Props = {
   message: ContactMessage;
-  /** Its place in the list, counted from 0. */
+  /** Its index in the list, counted from 0. */
   index: number;
   isChanging: boolean;
-  /** Takes the focus when this row goes away under it: by its own toggle in a filtered list, or deleted by a colleague. */
+  /**
+   * Takes the focus when the focused row disappears: after its own toggle in a filtered list, or a
+   * colleague's deletion.
+   */
   heir: RefObject<HTMLElement | null>;
   onChange: ChangeStatus;
   onView: (message: ContactMessage) => void;
   onDelete: (message: ContactMessage) => void;
 };
 
-/** One message. Drawn again only when something of its own has changed: scrolling draws many. */
+/** One message. Memoized: it rerenders only when its own props change, because scrolling renders many rows. */
 export const MessageRow = memo(function MessageRow({ message, index, isChanging, heir, ...on }: Props) {
   const isUnread = message.status === 'unread';
   const next = flippedStatus(message.status);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Table } from '@/components/ui/Table';
 
-/** The columns keep their widths whichever rows are in the page. */
+/** Fixed column widths, whichever rows are rendered. */
 export const FixedTable = styled(Table)`
   table-layout: fixed;
 
@@ -30,7 +30,7 @@ export const FixedTable = styled(Table)`
   }
 `;
 
-/** Stands for rows that are out of sight. The browser holds on to a row while others come and go, never to a gap. */
+/** The spacer for rows outside the window. Scroll anchoring picks a row, never a spacer. */
 export const Gap = styled.tr.attrs<{ $height: number }>(({ $height }) => ({ style: { height: `${$height}px` } }))<{
   $height: number;
 }>`

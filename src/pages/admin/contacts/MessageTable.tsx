@@ -9,20 +9,23 @@ import type { ChangeStatus } from './useStatusChange';
 
 type Props = {
   messages: readonly ContactMessage[];
-  /** Whether no more are on their way. */
+  /** Whether all messages are loaded. */
   isAll: boolean;
-  /** The ids of those whose status is on its way. */
+  /** The ids of messages whose status is being saved. */
   changing: ReadonlySet<string>;
   /** The message in a dialog: its row gets the focus back afterwards. */
   opened: ContactMessage | undefined;
-  /** Takes the focus from a row that goes away under it. */
+  /** Takes the focus when the focused row disappears. */
   heir: RefObject<HTMLElement | null>;
   onChange: ChangeStatus;
   onView: (message: ContactMessage) => void;
   onDelete: (message: ContactMessage) => void;
 };
 
-/** A table of any length: of a long one only the rows in the window are in the page. Drawn again only for what concerns it: typing does not. */
+/**
+ * A virtualized table: of a long list only the rows in the window are rendered. Memoized: typing in the
+ * search box does not rerender it.
+ */
 export const MessageTable = memo(function MessageTable({ messages, isAll, changing, opened, ...actions }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows, gapBelow, watchFocus } = useRowWindow({ items: messages, isAll, body, openedId: opened?.id });

@@ -9,7 +9,7 @@ type Props = {
   controls: ListControls;
   status: StatusFilter;
   canClear: boolean;
-  /** Undefined until the first messages are here. */
+  /** Undefined until the first messages have loaded. */
   count: { shown: number; total: number; isWhole: boolean } | undefined;
   onClear: () => void;
 };

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Stays in sight over the list without taking room from it. */
+/** Sticky over the list, without taking space from it. */
 export const Place = styled.div`
   position: sticky;
   z-index: 2;

@@ -5,9 +5,9 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import * as S from './NewMessages.styles';
 
 type Props = {
-  /** Messages that wait above the list while it is being read. */
+  /** Messages held back while the user is reading the list. */
   held: number;
-  /** Messages that came into the list by themselves. */
+  /** Messages that entered the list automatically. */
   arrived: number;
   onShow: () => void;
 };

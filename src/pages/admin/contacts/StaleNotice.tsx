@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { displayTime } from '@/domain/dates';
 
-/** Says that the rows are not of now. It watches the calls by itself: the list must not be drawn anew with each of them. */
+/** Warns that the rows are out of date. It subscribes to the poll itself, so that a poll does not rerender the list. */
 export function StaleNotice({ onRetry }: { onRetry: () => void }) {
   const { lastHeard } = useContactsPolling();
   const { isStale, isBusy, since } = useListContactsQuery(undefined, {

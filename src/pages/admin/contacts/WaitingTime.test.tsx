@@ -24,7 +24,7 @@ test.each([
   ['2026-11-21T07:59:59Z', '19 hours ago'],
   ['2026-11-21T08:00:00Z', 'due in 4 hours'],
   ['2026-11-21T12:00:00Z', '1 day waiting'],
-])('at %s an unread message of 20 November, 12:00, says: %s', (now, words) => {
+])('at %s an unread message of 20 November, 12:00, shows: %s', (now, words) => {
   renderPart(
     <NowProvider start={new Date(now)}>
       <WaitingTime message={message} />

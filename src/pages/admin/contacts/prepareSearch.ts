@@ -1,17 +1,17 @@
 import type { ContactMessage } from '@/domain/contactMessage';
 import { isSearchReady, searchTextOf } from '@/domain/messageSearch';
 
-/** So short that a key pressed meanwhile is answered without delay, in milliseconds. */
+/** Milliseconds per slice, so short that a key press is handled without delay. */
 const SLICE_MS = 4;
 
-/** A moment in which nobody waits for the page; Safari knows none, there the next turn has to do. */
+/** Waits for an idle period; Safari has no requestIdleCallback, so there the next task must do. */
 const freeMoment = () =>
   new Promise<unknown>((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve);
     else setTimeout(resolve);
   });
 
-/** Makes the messages ready to be searched, a slice at a time, before anybody types. */
+/** Computes the messages' search texts, slice by slice, before the user types. */
 export async function prepareSearch(messages: readonly ContactMessage[], signal: AbortSignal): Promise<void> {
   let sliceEnds = 0;
   for (const message of messages) {

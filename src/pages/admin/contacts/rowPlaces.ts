@@ -1,11 +1,11 @@
-/** Where each row begins, in CSS pixels below the first one's top; the last entry is where all of them end. */
+/** The offset of each row in CSS pixels below the first row's top; the last entry is the end of all rows. */
 export function rowStarts(count: number, heightOf: (index: number) => number): Float64Array {
   const starts = new Float64Array(count + 1);
   for (let index = 0; index < count; index++) starts[index + 1] = (starts[index] ?? 0) + heightOf(index);
   return starts;
 }
 
-/** The row at a place, in CSS pixels below the first one's top; the first or last one for places beyond them. */
+/** The row at an offset in CSS pixels below the first row's top; the first or last one for offsets beyond them. */
 export function rowAt(starts: Float64Array, place: number): number {
   let low = 0;
   let high = Math.max(0, starts.length - 2);
@@ -17,7 +17,7 @@ export function rowAt(starts: Float64Array, place: number): number {
   return low;
 }
 
-/** The numbers from one to another, both included, and some more, in order and once each. */
+/** The indexes of a range, both ends included, and some extra ones, sorted and without duplicates. */
 export function numbersBetween(from: number, to: number, more: readonly number[]): number[] {
   const all = new Set(more);
   for (let number = from; number <= to; number++) all.add(number);

@@ -6,5 +6,5 @@ export const STATUS_FILTERS = [
 
 export type StatusFilter = (typeof STATUS_FILTERS)[number]['value'];
 
-/** The filter that an address asks for; all for a word it does not know. */
+/** The filter in the query; "all" for an unknown value. */
 export const statusFilterOf = (text: string): StatusFilter => STATUS_FILTERS.find(({ value }) => value === text)?.value ?? 'all';

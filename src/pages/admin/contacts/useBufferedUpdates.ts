@@ -3,15 +3,15 @@ import type { ContactMessage } from '@/domain/contactMessage';
 
 const idsOf = (messages: readonly ContactMessage[]): ReadonlySet<string> => new Set(messages.map(({ id }) => id));
 
-/** How many messages stand before the first known one: only those are new, what follows below is the older rest of the list. */
+/** The number of messages before the first known one: only those are new; all below are the older rest of the list. */
 function countNew(messages: readonly ContactMessage[], known: ReadonlySet<string>): number {
   const count = messages.findIndex(({ id }) => known.has(id));
   return count === -1 ? messages.length : count;
 }
 
 /**
- * Keeps messages that arrive out of the list while somebody is reading, so that nothing jumps under the eyes; they come in with
- * `show`, or by themselves once the reader is back at the top. `arrived` are those that came with the last change.
+ * Holds new messages back while the user is reading, so that the list does not jump; `show` adds them, and so
+ * does scrolling back to the top. `arrived` are those of the last change.
  */
 export function useBufferedUpdates(messages: readonly ContactMessage[] | undefined, isReading: boolean) {
   const [{ known, arrived }, setKnown] = useState<{ known?: ReadonlySet<string>; arrived: number }>({ arrived: 0 });
@@ -24,7 +24,8 @@ export function useBufferedUpdates(messages: readonly ContactMessage[] | undefin
   }
   if (messages && !isHeld && (!known || fresh > 0)) show();
 
-  // The same arrays as long as nothing comes or goes: a long list is looked through anew with every other one.
+  // The same arrays until a message comes or goes: a new array would make a long list be filtered
+  // again.
   const [held, listed] = useMemo(() => [messages?.slice(0, heldCount) ?? [], messages?.slice(heldCount)], [messages, heldCount]);
   return { listed, held, arrived, show };
 }

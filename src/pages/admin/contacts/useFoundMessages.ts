@@ -4,7 +4,10 @@ import { foundMessages, isSearchReady } from '@/domain/messageSearch';
 import { prepareSearch } from './prepareSearch';
 import type { StatusFilter } from './statusFilters';
 
-/** The messages that a search and a status leave over. Until they are ready to be searched, typing does not wait for them. */
+/**
+ * The messages that match a search and a status. Until their search texts are ready, the results are deferred
+ * and typing stays responsive.
+ */
 export function useFoundMessages(messages: readonly ContactMessage[] | undefined, search: string, status: StatusFilter) {
   const later = useDeferredValue(search);
   const last = messages?.at(-1);
@@ -16,11 +19,11 @@ export function useFoundMessages(messages: readonly ContactMessage[] | undefined
     return () => leaving.abort();
   }, [messages]);
 
-  // Thousands of messages are looked through only when one of these has changed.
+  // Filters the thousands of messages only when one of these has changed.
   return useMemo(() => messages && listedMessages(messages, wanted, status), [messages, wanted, status]);
 }
 
-/** The messages with a status that hold a search text. */
+/** The messages with a status that contain a search text. */
 export function listedMessages(messages: readonly ContactMessage[], search: string, status: StatusFilter) {
   const found = foundMessages(messages, search);
   return status === 'all' ? found : found.filter((message) => message.status === status);

@@ -2,13 +2,13 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useReducer, 
 import { flushSync } from 'react-dom';
 import { numbersBetween, rowAt, rowStarts } from './rowPlaces';
 
-/** Rows drawn beyond each end of the window, so that Tab and a quick turn of the wheel find them. */
+/** Rows rendered beyond each end of the window, so that Tab and fast scrolling find them. */
 const ROWS_BEYOND = 3;
 
-/** Up to this many rows all of them are in the page: the browser finds words in them, and prints them. */
+/** Up to this number all rows are rendered: the browser can then find text in them and print them. */
 const DRAWN_WHOLE = 100;
 
-/** The usual height of a row that nobody has seen yet, in CSS pixels. */
+/** The estimated height of a row not yet measured, in CSS pixels. */
 const USUAL_HEIGHT = { table: 83, cards: 340 };
 
 type Item = { id: string };
@@ -17,25 +17,25 @@ type Place = { top: number; layout: keyof typeof USUAL_HEIGHT };
 
 type RowWindow<T> = {
   items: readonly T[];
-  /** Whether no more are on their way. */
+  /** Whether all messages are loaded. */
   isAll: boolean;
   body: RefObject<HTMLElement | null>;
   openedId: string | undefined;
 };
 
-/** The part of the page that is in the window, in CSS pixels. */
+/** The visible part of the page, in CSS pixels. */
 const viewNow = () => ({ from: window.scrollY, to: window.scrollY + window.innerHeight });
 
-/** The id of the row that an element stands in. */
+/** The id of the row that contains an element. */
 const rowIdOf = (element: EventTarget) => (element instanceof Element ? element.closest('tr')?.dataset.id : undefined);
 
-/** Where the rows begin on the page, in CSS pixels, and whether a narrow screen shows them as cards. */
+/** The start of the rows on the page, in CSS pixels, and whether a narrow screen shows them as cards. */
 function placeOf(body: HTMLElement): Place {
   const isCards = getComputedStyle(body).display === 'block';
   return { top: body.getBoundingClientRect().top + window.scrollY, layout: isCards ? 'cards' : 'table' };
 }
 
-/** Notes the heights of the rows in the page; says whether one was not as supposed. */
+/** Measures the rendered rows; says whether a height has changed. */
 function measureRows(body: HTMLElement, heights: Heights): boolean {
   let hasNew = false;
   for (const row of body.querySelectorAll<HTMLElement>('tr[data-id]')) {
@@ -48,15 +48,15 @@ function measureRows(body: HTMLElement, heights: Heights): boolean {
 }
 
 /**
- * The rows of a table that are in the page: all of a short one; of a long one those in the window, the one with the focus and its neighbours, so that Tab goes
- * through all of them, and the last one that a dialog was opened from, which gives the focus back. The others leave a gap of
- * their height. Rows are measured, because texts wrap and cards differ; that a row above the window turns out taller moves
- * nothing, because browsers hold on to the row that is read.
+ * The rows of a table to render: all of a short one; of a long one those in the window, the focused row and
+ * its neighbours for Tab, and the row that last opened a dialog, which gets the focus back. Spacers replace
+ * the others. Rows are measured, because texts wrap and cards differ; a taller row above the window moves
+ * nothing, thanks to scroll anchoring.
  */
 export function useRowWindow<T extends Item>({ items, isAll, body, openedId }: RowWindow<T>) {
   const [heights] = useState<Heights>(() => new Map());
   const [measured, noteHeights] = useReducer((count: number) => count + 1, 0);
-  // Until it is known where the list begins and whether it shows cards, no row is drawn.
+  // No row is rendered until the start of the list and its layout are known.
   const [place, setPlace] = useState<Place>();
   const { top, layout } = place ?? { top: 0, layout: 'table' };
   const [view, setView] = useState(viewNow);
@@ -92,7 +92,7 @@ export function useRowWindow<T extends Item>({ items, isAll, body, openedId }: R
   function look() {
     const now = viewNow();
     const isSame = rowAt(starts, now.from - top) === first && rowAt(starts, now.to - top) === last;
-    // At once, before the page is painted where it was scrolled to.
+    // Synchronously, before the browser paints the new scroll position.
     if (!isSame) flushSync(() => setView(now));
   }
 
@@ -113,8 +113,8 @@ export function useRowWindow<T extends Item>({ items, isAll, body, openedId }: R
     if (!body.current) return;
     setPlace(placeOf(body.current));
     const handleMove = () => latest.current.look();
-    // When rows come, when a font does, when the window is made narrower, when something appears above the list: each time the
-    // browser has just laid the page out anyway.
+    // On new rows, a loaded font, a resized window, or new content above the list: each time the
+    // browser has just laid out the page, so measuring is cheap.
     const observer = new ResizeObserver(() => latest.current.measure());
     observer.observe(body.current);
     observer.observe(document.body);
@@ -129,12 +129,12 @@ export function useRowWindow<T extends Item>({ items, isAll, body, openedId }: R
 
   return {
     rows,
-    /** The height of the rows below the last one drawn. */
+    /** The height of the rows below the last rendered one. */
     gapBelow: (starts[items.length] ?? 0) - reached,
     watchFocus: {
       onFocus: ({ target }: FocusEvent) => setFocusedId(rowIdOf(target)),
       onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-        // A window that is left for another one keeps its focus.
+        // A window in the background keeps its focused element.
         const next = relatedTarget ?? document.activeElement;
         if (!currentTarget.contains(next instanceof Node ? next : null)) setFocusedId(undefined);
       },

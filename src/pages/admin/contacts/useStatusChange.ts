@@ -6,13 +6,13 @@ import { type ContactMessage, flippedStatus, type MessageStatus } from '@/domain
 
 export type ChangeStatus = (message: ContactMessage, status: MessageStatus, options?: { isQuiet?: boolean }) => void;
 
-/** Marks messages as read or unread and tells how it went; what happens by itself is told only when it fails. */
+/** Marks messages as read or unread and reports the outcome; an automatic change reports only errors. */
 export function useStatusChange(): { change: ChangeStatus; changing: ReadonlySet<string> } {
   const [setStatus] = useSetContactStatusMutation();
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
   const toast = useToast();
 
-  // One function for good, so that the rows of a long list are not drawn anew with every change around them.
+  // A stable function, so that the rows of a long list do not rerender with every change around them.
   const change = useCallback(
     function changeStatus(message: ContactMessage, status: MessageStatus, { isQuiet = false } = {}) {
       async function send() {

@@ -32,13 +32,13 @@ export const Note = styled.p`
   font-size: ${({ theme }) => theme.size.small};
 `;
 
-/** The chart takes the height it is given and the width there is. */
+/** The chart has the given height and the available width. */
 export const Plot = styled.div<{ $height: number }>`
   position: relative;
   height: ${({ $height }) => $height}px;
   min-width: 0;
   margin-block: auto;
-  /* The drawing learns of a narrower place a moment later. */
+  /* The chart notices a narrower container a moment later. */
   overflow: hidden;
 `;
 

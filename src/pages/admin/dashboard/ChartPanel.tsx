@@ -5,7 +5,7 @@ import * as S from './ChartPanel.styles';
 import type { ChartLook } from './chartOptions';
 import { type ChartPoint, chartSentence, drawnPoints, MOST_POINTS } from './chartPoints';
 
-// The only way to the charts' code, so that no other screen loads it.
+// The only import of the charts' code, so that no other screen loads it.
 const LineChart = lazy(() => import(/* webpackChunkName: "charts" */ './LineChart').then((m) => ({ default: m.LineChart })));
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   keyHeading: string;
   points: ChartPoint[];
   look: ChartLook;
-  /** Names the points that are drawn where there are too many. */
+  /** Says which points are drawn when there are too many. */
   most: string;
 };
 

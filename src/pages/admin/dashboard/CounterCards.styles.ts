@@ -54,7 +54,7 @@ export const Card = styled.div`
   }
 `;
 
-/* As large as the design has it, and never so large that it touches the cloth. */
+/* The design's size, limited so that the number never touches the cloth. */
 export const Figure = styled.span<{ $length: number }>`
   --widest: calc(165cqi / ${({ $length }) => $length});
   font: 800 min(4rem, var(--widest)) / .9 ${({ theme }) => theme.font.display};

@@ -10,7 +10,7 @@ const counters = [
   { label: 'Unread Messages', field: 'total_unread_messages', to: `${paths.adminContacts}?status=unread`, cloth: 'diploma' },
 ] as const;
 
-/** The three shown counters; each leads to its list. */
+/** The three counters; each links to its list. */
 export function CounterCards({ summary }: { summary: DashboardSummary }) {
   return (
     <S.Cards>

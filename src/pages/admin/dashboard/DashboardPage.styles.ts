@@ -6,7 +6,7 @@ export const Charts = styled.div`
   grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
   gap: 20px;
 
-  /* A table that opens makes its own panel longer, not the other. */
+  /* An opened table lengthens its own panel, not the other one. */
   &:has(details[open]) {
     align-items: start;
   }

@@ -22,14 +22,14 @@ const rowsOf = (region: HTMLElement) =>
     .getAllByRole('row', { hidden: true })
     .map((row) => row.textContent);
 
-// jsdom has no canvas, and the charts' library says so.
+// jsdom has no canvas, and Chart.js logs an error about it.
 let logged: jest.SpyInstance;
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the dashboard shows three counters that lead to their lists [ROUTE-17, ADM-DASH-01, ADM-DASH-02, ADM-DASH-03, ADM-DASH-04]', async () => {
+test('the dashboard shows three counters that link to their lists [ROUTE-17, ADM-DASH-01, ADM-DASH-02, ADM-DASH-03, ADM-DASH-04]', async () => {
   const { user, address } = await renderAdminRoute('/admin/dashboard', { db: db() });
   expect(await screen.findByText('Total Blogs')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
@@ -43,13 +43,13 @@ test('the dashboard shows three counters that lead to their lists [ROUTE-17, ADM
   expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveValue('unread');
 });
 
-test('a quiet note names what on the website is still a sample [D-60]', async () => {
+test('a note names the samples that are still on the website [D-60]', async () => {
   await renderAdminRoute('/admin/dashboard', { db: db() });
   const note = await screen.findByRole('note', { name: 'Sample content' });
   expect(note).toHaveTextContent(/e-mail address, phone numbers, .*street of Kamayut, .*instructors, testimonials, partners/);
 });
 
-test('both charts are told in a sentence and in a table [ADM-DASH-05, ADM-DASH-06]', async () => {
+test('both charts have a text alternative and a table [ADM-DASH-05, ADM-DASH-06]', async () => {
   const { user } = await renderAdminRoute('/admin/dashboard', { db: db() });
   const views = await screen.findByRole('region', { name: 'Views Per Page' });
   expect(await within(views).findByRole('img')).toHaveAccessibleName('Line chart, views per page: home 1200, /blogs 34');
@@ -67,7 +67,7 @@ test('both charts are told in a sentence and in a table [ADM-DASH-05, ADM-DASH-0
 const pagesViewed = (count: number) =>
   Array.from({ length: count }, (_, index) => aView(index + 1, `/blogs/${index + 1}`, 90 - index));
 
-test('the chart draws each of twelve pages under its own address [D-37]', async () => {
+test('the chart draws each of twelve pages with its own address [D-37]', async () => {
   await renderAdminRoute('/admin/dashboard', { db: { views: pagesViewed(12) } });
   const region = await screen.findByRole('region', { name: 'Views Per Page' });
   const drawn = pagesViewed(12).map(({ page, count }) => `${page} ${count}`);
@@ -75,7 +75,7 @@ test('the chart draws each of twelve pages under its own address [D-37]', async 
   expect(within(region).queryByText(/The table has all of them/)).not.toBeInTheDocument();
 });
 
-test('of more pages the chart draws the largest twelve and "Other", and the table has all [D-37]', async () => {
+test('with more pages the chart draws the largest twelve and "Other", and the table has all [D-37]', async () => {
   await renderAdminRoute('/admin/dashboard', { db: { views: pagesViewed(15) } });
   const region = await screen.findByRole('region', { name: 'Views Per Page' });
   expect(await within(region).findByRole('img')).toHaveAccessibleName(
@@ -87,7 +87,7 @@ test('of more pages the chart draws the largest twelve and "Other", and the tabl
   expect(rowsOf(region)).toHaveLength(16);
 });
 
-test('the same holds for the categories of events [D-37]', async () => {
+test('the same applies to the categories of events [D-37]', async () => {
   const events = Array.from({ length: 14 }, (_, index) => anEvent({ category: `kind ${index + 1}` }));
   await renderAdminRoute('/admin/dashboard', { db: { events } });
   const region = await screen.findByRole('region', { name: 'Events Per Category' });
@@ -95,12 +95,12 @@ test('the same holds for the categories of events [D-37]', async () => {
   expect(rowsOf(region)).toHaveLength(15);
 });
 
-describe('the promise to answer within 24 hours', () => {
+describe('the promise to reply within 24 hours', () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   const waitedFor = (...hours: number[]) => hours.map((hour) => aMessage({ created_at: hoursAgo(hour) }));
   const line = () => screen.queryByRole('link', { name: /waited more than/ });
 
-  test('messages near its end are counted and lead to the unread ones', async () => {
+  test('messages near its end are counted and link to the unread ones', async () => {
     const contacts = [...waitedFor(1, 21, 22), aMessage({ status: 'read', created_at: hoursAgo(90) })];
     const { user, address } = await renderAdminRoute('/admin/dashboard', { db: { contacts } });
     await screen.findByText('2 messages have waited more than 20 hours.');
@@ -108,7 +108,7 @@ describe('the promise to answer within 24 hours', () => {
     await waitFor(() => expect(address()).toBe('/admin/contacts?status=unread'));
   });
 
-  test('messages past it are named first', async () => {
+  test('messages past it come first', async () => {
     const calls: string[] = [];
     const send = globalThis.fetch;
     jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -117,25 +117,25 @@ describe('the promise to answer within 24 hours', () => {
     });
     await renderAdminRoute('/admin/dashboard', { db: { contacts: waitedFor(1, 21, 25) } });
     expect(await screen.findByText('1 message has waited more than 24 hours. 1 more will soon.')).toBeInTheDocument();
-    // The count in the menu has asked for them already.
+    // The menu's count has already requested them.
     expect(calls.filter((path) => path === '/contacts.php')).toHaveLength(1);
   });
 
-  test('nothing is said while nobody waits so long', async () => {
+  test('no warning shows while no message has waited that long', async () => {
     await renderAdminRoute('/admin/dashboard', { db: { contacts: waitedFor(1, 19) } });
     await screen.findByRole('link', { name: 'Messages 2 unread' });
     expect(line()).not.toBeInTheDocument();
   });
 });
 
-test('quick actions lead to the forms that exist [ADM-DASH-07, ADM-DASH-08]', async () => {
+test('quick actions link to the forms [ADM-DASH-07, ADM-DASH-08]', async () => {
   const { user, address } = await renderAdminRoute('/admin/dashboard');
   const actions = await screen.findByRole('region', { name: 'Quick Actions' });
   await user.click(within(actions).getByRole('link', { name: 'Create Blog Post Write a new blog article' }));
   await waitFor(() => expect(address()).toBe('/admin/blogs/create'));
 });
 
-test('a spinner shows while the figures load, with the bearer on the call [ADM-DASH-11, API-DASH-01]', async () => {
+test('a spinner shows while the figures load, and the call carries the bearer token [ADM-DASH-11, API-DASH-01]', async () => {
   let answer: (response: Response) => void = () => {};
   const seen = stubCall('GET /dashboard.php', () => new Promise((resolve) => (answer = resolve)));
   const { store } = await renderAdminRoute('/admin/dashboard');
@@ -150,10 +150,10 @@ test('a spinner shows while the figures load, with the bearer on the call [ADM-D
 });
 
 test.each([
-  ['refused', () => Response.json({ success: false, error: 'No.' }, { status: 500 })],
+  ['failed', () => Response.json({ success: false, error: 'No.' }, { status: 500 })],
   ['lost', undefined],
 ])(
-  'a %s call leaves zeros, empty charts, a log line and a way to try again [ADM-DASH-11, ADM-DASH-12, ERR-12, CONST-15]',
+  'a %s call leaves zeros, empty charts, a log line and a Retry [ADM-DASH-11, ADM-DASH-12, ERR-12, CONST-15]',
   async (_case, reply) => {
     stubCall('GET /dashboard.php', reply);
     const { user } = await renderAdminRoute('/admin/dashboard', { db: db() });
@@ -173,7 +173,7 @@ test.each([
   },
 );
 
-test('a reply without success changes nothing [ADM-DASH-13]', async () => {
+test('a response without success changes nothing [ADM-DASH-13]', async () => {
   const { user } = await renderAdminRoute('/admin/dashboard', { db: db() });
   await screen.findByText('Total Blogs');
   const seen = stubCall('GET /dashboard.php', () => Response.json({ data: { total_blogs: 99 } }));
@@ -186,7 +186,7 @@ test('a reply without success changes nothing [ADM-DASH-13]', async () => {
   expect(cardTexts()).toEqual(['Total Blogs2', 'Total Events3', 'Unread Messages1']);
 });
 
-describe('the charts as they are drawn', () => {
+describe('the rendered charts', () => {
   const points = [
     { key: 'home', count: 12 },
     { key: 'blogs', count: 3 },
@@ -208,17 +208,17 @@ describe('the charts as they are drawn', () => {
     });
   });
 
-  test('values stand where the line leaves room', () => {
+  test('values are placed where the line leaves room', () => {
     const counts = [5, 3, 1, 2, 4];
     expect(counts.map((_, index) => turnAt(counts, index))).toEqual(['peak', 'falling', 'dip', 'rising', 'peak']);
     expect(turnAt([7], 0)).toBe('peak');
   });
 
-  test('values from ten thousand on are short at their points', () => {
+  test('values from ten thousand on are abbreviated at their points', () => {
     expect([0, 9999, 12_345, 1_234_567].map(shortCount)).toEqual(['0', '9,999', '12.3k', '1.2m']);
   });
 
-  test('the largest points are drawn in their given order, then the others together [D-37]', () => {
+  test('the largest points are drawn in their given order, then the sum of the others [D-37]', () => {
     const small = [3, 1, 2].map((count) => ({ key: `small ${count}`, count }));
     const large = Array.from({ length: 11 }, (_, index) => ({ key: `large ${index}`, count: 10 + index }));
     const drawn = drawnPoints([...small, ...large]);
@@ -231,7 +231,7 @@ describe('the charts as they are drawn', () => {
     expect(tickText('/events', 15)).toBe('/events');
   });
 
-  test('a counter’s cloth grows with its number, within the design’s measure', () => {
+  test('the cloth of a counter grows with its number, within the limits of the design', () => {
     expect([0, 30, 5000].map(clothLength)).toEqual([76, 128, 128]);
   });
 });

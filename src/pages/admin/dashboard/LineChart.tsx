@@ -10,7 +10,7 @@ Chart.register(LineController, LineElement, PointElement, CategoryScale, LinearS
 type Props = {
   look: ChartLook;
   points: ChartPoint[];
-  /** The sentence for those who do not see the line. */
+  /** The text alternative of the chart. */
   label: string;
 };
 

@@ -1,7 +1,7 @@
 import { sampleDetails } from '@/content/sampleDetails';
 import * as S from './SampleDetailsNote.styles';
 
-/** Reminds staff of contact details, people and partners that are not the college's own yet (D-60). */
+/** Reminds staff of contact details, people and partners that are still samples (D-60). */
 export function SampleDetailsNote() {
   if (sampleDetails.length === 0) return null;
   return (

@@ -11,11 +11,11 @@ import * as S from './WaitingLine.styles';
 const messages = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'message has' : 'messages have'}`;
 const nearText = (count: number) => `${messages(count)} waited more than ${REPLY_WARNING_HOURS} hours.`;
 
-/** Says when the promise to answer is about to be broken, or is; asks nothing of the server that the count in the menu does not ask. */
+/** Warns when the reply promise is about to be broken, or is; it makes no request besides those of the menu's count. */
 export function WaitingLine() {
   const { list } = useListContactsQuery(undefined, { selectFromResult: ({ data }) => ({ list: data }) });
   const now = useNow();
-  // The newest of a large inbox come first, and those that wait longest last.
+  // A large inbox loads its newest messages first, and the longest waiting ones last.
   const { late, soon } = waitingMessages(list?.isComplete ? list.messages : [], now);
 
   if (late + soon === 0) return null;

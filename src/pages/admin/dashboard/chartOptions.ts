@@ -4,13 +4,13 @@ import { CHART_LOCALE, type ChartPoint, tickText } from './chartPoints';
 
 const { colour, font } = theme;
 
-/** What makes the two charts of the dashboard two. */
+/** The differences between the dashboard's two charts. */
 export type ChartLook = {
   /** CSS pixels (spec section 2). */
   height: number;
   line: string;
   thread: string;
-  /** The axis that the keys stand on. */
+  /** The axis of the keys. */
   keyAxis: 'x' | 'y';
 };
 
@@ -31,13 +31,13 @@ const LETTERS_TURNED = 15;
 
 const tickSize = (chart: Chart) => (chart.width < NARROW_PX ? 11 : 13);
 
-/** How many letters of a key fit between its neighbours, where all keys lie along the axis. */
+/** How many letters of a key fit between its neighbours when no key is rotated. */
 function roomAlongAxis(chart: Chart): number {
   const columns = Math.max(1, chart.data.labels?.length ?? 1);
   return Math.floor(chart.width / (columns + 1) / (tickSize(chart) * 0.5));
 }
 
-/** Keys below the axis are turned where one of them would not fit between its neighbours. */
+/** Rotates the keys below the axis when one of them would not fit between its neighbours. */
 function roomForLetters(chart: Chart, keyAxis: ChartLook['keyAxis']): number {
   if (keyAxis === 'y') return LETTERS_BESIDE_AXIS;
   const room = roomAlongAxis(chart);
@@ -45,7 +45,7 @@ function roomForLetters(chart: Chart, keyAxis: ChartLook['keyAxis']): number {
   return isTurned ? LETTERS_TURNED : room;
 }
 
-/** The one line of a chart; `fill` draws what lies under it. */
+/** The chart's data set; `fill` draws the area under the line. */
 export function chartData(
   { line }: ChartLook,
   points: readonly ChartPoint[],
@@ -73,7 +73,7 @@ export function chartData(
   };
 }
 
-/** Axes, grid and room for the values around the points. */
+/** Axes, grid and padding for the values around the points. */
 export function chartOptions({ keyAxis }: ChartLook): ChartOptions<'line'> {
   const ticks = {
     color: colour.ink2,
@@ -86,7 +86,7 @@ export function chartOptions({ keyAxis }: ChartLook): ChartOptions<'line'> {
     ticks: {
       ...ticks,
       autoSkip: false,
-      // Keys that do not fit beside each other are turned as far as they must.
+      // Keys that do not fit side by side are rotated as far as necessary.
       maxRotation: 90,
       callback(this: Scale, value: string | number) {
         return tickText(this.getLabelForValue(Number(value)), roomForLetters(this.chart, keyAxis));
@@ -107,7 +107,7 @@ export function chartOptions({ keyAxis }: ChartLook): ChartOptions<'line'> {
     responsive: true,
     maintainAspectRatio: false,
     animation: false,
-    // Values stand above the points, or to the right of them.
+    // Values are above the points, or to the right of them.
     layout: { padding: { top: 26, right: keyAxis === 'x' ? 8 : 30 } },
     scales: keyAxis === 'x' ? { x: keys, y: counts } : { x: counts, y: keys },
   };

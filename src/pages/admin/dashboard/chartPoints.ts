@@ -1,13 +1,13 @@
-/** How charts write numbers, whatever the device's language. */
+/** The number format of charts, independent of the device's language. */
 export const CHART_LOCALE = 'en-GB';
 
-/** One value of a chart: what was counted, and how often. */
+/** One value of a chart: its key and count. */
 export type ChartPoint = { key: string; count: number };
 
-/** How many points a chart draws each by itself; the table has all (D-37). */
+/** How many points a chart draws individually; the table has all (D-37). */
 export const MOST_POINTS = 12;
 
-/** The points that a chart draws: all, or the twelve largest in their given order and the others together (D-37). */
+/** The points that a chart draws: all, or the twelve largest in their given order and the sum of the others (D-37). */
 export function drawnPoints(points: readonly ChartPoint[]): ChartPoint[] {
   if (points.length <= MOST_POINTS) return [...points];
   const bySize = [...points].sort((a, b) => b.count - a.count);
@@ -16,7 +16,7 @@ export function drawnPoints(points: readonly ChartPoint[]): ChartPoint[] {
   return [...points.filter((point) => largest.has(point)), { key: 'Other', count: others }];
 }
 
-/** The sentence that stands for a chart where it cannot be seen: "Line chart, views per page: home 12, blogs 3". */
+/** A chart's text alternative: "Line chart, views per page: home 12, blogs 3". */
 export function chartSentence(title: string, points: readonly ChartPoint[]): string {
   const values = points.map(({ key, count }) => `${key} ${count}`).join(', ');
   return `Line chart, ${title.toLowerCase()}: ${values || 'no figures yet'}`;
@@ -24,12 +24,15 @@ export function chartSentence(title: string, points: readonly ChartPoint[]): str
 
 const compact = new Intl.NumberFormat(CHART_LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
 
-/** A count as it stands at its point: in full, or short from ten thousand on ("12.3k"). */
+/** A point's label: the full count, or a short form from ten thousand on ("12.3k"). */
 export function shortCount(count: number): string {
   return count < 10_000 ? count.toLocaleString('en') : compact.format(count);
 }
 
-/** Where a line turns or runs at a point: the value stands above a peak, below a dip, beside a running line (design, section 6). */
+/**
+ * The shape of the line at a point: the label goes above a peak, below a dip, beside a running line (design,
+ * section 6).
+ */
 export function turnAt(counts: readonly number[], index: number): 'peak' | 'dip' | 'falling' | 'rising' {
   const here = counts[index] ?? 0;
   const before = counts[index - 1] ?? counts[index + 1] ?? 0;
@@ -39,12 +42,12 @@ export function turnAt(counts: readonly number[], index: number): 'peak' | 'dip'
   return before > after ? 'falling' : 'rising';
 }
 
-/** A page as it was counted, but for "home" (D-37). */
+/** A counted page's name, with "home" for the home page (D-37). */
 export function pageName(page: string): string {
   return page === '/' ? 'home' : page;
 }
 
-/** A key as it stands at an axis, cut to the letters there is room for. */
+/** A key's label on an axis, cut to the letters that fit. */
 export function tickText(key: string, letters: number): string {
   return key.length > letters ? `${key.slice(0, Math.max(1, letters - 1))}…` : key;
 }

@@ -30,7 +30,10 @@ function boxOf(width: number, x: number, y: number, { dx, dy, align }: Place): B
 const isApart = (one: Box, other: Box) =>
   one.right + GAP_PX <= other.left || other.right + GAP_PX <= one.left || one.bottom <= other.top || other.bottom <= one.top;
 
-/** Writes each value beside its point, so that nobody has to hover or to guess from the axis; the table has those without room. */
+/**
+ * A Chart.js plugin that writes each value beside its point, so that reading it needs no hovering; the table
+ * has the values without room.
+ */
 export const valueLabels: Plugin<'line'> = {
   id: 'valueLabels',
   afterDatasetsDraw(chart) {
@@ -48,7 +51,7 @@ export const valueLabels: Plugin<'line'> = {
       const { width } = ctx.measureText(text);
       const place = [places[turnAt(counts, index)], ...otherSides, right].find((candidate) => {
         const box = boxOf(width, point.x, point.y, candidate);
-        // The axis and its keys stand beside the ground and below it.
+        // The axis and its keys lie beside the chart area and below it.
         const isOnGround = box.left >= chartArea.left && box.right <= chart.width && box.bottom <= chartArea.bottom;
         return isOnGround && written.every((other) => isApart(box, other));
       });

@@ -1,7 +1,7 @@
 const THREAD_PX = 2;
 const TILE_PX = { across: 8, along: 4 };
 
-/** Fills the ground of a chart with threads: weft lines under a line along x, warp lines under one along y. */
+/** Draws threads behind a chart: weft lines under a line along x, warp lines under one along y. */
 export function wovenFill(thread: string, keyAxis: 'x' | 'y') {
   let pattern: CanvasPattern | undefined;
 

@@ -71,7 +71,7 @@ export const Text = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/* At the lower edge, so that the buttons of a row of cards stand in one line. */
+/* At the lower edge, so that the buttons of a row of cards align. */
 export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;

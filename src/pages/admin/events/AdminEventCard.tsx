@@ -19,7 +19,7 @@ import { usePublishing } from './usePublishing';
 type Props = {
   event: CollegeEvent;
   isPast: boolean;
-  /** What the list is searched for: the card shows where it was found. */
+  /** The list's search text: the card highlights its hits. */
   search: string;
   onDelete: () => void;
 };

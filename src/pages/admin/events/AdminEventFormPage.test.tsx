@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the form for a new event has every field it needs and the defaults of the college [ROUTE-23, ADM-EVTF-01, ADM-EVTF-02, ADM-EVTF-03, ADM-EVTF-04, ADM-EVTF-05, ADM-EVTF-06, ADM-EVTF-07, ADM-EVTF-12, CONST-12, CONST-18]', async () => {
+test('the form for a new event has all fields and the defaults [ROUTE-23, ADM-EVTF-01, ADM-EVTF-02, ADM-EVTF-03, ADM-EVTF-04, ADM-EVTF-05, ADM-EVTF-06, ADM-EVTF-07, ADM-EVTF-12, CONST-12, CONST-18]', async () => {
   await renderAdminRoute(CREATE, { db: { events: [stored({ category: 'seminar' }), anEvent({ category: 'seminar' })] } });
   await openForm();
   expect(screen.getByRole('heading', { level: 1, name: 'Create Event' })).toBeInTheDocument();
@@ -76,14 +76,14 @@ test('the form for a new event has every field it needs and the defaults of the 
   expect(submit('Create Event')).toBeEnabled();
 });
 
-test('the dashboard leads to the form for a new event [ADM-DASH-09]', async () => {
+test('the dashboard links to the form for a new event [ADM-DASH-09]', async () => {
   const { user, address } = await renderAdminRoute('/admin/dashboard');
   await user.click(await screen.findByRole('link', { name: 'Add Event Create a new event' }));
   await openForm();
   await waitFor(() => expect(address()).toBe(CREATE));
 });
 
-test('an empty form names every missing field, in a summary and under the field, and an edit takes that message away [VAL-08, VAL-09, VAL-10, VAL-11, VAL-12, VAL-13, VAL-14, VAL-15]', async () => {
+test('an empty form lists every missing field in a summary and under it; an edit clears the message [VAL-08, VAL-09, VAL-10, VAL-11, VAL-12, VAL-13, VAL-14, VAL-15]', async () => {
   const { user, db } = await renderAdminRoute(CREATE);
   await openForm();
   await user.clear(field('Max Attendees'));
@@ -105,7 +105,7 @@ test('an empty form names every missing field, in a summary and under the field,
   expect(db.events()).toEqual([]);
 });
 
-test('zero attendees are refused [VAL-13, ADM-EVTF-04]', async () => {
+test('zero attendees are an error [VAL-13, ADM-EVTF-04]', async () => {
   const { user } = await renderAdminRoute(CREATE);
   await openForm();
   await user.clear(field('Max Attendees'));
@@ -114,7 +114,7 @@ test('zero attendees are refused [VAL-13, ADM-EVTF-04]', async () => {
   await waitFor(() => expect(field('Max Attendees')).toHaveAccessibleDescription('Set maximum attendees.'));
 });
 
-test('an end before the start is refused, an end at the start is not [VAL-16]', async () => {
+test('an end before the start is an error, an end at the start is not [VAL-16]', async () => {
   const { user, db, address } = await renderAdminRoute(CREATE);
   await openForm();
   await fill(user);
@@ -129,7 +129,7 @@ test('an end before the start is refused, an end at the start is not [VAL-16]', 
   await waitFor(() => expect(address()).toBe('/admin/events'));
 });
 
-test('an end before the start is said together with what else is wrong [VAL-16]', async () => {
+test('an end before the start is reported together with all other errors [VAL-16]', async () => {
   const { user } = await renderAdminRoute(CREATE);
   await openForm();
   setDate('Start Date & Time', '2099-02-14T10:00');
@@ -139,10 +139,10 @@ test('an end before the start is said together with what else is wrong [VAL-16]'
   expect(screen.getAllByText('Event title is required!')).toHaveLength(2);
 });
 
-test('the end is filled two hours after the start, and a chosen end stays [ADM-EVTF-02]', async () => {
+test('the end is set two hours after the start, and a chosen end stays [ADM-EVTF-02]', async () => {
   await renderAdminRoute(CREATE);
   await openForm();
-  // As a picker hands it out while the year is being typed.
+  // The value of a picker while the year is being typed.
   setDate('Start Date & Time', '0002-12-31T23:00');
   expect(field('End Date & Time')).toHaveValue('');
   setDate('Start Date & Time', '2026-12-31T23:00');
@@ -154,7 +154,7 @@ test('the end is filled two hours after the start, and a chosen end stays [ADM-E
   expect(field('End Date & Time')).toHaveValue('2027-01-01T00:00');
 });
 
-test('the slug follows the title until somebody types one, also from a Burmese title [ADM-EVTF-01, VAL-20, VAL-24]', async () => {
+test('the slug follows the title until it is edited, also with a Burmese title [ADM-EVTF-01, VAL-20, VAL-24]', async () => {
   const { user } = await renderAdminRoute(CREATE, { now: new Date('2026-11-21T03:00:00Z') });
   await openForm();
   await user.type(field('Title'), 'ပွဲ');
@@ -168,7 +168,7 @@ test('the slug follows the title until somebody types one, also from a Burmese t
   expect(field('Slug')).toHaveValue('mine');
 });
 
-test('Create Event stores the event with its pictures as a draft, returns to the list and offers to publish it [ADM-EVTF-07, ADM-EVTF-09, ADM-EVTF-10, ADM-EVTF-12, API-EVT-06, CONST-12]', async () => {
+test('Create Event stores the event with its images as a draft, returns to the list and offers to publish it [ADM-EVTF-07, ADM-EVTF-09, ADM-EVTF-10, ADM-EVTF-12, API-EVT-06, CONST-12]', async () => {
   const { user, db, address, server } = await renderAdminRoute(CREATE);
   await openForm();
   await fill(user);
@@ -198,7 +198,7 @@ test('Create Event stores the event with its pictures as a draft, returns to the
   expect(await screen.findByRole('button', { name: 'Unpublish Job Fair' })).toBeInTheDocument();
 });
 
-test('a new event sends every field of the contract as multipart with the bearer, and no id [API-EVT-06]', async () => {
+test('a new event sends every field of the contract as multipart with the bearer token, and no id [API-EVT-06]', async () => {
   const { user } = await renderAdminRoute(CREATE);
   await openForm();
   await fill(user);
@@ -223,7 +223,7 @@ test('a new event sends every field of the contract as multipart with the bearer
   expect(form?.getAll('images[]')).toHaveLength(2);
 });
 
-test('Edit Event starts from the stored event and saves what changed; a removed picture can be taken back until then [ROUTE-24, ADM-EVTF-08, ADM-EVTF-09, ADM-EVTF-10, ADM-EVTF-11, ADM-EVTF-12, API-EVT-04, API-EVT-06]', async () => {
+test('Edit Event starts from the stored event and saves the changes; until then a removed image can be restored [ROUTE-24, ADM-EVTF-08, ADM-EVTF-09, ADM-EVTF-10, ADM-EVTF-11, ADM-EVTF-12, API-EVT-04, API-EVT-06]', async () => {
   const event = stored({ start_date: '2026-01-24 09:00:00', end_date: '2026-01-24 12:30:00', status: 'published' });
   const { user, db, address } = await renderAdminRoute('/admin/events/7/edit', { db: { events: [event] } });
   await openForm();
@@ -255,7 +255,7 @@ test('Edit Event starts from the stored event and saves what changed; a removed 
   ]);
 });
 
-test('date-time pickers get a T between date and time, whatever the stored date looks like [ADM-EVTF-11]', () => {
+test('date-time pickers get a T between date and time, whatever the stored format [ADM-EVTF-11]', () => {
   expect(pickerValue('2026-01-24 09:00:00')).toBe('2026-01-24T09:00');
   expect(pickerValue('24/01/2026 09:00')).toBe('2026-01-24T09:00');
   expect(pickerValue('2026-01-24T02:30:00Z')).toBe('2026-01-24T09:00');
@@ -268,7 +268,7 @@ test('an event stored without a number of attendees starts with 10 [CONST-12]', 
   expect(field('Max Attendees')).toHaveValue(10);
 });
 
-test('an event keeps at least one picture [VAL-14, ADM-EVTF-08]', async () => {
+test('an event keeps at least one image [VAL-14, ADM-EVTF-08]', async () => {
   const { user, db } = await renderAdminRoute('/admin/events/7/edit', { db: { events: [stored()] } });
   await openForm();
   await user.click(screen.getByRole('button', { name: 'Remove lab.jpg' }));
@@ -280,7 +280,7 @@ test('an event keeps at least one picture [VAL-14, ADM-EVTF-08]', async () => {
   expect(db.events()[0]?.images).toHaveLength(2);
 });
 
-test('files that are no pictures, too large, or too many are named and left out, the others stay [ADM-EVTF-07]', async () => {
+test('files that are no images, too large, or too many are named and dropped, the others stay [ADM-EVTF-07]', async () => {
   const { user } = await renderAdminRoute(CREATE);
   await openForm();
   const large = new File([new Uint8Array(9 * 1024 * 1024)], 'huge.jpg', { type: 'image/jpeg' });
@@ -300,7 +300,7 @@ test('files that are no pictures, too large, or too many are named and left out,
   expect(screen.getByRole('button', { name: 'Remove 0.png' })).toHaveFocus();
 });
 
-test('while it is being saved the button says so and does nothing more [ADM-EVTF-09]', async () => {
+test('during a save the button says so and ignores presses [ADM-EVTF-09]', async () => {
   const { user, db } = await renderAdminRoute(CREATE);
   await openForm();
   await fill(user);
@@ -312,7 +312,7 @@ test('while it is being saved the button says so and does nothing more [ADM-EVTF
   expect(db.events()).toHaveLength(1);
 });
 
-test('a slug in use is refused under its field, and everything typed stays [ADM-EVTF-13, ERR-14]', async () => {
+test('a taken slug is an error under its field, and all typed text stays [ADM-EVTF-13, ERR-14]', async () => {
   const { user, db, address } = await renderAdminRoute(CREATE, { db: { events: [stored({ slug: 'job-fair' })] } });
   await openForm();
   await fill(user);
@@ -325,7 +325,7 @@ test('a slug in use is refused under its field, and everything typed stays [ADM-
   expect(db.events()).toHaveLength(1);
 });
 
-test('a file the server cannot take is refused under Featured Images [ADM-EVTF-13]', async () => {
+test('a file that the server rejects is an error under Featured Images [ADM-EVTF-13]', async () => {
   const { user } = await renderAdminRoute(CREATE);
   await openForm();
   await fill(user);
@@ -334,7 +334,7 @@ test('a file the server cannot take is refused under Featured Images [ADM-EVTF-1
   await waitFor(() => expect(pictures()).toHaveAccessibleDescription('Use a JPEG, PNG, WebP or GIF image.'));
 });
 
-test('without an answer the form stays with all its text, says so, and Retry sends it again [ADM-EVTF-13, ERR-14]', async () => {
+test('without a response the form keeps all its text, says so, and Retry sends it again [ADM-EVTF-13, ERR-14]', async () => {
   const { user, address } = await renderAdminRoute(CREATE);
   await openForm();
   await fill(user);
@@ -351,7 +351,7 @@ test('without an answer the form stays with all its text, says so, and Retry sen
   await waitFor(() => expect(address()).toBe('/admin/events'));
 });
 
-test('a session that ended keeps the form and what was typed [ADM-EVTF-13]', async () => {
+test('an ended session keeps the form and its text [ADM-EVTF-13]', async () => {
   const { user, server, db, address } = await renderAdminRoute(CREATE);
   await openForm();
   await fill(user);
@@ -362,7 +362,7 @@ test('a session that ended keeps the form and what was typed [ADM-EVTF-13]', asy
   expect(field('Description')).toHaveValue('Meet thirty companies.');
 });
 
-test('an event that is gone says so and leads back to the list', async () => {
+test('a missing event is reported, with a link back to the list', async () => {
   const { user, address } = await renderAdminRoute('/admin/events/404/edit', { db: { events: [stored()] } });
   expect(await screen.findByRole('heading', { name: 'This event could not be found.' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'See all events' }));
@@ -370,7 +370,7 @@ test('an event that is gone says so and leads back to the list', async () => {
   await waitFor(() => expect(address()).toBe('/admin/events'));
 });
 
-test('an event that cannot be reached stays on the page with Retry', async () => {
+test('an event that fails to load shows Retry on the page', async () => {
   stubCall('GET /events.php');
   const { user } = await renderAdminRoute('/admin/events/7/edit', { db: { events: [stored()] } });
   expect(await screen.findByRole('heading', { name: 'The event could not be loaded.' })).toBeInTheDocument();
@@ -380,7 +380,7 @@ test('an event that cannot be reached stays on the page with Retry', async () =>
   expect(field('Title')).toHaveValue('Open Day');
 });
 
-test('Cancel asks only when something would be lost, and returns to the list as it was left', async () => {
+test('Cancel asks only when changes would be lost, and returns to the list in its former state', async () => {
   const { user, address } = await renderAdminRoute('/admin/events?q=open', { db: { events: [stored()] } });
   await user.click(await screen.findByRole('link', { name: 'Edit Open Day' }));
   await openForm();
@@ -396,7 +396,7 @@ test('Cancel asks only when something would be lost, and returns to the list as 
   await waitFor(() => expect(address()).toBe('/admin/events?q=open'));
 });
 
-test('the preview shows the card as visitors will see it, once there is something to show', async () => {
+test('the preview shows the card as visitors will see it, once it has content', async () => {
   const { user } = await renderAdminRoute(CREATE, { now: new Date('2026-11-21T03:00:00Z') });
   await openForm();
   const preview = within(screen.getByLabelText('Card preview'));

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('each event is a card with its title, status, start in Yangon, place and description, and ways to edit, delete and see it [ROUTE-22, ADM-EVT-01, ADM-EVT-02, ADM-EVT-04]', async () => {
+test('each event is a card with title, status, start in Yangon, place and description, and actions to edit, delete and view it [ROUTE-22, ADM-EVT-01, ADM-EVT-02, ADM-EVT-04]', async () => {
   const event = openDay({ location: 'Kamayut campus', description: 'Walk through the labs.\n\nParents welcome.' });
   const { user, address } = await renderAdminRoute(LIST, { db: { events: [event] }, now: new Date('2026-11-21T03:00:00Z') });
   await list();
@@ -47,7 +47,7 @@ test('each event is a card with its title, status, start in Yangon, place and de
   await waitFor(() => expect(address()).toBe('/admin/events/create'));
 });
 
-test('the sidebar and the dashboard lead to the events [ROUTE-22]', async () => {
+test('the sidebar and the dashboard link to the events [ROUTE-22]', async () => {
   const { user, address } = await renderAdminRoute('/admin/dashboard', { db: { events: [openDay()] } });
   expect(await screen.findByRole('link', { name: /^Total Events/ })).toHaveAttribute('href', LIST);
   await user.click(screen.getByRole('link', { name: 'Events' }));
@@ -55,7 +55,7 @@ test('the sidebar and the dashboard lead to the events [ROUTE-22]', async () => 
   await waitFor(() => expect(address()).toBe(LIST));
 });
 
-test('a past event says so in words, and one without title or date has something in their place', async () => {
+test('a past event is marked in words, and one without title or date shows substitutes', async () => {
   const events = [openDay(), anEvent({ title: '', start_date: 'soon', location: '', status: 'draft' })];
   await renderAdminRoute(LIST, { db: { events }, now: new Date('2026-12-21T03:00:00Z') });
   await list();
@@ -66,7 +66,7 @@ test('a past event says so in words, and one without title or date has something
   expect(odd.queryByRole('link', { name: /^View/ })).not.toBeInTheDocument();
 });
 
-test('search looks in title, description and location whatever the case, and nowhere else [ADM-EVT-03, VAL-19]', async () => {
+test('search covers only title, description and location, ignoring case [ADM-EVT-03, VAL-19]', async () => {
   const events = [
     onDay(4, { title: 'Mock exam' }),
     onDay(3, { title: 'Tea', description: 'After the EXAM.' }),
@@ -83,7 +83,7 @@ test('search looks in title, description and location whatever the case, and now
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a card shows where the search has hit, also far down in its description', async () => {
+test('a card highlights its search hits, also far down in its description', async () => {
   const description = `Meet teachers and students of all four programs.\n\n${'Come early. '.repeat(20)}\n\nBring the HARP too.`;
   await renderAdminRoute(`${LIST}?q=harp`, { db: { events: [openDay({ description, location: 'Harp hall' })] } });
   await list();
@@ -94,7 +94,7 @@ test('a card shows where the search has hit, also far down in its description', 
   ]);
 });
 
-test('a list that a proxy answered with a page of its own says so, and never that there are no events', async () => {
+test('a list call that a proxy answers with HTML is an error, never an empty list', async () => {
   const page = () => new Response('<!doctype html><h1>Sign in to the network</h1>', { headers: { 'Content-Type': 'text/html' } });
   stubCall('GET /events.php', page);
   const { user } = await renderAdminRoute(LIST, { db: { events: [openDay()] } });
@@ -107,7 +107,7 @@ test('a list that a proxy answered with a page of its own says so, and never tha
   await list();
 });
 
-test('a college without events is shown the way to its first one [ADM-EVT-05]', async () => {
+test('an empty list links to the form for the first event [ADM-EVT-05]', async () => {
   await renderAdminRoute(LIST);
   const empty = (await screen.findByRole('heading', { name: 'No events found' })).parentElement ?? document.body;
   expect(within(empty).getByText('Get started by creating your first event.')).toBeInTheDocument();
@@ -115,7 +115,7 @@ test('a college without events is shown the way to its first one [ADM-EVT-05]', 
   expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
 });
 
-test('a search without a match says so and offers the way back to all [ADM-EVT-06]', async () => {
+test('a search without a match says so and offers to show all [ADM-EVT-06]', async () => {
   const { user, address } = await renderAdminRoute('/admin/events?q=zebra', { db: { events: [openDay()] } });
   expect(await screen.findByRole('heading', { name: 'No matching events' })).toBeInTheDocument();
   expect(screen.getByText('Try a different search term.')).toBeInTheDocument();
@@ -124,7 +124,7 @@ test('a search without a match says so and offers the way back to all [ADM-EVT-0
   await waitFor(() => expect(address()).toBe(LIST));
 });
 
-test('ten events stand on a page, and a search starts at the first page again [ADM-EVT-07, CONST-11]', async () => {
+test('a page has ten events, and a search restarts at the first page [ADM-EVT-07, CONST-11]', async () => {
   const { user, address } = await renderAdminRoute(LIST, { db: { events: twelve() } });
   await list();
   expect(titles()).toHaveLength(10);
@@ -137,7 +137,7 @@ test('ten events stand on a page, and a search starts at the first page again [A
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
-test('deleting asks in so many words, and Cancel deletes nothing [ADM-EVT-08]', async () => {
+test('deleting asks in the words of the spec, and Cancel deletes nothing [ADM-EVT-08]', async () => {
   const { user, db } = await renderAdminRoute(LIST, { db: { events: [openDay()] } });
   await list();
   await user.click(screen.getByRole('button', { name: 'Delete Open Day' }));
@@ -150,7 +150,7 @@ test('deleting asks in so many words, and Cancel deletes nothing [ADM-EVT-08]', 
   expect(db.events()).toHaveLength(1);
 });
 
-test('Delete removes the event, tells so and leaves the focus in the list [ADM-EVT-08, API-EVT-07, ROLE-06]', async () => {
+test('Delete removes the event, reports it and keeps the focus in the list [ADM-EVT-08, API-EVT-07, ROLE-06]', async () => {
   const { user, db } = await renderAdminRoute(LIST, { db: { events: [openDay(), onDay(1, { title: 'Stays' })] } });
   await list();
   await user.click(screen.getByRole('button', { name: 'Delete Open Day' }));
@@ -162,7 +162,7 @@ test('Delete removes the event, tells so and leaves the focus in the list [ADM-E
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a delete that fails leaves the dialog open, says why, and is logged [ADM-EVT-08, ERR-14]', async () => {
+test('a failed deletion keeps the dialog open, says why, and is logged [ADM-EVT-08, ERR-14]', async () => {
   const { user } = await renderAdminRoute(LIST, { db: { events: [openDay()] } });
   await list();
   await user.click(screen.getByRole('button', { name: 'Delete Open Day' }));
@@ -172,10 +172,10 @@ test('a delete that fails leaves the dialog open, says why, and is logged [ADM-E
   expect(logged).toHaveBeenCalledWith('The call deleteEvent failed.', expect.anything());
 });
 
-test('Publish shows a draft to visitors at once, keeps all else as it is stored, and can be taken back', async () => {
+test('Publish shows a draft to visitors immediately, keeps all other stored fields, and can be undone', async () => {
   const { user, db, server } = await renderAdminRoute(LIST, { db: { events: [openDay({ status: 'draft' })] } });
   await list();
-  // Somebody else changes the place after this list was read.
+  // Another editor changes the place after this list has loaded.
   await server.editDb(
     JSON.stringify({ users: db.users(), events: [openDay({ status: 'draft', location: 'Library', registration_required: 1 })] }),
   );
@@ -201,7 +201,7 @@ test('Publish shows a draft to visitors at once, keeps all else as it is stored,
   expect(await screen.findByRole('button', { name: 'Publish Open Day' })).toBeInTheDocument();
 });
 
-test('an event written by hand without pictures or an end can be published, and keeps its seconds', async () => {
+test('an event written by hand without images or an end can be published, and keeps its seconds', async () => {
   const event = openDay({ status: 'draft', start_date: '2026-11-24 09:00:30', end_date: '', images: [], description: '' });
   const { user, db } = await renderAdminRoute(LIST, { db: { events: [event] } });
   await list();
@@ -219,7 +219,7 @@ test('Unpublish hides an event from visitors', async () => {
   expect(within(card('Open Day')).getByText('Draft')).toBeInTheDocument();
 });
 
-test('a publication the server refuses is taken back on the card, with the reason [ERR-14]', async () => {
+test('a publication that the server rejects reverts on the card, with the reason [ERR-14]', async () => {
   const { user, db } = await renderAdminRoute(LIST, { db: { events: [openDay({ status: 'draft' })] } });
   await list();
   stubCall('POST /events.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
@@ -230,7 +230,7 @@ test('a publication the server refuses is taken back on the card, with the reaso
   expect(db.events()).toMatchObject([{ status: 'draft' }]);
 });
 
-test('publishing what somebody else has just saved changes nothing of theirs: the list shows it and says so', async () => {
+test('publishing a record that another editor has just saved keeps their changes: the list shows them and says so', async () => {
   const event = openDay({ status: 'draft', version: 1 });
   const { user, db, server } = await renderAdminRoute(LIST, { db: { events: [event] } });
   await list();
@@ -248,7 +248,7 @@ test('publishing what somebody else has just saved changes nothing of theirs: th
   expect(db.events()).toMatchObject([{ title: 'Open Day, moved', status: 'draft' }]);
 });
 
-test('a list that cannot be loaded is replaced by the error, and Retry brings it [ADM-EVT-09, ERR-10]', async () => {
+test('an error replaces a list that cannot be loaded, and Retry loads it [ADM-EVT-09, ERR-10]', async () => {
   stubCall('GET /events.php');
   const { user } = await renderAdminRoute(LIST, { db: { events: [openDay()] } });
   expect(await screen.findByRole('heading', { name: 'Error loading events.' })).toBeInTheDocument();

@@ -3,12 +3,12 @@ import { Checkbox } from '@/components/forms/Checkbox';
 import { Textarea } from '@/components/forms/Input';
 import { media } from '@/theme/media';
 
-/* As tall as its 6 rows even where the box fits itself to the text. */
+/* Keeps the height of 6 rows where the field grows with its text. */
 export const Description = styled(Textarea)`
   min-height: calc(6 * 1.55em + 27px);
 `;
 
-/* In line with the control beside it, below that one's label. */
+/* Aligned with the neighbouring control, below that one's label. */
 export const Registration = styled(Checkbox)`
   min-height: 50px;
   margin-top: 29px;

@@ -10,7 +10,7 @@ async function open(options: Parameters<typeof renderAdminRoute>[1] = {}) {
   return view;
 }
 
-test('title and slug of an event say how long the one is and where the other will lead [ADM-EVTF-01, VAL-24]', async () => {
+test('the title of an event shows its length, and the slug its future address [ADM-EVTF-01, VAL-24]', async () => {
   const { user } = await open({ now: new Date('2026-11-21T03:00:00Z') });
   await user.type(field('Title'), 'ပွဲ');
   expect(field('Slug')).toHaveAccessibleDescription(/^localhost\/events\/event-20261121-[a-z0-9]{4} Made from the title/);
@@ -20,13 +20,13 @@ test('title and slug of an event say how long the one is and where the other wil
   expect(field('Slug')).toHaveValue('job-fair-'.repeat(8).slice(0, -1));
 });
 
-test('the categories there are come as suggestions, the usual ones first [ADM-EVTF-03]', async () => {
+test('known categories are suggested, the default ones first [ADM-EVTF-03]', async () => {
   await open({ db: { events: [anEvent({ category: 'career' })] } });
   const values = () => [...document.querySelectorAll<HTMLOptionElement>('datalist option')].map(({ value }) => value);
   await waitFor(() => expect(values()).toEqual(['education', 'workshop', 'seminar', 'career']));
 });
 
-test('beside the form an event is shown as Facebook will show a link to it', async () => {
+test('beside the form an event shows as in a Facebook post with its link', async () => {
   const { user } = await open();
   await user.type(field('Title'), 'Job Fair');
   await user.type(field('Description'), 'Meet forty companies.{Enter}{Enter}Free entry.');

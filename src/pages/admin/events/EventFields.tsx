@@ -21,7 +21,7 @@ import { FeaturedImages } from './FeaturedImages';
 import { useDefaultEnd } from './useDefaultEnd';
 
 const DESCRIPTION_ROWS = 6;
-/** The years the college's calendar knows. */
+/** The range of years that the date pickers accept. */
 const PICKER = { type: 'datetime-local', min: '2000-01-01T00:00', max: '2100-12-31T23:59' } as const;
 
 type Props = {

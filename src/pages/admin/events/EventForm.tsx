@@ -24,17 +24,17 @@ import {
 type StoredEvent = Versioned<CollegeEvent>;
 
 type Props = RecordFormProps<CheckedDraft, ApiError, StoredEvent> & {
-  /** The event to edit; left out, a new one is created. */
+  /** The event to edit; left out for a new one. */
   event?: StoredEvent;
-  /** Who is writing. */
+  /** The signed-in user. */
   account: { id: string; email: string } | null;
-  /** Those in use, offered while typing. */
+  /** The categories in use, as suggestions. */
   categories: string[];
   upload: Upload;
 };
 
 export function EventForm({ event, account, categories, upload, ...editing }: Props) {
-  // As it was when the form was opened: a new session does not change what is being written.
+  // The user at the form's opening: a new session does not change the author.
   const [start] = useState(() => draftOf(event));
   const [texts] = useState(() => unsavedTexts(`event/${event?.id ?? 'new'}`, account?.id || account?.email || ''));
   const { form, ...frame } = useRecordForm({

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('each chosen picture tells its name and what became of its size, and the count is announced [ADM-EVTF-07]', async () => {
+test('each chosen image shows its name and its reduced size, and the count is announced [ADM-EVTF-07]', async () => {
   const { user } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
   await user.upload(await pictures(), [await aPhoto('hall.png'), await aPhoto('stage.png')]);
   const list = within(screen.getByRole('list', { name: 'Images of the event' }));
@@ -27,7 +27,7 @@ test('each chosen picture tells its name and what became of its size, and the co
   expect(await screen.findByText('3 of 10 images')).toHaveAttribute('role', 'status');
 });
 
-test('after a removal the keyboard stands on the next picture, at the end on the last one left [ADM-EVTF-07]', async () => {
+test('after a removal the focus is on the next image, at the end on the last one left [ADM-EVTF-07]', async () => {
   const { user } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
   await user.upload(await pictures(), [await aPhoto('hall.png'), await aPhoto('stage.png')]);
   const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
@@ -39,7 +39,7 @@ test('after a removal the keyboard stands on the next picture, at the end on the
   expect(remove('hall.png')).toBeInTheDocument();
 });
 
-test('a picture that stays too large is named and left out; the others stay [ADM-EVTF-07, VAL-17]', async () => {
+test('an image that stays too large is named and dropped; the others stay [ADM-EVTF-07, VAL-17]', async () => {
   const { user } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
   const large = (name: string) => new File([new Uint8Array(9 * 1024 * 1024)], name, { type: 'image/jpeg' });
   await user.upload(await pictures(), [large('huge.jpg'), await aPhoto('hall.png'), large('wide.jpg')]);
@@ -49,11 +49,11 @@ test('a picture that stays too large is named and left out; the others stay [ADM
     ),
   );
   expect(screen.getByText('2 of 10 images')).toBeInTheDocument();
-  // Nothing was sent yet: the summary above the form speaks of refused saves only.
+  // No save was sent yet: the summary above the form reports only rejected saves.
   expect(screen.queryByText(/needs? your attention/)).not.toBeInTheDocument();
 });
 
-test('photos that the browser cannot read are named and left out before anything is sent; the others stay [ADM-EVTF-07, VAL-17]', async () => {
+test('photos that the browser cannot decode are named and dropped; the others stay [ADM-EVTF-07, VAL-17]', async () => {
   const { user } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
   await user.upload(await pictures(), [new File(['ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' }), await aPhoto('hall.png')]);
   const words = 'IMG_1.HEIC: This browser cannot read HEIC pictures. Save it as a JPEG and choose that file.';
@@ -61,7 +61,7 @@ test('photos that the browser cannot read are named and left out before anything
   expect(screen.getByText('2 of 10 images')).toBeInTheDocument();
 });
 
-test('pictures on their way can be stopped: nothing is saved, all stays in the form, and Retry sends them again [ADM-EVTF-09, ADM-EVTF-13]', async () => {
+test('a cancelled image upload saves nothing, keeps the form, and Retry sends it again [ADM-EVTF-09, ADM-EVTF-13]', async () => {
   const { user, db, address } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
   await user.upload(await pictures(), await aPhoto('hall.png'));
   stubCall('POST /events.php', () => new Promise(() => {}));
@@ -79,7 +79,7 @@ test('pictures on their way can be stopped: nothing is saved, all stays in the f
   expect(db.events()[0]?.images).toHaveLength(2);
 });
 
-test('whoever leaves while pictures are on their way stops them [ADM-EVTF-09]', async () => {
+test('leaving during an upload of images cancels it [ADM-EVTF-09]', async () => {
   const { user } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
   await user.upload(await pictures(), await aPhoto('hall.png'));
   const seen = stubCall('POST /events.php', () => new Promise(() => {}));
@@ -92,7 +92,7 @@ test('whoever leaves while pictures are on their way stops them [ADM-EVTF-09]', 
   expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
 });
 
-test('signing out, also in another tab, stops pictures on their way: nothing is stored [ADM-EVTF-09]', async () => {
+test('signing out, also in another tab, cancels an upload of images: nothing is stored [ADM-EVTF-09]', async () => {
   const { user, db, store } = await renderAdminRoute(EDIT, { db: { events: [event()] } });
   await user.upload(await pictures(), await aPhoto('hall.png'));
   const seen = stubCall('POST /events.php', () => new Promise(() => {}));

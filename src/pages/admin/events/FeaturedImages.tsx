@@ -13,13 +13,13 @@ import { AddedThumb, StoredThumb } from './ImageThumb';
 
 type Props = {
   form: UseFormReturn<EventDraft, unknown, CheckedDraft>;
-  /** The paths of the pictures the event has already. */
+  /** The paths of the stored images. */
   stored: string[];
 };
 
 const TOO_MANY = `An event takes ${MAX_EVENT_IMAGES} images at most.`;
 
-/** What tells files apart, as they have no id. */
+/** A file's key: files have no id. */
 const identityOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
 const nameOf = (path: string) => path.split('/').at(-1) || path;
@@ -38,7 +38,7 @@ export function FeaturedImages({ form, stored }: Props) {
   }
 
   function handleFiles(files: File[]) {
-    // A picture chosen a second time is the same picture.
+    // An image chosen twice counts once.
     const known = new Set(added.map(identityOf));
     const sound = files.filter((file) => !imageFileError(file) && !known.has(identityOf(file)));
     const taken = sound.slice(0, Math.max(0, MAX_EVENT_IMAGES - count));
@@ -49,7 +49,7 @@ export function FeaturedImages({ form, stored }: Props) {
     for (const file of taken) void dropWhenTooLarge(file, faults);
   }
 
-  /** What counts is the size that will be sent: until that is known, a large picture is taken. */
+  /** The limit applies to the size that will be sent; until that is known, a large image is accepted. */
   async function dropWhenTooLarge(file: File, faults: string[]) {
     const fault = await uploadError(file);
     const now = form.getValues('images');

@@ -9,7 +9,7 @@ import * as S from './FeaturedImages.styles';
 
 type StoredProps = { src: string; name: string; isRemoved: boolean; onToggle: () => void };
 
-/** A picture the event has already; one that is to go stays in sight, so that it can be taken back. */
+/** A stored image; one marked for removal stays visible, so that the removal can be undone. */
 export function StoredThumb({ src, name, isRemoved, onToggle }: StoredProps) {
   return (
     <S.Thumb $isRemoved={isRemoved}>
@@ -25,12 +25,12 @@ export function StoredThumb({ src, name, isRemoved, onToggle }: StoredProps) {
 
 type AddedProps = {
   file: File;
-  /** What became of the file; undefined while it is being reduced. */
+  /** The result for the file; undefined while it is being reduced. */
   prepared: PreparedImage | undefined;
   onRemove: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** A picture chosen in this form. */
+/** A newly chosen image. */
 export function AddedThumb({ file, prepared, onRemove }: AddedProps) {
   return (
     <S.Thumb>

@@ -6,7 +6,7 @@ import { z } from '@/domain/zod';
 import type { PictureChanges } from './eventFormData';
 import { pickerValue } from './eventTimes';
 
-/** The fields that can be wrong, in the order of the form. */
+/** The fields that can have errors, in the order of the form. */
 export const DRAFT_FIELDS = [
   'title',
   'slug',
@@ -21,10 +21,10 @@ export const DRAFT_FIELDS = [
 ] as const;
 type DraftField = (typeof DRAFT_FIELDS)[number];
 
-/** The id of a field's control, so that the summary of errors can lead there. */
+/** The id of a field's control, the target of links in the error summary. */
 export const controlId = (field: DraftField) => `event-${field}`;
 
-/** The form's start: the stored event, or an empty one that will be a draft (spec section 9, D-02, D-56). */
+/** The form's initial values: the stored event, or an empty one with status draft (spec section 9, D-02, D-56). */
 export function draftOf(event: CollegeEvent | undefined): EventDraft {
   return {
     title: event?.title ?? '',
@@ -41,7 +41,10 @@ export function draftOf(event: CollegeEvent | undefined): EventDraft {
   };
 }
 
-/** What is checked on submit. On edit the slug is as it is; of new and kept pictures one must be left (spec section 5). */
+/**
+ * The validation on submit. On edit it skips the slug; at least one new or stored image must remain (spec
+ * section 5).
+ */
 export function draftSchema(event: CollegeEvent | undefined) {
   const stored = event?.images.length ?? 0;
   return newEventSchema.safeExtend({
@@ -76,20 +79,20 @@ export function changesBetween(before: CollegeEvent, after: CollegeEvent): strin
   return LABELS.flatMap(([field, label]) => (String(before[field]) === String(after[field]) ? [] : [label]));
 }
 
-/** The fields whose text is kept while it is not saved: all that is typed or ticked, except the slug of a stored event. */
+/** The fields whose unsaved text is stored: all fields, except the slug of a stored event. */
 export function keptFields(event: CollegeEvent | undefined): (keyof EventDraft)[] {
   const fields = DRAFT_FIELDS.filter((field) => field !== 'images' && !(event && field === 'slug'));
   return [...fields, 'registration_required'];
 }
 
-/** Whether pictures were chosen or taken away, which cannot be kept with the text. */
+/** Whether images were added or removed, which cannot be stored with the text. */
 export const hasPictures = ({ images }: Pick<EventDraft, 'images'>) => images.added.length + images.removed.length > 0;
 
-/** What the form holds. `images` is what changes about the stored ones. */
+/** The form's values. `images` holds the changes to the stored ones. */
 export type EventDraft = z.input<ReturnType<typeof draftSchema>>;
 export type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;
 
-/** The server's refusal by field; empty when it concerns the event as a whole. */
+/** The server's errors by field; empty when the error concerns the whole event. */
 export function faultsOf({ code, fields, text: message }: ApiError): [DraftField, string][] {
   if (code === 'SLUG_TAKEN') return [['slug', message]];
   if (code.startsWith('IMAGE_') || code === 'FILE_TOO_LARGE' || code === 'TOO_MANY_FILES') return [['images', message]];

@@ -1,6 +1,6 @@
 import type { CollegeEvent, EventStatus } from '@/domain/collegeEvent';
 
-/** What changes about an event's pictures: files to add, stored paths to take away. */
+/** The changes to an event's images: files to add, stored paths to remove. */
 export type PictureChanges = { added: File[]; removed: string[] };
 
 type Fields = Pick<
@@ -16,7 +16,7 @@ type Fields = Pick<
   | 'registration_required'
 > & { status?: EventStatus };
 
-/** An event as the call sends it: every field each time, the id on edit only (spec section 7). */
+/** An event as multipart form data: always every field, the id on edit only (spec section 7). */
 export function eventFormData(fields: Fields, id: string | undefined, { added, removed }: PictureChanges): FormData {
   const form = new FormData();
   if (id !== undefined) form.set('id', id);

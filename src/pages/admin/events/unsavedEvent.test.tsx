@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('everything typed or ticked about an event is kept, and that pictures were changed', async () => {
+test('all unsaved fields of an event are stored, and the fact that images have changed', async () => {
   const { user } = await renderAdminRoute(EDIT, { db: { events: [stored()] } });
   await user.type(await opened(), '!');
   await user.click(screen.getByRole('checkbox', { name: 'Registration Required' }));
@@ -42,7 +42,7 @@ test('everything typed or ticked about an event is kept, and that pictures were 
   ]);
 });
 
-test('Restore puts times, numbers and ticks back, and saving forgets them', async () => {
+test('Restore brings times, numbers and ticks back, and saving deletes them', async () => {
   const fields = { title: 'Open Day!', registration_required: true, max_attendees: '80', end_date: '2099-01-24T13:00' };
   unsavedTexts('event/7', '1').keep({ slot: 'a', fields, savedAt: Date.now(), base: '"v1"', hadPictures: true });
   const { user, db, address } = await renderAdminRoute(EDIT, { db: { events: [stored()] } });
@@ -60,7 +60,7 @@ test('Restore puts times, numbers and ticks back, and saving forgets them', asyn
   expect(kept()).toEqual([]);
 });
 
-test('an event somebody else has saved meanwhile asks first; loading theirs says that pictures must be chosen again', async () => {
+test('a conflicting save of an event asks first; loading their version says that images must be chosen again', async () => {
   const { user, db, server, address } = await renderAdminRoute(EDIT, { db: { events: [stored({ status: 'draft' })] } });
   await user.type(await opened(), ', mine');
   await user.click(screen.getByRole('button', { name: 'Remove lab.jpg' }));
@@ -83,7 +83,7 @@ test('an event somebody else has saved meanwhile asks first; loading theirs says
   ]);
 });
 
-test('Save mine over it stores the event as the form has it', async () => {
+test('Save mine over it stores the form’s values', async () => {
   const { user, db, server } = await renderAdminRoute(EDIT, { db: { events: [stored()] } });
   await user.type(await opened(), ', mine');
   await server.editDb(JSON.stringify({ users: db.users(), events: [stored({ location: 'Library', version: 2 })] }));
@@ -93,7 +93,7 @@ test('Save mine over it stores the event as the form has it', async () => {
   expect(db.events()).toMatchObject([{ title: 'Open Day, mine', location: 'Kamayut campus', version: 3 }]);
 });
 
-test('while an event is being saved nothing more can be typed, which would be in no save', async () => {
+test('during a save no field can be edited, because such text would be in no save', async () => {
   const { user } = await renderAdminRoute(EDIT, { db: { events: [stored()] } });
   await user.type(await opened(), '!');
   const answer = deferred(Response.json({ success: false, error: 'Something went wrong.', code: 'INTERNAL' }, { status: 500 }));
@@ -112,7 +112,7 @@ test.each([
   [507, 'STORAGE_FULL', "The server's storage is full. Nothing was changed."],
   [500, 'INTERNAL', 'Something went wrong.'],
 ])(
-  'a refusal with %i stays in the form in the server’s words, with Retry, and nothing typed is lost',
+  'an error with %i stays in the form with the server’s message and Retry, and no typed text is lost',
   async (status, code, error) => {
     const { user, db, address } = await renderAdminRoute(EDIT, { db: { events: [stored()] } });
     await user.type(await opened(), '!');
@@ -128,7 +128,7 @@ test.each([
   },
 );
 
-test('a notice that an event could not be created goes once it was', async () => {
+test('the notice that an event could not be created disappears after a success', async () => {
   const { user } = await renderAdminRoute('/admin/events/create');
   await user.type(await opened(), 'Job Fair');
   await user.type(field('Description'), 'Meet thirty companies.');

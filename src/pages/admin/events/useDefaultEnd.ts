@@ -4,8 +4,8 @@ import type { CheckedDraft, EventDraft } from './eventDraft';
 import { usualEnd } from './eventTimes';
 
 /**
- * Fills an empty end two hours after the start. Pickers hand out half-typed years, so the end follows until the start is left; what
- * somebody chose as the end stays.
+ * Sets an empty end to two hours after the start. Pickers report half-typed years, so the end follows the
+ * start until the start loses focus; a chosen end stays.
  */
 export function useDefaultEnd({ getValues, setValue, clearErrors }: UseFormReturn<EventDraft, unknown, CheckedDraft>) {
   const made = useRef('');

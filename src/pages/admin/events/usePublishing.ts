@@ -9,14 +9,14 @@ import { eventFormData } from './eventFormData';
 
 type Named = Pick<CollegeEvent, 'id' | 'title'>;
 
-/** Publishes an event or takes it back, and tells how it went. `pending` is the status on its way. */
+/** Publishes or unpublishes an event and reports the outcome. `pending` is the status being saved. */
 export function usePublishing() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [saveEvent] = useSaveEventMutation();
 
   /**
-   * The server changes the status alone. Another back end may store every field of a save, so that all are sent, as they are stored
-   * now: those of a list read a while ago would undo what another editor has saved since.
+   * Our server changes only the status. Another back end can store every field of a save, so the call sends
+   * all of them, freshly loaded: an old list's fields would undo what another editor has saved since.
    */
   async function send({ id }: Named, status: EventStatus): Promise<string | undefined> {
     const read = adminEventsApi.endpoints.getAdminEvent.initiate(id, { subscribe: false, forceRefetch: true });
@@ -28,7 +28,7 @@ export function usePublishing() {
       await saveEvent({ form, version: event.version }).unwrap();
     } catch (error) {
       const { text, code } = toApiError(error, 'Please try again.');
-      // Somebody was quicker: the list shows what they stored.
+      // Another editor was faster: the list shows the stored record.
       if (code === 'STALE') dispatch(adminEventsApi.util.invalidateTags(['Event']));
       return text;
     }

@@ -23,7 +23,7 @@ async function open(address = '/admin/login') {
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
-test('the sign-in is open to all, names its fields and leads back to the site [ROUTE-12, ADM-LOGIN-01, ADM-LOGIN-02]', async () => {
+test('the sign-in is public, labels its fields and links back to the site [ROUTE-12, ADM-LOGIN-01, ADM-LOGIN-02]', async () => {
   const { user, address } = await open();
   expect(document.title).toBe('Sign in - Admin');
   expect(email()).toBeRequired();
@@ -35,7 +35,7 @@ test('the sign-in is open to all, names its fields and leads back to the site [R
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('nothing is sent while a field is empty or no e-mail address [ADM-LOGIN-01, ADM-LOGIN-02]', async () => {
+test('an empty field or an invalid e-mail address sends no call [ADM-LOGIN-01, ADM-LOGIN-02]', async () => {
   const seen = stubCall('POST /auth/login.php');
   const { user } = await open();
   await user.type(email(), 'thandar');
@@ -46,7 +46,7 @@ test('nothing is sent while a field is empty or no e-mail address [ADM-LOGIN-01,
   expect(seen).toHaveLength(0);
 });
 
-test('the password can be looked at, and the caret stays where it was [ADM-LOGIN-03]', async () => {
+test('the password can be shown, and the caret stays in place [ADM-LOGIN-03]', async () => {
   const { user } = await open();
   await user.type(password(), 'tea');
   const input = screen.getByLabelText<HTMLInputElement>('Password');
@@ -59,7 +59,7 @@ test('the password can be looked at, and the caret stays where it was [ADM-LOGIN
   expect(input).toHaveAttribute('type', 'password');
 });
 
-test('signing in keeps the token with the user and leads to the dashboard [ADM-LOGIN-06, ADM-SESS-01, ADM-SESS-02, API-AUTH-01, CONST-16]', async () => {
+test('signing in stores token and user and opens the dashboard [ADM-LOGIN-06, ADM-SESS-01, ADM-SESS-02, API-AUTH-01, CONST-16]', async () => {
   const { signIn, address } = await open();
   await signIn();
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
@@ -75,7 +75,7 @@ test('signing in keeps the token with the user and leads to the dashboard [ADM-L
   });
 });
 
-test('the call carries e-mail and password alone, and the button waits with it [ADM-LOGIN-04, ADM-LOGIN-05, API-AUTH-01]', async () => {
+test('the call carries only e-mail and password; the button is busy [ADM-LOGIN-04, ADM-LOGIN-05, API-AUTH-01]', async () => {
   let answer: (response: Response) => void = () => {};
   const seen = stubCall('POST /auth/login.php', () => new Promise((resolve) => (answer = resolve)));
   const { user, signIn } = await open();
@@ -89,7 +89,7 @@ test('the call carries e-mail and password alone, and the button waits with it [
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeEnabled();
 });
 
-test('a remembered address is filled in next time, and forgotten without the tick [ADM-LOGIN-04]', async () => {
+test('a remembered address is filled in next time, and deleted without the tick [ADM-LOGIN-04]', async () => {
   const { user, signIn } = await open();
   expect(screen.getByLabelText('Remember me')).not.toBeChecked();
   await user.click(screen.getByLabelText('Remember me'));
@@ -107,7 +107,7 @@ test('a remembered address is filled in next time, and forgotten without the tic
   expect(JSON.stringify({ ...localStorage, [SESSION_KEY]: '' })).not.toContain(admin.email);
 });
 
-test('the server says why, the error takes the focus, and the next attempt clears it [ADM-LOGIN-07, ADM-LOGIN-08]', async () => {
+test('the server’s message shows with the focus, and the next attempt clears it [ADM-LOGIN-07, ADM-LOGIN-08]', async () => {
   const { signIn } = await open();
   await signIn('a wrong one');
   const error = await screen.findByRole('alert');
@@ -122,9 +122,9 @@ test('the server says why, the error takes the focus, and the next attempt clear
 });
 
 test.each([
-  ['refuses without a word', () => new Response('{}', { status: 500 })],
-  ['answers without success', () => Response.json({ token: 'x' })],
-  ['answers with something else', () => new Response('<h1>Hello</h1>')],
+  ['sends an error without a message', () => new Response('{}', { status: 500 })],
+  ['responds without success', () => Response.json({ token: 'x' })],
+  ['responds with HTML', () => new Response('<h1>Hello</h1>')],
 ])('"Login failed" when the server %s [ADM-LOGIN-08, ERR-07]', async (_case, answer) => {
   const { signIn, address } = await open();
   stubCall('POST /auth/login.php', answer);
@@ -134,14 +134,14 @@ test.each([
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
 });
 
-test('no answer is a network error [ADM-LOGIN-09, ERR-08]', async () => {
+test('a missing response is a network error [ADM-LOGIN-09, ERR-08]', async () => {
   const { signIn } = await open();
   stubCall('POST /auth/login.php');
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again.');
 });
 
-test('an editor signs in and is told that the back office is not his [ADM-SESS-08, ROUTE-13]', async () => {
+test('an editor signs in and sees that the back office needs another role [ADM-SESS-08, ROUTE-13]', async () => {
   const editor = anAdmin({ id: 2, email: 'phyo@nitcollege.test', role: 'editor' });
   const { user, address } = await renderRoute('/admin/login', { db: { users: [editor] } });
   await user.type(await screen.findByLabelText('Email'), editor.email);
@@ -149,13 +149,13 @@ test('an editor signs in and is told that the back office is not his [ADM-SESS-0
   await waitFor(() => expect(address()).toBe('/no-access'));
 });
 
-test('a signed-in admin goes on to the dashboard', async () => {
+test('a signed-in admin is redirected to the dashboard', async () => {
   const { address } = await renderAdminRoute('/admin/login');
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   await waitFor(() => expect(address()).toBe('/admin/dashboard'));
 });
 
-test('who came because a session ended stays, reads why, and may sign in again', async () => {
+test('after the end of a session the page stays, shows the reason, and allows signing in again', async () => {
   const { user, address } = await renderAdminRoute('/admin/login?reason=ended');
   expect(await screen.findByText(/^Your session has ended\./)).toBeInTheDocument();
   await user.type(email(), admin.email);
@@ -163,12 +163,12 @@ test('who came because a session ended stays, reads why, and may sign in again',
   await waitFor(() => expect(address()).toBe('/admin/dashboard'));
 });
 
-test('an address brings no words of its own', async () => {
+test('an address cannot bring its own text', async () => {
   await open('/admin/login?reason=Call%20this%20number');
   expect(screen.queryByText(/Call this number/)).not.toBeInTheDocument();
 });
 
-test('a post that could not be opened says so here, with the way back', async () => {
+test('a post that could not be opened is reported here, with a way back', async () => {
   const { user, address } = await renderAdminRoute('/admin/blogs/999/edit');
   const words = 'This post could not be opened (it may have been deleted). You are still signed in.';
   const reason = (await screen.findByText(words)).parentElement;

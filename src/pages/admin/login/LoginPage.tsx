@@ -21,7 +21,7 @@ export function LoginPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const notice = useRef<HTMLDivElement>(null);
 
-  // Who was sent here hears why first; who came by the address begins where the browser has it.
+  // After a redirect the focus starts on its reason; otherwise the browser's default stays.
   useEffect(() => {
     if (reason) focusOn(notice.current);
     else if (!isArrival) focusOn(heading.current);

@@ -1,20 +1,20 @@
 import { toRecord, toText } from '@/domain/coerce';
 import { paths } from '@/domain/paths';
 
-/** Sentences that an address may ask for by name; an address never brings words of its own. */
+/** The reasons that an address can name; it cannot bring its own text. */
 const reasons: Record<string, string> = {
   ended: 'Your session has ended. Sign in again, then go back to the other tab: your text is kept there.',
 };
 
 type LoginReason = {
-  /** Why somebody who may be signed in is here (D-07). */
+  /** Why a user can be redirected to the sign-in (D-07). */
   reason?: string;
   back?: { to: string; label: string };
-  /** The screen that was asked for before. */
+  /** The screen that the user had requested. */
   from?: string;
 };
 
-/** What the way to the sign-in page carried, in the router's state or as `?reason=`. */
+/** Reads the redirect's data from the router's state or from `?reason=`. */
 export function loginReason(state: unknown, search: string): LoginReason {
   const carried = toRecord(state);
   const back = { to: toText(toRecord(carried.back).to), label: toText(toRecord(carried.back).label) };

@@ -9,7 +9,7 @@ const zaw = (over: Record<string, unknown> = {}) =>
 const mya = (over: Record<string, unknown> = {}) =>
   aUser({ id: 8, name: 'Ma Mya', email: 'mya@college.test', role: 'admin', created_at: '2026-03-05T03:00:00.000Z', ...over });
 
-/** The list with the signed-in admin, Daw Thandar, and these accounts. */
+/** The list with the signed-in admin, Daw Thandar, and these users. */
 async function open(users: Record<string, unknown>[] = [zaw(), mya()], address = '/admin/users') {
   const rendered = await renderAdminRoute(address, { db: { users } });
   await screen.findByRole('table');
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the list', () => {
-  test('has its title, its columns and each account in a row [ROUTE-21, ADM-USER-01, ADM-USER-05, ROLE-02, API-USER-01]', async () => {
+  test('has its title, its columns and a row for each user [ROUTE-21, ADM-USER-01, ADM-USER-05, ROLE-02, API-USER-01]', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeInTheDocument();
     expect(screen.getByText('Manage user accounts and permissions')).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(line.getByRole('button', { name: 'Delete Ko Zaw' })).toBeInTheDocument();
   });
 
-  test('the menu and the dashboard lead there; "Add User" opens the form for a new one [ROUTE-21, ADM-DASH-10, ADM-USER-02]', async () => {
+  test('the menu and the dashboard link to it; "Add User" opens a new form [ROUTE-21, ADM-DASH-10, ADM-USER-02]', async () => {
     const { user, address } = await renderAdminRoute('/admin/dashboard');
     await user.click(await screen.findByRole('link', { name: 'Users' }));
     await screen.findByRole('heading', { level: 1, name: 'Users' });
@@ -68,7 +68,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('search looks at name and email, whatever the case, and stays in the address [ADM-USER-03, VAL-19]', async () => {
+  test('search covers name and email, ignoring case, and stays in the address [ADM-USER-03, VAL-19]', async () => {
     const { user, address } = await open([zaw(), mya({ name: 'မမြ' })]);
     const search = screen.getByPlaceholderText('Search users...');
     for (const [text, found] of [
@@ -84,7 +84,7 @@ describe('the list', () => {
     await waitFor(() => expect(address()).toBe('/admin/users?q=editor'));
   });
 
-  test('the role filter shows all, admins or editors, from the address too [ADM-USER-04, VAL-18]', async () => {
+  test('the role filter shows all, admins or editors, also from the address [ADM-USER-04, VAL-18]', async () => {
     const { user, address } = await open(undefined, '/admin/users?role=editor');
     const filter = screen.getByRole('combobox', { name: 'Role' });
     expect(
@@ -101,7 +101,7 @@ describe('the list', () => {
     await waitFor(() => expect(address()).toBe('/admin/users'));
   });
 
-  test('many accounts stand on pages of fifty, and a search begins at the first', async () => {
+  test('a long list has pages of fifty users, and a search starts at the first', async () => {
     const many = Array.from({ length: 60 }, (_, index) => aUser({ id: 100 + index, name: `Ma Hla ${index}` }));
     const { user, address } = await open(many);
     expect(screen.getAllByRole('row')).toHaveLength(51);
@@ -113,7 +113,7 @@ describe('the list', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
-  test('without a match it says so and offers the way back to all [ADM-USER-06]', async () => {
+  test('without a match it says so and offers to show all [ADM-USER-06]', async () => {
     const { user, address } = await renderAdminRoute('/admin/users?q=zebra&role=editor');
     expect(await screen.findByRole('heading', { name: 'No users found.' })).toBeInTheDocument();
     await user.click(button('Clear'));
@@ -122,7 +122,7 @@ describe('the list', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('an answer of another shape is an empty list [ADM-USER-06, API-USER-01]', async () => {
+  test('a response of another shape is an empty list [ADM-USER-06, API-USER-01]', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
     stubCall('GET /users.php', () => Response.json({ users: [] }));
     await renderAdminRoute('/admin/users');
@@ -131,7 +131,7 @@ describe('the list', () => {
     expect(warned).toHaveBeenCalledTimes(1);
   });
 
-  test('an answer that is a page of a proxy is no empty list: it says so and can be tried again [D-12]', async () => {
+  test('an HTML response of a proxy is not an empty list: it is an error with Retry [D-12]', async () => {
     const page = () =>
       new Response('<!doctype html><h1>Sign in to the network</h1>', { headers: { 'Content-Type': 'text/html' } });
     stubCall('GET /users.php', page);
@@ -141,7 +141,7 @@ describe('the list', () => {
     expect(screen.queryByText('No users found.')).not.toBeInTheDocument();
   });
 
-  test('screen readers announce how many accounts a search leaves', async () => {
+  test('screen readers announce the number of users that a search finds', async () => {
     const { user } = await open();
     const count = () => screen.getAllByRole('status').find((status) => /users?$/.test(status.textContent ?? ''));
     expect(count()).toHaveTextContent(/^3 users$/);
@@ -149,7 +149,7 @@ describe('the list', () => {
     expect(count()).toHaveTextContent(/^1 of 3 users$/);
   });
 
-  test('fifty accounts stand on a page [D-66]', async () => {
+  test('fifty users fit on one page [D-66]', async () => {
     const many = Array.from({ length: 50 }, (_, index) => aUser({ id: 100 + index, name: `Ma Hla ${index + 1}` }));
     const { user } = await open(many);
     expect(names()).toHaveLength(50);
@@ -157,7 +157,7 @@ describe('the list', () => {
     expect(names()).toHaveLength(1);
   });
 
-  test('a role that is neither admin nor editor is shown as it is, and kept when the account is saved', async () => {
+  test('an unknown role shows as stored, and stays when the user is saved', async () => {
     const { user, db } = await open([zaw({ role: 'registrar' })]);
     expect(within(row('Ko Zaw')).getByText('registrar')).toBeInTheDocument();
     await user.click(button('Edit Ko Zaw'));
@@ -168,7 +168,7 @@ describe('the list', () => {
     expect(db.users()).toContainEqual(expect.objectContaining({ name: 'Ko Zaw Oo', role: 'registrar' }));
   });
 
-  test('a failed load shows no rows, says so and can be tried again [ERR-14, ERR-15]', async () => {
+  test('a failed load shows no rows, but an error with Retry [ERR-14, ERR-15]', async () => {
     stubCall('GET /users.php', () => refusal(503, 'Busy.'));
     const { user } = await renderAdminRoute('/admin/users');
     const alert = await screen.findByText('The users could not be loaded.');
@@ -181,7 +181,7 @@ describe('the list', () => {
     expect(await screen.findByRole('table')).toBeInTheDocument();
   });
 
-  test('a list that cannot be read again keeps its rows and says so [ERR-15]', async () => {
+  test('a failed refetch keeps the rows and says so [ERR-15]', async () => {
     const { user } = await open();
     stubCall('GET /users.php');
     await user.click(button('Status: active. Deactivate Ko Zaw'));
@@ -202,7 +202,7 @@ describe('adding', () => {
     return { ...rendered, modal: within(dialog('Add New User')) };
   }
 
-  test('creates an active editor unless told otherwise [ADM-USER-02, ADM-USER-08, ADM-USER-09, ADM-USER-10, ADM-USER-12, CONST-13, API-USER-02, ROLE-05]', async () => {
+  test('creates an active editor by default [ADM-USER-02, ADM-USER-08, ADM-USER-09, ADM-USER-10, ADM-USER-12, CONST-13, API-USER-02, ROLE-05]', async () => {
     const { user, db, modal } = await openForm();
     const role = modal.getByRole('combobox', { name: 'Role' });
     expect(
@@ -235,7 +235,7 @@ describe('adding', () => {
     await waitFor(() => expect(db.users().find(({ name }) => name === 'Ko Phyo')).toMatchObject({ role: 'admin' }));
   });
 
-  test("what is required and what is an address is checked by the browser's own form checks, and no length is [ADM-USER-09, ADM-USER-11]", async () => {
+  test('the native validation checks required fields and e-mail addresses, not lengths [ADM-USER-09, ADM-USER-11]', async () => {
     const { user, db, modal } = await openForm();
     const email = modal.getByLabelText('Email');
     for (const label of ['Name', 'Email', 'Password']) {
@@ -254,14 +254,14 @@ describe('adding', () => {
     expect(db.users()).toHaveLength(3);
   });
 
-  test('the password can be looked at [ADM-USER-09]', async () => {
+  test('the password can be shown [ADM-USER-09]', async () => {
     const { user, modal } = await openForm();
     expect(modal.getByLabelText('Password')).toHaveAttribute('type', 'password');
     await user.click(modal.getByRole('button', { name: 'Show password' }));
     expect(modal.getByLabelText('Password')).toHaveAttribute('type', 'text');
   });
 
-  test('what the server refuses stands under its field with everything typed still there [ERR-14]', async () => {
+  test('an error of the server shows under its field, and all typed text stays [ERR-14]', async () => {
     const { user, modal, db } = await openForm();
     await user.type(modal.getByLabelText('Name'), 'Ko Phyo');
     await user.type(modal.getByLabelText('Email'), 'ZAW@college.test');
@@ -288,7 +288,7 @@ describe('adding', () => {
   test.each([
     [false, /Any password will do on this server\./],
     [true, /12 to 128 characters, not a common password, without the email address or the name of the site \(NIT College\)\./],
-  ])('the hint names the rule that the server holds new passwords to, in production %s [D-61]', async (isProduction, rule) => {
+  ])('the hint names the server’s rule for new passwords, in production %s [D-61]', async (isProduction, rule) => {
     const { user } = await renderAdminRoute('/admin/users?add=1', { isProduction });
     const modal = within(await screen.findByRole('dialog', { name: 'Add New User' }));
     await waitFor(() => expect(modal.getByLabelText('Password')).toHaveAccessibleDescription(rule));
@@ -299,7 +299,7 @@ describe('adding', () => {
     expect(edited.getByLabelText('New password')).toHaveAccessibleDescription(rule);
   });
 
-  test('a weak password is told under its field [ERR-14]', async () => {
+  test('a weak password is an error under its field [ERR-14]', async () => {
     stubCall('POST /users.php', () => refusal(422, 'Use at least 12 characters.', { code: 'WEAK_PASSWORD' }));
     const { user, modal } = await openForm();
     await user.type(modal.getByLabelText('Name'), 'Ko Phyo');
@@ -313,7 +313,7 @@ describe('adding', () => {
     );
   });
 
-  test('a broken line keeps the form, says so and can be tried again [ERR-14]', async () => {
+  test('a failed connection keeps the form, says so and offers Retry [ERR-14]', async () => {
     const waiting = deferred(refusal(500, 'Something went wrong.'));
     stubCall('POST /users.php', () => waiting.promise);
     const { user, modal, db } = await openForm();
@@ -329,7 +329,7 @@ describe('adding', () => {
     await waitFor(() => expect(db.users()).toHaveLength(4));
   });
 
-  test('a session that ended keeps the form and offers the sign-in in another tab [ERR-14]', async () => {
+  test('an ended session keeps the form and offers the sign-in in another tab [ERR-14]', async () => {
     stubCall('POST /users.php', () => refusal(401, 'Your session has ended. Please sign in again.'));
     const { user, modal } = await openForm();
     await user.type(modal.getByLabelText('Name'), 'Ko Phyo');
@@ -341,7 +341,7 @@ describe('adding', () => {
     expect(modal.getByLabelText('Name')).toHaveValue('Ko Phyo');
   });
 
-  test('closing asks first when something was typed, and only then', async () => {
+  test('closing asks first only if the form has changes', async () => {
     const { user, modal } = await openForm();
     await user.type(modal.getByLabelText('Name'), 'K');
     await user.click(button('Cancel'));
@@ -358,7 +358,7 @@ describe('adding', () => {
 });
 
 describe('editing', () => {
-  test('shows what is stored and changes it; the password stays as it is [ADM-USER-07, ADM-USER-09, ADM-USER-10, API-USER-03, ROLE-05]', async () => {
+  test('shows the stored fields and changes them; the password stays [ADM-USER-07, ADM-USER-09, ADM-USER-10, API-USER-03, ROLE-05]', async () => {
     const { user, db } = await open();
     const before = db.users().find(({ id }) => id === 7)?.password_hash;
     await user.click(button('Edit Ko Zaw'));
@@ -376,7 +376,7 @@ describe('editing', () => {
     expect(button('Edit Ko Zaw Min')).toHaveFocus();
   });
 
-  test('a new password is asked for only when wanted, and closing it again forgets it [ADM-USER-09, API-USER-03]', async () => {
+  test('the field for a new password opens on demand, and closing it deletes its text [ADM-USER-09, API-USER-03]', async () => {
     const { user, db } = await open();
     const stored = () => db.users().find(({ id }) => id === 7)?.password_hash;
     const before = stored();
@@ -397,7 +397,7 @@ describe('editing', () => {
     await waitFor(() => expect(stored()).not.toBe(before));
   });
 
-  test('somebody who no longer matches the filter leaves it, and the heading takes the focus', async () => {
+  test('a user who no longer matches the filter leaves the list, and the heading gets the focus', async () => {
     const { user } = await open(undefined, '/admin/users?role=editor');
     await user.click(button('Edit Ko Zaw'));
     await user.selectOptions(within(dialog('Edit User')).getByRole('combobox', { name: 'Role' }), 'Admin');
@@ -406,7 +406,7 @@ describe('editing', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('a new name of your own stands above the screen at once', async () => {
+  test('a new name of the signed-in user shows immediately above the screen', async () => {
     const { user } = await open();
     await user.click(button('Edit Daw Thandar'));
     await user.type(screen.getByLabelText('Name'), ' Aung');
@@ -416,7 +416,7 @@ describe('editing', () => {
 });
 
 describe('active and inactive', () => {
-  test('the badge flips at once, in both directions, and can be taken back [ADM-USER-13, API-USER-04, ROLE-05]', async () => {
+  test('the badge changes immediately, in both directions, and can be undone [ADM-USER-13, API-USER-04, ROLE-05]', async () => {
     const waiting = deferred(Response.json({ success: true }));
     const seen = stubCall('PUT /users.php', () => waiting.promise);
     const { user, db } = await open();
@@ -436,7 +436,7 @@ describe('active and inactive', () => {
     expect(await screen.findByText("User 'Ko Zaw' activated.", { selector: 'div' })).toBeInTheDocument();
   });
 
-  test('a refused change flips back, is told and logged [ADM-USER-13, ERR-14]', async () => {
+  test('a rejected change reverts, is reported and logged [ADM-USER-13, ERR-14]', async () => {
     stubCall('PUT /users.php', () => refusal(507, 'The disk is full.'));
     const { user } = await open();
     await user.click(button('Status: active. Deactivate Ko Zaw'));
@@ -447,8 +447,8 @@ describe('active and inactive', () => {
   });
 });
 
-describe('nobody locks himself or everybody out', () => {
-  test('your own account keeps its status, its role and its place, and the reason stands there [ADM-USER-13]', async () => {
+describe('no admin can lock out themselves or all admins', () => {
+  test('the signed-in user cannot change their own status or role or delete themselves [ADM-USER-13]', async () => {
     const { user, db } = await open();
     const reason = 'This is you. You cannot deactivate or delete your own account.';
     expect(within(row('Daw Thandar')).getByText(reason)).toBeVisible();
@@ -466,7 +466,7 @@ describe('nobody locks himself or everybody out', () => {
     expect(button('Delete Ma Mya')).not.toHaveAttribute('aria-disabled');
   });
 
-  test('so does the last active admin, whoever is signed in [ADM-USER-13]', async () => {
+  test('the same applies to the last active admin, for every user [ADM-USER-13]', async () => {
     const list = [anAdmin({ status: 'inactive' }), mya(), zaw()].map(({ password, ...user }) => user);
     stubCall('GET /users.php', () => Response.json(list));
     const { user } = await open();
@@ -479,7 +479,7 @@ describe('nobody locks himself or everybody out', () => {
     );
   });
 
-  test('what the server refuses all the same is told in the form [ERR-14]', async () => {
+  test('an error that only the server detects shows in the form [ERR-14]', async () => {
     stubCall('PUT /users.php', () => refusal(409, 'There must be at least one active admin.', { code: 'LAST_ADMIN' }));
     const { user } = await open();
     await user.click(button('Edit Ma Mya'));
@@ -492,7 +492,7 @@ describe('nobody locks himself or everybody out', () => {
 });
 
 describe('deleting', () => {
-  test('asks in these words; Cancel keeps the account, Delete removes it and the list is read again [ADM-USER-14, ADM-USER-15, API-USER-05, ROLE-05]', async () => {
+  test('asks in the spec’s words; Cancel keeps the user, Delete removes them [ADM-USER-14, ADM-USER-15, API-USER-05, ROLE-05]', async () => {
     const { user, db } = await open();
     await user.click(button('Delete Ko Zaw'));
     expect(within(dialog('Confirm Delete')).getByText('Are you sure you want to delete "Ko Zaw"?')).toBeInTheDocument();
@@ -510,7 +510,7 @@ describe('deleting', () => {
     expect(await screen.findByText("User 'Ko Zaw' deleted.", { selector: 'div' })).toBeInTheDocument();
   });
 
-  test('any OK answer is a success [ADM-USER-15]', async () => {
+  test('any OK response is a success [ADM-USER-15]', async () => {
     stubCall('DELETE /users.php', () => new Response('deleted', { status: 200 }));
     const { user } = await open();
     await user.click(button('Delete Ko Zaw'));
@@ -518,7 +518,7 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('a refused delete keeps the dialog open and says why [ERR-14]', async () => {
+  test('a rejected deletion keeps the dialog open and says why [ERR-14]', async () => {
     stubCall('DELETE /users.php', () => refusal(507, 'The disk is full.'));
     const { user } = await open();
     await user.click(button('Delete Ko Zaw'));

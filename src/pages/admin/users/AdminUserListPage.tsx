@@ -42,7 +42,7 @@ export function AdminUserListPage() {
   const { isAdding, setAdding } = useAdding();
   const [edited, setEdited] = useState<User>();
   const session = useSelector(selectSession);
-  // A form keeps this screen when the session ends, but not the people's data behind it.
+  // An open form stays when the session ends, but the list of users behind it does not.
   const hasEnded = useSelector(selectHasEnded);
   const dispatch = useDispatch();
 
@@ -55,7 +55,7 @@ export function AdminUserListPage() {
 
   const hasForm = isAdding || edited !== undefined;
 
-  // The form gives the focus back to where it was opened; when that was another screen, the heading takes it.
+  // The form restores the focus to its opener; when that was on another screen, the heading gets it.
   useEffect(() => {
     if (!hasForm) return;
     return () => {
@@ -140,7 +140,7 @@ export function AdminUserListPage() {
   );
 }
 
-/** Whether a new account is being entered; it stands in the address, so that links can lead there (D-01). */
+/** Whether the form for a new user is open; stored in the address, so that links can open it (D-01). */
 function useAdding() {
   const [params, setParams] = useSearchParams();
 

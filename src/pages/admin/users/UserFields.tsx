@@ -20,7 +20,7 @@ const ROLE_HINTS = {
 
 type Props = {
   draft: UserDraft;
-  /** The role that is stored: one that is not offered otherwise can be kept. */
+  /** The stored role: it stays selectable even if the form does not offer it otherwise. */
   storedRole: string;
   faults: UserFaults;
   protection: Protection | undefined;
@@ -97,7 +97,7 @@ export function UserFields({ draft, storedRole, faults, protection, nameRef, onC
 
 type NewPasswordProps = Pick<Props, 'draft' | 'faults' | 'onChange'> & { rule: PasswordRule | undefined; isOwn: boolean };
 
-/** Closed at first: what is not opened leaves the password as it is (D-19). */
+/** Closed by default: a closed password field keeps the stored password (D-19). */
 function NewPassword({ draft, faults, rule, isOwn, onChange }: NewPasswordProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ import { UserNotSaved } from './UserNotSaved';
 import { controlId, draftOf, faultsOf, isChanged, USER_FIELDS, type UserFaults, type UserField } from './userDraft';
 
 type Props = {
-  /** The account to edit; left out, a new one is created. */
+  /** The user to edit; left out for a new one. */
   user?: User;
   protection?: Protection;
   onSaved: (draft: UserDraft) => void;
@@ -40,7 +40,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
   useSaveShortcut(form);
   useOpenForm();
 
-  // After each attempt that did not succeed the focus goes to the reason.
+  // After each failed attempt the focus moves to the reason.
   useEffect(() => {
     if (attempts > 0) notice.current?.focus();
   }, [attempts]);

@@ -8,11 +8,11 @@ import * as S from './UserModal.styles';
 
 type Props = { ref: Ref<HTMLDivElement>; failure: ApiError };
 
-/** Why an account as a whole was not saved, with what can be done about it. */
+/** Why a user as a whole was not saved, with the action that helps. */
 export function UserNotSaved({ ref, failure }: Props) {
   if (failure.status === 401) {
     return (
-      // The dialog shuts off the bar that says the same on top of the page.
+      // The modal makes the page's bar with the same text inert.
       <FormBanner
         ref={ref}
         tone="bad"

@@ -28,7 +28,7 @@ export const Reason = styled.span`
   line-height: 1.4;
 `;
 
-/* Beside long names the browser would rather break the badge. */
+/* Beside long names the browser would otherwise break the badge. */
 export const Role = styled(Badge)`
   white-space: nowrap;
 `;

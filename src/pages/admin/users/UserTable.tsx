@@ -7,11 +7,11 @@ import { UserRow } from './UserRow';
 type Props = {
   users: User[];
   protectionFor: (user: User) => Protection | undefined;
-  /** Takes the focus of a row that goes away. */
+  /** Takes the focus when the focused row disappears. */
   heir: RefObject<HTMLElement | null>;
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
-  /** The pages of a long list. */
+  /** The pager of a long list. */
   children?: ReactNode;
 };
 

@@ -6,5 +6,5 @@ export const ROLE_FILTERS = [
 
 export type RoleFilter = (typeof ROLE_FILTERS)[number]['value'];
 
-/** The filter that an address asks for; all for a word it does not know. */
+/** The filter in the query; "all" for an unknown value. */
 export const roleFilterOf = (text: string): RoleFilter => ROLE_FILTERS.find(({ value }) => value === text)?.value ?? 'all';

@@ -3,7 +3,7 @@ import { useSetUserStatusMutation } from '@/api/usersApi';
 import { useStatusFlip } from '@/components/admin/useStatusFlip';
 import { flippedUserStatus, type User, type UserStatus } from '@/domain/user';
 
-/** Activates and deactivates accounts, and tells how it went. */
+/** Activates and deactivates users and reports the outcome. */
 export function useUserStatus() {
   const [sendStatus] = useSetUserStatusMutation();
   return useStatusFlip<User, UserStatus>({
