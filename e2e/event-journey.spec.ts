@@ -15,7 +15,7 @@ const test = site.extend<{ visitor: Page }>({
   },
 });
 
-async function plainPicture(background: string, place: number) {
+async function plainImage(background: string, place: number) {
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .jpeg()
     .toBuffer();
@@ -81,7 +81,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
         await expect(page.getByLabel('Slug')).toHaveValue('monsoon-code-camp');
         await hands.write(page.getByLabel('Description'), 'Four days of code while it rains.');
         await page.getByLabel('Start Date & Time').fill('2027-07-14T10:00');
-        await hands.choose(page.getByLabel('Featured Images'), await Promise.all(COLOURS.map(plainPicture)));
+        await hands.choose(page.getByLabel('Featured Images'), await Promise.all(COLOURS.map(plainImage)));
         await expect(images(page)).toHaveCount(4);
         await expect(page.getByText(/^4 of \d+ images/)).toBeVisible();
         await nothingScrollsSideways(page);

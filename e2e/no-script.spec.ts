@@ -122,8 +122,8 @@ test.describe('without scripts', () => {
 
   test('all images of an event are in a row', async ({ page }) => {
     await page.goto('/events/10');
-    const pictures = page.getByRole('region', { name: 'Event images' }).getByRole('img').filter({ visible: true });
-    await expect(pictures).toHaveCount(4);
+    const images = page.getByRole('region', { name: 'Event images' }).getByRole('img').filter({ visible: true });
+    await expect(images).toHaveCount(4);
   });
 });
 

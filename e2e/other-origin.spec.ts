@@ -48,8 +48,8 @@ test('a site built for an API on another origin reads, writes and shows images t
     await page.getByRole('list', { name: 'Articles' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/blogs\/\w+$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const picture = page.getByRole('main').locator(`img[src^="${back.url}/"]`).first();
-    await expect.poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth)).toBeGreaterThan(0);
+    const image = page.getByRole('main').locator(`img[src^="${back.url}/"]`).first();
+    await expect.poll(() => image.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth)).toBeGreaterThan(0);
 
     await page.goto(`${front.url}/contact`);
     await page.getByLabel('Name').fill('Su Su');

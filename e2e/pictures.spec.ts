@@ -74,7 +74,7 @@ async function fillEvent(page: Page, title: string) {
 }
 
 const cover = (page: Page) => page.getByLabel('Cover Image');
-const pictures = (page: Page) => page.getByLabel('Featured Images');
+const images = (page: Page) => page.getByLabel('Featured Images');
 const create = (page: Page, what: 'Blog' | 'Event') => page.getByRole('button', { name: `Create ${what}` });
 
 /** A slow connection, as in a teashop: uploads crawl. */
@@ -170,7 +170,7 @@ for (const [turn, viewport] of [
         const heavy = await photo({ name: 'hall.jpg', sigma: 60, quality: 96 });
         expect(heavy.buffer.length).toBeGreaterThan(8 * MB);
 
-        await pictures(page).setInputFiles([heavy, await sketch('plan.png')]);
+        await images(page).setInputFiles([heavy, await sketch('plan.png')]);
         const list = page.getByRole('list', { name: 'Images of the event' });
         await expect(reducedText(page)).toBeVisible(REDUCED_IN);
         await expect(list.getByText(/^\d KB, kept as it is$/)).toBeVisible();
@@ -192,7 +192,7 @@ for (const [turn, viewport] of [
       }) => {
         await signIn(page);
         await fillEvent(page, 'Open Day');
-        await pictures(page).setInputFiles(await photo());
+        await images(page).setInputFiles(await photo());
         await expect(reducedText(page)).toBeVisible(REDUCED_IN);
         const line = await slowLine(page);
         await create(page, 'Event').click();

@@ -182,18 +182,18 @@ test('Back from a program restores the position in the list [PUB-PROG-05]', asyn
 
 test('images alternate sides from section to section, and are above the text on a phone [PUB-PDET-11]', async ({ page }) => {
   await page.goto('/programs/ncc-education-uk-diploma');
-  const pictures = page.getByRole('region', { name: 'About the program' }).getByRole('img');
-  const lefts = () => pictures.evaluateAll((all) => all.map((picture) => picture.getBoundingClientRect().left));
+  const images = page.getByRole('region', { name: 'About the program' }).getByRole('img');
+  const lefts = () => images.evaluateAll((all) => all.map((image) => image.getBoundingClientRect().left));
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(pictures).toHaveCount(6);
+  await expect(images).toHaveCount(6);
   const isLeft = (await lefts()).map((left) => left < 720);
   expect(isLeft).toEqual([true, false, true, false, true, false]);
 
   await page.setViewportSize({ width: 390, height: 844 });
   expect(new Set(await lefts()).size).toBe(1);
   const first = page.getByRole('heading', { name: 'Learn by building' });
-  const [picture, heading] = await Promise.all([pictures.first().boundingBox(), first.boundingBox()]);
+  const [picture, heading] = await Promise.all([images.first().boundingBox(), first.boundingBox()]);
   expect(picture?.y).toBeLessThan(heading?.y ?? 0);
 });
 

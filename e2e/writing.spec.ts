@@ -223,8 +223,8 @@ test.describe('by keyboard at 390 px', () => {
     await use(3);
     await page.keyboard.type('\nBefore lunch');
     await use(7);
-    const picture = page.getByRole('dialog', { name: 'Add picture' });
-    await expect(picture.getByLabel('What the picture shows')).toBeFocused();
+    const image = page.getByRole('dialog', { name: 'Add picture' });
+    await expect(image.getByLabel('What the picture shows')).toBeFocused();
     await page.keyboard.type('The lab');
     await page.keyboard.press('Tab');
     await page.keyboard.type(UPLOAD);

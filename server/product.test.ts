@@ -4,7 +4,7 @@ import { toRecord } from '@/domain/coerce';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from './testing/client';
-import { anImage, picturesIn } from './testing/imageFixtures';
+import { anImage, imagesIn } from './testing/imageFixtures';
 
 const requiredPackages = [
   'react',
@@ -57,7 +57,7 @@ test('custom middleware signs users in, stores their images, and rejects anonymo
   const send = clientOf(server);
   const form = { title: 'Labs', slug: 'labs', excerpt: 'Short.', body: 'Long.', category: 'Education', image: await anImage() };
   expect((await send('POST', '/blogs.php', { form })).status).toBe(401);
-  expect(picturesIn(server.uploadsDir)).toEqual([]);
+  expect(imagesIn(server.uploadsDir)).toEqual([]);
 
   const signedIn = await send('POST', '/auth/login.php', { json: { email: admin.email, password: admin.password } });
   const saved = await send('POST', '/blogs.php', { as: String(signedIn.body.token), form });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { aBlogPost, anAdmin, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
-import { anImage, picturesIn } from '../testing/imageFixtures';
+import { anImage, imagesIn } from '../testing/imageFixtures';
 
 const admin = anAdmin();
 const form = { title: 'Labs at night', slug: 'labs-at-night', excerpt: 'Short.', body: '  Long.\n', category: 'Education' };
@@ -86,7 +86,7 @@ test('a slug in use is rejected, also for twenty concurrent requests, and leaves
   );
   const codes = answers.map(({ status, body }) => (status === 200 ? 'stored' : body.code)).sort();
   expect(codes).toEqual([...Array.from({ length: 19 }, () => 'SLUG_TAKEN'), 'stored']);
-  expect(picturesIn(server.uploadsDir)).toHaveLength(1);
+  expect(imagesIn(server.uploadsDir)).toHaveLength(1);
 });
 
 test('an edit preserves slug, author and cover, and a new cover replaces the old file', async () => {

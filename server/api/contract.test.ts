@@ -19,12 +19,12 @@ const misspellings: Record<string, (path: string) => string> = {
 let server: TestServer;
 let send: ReturnType<typeof clientOf>;
 let bearers: Record<Role, string | undefined>;
-let picture: File;
+let image: File;
 let times = 0;
 
 beforeAll(async () => {
   const now = new Date('2026-11-21T03:00:00Z');
-  picture = await anImage();
+  image = await anImage();
   server = await startServer({ now, db: recordsFor(await hashPassword('longyi-and-tea')) });
   send = clientOf(server);
   bearers = await bearersOf(server, now);
@@ -36,7 +36,7 @@ async function call({ method, path, query, json, form, picture: field }: Endpoin
   // Sign-out ends a session, so each request uses a user of its own.
   const leaving = { admin: people.otherAdmin, editor: people.otherEditor };
   const as = path === '/admin/logout.php' && (role === 'admin' || role === 'editor') ? leaving[role] : bearers[role];
-  const fields = form && { ...form(times % 90), slug: `s-${times}`, ...(field !== undefined && { [field]: picture }) };
+  const fields = form && { ...form(times % 90), slug: `s-${times}`, ...(field !== undefined && { [field]: image }) };
   const address = query === undefined ? at : `${at}?${query}`;
   return send(method, address, { as, json: json?.(times % 90), form: fields });
 }

@@ -1,7 +1,7 @@
 import { anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
-import { anImage, picturesIn } from '../testing/imageFixtures';
+import { anImage, imagesIn } from '../testing/imageFixtures';
 
 const admin = anAdmin();
 const form = {
@@ -80,13 +80,13 @@ test('an edit removes only images of its own event, and deletes their files [API
   const send = await start([anEvent({ id: 50, images: ['uploads/other.webp'] })]);
   await send('POST', '/events.php', { as: admin, form: { ...form, images: [await anImage(), await anImage()] } });
   const [first = '', second = ''] = server.db.events()[1]?.images ?? [];
-  expect(picturesIn(server.uploadsDir)).toHaveLength(2);
+  expect(imagesIn(server.uploadsDir)).toHaveLength(2);
   const removed = [`https://college.test/api/${first}`, 'uploads/other.webp', '../../db.json', '/etc/passwd'];
   const answer = await send('POST', '/events.php', { as: admin, form: { ...form, id: '51', 'removed_images[]': removed } });
   expect(answer.body.message).toBe('Event updated.');
   expect(server.db.events()[1]?.images).toEqual([second]);
   expect(server.db.events()[0]?.images).toEqual(['uploads/other.webp']);
-  expect(picturesIn(server.uploadsDir)).toEqual([second.replace('uploads/', '')]);
+  expect(imagesIn(server.uploadsDir)).toEqual([second.replace('uploads/', '')]);
 });
 
 test('an event has one to ten images', async () => {
@@ -96,11 +96,11 @@ test('an event has one to ten images', async () => {
     form: { ...form, id: '1', removed_images: 'api/uploads/only.webp' },
   });
   expect([none.status, none.body.error]).toEqual([422, 'Please add at least one featured image.']);
-  const picture = await anImage();
-  const ten = Array.from({ length: 10 }, () => picture);
+  const image = await anImage();
+  const ten = Array.from({ length: 10 }, () => image);
   const eleven = await send('POST', '/events.php', { as: admin, form: { ...form, id: '1', images: ten } });
   expect([eleven.status, eleven.body.code]).toEqual([413, 'TOO_MANY_FILES']);
-  const sent = await send('POST', '/events.php', { as: admin, form: { ...form, images: [...ten, picture] } });
+  const sent = await send('POST', '/events.php', { as: admin, form: { ...form, images: [...ten, image] } });
   expect([sent.status, sent.body.code]).toEqual([413, 'TOO_MANY_FILES']);
 });
 
@@ -109,7 +109,7 @@ test('a deleted event is gone with its images [API-EVT-07]', async () => {
   await send('POST', '/events.php', { as: admin, form: { ...form, images: await anImage() } });
   expect((await send('DELETE', '/events.php', { as: admin, json: { id: 1 } })).body.message).toBe('Event deleted.');
   expect(server.db.events()).toEqual([]);
-  expect(picturesIn(server.uploadsDir)).toEqual([]);
+  expect(imagesIn(server.uploadsDir)).toEqual([]);
 });
 
 test('a status change publishes an event without images or an end, and preserves the seconds', async () => {

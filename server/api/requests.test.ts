@@ -33,10 +33,10 @@ test('only the listed methods are allowed, and the error lists them', async () =
   expect(patched.headers.get('allow')).toBe('POST, GET, PUT, DELETE, HEAD, OPTIONS');
   const options = await send('OPTIONS', '/dashboard.php');
   expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
-  const ofPicture = await send('OPTIONS', '/api/uploads/a.webp');
-  expect([ofPicture.status, ofPicture.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
-  const toPicture = await send('PUT', '/uploads/a.webp');
-  expect([toPicture.status, toPicture.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  const ofImage = await send('OPTIONS', '/api/uploads/a.webp');
+  expect([ofImage.status, ofImage.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+  const toImage = await send('PUT', '/uploads/a.webp');
+  expect([toImage.status, toImage.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
   expect((await send('POST', '/users.php', { headers: { 'x-http-method-override': 'DELETE' } })).status).toBe(401);
 });
 

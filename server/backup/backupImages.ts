@@ -28,7 +28,7 @@ async function isSameFile(a: string, b: string): Promise<boolean> {
 }
 
 /** Links an image of one folder into another; false when it does not exist. It never replaces a file with a generated name. */
-async function sharePicture(name: string, fromFolder: string, toFolder: string): Promise<boolean> {
+async function shareImage(name: string, fromFolder: string, toFolder: string): Promise<boolean> {
   const [from, to] = [path.join(fromFolder, name), path.join(toFolder, name)];
   if (GENERATED.test(name)) {
     try {
@@ -50,6 +50,6 @@ async function sharePicture(name: string, fromFolder: string, toFolder: string):
 /** Links several images; returns the names that are in neither folder. */
 export async function linkImages(names: readonly string[], fromFolder: string, toFolder: string): Promise<string[]> {
   const missing: string[] = [];
-  for (const name of names) if (!(await sharePicture(name, fromFolder, toFolder))) missing.push(name);
+  for (const name of names) if (!(await shareImage(name, fromFolder, toFolder))) missing.push(name);
   return missing;
 }

@@ -17,7 +17,7 @@ type Options = {
 };
 
 /** Reads a text whose images are all linked. If a save removed an image during the read, the next text no longer names it. */
-async function readWithPictures({ read, uploads, folder }: Options): Promise<{ text: string; missing: string[] }> {
+async function readWithImages({ read, uploads, folder }: Options): Promise<{ text: string; missing: string[] }> {
   const pool = path.join(folder, 'uploads');
   await fs.mkdir(pool, { recursive: true, mode: 0o700 });
   let text = await read();
@@ -36,7 +36,7 @@ async function readWithPictures({ read, uploads, folder }: Options): Promise<{ t
  */
 export async function makeBackup(options: Options): Promise<{ files: string[]; missing: string[] }> {
   const { folder, kinds, now } = options;
-  const { text, missing } = await readWithPictures(options);
+  const { text, missing } = await readWithImages(options);
   const files = kinds.map((kind) => path.join(folder, backupName(text, kind, now)));
   for (const file of files) await atomicWrite(file, Buffer.from(text), 0o600);
   return { files, missing };

@@ -31,7 +31,7 @@ export async function pruneImages(folder: string, now: Date): Promise<void> {
   const named = new Set<string>();
   for (const name of await fs.readdir(folder)) {
     if (!name.endsWith('.json')) continue;
-    for (const picture of listImages(await fs.readFile(path.join(folder, name), 'utf8'))) named.add(picture);
+    for (const image of listImages(await fs.readFile(path.join(folder, name), 'utf8'))) named.add(image);
   }
   const pool = path.join(folder, 'uploads');
   for (const name of await fs.readdir(pool)) {

@@ -30,13 +30,13 @@ async function setAside({ files, now }: Options): Promise<string | undefined> {
   });
   if (!bytes) return undefined;
   const pool = path.join(files.backups, 'uploads');
-  await linkImages(await pictureFiles(files.uploads), files.uploads, pool);
+  await linkImages(await imageFiles(files.uploads), files.uploads, pool);
   const file = path.join(files.backups, `db.before-restore-${formatStamp(now)}.json`);
   await atomicWrite(file, bytes, 0o600);
   return file;
 }
 
-async function pictureFiles(folder: string): Promise<string[]> {
+async function imageFiles(folder: string): Promise<string[]> {
   const entries = await fs.readdir(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
 }

@@ -12,7 +12,7 @@ import { runCommandOn } from '../testing/runCommandOn';
 import { siteOn } from '../testing/siteOnDataDir';
 import { dbForWriters } from '../testing/writers';
 
-const PICTURES = proof(20, 200);
+const IMAGES = proof(20, 200);
 const BYTES = proof(300_000, 5_000_000);
 const DAYS = proof(16, 40);
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(dir, { recursive: true }));
 
-const pictureName = (number: number) => `${String(number).padStart(4, '0').padEnd(26, 'a')}.webp`;
+const imageName = (number: number) => `${String(number).padStart(4, '0').padEnd(26, 'a')}.webp`;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const commitIn = async (folder: string) => JSON.parse(await fs.readFile(path.join(folder, 'db.json'), 'utf8')).meta?.commit ?? 0;
 
@@ -31,12 +31,12 @@ async function fill(folder: string) {
   await fs.mkdir(path.join(folder, 'uploads'), { recursive: true });
   const bytes = Buffer.from(await (await anImage({ format: 'webp', width: 400, height: 300 })).arrayBuffer());
   const db = dbForWriters();
-  const content = 'x'.repeat(BYTES / PICTURES);
-  const blogs = Array.from({ length: PICTURES }, (_, index) => ({
+  const content = 'x'.repeat(BYTES / IMAGES);
+  const blogs = Array.from({ length: IMAGES }, (_, index) => ({
     id: index + 1,
     title: `Post ${index}`,
     content,
-    image: `uploads/${pictureName(index)}`,
+    image: `uploads/${imageName(index)}`,
   }));
   for (const { image } of blogs) await fs.writeFile(path.join(folder, image), bytes);
   await fs.writeFile(path.join(folder, 'db.json'), JSON.stringify({ ...db, blogs, events: [] }, null, 2));
@@ -55,7 +55,7 @@ test('a backup during writes is one moment with all its images, and one command 
       const message = `Message ${writes}`;
       // New images keep replacing old ones, whose files are deleted.
       const form = {
-        id: String(1 + (writes % PICTURES)),
+        id: String(1 + (writes % IMAGES)),
         title: message,
         excerpt: 'New.',
         body: 'Text',
@@ -94,7 +94,7 @@ test('a backup during writes is one moment with all its images, and one command 
 
   const server = await startChild(elsewhere);
   const names = listImages(await fs.readFile(path.join(elsewhere, 'db.json'), 'utf8')).filter((name) => name !== 'cover.png');
-  expect(names.length).toBeGreaterThanOrEqual(PICTURES);
+  expect(names.length).toBeGreaterThanOrEqual(IMAGES);
   for (const name of names) {
     const response = await fetch(`${server.url}/uploads/${name}`);
     expect([name, response.status, response.headers.get('content-type')]).toEqual([name, 200, 'image/webp']);
@@ -120,8 +120,8 @@ test('the state that a restore replaces can be restored too, with images, also a
   const bytes = Buffer.from(await (await anImage({ format: 'webp' })).arrayBuffer());
   const stateWith = async (number: number) => {
     await fs.mkdir(path.join(dir, 'uploads'), { recursive: true });
-    await fs.writeFile(path.join(dir, 'uploads', pictureName(number)), bytes);
-    const blogs = [{ id: 1, title: `State ${number}`, image: `uploads/${pictureName(number)}` }];
+    await fs.writeFile(path.join(dir, 'uploads', imageName(number)), bytes);
+    const blogs = [{ id: 1, title: `State ${number}`, image: `uploads/${imageName(number)}` }];
     await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify({ blogs }));
   };
   await stateWith(1);
@@ -131,11 +131,11 @@ test('the state that a restore replaces can be restored too, with images, also a
   const { output } = await runCommandOn(dir, 'restore', [backup?.file ?? '']);
   const server = await startChild(dir);
   await server.end('SIGTERM');
-  await fs.rm(path.join(dir, 'uploads', pictureName(2)), { force: true });
+  await fs.rm(path.join(dir, 'uploads', imageName(2)), { force: true });
   const [, before = ''] = /npm run restore -- (\S+)/.exec(output) ?? [];
   expect((await runCommandOn(dir, 'restore', [before])).code).toBe(0);
   expect(await fs.readFile(path.join(dir, 'db.json'), 'utf8')).toContain('State 2');
-  expect(await fs.readFile(path.join(dir, 'uploads', pictureName(2)))).toEqual(bytes);
+  expect(await fs.readFile(path.join(dir, 'uploads', imageName(2)))).toEqual(bytes);
 }, 60_000);
 
 test(`of ${DAYS} days, 24 hourly and 14 daily backups are kept, with the images they name [D10]`, async () => {
@@ -144,7 +144,7 @@ test(`of ${DAYS} days, 24 hourly and 14 daily backups are kept, with the images 
   const folder = path.join(dir, 'private/backups');
   await fs.mkdir(uploads);
   const errors: unknown[] = [];
-  const nameOn = (date: Date) => pictureName(date.getUTCMonth() * 100 + date.getUTCDate());
+  const nameOn = (date: Date) => imageName(date.getUTCMonth() * 100 + date.getUTCDate());
   const schedule = new BackupSchedule({
     read: async () => JSON.stringify({ blogs: [{ id: 1, image: `uploads/${nameOn(now)}` }], at: now.toISOString() }),
     uploads,
@@ -162,9 +162,9 @@ test(`of ${DAYS} days, 24 hourly and 14 daily backups are kept, with the images 
   expect(errors).toEqual([]);
   const kinds = (await listBackups(folder)).map(({ kind }) => kind);
   expect([kinds.filter((kind) => kind === 'hourly').length, kinds.filter((kind) => kind === 'daily').length]).toEqual([24, 14]);
-  const pictures = await fs.readdir(path.join(folder, 'uploads'));
-  expect(pictures.length).toBeGreaterThanOrEqual(14);
-  expect(pictures.length).toBeLessThanOrEqual(16);
+  const images = await fs.readdir(path.join(folder, 'uploads'));
+  expect(images.length).toBeGreaterThanOrEqual(14);
+  expect(images.length).toBeLessThanOrEqual(16);
   const modes = await Promise.all((await listBackups(folder)).map(async ({ file }) => (await fs.stat(file)).mode & 0o777));
   expect(new Set(modes)).toEqual(new Set([0o600]));
 }, 120_000);

@@ -52,7 +52,7 @@ const halfDone = async () => {
   const names = await fs.readdir(server.dataDir, { recursive: true });
   return names.filter((name) => /[^/]\.(?:tmp|old)$|\.tmp\/./.test(name));
 };
-const pictures = async () =>
+const images = async () =>
   (await fs.readdir(path.join(server.dataDir, 'uploads'))).filter((name) => name.endsWith('.webp')).sort();
 
 const sentPost = (slug: string) => ({
@@ -106,7 +106,7 @@ test.each(Object.entries(writes))(
     let refused = 0;
     let slowest = 0;
     for (const { at, fault, lasting } of chosen) {
-      const before = { sum: await fileSum(), shown: await shown(), pictures: await pictures() };
+      const before = { sum: await fileSum(), shown: await shown(), pictures: await images() };
       disk.fail(at, fault, lasting);
       const started = Date.now();
       const answer = await write();
@@ -122,13 +122,13 @@ test.each(Object.entries(writes))(
         refused += 1;
         await checkRefusal(answer, fault, before);
         // A file that cannot be removed is removed with the next write.
-        if (failed !== 'unlink') expect([note, await pictures(), await halfDone()]).toEqual([note, before.pictures, []]);
+        if (failed !== 'unlink') expect([note, await images(), await halfDone()]).toEqual([note, before.pictures, []]);
       }
       disk.count();
       const after = await write();
       expect([note, after.status]).toEqual([note, 200]);
       const added = what.endsWith('picture') ? (answer.status === 200 ? 2 : 1) : 0;
-      expect([note, (await pictures()).length]).toEqual([note, before.pictures.length + added]);
+      expect([note, (await images()).length]).toEqual([note, before.pictures.length + added]);
       // A read error clears at the next check of the file, at most a second later.
       while ((await server.send('GET', '/healthz')).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -116,6 +116,6 @@ test(`of ${TWINS} concurrent posts with one slug, and ${TWINS} users with one e-
   const { blogs, users } = await server.stored();
   expect(blogs.filter(({ slug }: { slug: string }) => slug === 'the-only-one')).toHaveLength(1);
   expect(users.filter(({ email }: { email: string }) => email === 'twin@mail.test')).toHaveLength(1);
-  const pictures = (await fs.readdir(path.join(server.dataDir, 'uploads'))).filter((name) => name.endsWith('.webp'));
-  expect(pictures).toHaveLength(1);
+  const images = (await fs.readdir(path.join(server.dataDir, 'uploads'))).filter((name) => name.endsWith('.webp'));
+  expect(images).toHaveLength(1);
 }, 120_000);

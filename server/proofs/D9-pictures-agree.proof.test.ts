@@ -3,14 +3,14 @@ import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
-import { aDataDir, picturesNamedIn, siteOn } from '../testing/siteOnDataDir';
-import { pictureCalls, textsFor } from '../testing/uploadRequests';
+import { aDataDir, imagesNamedIn, siteOn } from '../testing/siteOnDataDir';
+import { imageCalls, textsFor } from '../testing/uploadRequests';
 import { noise } from '../uploads/corpus/specimen';
 import { GENERATED } from '../uploads/imageNames';
 
 const KILLS = proof(5, 100);
 const WRITERS = 4;
-const [newPost, , newEvent] = pictureCalls;
+const [newPost, , newEvent] = imageCalls;
 
 type Site = Awaited<ReturnType<typeof siteOn>>;
 
@@ -49,7 +49,7 @@ const stemsIn = async (folder: string) => (await fs.readdir(folder).catch((): st
 
 async function expectAgreement(dir: string, site: Site) {
   const uploads = path.join(dir, 'uploads');
-  const named = await picturesNamedIn(dir);
+  const named = await imagesNamedIn(dir);
   for (const image of named) {
     const { status, headers } = await site.send('GET', `/${image}`);
     expect([image, status, headers.get('content-type')]).toEqual([image, 200, 'image/webp']);

@@ -22,7 +22,7 @@ const admin = { ...people.admin, id: 'the-admin' };
 
 let dir: string;
 let server: Awaited<ReturnType<typeof startChild>>;
-let picture: Buffer;
+let image: Buffer;
 
 beforeAll(async () => {
   dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-hostile-'));
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { password, ...known } = admin;
   const others = users.filter(({ id }) => id !== 1);
   await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify({ users: [{ ...known, password_hash }, ...others], ...records }));
-  picture = Buffer.from(await (await anImage()).arrayBuffer());
+  image = Buffer.from(await (await anImage()).arrayBuffer());
   server = await startChild(dir);
 }, 30_000);
 
@@ -64,7 +64,7 @@ async function attack(requests: readonly Hostile[], token?: string) {
 /** Random requests to one endpoint. */
 function randomRequests({ method, path: at, json, form, picture: field }: EndpointCase, count: number): Hostile[] {
   const bodies = form
-    ? formBodies(form(1), [field ?? 'image'], picture)
+    ? formBodies(form(1), [field ?? 'image'], image)
     : method === 'GET'
       ? queries.map((query) => ({ type: undefined, body: undefined, query }))
       : jsonBodies(json?.(1) ?? { id: 1 });

@@ -6,7 +6,7 @@ import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
 import { seededRandom } from '../testing/seededRandom';
 import { aDataDir, siteOn } from '../testing/siteOnDataDir';
-import { pictureCalls, textsFor } from '../testing/uploadRequests';
+import { imageCalls, textsFor } from '../testing/uploadRequests';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -27,7 +27,7 @@ const LEAST = { share: proof(2, 200), upload: proof(1, 50), page: proof(50, 10_0
 type Site = Awaited<ReturnType<typeof siteOn>>;
 type Act = 'page' | 'list' | 'width' | 'share' | 'message' | 'staff' | 'upload';
 
-const [newPost] = pictureCalls;
+const [newPost] = imageCalls;
 const nameOf = (index: number) => `soak${String(index).padStart(22, '0')}.webp`;
 
 /** A photo of noise, as hard to decode as a real one. */

@@ -25,11 +25,11 @@ const keys: Record<string, string[]> = {
 
 let server: TestServer;
 let token: string;
-let picture: File;
+let image: File;
 beforeAll(async () => {
   server = await startServer({ now, db: recordsFor(await hashPassword('longyi-and-tea')) });
   token = await server.tokenFor(people.admin);
-  picture = await anImage();
+  image = await anImage();
 });
 afterEach(() => {
   // A polluted prototype would show in every object of the process (promise H3).
@@ -73,7 +73,7 @@ async function postForm({ method, path, form }: EndpointCase, n: number, smuggle
   const body = new FormData();
   for (const [name, value] of [...Object.entries(form?.(n) ?? {}), ...Object.entries(smuggled)]) body.append(name, value);
   body.append('__proto__', 'yes');
-  body.append(path === '/blogs.php' ? 'image' : 'images[]', picture);
+  body.append(path === '/blogs.php' ? 'image' : 'images[]', image);
   return (await fetch(`${server.url}${path}`, { method, body, headers: { authorization: `Bearer ${token}` } })).status;
 }
 

@@ -2,11 +2,11 @@ import { MOUNTS } from '@/domain/contract';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
-import { anImage, picturesIn } from '../testing/imageFixtures';
+import { anImage, imagesIn } from '../testing/imageFixtures';
 import { proof } from '../testing/proofSize';
 import { partsOf, rawForm } from '../testing/rawMultipart';
 import { reportProof } from '../testing/reportProof';
-import { pictureCalls, replacing, textsFor } from '../testing/uploadRequests';
+import { imageCalls, replacing, textsFor } from '../testing/uploadRequests';
 import { bombs, damagedFiles } from '../uploads/corpus/damaged';
 import { foreignFiles } from '../uploads/corpus/foreign';
 import { goodFiles } from '../uploads/corpus/good';
@@ -33,19 +33,19 @@ afterAll(async () => {
   reportProof('U1', `${corpus.length} files, ${sent} forms sent, each with its code`);
 });
 
-const state = () => JSON.stringify([server.db.blogs(), server.db.events(), picturesIn(server.uploadsDir)]);
+const state = () => JSON.stringify([server.db.blogs(), server.db.events(), imagesIn(server.uploadsDir)]);
 const mountsFor = (index: number) =>
   THROUGH_ALL.has(index) ? MOUNTS : Array.from({ length: MOST_FORMS }, (_, form) => MOUNTS[(index + form) % MOUNTS.length] ?? '');
 
 async function answers({ bytes, sentAs: [fileName, type] = ['picture.png', 'image/png'] }: Specimen, mounts: readonly string[]) {
   const content = await bytes();
   const found: unknown[] = [];
-  for (const call of pictureCalls) {
+  for (const call of imageCalls) {
     for (const mount of mounts) {
       const before = state();
-      const picture = new File([new Uint8Array(content)], fileName, { type });
+      const image = new File([new Uint8Array(content)], fileName, { type });
       const removed = replacing(call, server.db.events().find(({ id }) => id === 1)?.images ?? []);
-      const form = { ...textsFor(call), ...removed, [call.field]: picture };
+      const form = { ...textsFor(call), ...removed, [call.field]: image };
       const { status, body } = await send('POST', mount + call.path, { as: token, form });
       sent += 1;
       const isUnchanged = state() === before;
@@ -66,7 +66,7 @@ test.each(corpus.map((specimen, index) => ({ specimen, index, name: specimen.nam
     const mounts = mountsFor(index);
     const expected = specimen.refused ? [...specimen.refused, 'unchanged'] : [200, 'taken', 'changed'];
     const found = await answers(specimen, mounts);
-    expect(found).toEqual(Array.from({ length: pictureCalls.length * mounts.length }, () => expected));
+    expect(found).toEqual(Array.from({ length: imageCalls.length * mounts.length }, () => expected));
   },
 );
 
@@ -85,20 +85,20 @@ test('the error for a HEIC photo names its type [U1]', async () => {
   await expect(toStoredImage(await (heic?.bytes() ?? Buffer.alloc(0)))).rejects.toThrow('HEIC');
 });
 
-test.each(pictureCalls)('$name with too many files or a file in another field is rejected [U1]', async (call) => {
-  const picture = await anImage();
+test.each(imageCalls)('$name with too many files or a file in another field is rejected [U1]', async (call) => {
+  const image = await anImage();
   const sendForm = async (files: Record<string, File | File[]>) => {
     const { status, body } = await send('POST', call.path, { as: token, form: { ...textsFor(call), ...files } });
     return [status, body.code];
   };
   const before = state();
-  expect(await sendForm({ [call.field]: Array.from({ length: 100 }, () => picture) })).toEqual([413, 'TOO_MANY_FILES']);
-  expect(await sendForm({ cover: picture })).toEqual([400, 'UNEXPECTED_FIELD']);
-  expect(await sendForm({ 'image[0]': picture })).toEqual([400, 'UNEXPECTED_FIELD']);
+  expect(await sendForm({ [call.field]: Array.from({ length: 100 }, () => image) })).toEqual([413, 'TOO_MANY_FILES']);
+  expect(await sendForm({ cover: image })).toEqual([400, 'UNEXPECTED_FIELD']);
+  expect(await sendForm({ 'image[0]': image })).toEqual([400, 'UNEXPECTED_FIELD']);
   expect(state()).toBe(before);
 });
 
-describe.each(pictureCalls)('$name with a malformed form', (call) => {
+describe.each(imageCalls)('$name with a malformed form', (call) => {
   const fields = () => textsFor(call);
   const png = async () => Buffer.from(await (await anImage()).arrayBuffer());
   const whole = async () => rawForm(partsOf(fields(), call.field, await png()));

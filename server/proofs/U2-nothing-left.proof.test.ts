@@ -4,13 +4,13 @@ import { proof } from '../testing/proofSize';
 import { partsOf, rawForm } from '../testing/rawMultipart';
 import { reportProof } from '../testing/reportProof';
 import { aDataDir, siteOn, storedIn } from '../testing/siteOnDataDir';
-import { pictureCalls, replacing, textsFor } from '../testing/uploadRequests';
+import { imageCalls, replacing, textsFor } from '../testing/uploadRequests';
 import { damagedFiles } from '../uploads/corpus/damaged';
 import { foreignFiles } from '../uploads/corpus/foreign';
 import { noise } from '../uploads/corpus/specimen';
 
 const ABORTS = 100;
-const CALLS_EACH = proof(1, pictureCalls.length);
+const CALLS_EACH = proof(1, imageCalls.length);
 const refused = [...foreignFiles, ...damagedFiles];
 
 let dir: string;
@@ -29,7 +29,7 @@ test(`${refused.length} rejected files leave the data unchanged, byte for byte [
   for (const [index, { name, bytes, refused: expected }] of refused.entries()) {
     const picture = new File([new Uint8Array(await bytes())], 'picture.png', { type: 'image/png' });
     for (let offset = 0; offset < CALLS_EACH; offset += 1) {
-      const call = pictureCalls[(index + offset) % pictureCalls.length] ?? pictureCalls[0];
+      const call = imageCalls[(index + offset) % imageCalls.length] ?? imageCalls[0];
       const form = { ...textsFor(call), ...replacing(call, []), [call.field]: picture };
       const { status } = await site.send('POST', call.path, { as: site.token, form });
       expect([name, status]).toEqual([name, expected?.[0]]);
@@ -64,11 +64,11 @@ async function expectSoon(dataDir: string, before: Awaited<ReturnType<typeof sto
 }
 
 test(`${ABORTS} clients that disconnect in the middle of an image leave nothing behind [U2]`, async () => {
-  const pictures = await Promise.all([200, 600].map((side) => noise(side, side).png().toBuffer()));
+  const images = await Promise.all([200, 600].map((side) => noise(side, side).png().toBuffer()));
   const before = await storedIn(dir);
   for (let abort = 0; abort < ABORTS; abort += 1) {
-    const call = pictureCalls[abort % pictureCalls.length] ?? pictureCalls[0];
-    const form = rawForm(partsOf(textsFor(call), call.field, pictures[abort % 2] ?? Buffer.alloc(0)));
+    const call = imageCalls[abort % imageCalls.length] ?? imageCalls[0];
+    const form = rawForm(partsOf(textsFor(call), call.field, images[abort % 2] ?? Buffer.alloc(0)));
     // The last two bytes are the line break after the form: without them the form is still complete.
     await hangUpAfter(call.path, form, Math.floor(Math.random() * (form.body.length - 2)));
     if (abort % 10 === 0) await expectSoon(dir, before);
@@ -81,7 +81,7 @@ test(`${ABORTS} clients that disconnect in the middle of an image leave nothing 
 test('an accepted image changes the data: the comparison detects it [U2]', async () => {
   const before = await storedIn(dir);
   const picture = new File([new Uint8Array(await noise().png().toBuffer())], 'a.png');
-  const [call] = pictureCalls;
+  const [call] = imageCalls;
   expect((await site.send('POST', call.path, { as: site.token, form: { ...textsFor(call), image: picture } })).status).toBe(200);
   expect(Object.keys(await storedIn(dir))).toHaveLength(Object.keys(before).length + 1);
 });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { MOUNTS } from '@/domain/contract';
 import { partsOf, rawForm } from '../testing/rawMultipart';
-import { aDataDir, picturesNamedIn, siteOn } from '../testing/siteOnDataDir';
-import { pictureCalls, textsFor } from '../testing/uploadRequests';
+import { aDataDir, imagesNamedIn, siteOn } from '../testing/siteOnDataDir';
+import { imageCalls, textsFor } from '../testing/uploadRequests';
 import { carriers, goodFiles } from '../uploads/corpus/good';
 import { MARKERS, noise } from '../uploads/corpus/specimen';
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** Uploads an image as the cover of a new post; returns its path below the data folder. */
 async function storedPathOf(bytes: Buffer, fileName = 'picture.png') {
-  const [call] = pictureCalls;
+  const [call] = imageCalls;
   const form = { ...textsFor(call), image: new File([new Uint8Array(bytes)], fileName, { type: 'image/png' }) };
   const { status, body } = await site.send('POST', call.path, { as: site.token, form });
   expect([fileName, status]).toEqual([fileName, 200]);
@@ -72,7 +72,7 @@ const names = [
 
 test('the name of an uploaded file is written nowhere, not even into the log or the audit trail [U3]', async () => {
   const picture = await noise().png().toBuffer();
-  const [call] = pictureCalls;
+  const [call] = imageCalls;
   for (const name of names) {
     // Built byte by byte, because a browser would normalize some of these names.
     const { type, body } = rawForm(partsOf(textsFor(call), call.field, picture, name));
@@ -91,7 +91,7 @@ test('the name of an uploaded file is written nowhere, not even into the log or 
 });
 
 test('a stored image is served inert and cached for good below each path, and the folder is not listed [U3]', async () => {
-  const [stored] = await picturesNamedIn(dir);
+  const [stored] = await imagesNamedIn(dir);
   for (const mount of MOUNTS) {
     for (const query of ['', '?w=480', '?w=960', '?w=1600']) {
       const { status, headers } = await site.send('GET', `${mount}/${stored}${query}`, { headers: { accept: 'image/webp' } });

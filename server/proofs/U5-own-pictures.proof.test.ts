@@ -3,15 +3,15 @@ import path from 'node:path';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
-import { picturesIn } from '../testing/imageFixtures';
-import { pictureCalls, textsFor } from '../testing/uploadRequests';
+import { imagesIn } from '../testing/imageFixtures';
+import { imageCalls, textsFor } from '../testing/uploadRequests';
 import { noise } from '../uploads/corpus/specimen';
 
 const admin = anAdmin();
 const named = (letter: string) => `uploads/${letter.repeat(26)}.webp`;
 const [own, shared, kept, others, cover] = ['a', 'b', 'c', 'd', 'e'].map(named);
 const seeded = 'uploads/seedopenday000000000000033.webp';
-const call = pictureCalls[3];
+const call = imageCalls[3];
 
 let server: TestServer;
 let send: ReturnType<typeof clientOf>;
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 const remove = (paths: string[], field = 'removed_images[]') =>
   send('POST', call.path, { as: admin, form: { ...textsFor(call), [field]: paths } });
-const files = () => new Set([...picturesIn(server.uploadsDir), path.basename(beside())]);
+const files = () => new Set([...imagesIn(server.uploadsDir), path.basename(beside())]);
 
 const nasties: Record<string, string[]> = {
   "another event's picture": [others ?? ''],

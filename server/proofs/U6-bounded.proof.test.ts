@@ -6,13 +6,13 @@ import { anAdmin } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
 import { contractLimits } from '../config/limits';
 import { clientOf } from '../testing/client';
-import { picturesIn } from '../testing/imageFixtures';
+import { imagesIn } from '../testing/imageFixtures';
 import { residentMb } from '../testing/processes';
 import { proof } from '../testing/proofSize';
 import { partsOf, rawForm } from '../testing/rawMultipart';
 import { reportProof } from '../testing/reportProof';
 import { aDataDir, siteOn } from '../testing/siteOnDataDir';
-import { pictureCalls, textsFor } from '../testing/uploadRequests';
+import { imageCalls, textsFor } from '../testing/uploadRequests';
 import { noise } from '../uploads/corpus/specimen';
 
 const UPLOADS = proof(2, 8);
@@ -21,7 +21,7 @@ const RSS_MOST_MB = 700;
 const GET_MOST_MS = 150;
 const SLACK = proof(20, 2);
 
-const [newPost] = pictureCalls;
+const [newPost] = imageCalls;
 
 const percentile = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
@@ -77,14 +77,14 @@ test.each(Object.entries(heavy))(
 );
 
 const SENDERS = 40;
-const PICTURES_EACH = proof(1, 7);
+const IMAGES_EACH = proof(1, 7);
 const RSS_OPEN_MOST_MB = 400;
 
 test(`${SENDERS} clients in the middle of an upload take no more memory than a few [U6]`, async () => {
   const dir = await aDataDir();
   const site = await siteOn(dir);
-  const pictures = Array.from({ length: PICTURES_EACH }, () => partsOf({}, 'images[]', Buffer.alloc(8_000_000, 7))).flat();
-  const { type, body } = rawForm(pictures, { end: '' });
+  const images = Array.from({ length: IMAGES_EACH }, () => partsOf({}, 'images[]', Buffer.alloc(8_000_000, 7))).flat();
+  const { type, body } = rawForm(images, { end: '' });
   const headers = { Authorization: `Bearer ${site.token}`, 'Content-Type': type, 'Content-Length': body.length + 100 };
   const senders = Array.from({ length: SENDERS }, () => request(`${site.url}/events.php`, { method: 'POST', headers }));
   let peakMb = 0;
@@ -122,10 +122,10 @@ test('uploads beyond the disk quota get 507 and change nothing, and images are s
   let answer = first;
   for (let sent = 0; sent < 40 && answer.status === 200; sent += 1) answer = await post();
   expect([first.status, answer.status, answer.body.code]).toEqual([200, 507, 'STORAGE_FULL']);
-  const files = picturesIn(server.uploadsDir);
+  const files = imagesIn(server.uploadsDir);
   const blogs = server.db.blogs();
   expect((await post()).status).toBe(507);
-  expect(picturesIn(server.uploadsDir)).toEqual(files);
+  expect(imagesIn(server.uploadsDir)).toEqual(files);
   expect(server.db.blogs()).toEqual(blogs);
   for (const query of ['', '?w=480', '?w=960']) {
     expect((await send('GET', `/${blogs[0]?.image}${query}`)).status).toBe(200);

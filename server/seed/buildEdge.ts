@@ -3,7 +3,7 @@ import { edgePosts } from './edgePosts';
 import { BURMESE, HTML_TEXT, LONG_WORD, markup, ODD_LETTERS, ZAWGYI } from './edgeWords';
 import { oddMessages } from './messagesOdd';
 import { type SeedClock, seedClock } from './seedClock';
-import { pictureShelf } from './seedImages';
+import { imageShelf } from './seedImages';
 import { userRecords } from './userRecords';
 import type { SeedFiles } from './writeSeed';
 
@@ -76,7 +76,7 @@ async function edgeUsers(clock: SeedClock, seed: number): Promise<object[]> {
  */
 export async function buildEdge(seedingDay: string, seed: number): Promise<SeedFiles> {
   const clock = seedClock(seedingDay);
-  const shelf = pictureShelf();
+  const shelf = imageShelf();
   const db = {
     blogs: edgePosts(clock, shelf.take),
     events: edgeEvents(clock, shelf.take),

@@ -8,7 +8,7 @@ import { type Chance, chanceFrom } from './random';
 import type { SeedPost } from './readPost';
 import { type SeedClock, seedClock } from './seedClock';
 import { seedEvents } from './seedEvents';
-import { pictureShelf } from './seedImages';
+import { imageShelf } from './seedImages';
 import { seedMessages } from './seedMessages';
 import { seedViews } from './seedViews';
 import { userRecords } from './userRecords';
@@ -71,7 +71,7 @@ async function manyUsers(clock: SeedClock, chance: Chance, seed: number): Promis
 export async function buildMany(seedingDay: string, posts: readonly SeedPost[], seed: number): Promise<Seed> {
   const clock = seedClock(seedingDay);
   const chance = chanceFrom(seed);
-  const shelf = pictureShelf();
+  const shelf = imageShelf();
   const means = { clock, chance, take: shelf.take };
   const blogs = manyPosts({ ...means, count: POSTS, posts });
   const events = manyEvents({ ...means, count: EVENTS, events: seedEvents });

@@ -2,12 +2,12 @@ import type { Database } from '../storage/records';
 import type { SeedPost } from './readPost';
 import { seedClock } from './seedClock';
 import { seedEvents } from './seedEvents';
-import { pictureShelf, type SeedPicture } from './seedImages';
+import { imageShelf, type SeedImage } from './seedImages';
 import { seedMessages } from './seedMessages';
 import { seedViews } from './seedViews';
 import { userRecords } from './userRecords';
 
-export type Seed = { db: Database; pictures: SeedPicture[] };
+export type Seed = { db: Database; pictures: SeedImage[] };
 
 const VIEWS_OF_A_NEW_POST = 14;
 const VIEWS_OF_AN_EVENT = 6;
@@ -20,7 +20,7 @@ export const USUAL_SEED = 2019;
  */
 export async function buildSeed(seedingDay: string, posts: readonly SeedPost[], seed = USUAL_SEED): Promise<Seed> {
   const clock = seedClock(seedingDay);
-  const shelf = pictureShelf();
+  const shelf = imageShelf();
 
   const blogs = posts.map((post, index) => {
     const created_at = clock.stamp(-post.daysAgo, post.time);

@@ -14,7 +14,7 @@ afterEach(() => fs.rm(dir, { recursive: true }));
 
 const seed = (...args: string[]) => runCommandOn(dir, 'seed', args);
 const text = () => fs.readFile(path.join(dir, 'db.json'), 'utf8');
-const pictures = () => fs.readdir(path.join(dir, 'uploads'));
+const images = () => fs.readdir(path.join(dir, 'uploads'));
 const keptIn = (output: string) => /db\.json before is (\S+\.json)\./.exec(output)?.[1] ?? '';
 
 test('a reset backs up the data it replaces, with images, and the printed command restores it', async () => {
@@ -25,18 +25,18 @@ test('a reset backs up the data it replaces, with images, and the printed comman
   });
   const mine = (await text()).replace('Learning English from error messages', 'Changed by hand');
   await fs.writeFile(path.join(dir, 'db.json'), mine);
-  const before = await pictures();
+  const before = await images();
 
   const { output } = await seed('--scenario', 'empty', '--date', DAY);
   expect(JSON.parse(await text()).blogs).toEqual([]);
-  expect(await pictures()).toEqual([]);
+  expect(await images()).toEqual([]);
   expect(await fs.readFile(keptIn(output), 'utf8')).toBe(mine);
   expect(path.relative(dir, keptIn(output))).toMatch(/^private\/backups\/db\.before-seed-.*Z\.json$/);
 
   expect(output).toContain(`npm run restore -- ${keptIn(output)}`);
   expect((await runCommandOn(dir, 'restore', [keptIn(output)])).code).toBe(0);
   expect(await text()).toBe(mine);
-  expect(await pictures()).toEqual(before);
+  expect(await images()).toEqual(before);
 }, 30_000);
 
 test('seeding the same twice gives the same bytes, and there is nothing to back up', async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** An image of a seed record: its stored path, and the drawing in src/assets that it is made from. */
-export type SeedPicture = { path: string; asset: string };
+export type SeedImage = { path: string; asset: string };
 
 const NAME_LENGTH = 26;
 const NUMBER_LENGTH = 4;
@@ -11,16 +11,16 @@ const SVG_DPI = 72;
 const UNWOVEN = '#FDEBEF';
 
 /** Allocates a separate file for each use, as uploads do: deleting one record's image never breaks another's. */
-export function pictureShelf() {
-  const pictures: SeedPicture[] = [];
+export function imageShelf() {
+  const images: SeedImage[] = [];
   return {
-    pictures,
+    pictures: images,
     /** Returns the path of a new image made from a drawing, such as `uploads/seedopenday00000000000012.webp`. */
     take(asset: string): string {
       const subject = asset.replace(/^(cover|banner)-/, '').replace(/[^a-z0-9]/g, '');
-      const number = String(pictures.length + 1).padStart(NUMBER_LENGTH, '0');
+      const number = String(images.length + 1).padStart(NUMBER_LENGTH, '0');
       const path = `uploads/${`seed${subject}`.padEnd(NAME_LENGTH - NUMBER_LENGTH, '0')}${number}.webp`;
-      pictures.push({ path, asset });
+      images.push({ path, asset });
       return path;
     },
   };

@@ -2,13 +2,13 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { atomicWrite } from '../lib/atomicWrite';
 import { SEEDED } from '../uploads/imageNames';
-import { rasterised, type SeedPicture } from './seedImages';
+import { rasterised, type SeedImage } from './seedImages';
 
 /** Formats a database as the text of `db.json`. */
 export const seedText = (db: object) => `${JSON.stringify(db, null, 2)}\n`;
 
 /** A database as `db.json` holds it, and the images that its records name. */
-export type SeedFiles = { db: object; pictures: readonly SeedPicture[] };
+export type SeedFiles = { db: object; pictures: readonly SeedImage[] };
 
 /** Caches rendered drawings: each is rendered once, however many images use it. */
 function drawnFrom(assets: string) {

@@ -63,7 +63,7 @@ export function pageHandler({
 }: Options): RequestHandler {
   const turns = new PageExpiry(clock);
   const version = () => `${repository.version('blogs')}.${repository.version('events')}.${turns.count()}`;
-  const pictureInside = inlineImages({ uploads: uploadsDir, assets: path.join(clientDir, 'assets') });
+  const imageInside = inlineImages({ uploads: uploadsDir, assets: path.join(clientDir, 'assets') });
   let built: HtmlTemplates | undefined;
 
   async function draw({ pathname, query, isFound }: PageRequest, pages: HtmlTemplates) {
@@ -75,7 +75,7 @@ export function pageHandler({
     const { renderPage } = await import('./renderPage');
     const { html, policy } = renderDocument(pages, shown, {
       pathname,
-      ...(await renderPage({ ...shown, pathname, query, now, pictureInside })),
+      ...(await renderPage({ ...shown, pathname, query, now, pictureInside: imageInside })),
     });
     return {
       bytes: Buffer.from(html),

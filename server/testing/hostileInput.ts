@@ -70,7 +70,7 @@ const MORE_NAMES = [
 export function formBodies(
   valid: Record<string, string>,
   fileFields: string[],
-  picture: Buffer,
+  image: Buffer,
 ): fc.Arbitrary<Pick<Hostile, 'type' | 'body'>> {
   const plain = Object.entries(valid).map(([name, right]) =>
     fc
@@ -92,7 +92,7 @@ export function formBodies(
       .tuple(fc.constantFrom(...fileFields, ...fileFields, 'cover', '__proto__'), fileName)
       .map(([name, file]) => `name="${name}"; filename="${file}"\r\nContent-Type: image/png`),
     body: fc.oneof(
-      fc.constant(picture),
+      fc.constant(image),
       fc.uint8Array({ maxLength: 200 }).map((each) => Buffer.from(each)),
     ),
   });

@@ -20,4 +20,4 @@ export async function anImage({
 }
 
 /** The images in an uploads folder, without the server's working folders. */
-export const picturesIn = (dir: string) => readdirSync(dir).filter((name) => !name.startsWith('.'));
+export const imagesIn = (dir: string) => readdirSync(dir).filter((name) => !name.startsWith('.'));

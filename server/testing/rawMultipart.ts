@@ -18,7 +18,7 @@ export function rawForm(parts: readonly Part[], { end = `--${BOUNDARY}--\r\n` }:
 }
 
 /** Form parts of text fields and one image. */
-export function partsOf(fields: Record<string, string>, field: string, picture: Buffer, fileName = 'photo.png'): Part[] {
+export function partsOf(fields: Record<string, string>, field: string, image: Buffer, fileName = 'photo.png'): Part[] {
   const texts = Object.entries(fields).map(([name, body]) => ({ disposition: `name="${name}"`, body }));
-  return [...texts, { disposition: `name="${field}"; filename="${fileName}"`, type: 'image/png', body: picture }];
+  return [...texts, { disposition: `name="${field}"; filename="${fileName}"`, type: 'image/png', body: image }];
 }

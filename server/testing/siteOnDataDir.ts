@@ -45,7 +45,7 @@ export async function storedIn(dataDir: string): Promise<Record<string, string>>
 }
 
 /** All image paths in the records of a data folder. */
-export async function picturesNamedIn(dataDir: string): Promise<string[]> {
+export async function imagesNamedIn(dataDir: string): Promise<string[]> {
   const db = toRecord(JSON.parse(await fs.readFile(path.join(dataDir, 'db.json'), 'utf8')));
   const records = (name: string) => (Array.isArray(db[name]) ? db[name].map(toRecord) : []);
   const images = records('events').flatMap(({ images: list }) => (Array.isArray(list) ? list : []));

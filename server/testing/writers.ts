@@ -35,7 +35,7 @@ export class Writers {
   #token = '';
   #url = '';
   #round = 0;
-  #picture: File | undefined;
+  #image: File | undefined;
 
   /** The number of acknowledged writes so far. */
   get acknowledged() {
@@ -47,7 +47,7 @@ export class Writers {
   async arriveAt(url: string): Promise<void> {
     this.#url = url;
     this.#round += 1;
-    this.#picture ??= await anImage();
+    this.#image ??= await anImage();
     if (this.#token === '') this.#token = await this.#signIn();
   }
 
@@ -141,7 +141,7 @@ export class Writers {
 
   /** Creates posts with an image and deletes every second one again. */
   async #publish() {
-    const picture = this.#picture;
+    const picture = this.#image;
     if (!picture) return;
     for (let count = 0; ; count += 1) {
       const slug = `round-${this.#round}-post-${count}`;

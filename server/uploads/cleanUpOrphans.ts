@@ -53,10 +53,10 @@ async function sweepForgotten(folder: ImageFolder, named: ReadonlySet<string>, {
 
 /** Deletes resized copies without an original, and partial files. */
 async function sweepCopies(folder: ImageFolder, narrower: ResizedImages) {
-  const pictures = new Set(await namesIn(folder.dir));
+  const images = new Set(await namesIn(folder.dir));
   for (const copy of await namesIn(narrower.dir)) {
     const [, stem] = /^([a-z0-9]{26})-\d+\.(?:avif|webp)$/.exec(copy) ?? [];
-    if (stem === undefined || !pictures.has(`${stem}.webp`)) await fs.rm(path.join(narrower.dir, copy), { force: true });
+    if (stem === undefined || !images.has(`${stem}.webp`)) await fs.rm(path.join(narrower.dir, copy), { force: true });
   }
 }
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { type DurableFs, disk } from '../lib/disk';
 import { type DataServer, startDataServer } from '../testing/dataServer';
 import { anImage } from '../testing/imageFixtures';
-import { pictureCalls, textsFor } from '../testing/uploadRequests';
+import { imageCalls, textsFor } from '../testing/uploadRequests';
 
 const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
-const [newPost] = pictureCalls;
+const [newPost] = imageCalls;
 const real = { ...disk };
 
 let server: DataServer;
@@ -67,9 +67,9 @@ test('a new image is on the disk before its record, and the one it replaces is d
   const before = await save();
   const steps = watchDisk();
   const after = await save(before.id);
-  const ofPictures = steps.filter((step) => step.includes('uploads') || step.includes('rename to db.json'));
+  const ofImages = steps.filter((step) => step.includes('uploads') || step.includes('rename to db.json'));
   const name = path.basename(after.image);
-  expect(ofPictures).toEqual([
+  expect(ofImages).toEqual([
     `sync uploads/.tmp/${name}.part`,
     `rename to ${after.image}`,
     'sync uploads',
@@ -84,8 +84,8 @@ test('the image of a deleted record is deleted after the record [D9]', async () 
   const { id, image } = await save();
   const steps = watchDisk();
   expect((await server.send('DELETE', newPost.path, { as: token, json: { id } })).status).toBe(200);
-  const ofPictures = steps.filter((step) => step.includes('uploads') || step.includes('rename to db.json'));
-  expect(ofPictures).toEqual(['rename to db.json', `unlink ${image}`, `unlink uploads/.tmp/${path.basename(image)}`]);
+  const ofImages = steps.filter((step) => step.includes('uploads') || step.includes('rename to db.json'));
+  expect(ofImages).toEqual(['rename to db.json', `unlink ${image}`, `unlink uploads/.tmp/${path.basename(image)}`]);
 });
 
 test.each([

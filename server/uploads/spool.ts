@@ -65,19 +65,19 @@ export const spooledImages = (req: Request): readonly SpooledImage[] => spooled.
 
 /** Discards the images of a form. */
 export function discardSpooled(req: Request): void {
-  for (const picture of spooledImages(req)) picture.close();
+  for (const image of spooledImages(req)) image.close();
 }
 
 /** The number of image bytes of a form received so far. */
 export const readSpooled = (req: Request): number => spooledImages(req).reduce((sum, { size }) => sum + size, 0);
 
 async function receive(req: Request, stream: NodeJS.ReadableStream, folder: string) {
-  const picture = new SpooledImage(folder);
-  spooled.set(req, [...spooledImages(req), picture]);
+  const image = new SpooledImage(folder);
+  spooled.set(req, [...spooledImages(req), image]);
   await pipeline(
     stream,
     new Writable({
-      write: (chunk: Buffer, _encoding, done) => void picture.write(chunk).then(() => done(), done),
+      write: (chunk: Buffer, _encoding, done) => void image.write(chunk).then(() => done(), done),
     }),
   );
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { anAdmin } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
-import { anImage, picturesIn } from '../testing/imageFixtures';
+import { anImage, imagesIn } from '../testing/imageFixtures';
 import { noise } from './corpus/specimen';
 
 const admin = anAdmin();
@@ -50,7 +50,7 @@ test('after many concurrent saves that each replace an image, no marks are left 
   const saved = await Promise.all(Array.from({ length: 24 }, (_, turn) => edit(turn)));
   expect(saved.map(({ status }) => status)).toEqual(Array.from({ length: 24 }, () => 200));
   expect(await fs.readdir(path.join(server.uploadsDir, '.tmp'))).toEqual([]);
-  expect(picturesIn(server.uploadsDir)).toEqual([path.basename(server.db.blogs()[0]?.image ?? '')]);
+  expect(imagesIn(server.uploadsDir)).toEqual([path.basename(server.db.blogs()[0]?.image ?? '')]);
 }, 60_000);
 
 test('an image is served at the three mounts, inert and cached for good [API-IMG-01, API-IMG-02]', async () => {

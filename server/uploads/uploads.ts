@@ -32,13 +32,13 @@ export class Uploads {
    */
   async keep(read: () => Buffer | Promise<Buffer>): Promise<string> {
     this.#folder.room.check();
-    const picture = await this.work.run(async () => {
+    const image = await this.work.run(async () => {
       const bytes = await read();
       checkImage(bytes);
       return { kind: 'stored', bytes };
     });
     const name = newName();
-    await this.#folder.add(name, picture);
+    await this.#folder.add(name, image);
     return `uploads/${name}`;
   }
 

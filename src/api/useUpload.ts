@@ -27,8 +27,8 @@ export function useUpload() {
 
   /** Starts a save; rejects with the call's error, or with the message that the upload was cancelled. */
   async function send<T>(form: FormData, start: () => Running<T>): Promise<T> {
-    const hasPictures = [...form.values()].some((value) => typeof value !== 'string');
-    if (hasPictures) {
+    const hasImages = [...form.values()].some((value) => typeof value !== 'string');
+    if (hasImages) {
       setShare(0);
       // Whole percents: smaller steps would only rerender the form.
       onUploadProgress(form, (sent) => setShare(Math.floor(sent * 100) / 100));

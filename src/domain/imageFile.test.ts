@@ -104,7 +104,7 @@ test.each([
   ['a wide one', { type: 'image/jpeg', size: 200 * KB, width: 1921, height: 800 }, true],
   ['a high one', { type: 'image/jpeg', size: 200 * KB, width: 800, height: 1921 }, true],
   ['one the server does not take', { type: 'image/heic', size: 200 * KB, width: 1200, height: 800 }, true],
-])('%s: worth reducing is %j %s', (_name, picture, isWorth) => expect(isWorthReducing(picture)).toBe(isWorth));
+])('%s: worth reducing is %j %s', (_name, image, isWorth) => expect(isWorthReducing(image)).toBe(isWorth));
 
 test('the smaller file is sent, but never one of a format that the server rejects', () => {
   expect(isReducedBetter({ type: 'image/jpeg', size: 300 }, { size: 299 })).toBe(true);

@@ -1,7 +1,7 @@
 import { continueBlock, isBlock, toggleBlock } from './markdownBlocks';
 import { applied, type TextEdit, type Written } from './markdownEdit';
 import { isEmphasised, toggleEmphasis } from './markdownEmphasis';
-import { linkAddress, linkAt, pictureAddress, removeLink, writeLink } from './markdownLinks';
+import { imageAddress, linkAddress, linkAt, removeLink, writeLink } from './markdownLinks';
 
 /** `[` and `]` mark the selection, `|` a cursor without one. */
 function read(drawn: string): Written {
@@ -114,13 +114,13 @@ test('the Markdown of a link renders as a link in the post, and can be removed a
 });
 
 test('a new image gets its own paragraph', () => {
-  const picture = (drawn: string) =>
+  const image = (drawn: string) =>
     after(drawn, (written) =>
       writeLink(written, 'picture', { ...linkAt(written, 'picture'), words: 'Lab', address: '/uploads/a.webp' }),
     );
-  expect(picture('|')).toBe('![Lab](/uploads/a.webp)|');
-  expect(picture('above|\nbelow')).toBe('above\n\n![Lab](/uploads/a.webp)|\n\nbelow');
-  expect(picture('![O|ld](/uploads/b.webp) beside')).toBe('![Lab](/uploads/a.webp)| beside');
+  expect(image('|')).toBe('![Lab](/uploads/a.webp)|');
+  expect(image('above|\nbelow')).toBe('above\n\n![Lab](/uploads/a.webp)|\n\nbelow');
+  expect(image('![O|ld](/uploads/b.webp) beside')).toBe('![Lab](/uploads/a.webp)| beside');
 });
 
 const ORIGIN = 'https://nit.test';
@@ -155,5 +155,5 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['a.jpg', undefined],
 ])('the address %p of an image is normalized to %p', (typed, expected) => {
-  expect(pictureAddress(typed, ORIGIN)).toBe(expected);
+  expect(imageAddress(typed, ORIGIN)).toBe(expected);
 });

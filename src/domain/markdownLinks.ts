@@ -58,7 +58,7 @@ export function linkAddress(typed: string, origin: string): string | undefined {
  * Normalizes a typed image address: an upload of the site, or https, the only scheme that the page's policy
  * allows; else undefined.
  */
-export function pictureAddress(typed: string, origin: string): string | undefined {
+export function imageAddress(typed: string, origin: string): string | undefined {
   const address = onlyPath(typed.trim(), origin);
   const [, uploaded] = UPLOADED.exec(address) ?? [];
   if (uploaded) return `/${uploaded}`;

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { renderPart } from '@/testing/renderPart';
 import { useCarousel } from './useCarousel';
 
-function Pictures() {
+function Images() {
   const { viewportRef, index, next } = useCarousel({ count: 3, everyMs: 5000 });
   return (
     <>
@@ -25,7 +25,7 @@ afterEach(() => jest.useRealTimers());
 
 test('the row follows the rotation, automatic and manual', () => {
   jest.useFakeTimers();
-  renderPart(<Pictures />);
+  renderPart(<Images />);
   act(() => jest.advanceTimersByTime(5100));
   expect(screen.getByText('shows 2')).toBeVisible();
   act(() => screen.getByRole('button', { name: 'Next' }).click());

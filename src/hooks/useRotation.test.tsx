@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { renderPart } from '@/testing/renderPart';
 import { useRotation } from './useRotation';
 
-function Pictures({ count = 3 }: { count?: number }) {
+function Images({ count = 3 }: { count?: number }) {
   const rotation = useRotation({ count, everyMs: 5000 });
   return (
     <section aria-label="Pictures" {...rotation.holds}>
@@ -30,7 +30,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const region = () => screen.getByRole('region', { name: 'Pictures' });
 
 test('images change every 5 s and restart after the last', () => {
-  renderPart(<Pictures />);
+  renderPart(<Images />);
   wait(4900);
   expect(screen.getByText('shows 1')).toBeVisible();
   wait(200);
@@ -41,7 +41,7 @@ test('images change every 5 s and restart after the last', () => {
 });
 
 test('images pause under the pointer, with the focus inside, and after Stop', () => {
-  renderPart(<Pictures />);
+  renderPart(<Images />);
   fireEvent.pointerEnter(region());
   wait(20_000);
   expect(screen.getByText('shows 1')).toBeVisible();
@@ -59,13 +59,13 @@ test('images pause under the pointer, with the focus inside, and after Stop', ()
 });
 
 test('going back from the first image shows the last', () => {
-  renderPart(<Pictures />);
+  renderPart(<Images />);
   act(() => screen.getByRole('button', { name: 'Previous' }).click());
   expect(screen.getByText('shows 3')).toBeVisible();
 });
 
 test('a single image never moves', () => {
-  renderPart(<Pictures count={1} />);
+  renderPart(<Images count={1} />);
   wait(20_000);
   expect(screen.getByText('shows 1')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Start slide rotation' })).toBeVisible();
@@ -76,7 +76,7 @@ test('nothing moves automatically with reduced motion', () => {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query.includes('prefers-reduced-motion') }));
-  renderPart(<Pictures />);
+  renderPart(<Images />);
   wait(20_000);
   expect(screen.getByText('shows 1')).toBeVisible();
 });

@@ -48,14 +48,14 @@ export function useUnsavedText<Draft extends FieldValues, Checked>(options: Opti
     const mine = own.current;
     if (mine.fate === 'saved') return;
     const fields = changedFields();
-    const hadPictures = hasPictures(form.getValues());
-    const written = JSON.stringify([fields, hadPictures]);
+    const hadImages = hasPictures(form.getValues());
+    const written = JSON.stringify([fields, hadImages]);
     if (written === mine.written) return;
     mine.written = written;
     mine.fate = 'open';
     mine.slot ||= newSlot();
     if (Object.keys(fields).length === 0) texts.forget(mine.slot);
-    else texts.keep({ slot: mine.slot, fields, savedAt: Date.now(), base, hadPictures });
+    else texts.keep({ slot: mine.slot, fields, savedAt: Date.now(), base, hadPictures: hadImages });
   }
 
   const keepNow = useEffectEvent(keep);

@@ -3,7 +3,7 @@ import { drawOver, type ResizedImage, resizeImage } from './resizeImage';
 function makeSurface(width: number, height: number) {
   const canvas = new OffscreenCanvas(width, height);
   return {
-    draw: (picture: ImageBitmap) => drawOver(canvas.getContext('2d'), picture),
+    draw: (image: ImageBitmap) => drawOver(canvas.getContext('2d'), image),
     encode: (type: string, quality: number) => canvas.convertToBlob({ type, quality }),
   };
 }

@@ -65,7 +65,7 @@ function makeSurface(width: number, height: number) {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   return {
-    draw: (picture: ImageBitmap) => drawOver(canvas.getContext('2d'), picture),
+    draw: (image: ImageBitmap) => drawOver(canvas.getContext('2d'), image),
     encode: (kind: string, quality: number) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, kind, quality)),
   };
 }

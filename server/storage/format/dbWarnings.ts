@@ -13,7 +13,7 @@ type Options = {
 };
 
 const SLASHED = /^\s*\d{1,2}\/\d{1,2}\/\d{4}/;
-const PICTURE = /^\/?(?:api\/)*uploads\/(.+)$/;
+const IMAGE = /^\/?(?:api\/)*uploads\/(.+)$/;
 const KNOWN_STATUS = {
   blogs: ['draft', 'published'],
   events: ['draft', 'published'],
@@ -67,7 +67,7 @@ export class DbWarnings {
     }
     if (name === 'events') this.#lookAtOrder(index, raw);
     if (name === 'users') this.#lookAtUser(index, raw);
-    this.#lookAtPictures(name, index, raw);
+    this.#lookAtImages(name, index, raw);
   }
 
   #lookAtDate(place: Place, value: unknown) {
@@ -90,11 +90,11 @@ export class DbWarnings {
     if (!['admin', 'editor'].includes(toText(raw.role).trim())) this.#warn(['users', index, 'role'], 'should be admin or editor');
   }
 
-  #lookAtPictures(name: string, index: number, raw: Record<string, unknown>) {
+  #lookAtImages(name: string, index: number, raw: Record<string, unknown>) {
     const images = (toList(raw.images) ?? []).map((image, at): [Place, unknown] => [[name, index, 'images', at], image]);
     const single = ['image', 'featured_image'].map((field): [Place, unknown] => [[name, index, field], raw[field]]);
     for (const [place, value] of [...single, ...images]) {
-      const picture = PICTURE.exec(toText(value))?.[1];
+      const picture = IMAGE.exec(toText(value))?.[1];
       if (picture !== undefined && !this.options.hasPicture(picture)) this.#warn(place, `there is no file uploads/${picture}`);
     }
   }

@@ -50,7 +50,7 @@ const films: readonly Specimen[] = [
   { name: 'an MP3', bytes: start('494433030000') },
 ];
 
-const pictures: readonly Specimen[] = [
+const images: readonly Specimen[] = [
   { name: 'a HEIC photo', bytes: start('00000018', 'ftypheic'), sentAs: ['IMG_1.HEIC', 'image/heic'] },
   { name: 'a HEIC photo called .jpg', bytes: start('0000001c', 'ftypmif1'), sentAs: ['IMG_1.jpg', 'image/jpeg'] },
   { name: 'an AVIF', bytes: () => noise().avif({ effort: 0 }).toBuffer() },
@@ -64,7 +64,7 @@ const pictures: readonly Specimen[] = [
 ];
 
 /** Files that are not JPEG, PNG, WebP or GIF, under any name. */
-export const foreignFiles: readonly Specimen[] = [...svgs, ...texts, ...papers, ...films, ...pictures].map((specimen) => ({
+export const foreignFiles: readonly Specimen[] = [...svgs, ...texts, ...papers, ...films, ...images].map((specimen) => ({
   ...specimen,
   refused: REFUSED,
 }));

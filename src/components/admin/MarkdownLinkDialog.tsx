@@ -4,7 +4,7 @@ import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
-import { type LinkDraft, type LinkKind, linkAddress, pictureAddress } from '@/domain/markdownLinks';
+import { imageAddress, type LinkDraft, type LinkKind, linkAddress } from '@/domain/markdownLinks';
 import * as S from './MarkdownLinkDialog.styles';
 
 const TEXTS = {
@@ -56,7 +56,7 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    const check = kind === 'link' ? linkAddress : pictureAddress;
+    const check = kind === 'link' ? linkAddress : imageAddress;
     const target = check(address, window.location.origin);
     const shown = words.trim() || (kind === 'link' ? address.trim().replace(/^https?:\/\//i, '') : '');
     const wrong: Partial<Words> = {};

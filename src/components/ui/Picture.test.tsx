@@ -6,9 +6,9 @@ const uploaded = '/uploads/01j9zq3k5v8m2n4p6r7s9t0w1x.webp';
 
 test('an uploaded image loads in the size that the screen needs', () => {
   renderPart(<Picture src={uploaded} alt="The lab" width={640} height={400} />);
-  const picture = screen.getByRole('img', { name: 'The lab' });
-  expect(picture).toHaveAttribute('srcset', expect.stringContaining(`${uploaded}?w=480 480w`));
-  expect(picture).toHaveAttribute('loading', 'lazy');
+  const image = screen.getByRole('img', { name: 'The lab' });
+  expect(image).toHaveAttribute('srcset', expect.stringContaining(`${uploaded}?w=480 480w`));
+  expect(image).toHaveAttribute('loading', 'lazy');
 });
 
 test('the logo replaces a missing or broken image [PUB-BLOGS-15] [API-IMG-03]', () => {
@@ -17,8 +17,8 @@ test('the logo replaces a missing or broken image [PUB-BLOGS-15] [API-IMG-03]', 
   unmount();
 
   renderPart(<Picture src={uploaded} alt="The lab" width={640} height={400} />);
-  const picture = screen.getByRole('img');
-  fireEvent.error(picture);
-  expect(picture).toHaveAttribute('src', '/assets/logo.svg');
-  expect(picture).not.toHaveAttribute('srcset');
+  const image = screen.getByRole('img');
+  fireEvent.error(image);
+  expect(image).toHaveAttribute('src', '/assets/logo.svg');
+  expect(image).not.toHaveAttribute('srcset');
 });

@@ -39,11 +39,11 @@ test('the logo replaces a broken image, a post without one has a woven cover [PU
     aBlogPost({ id: 2, image: '' }),
   ];
   await renderRoute('/blogs', { db: { blogs } });
-  const pictures = (await cards()).map((card) => card.querySelector('img'));
-  expect(pictures[1]?.getAttribute('src')).toMatch(/^\/assets\/auto-cover-\d\.webp$/);
-  expect(pictures[0]).toHaveAttribute('src', 'https://pictures.test/gone.jpg');
-  if (pictures[0]) fireEvent.error(pictures[0]);
-  expect(pictures[0]).toHaveAttribute('src', '/assets/logo.svg');
+  const images = (await cards()).map((card) => card.querySelector('img'));
+  expect(images[1]?.getAttribute('src')).toMatch(/^\/assets\/auto-cover-\d\.webp$/);
+  expect(images[0]).toHaveAttribute('src', 'https://pictures.test/gone.jpg');
+  if (images[0]) fireEvent.error(images[0]);
+  expect(images[0]).toHaveAttribute('src', '/assets/logo.svg');
 });
 
 test('search covers title and excerpt, stays in the address and counts its results [PUB-BLOGS-03, PUB-BLOGS-09]', async () => {

@@ -154,11 +154,11 @@ test('dots, arrows, swipes and Stop move or stop the fan [PUB-EVT-12]', async ()
   expect(middle()).toHaveAccessibleName('3 of 3');
 
   const stroke = (from: number, to: number) => {
-    const picture = middle()?.querySelector('img');
-    if (!picture) throw new Error('There is no picture in the middle.');
+    const image = middle()?.querySelector('img');
+    if (!image) throw new Error('There is no picture in the middle.');
     // jsdom has no pointer events; mouse events with extra properties replace them.
-    fireEvent(picture, new MouseEvent('pointerdown', { bubbles: true, clientX: from, clientY: 100 }));
-    fireEvent(picture, new MouseEvent('pointerup', { bubbles: true, clientX: to, clientY: 110 }));
+    fireEvent(image, new MouseEvent('pointerdown', { bubbles: true, clientX: from, clientY: 100 }));
+    fireEvent(image, new MouseEvent('pointerup', { bubbles: true, clientX: to, clientY: 110 }));
   };
   stroke(300, 200);
   expect(middle()).toHaveAccessibleName('1 of 3');
@@ -189,10 +189,10 @@ test('a single image does not move and has no controls [PUB-EVT-13]', async () =
 
 test('an event without images has a woven cover; the logo replaces a broken image [API-IMG-03]', async () => {
   await open({ images: [] });
-  const picture = screen.getByRole('region', { name: 'Event images' }).querySelector('img');
-  expect(picture?.getAttribute('src')).toMatch(/^\/assets\/auto-cover-\d\.webp$/);
-  if (picture) fireEvent.error(picture);
-  expect(picture).toHaveAttribute('src', '/assets/logo.svg');
+  const image = screen.getByRole('region', { name: 'Event images' }).querySelector('img');
+  expect(image?.getAttribute('src')).toMatch(/^\/assets\/auto-cover-\d\.webp$/);
+  if (image) fireEvent.error(image);
+  expect(image).toHaveAttribute('src', '/assets/logo.svg');
 });
 
 test('a missing event, a draft and a malformed id are not found [PUB-EVT-03, PUB-EVT-04, PUB-EVT-05, ERR-04]', async () => {

@@ -4,7 +4,7 @@ import { withoutScript } from '@/components/ui/noScriptStyles';
 import { media } from '@/theme/media';
 
 /** The `sizes` of the middle image. */
-export const PICTURE_SIZES = '(max-width: 560px) 88vw, (max-width: 880px) 84vw, 740px';
+export const IMAGE_SIZES = '(max-width: 560px) 88vw, (max-width: 880px) 84vw, 740px';
 
 /** From the middle outwards, as fractions of the middle image's size. */
 const SCALES = [1, 0.83, 0.66] as const;

@@ -39,7 +39,7 @@ export function EventImageSlider({ title, images }: Props) {
               alt={`${title}, image ${picture + 1}`}
               width={740}
               height={463}
-              sizes={S.PICTURE_SIZES}
+              sizes={S.IMAGE_SIZES}
             />
           ))}
         </S.Row>
@@ -59,7 +59,7 @@ export function EventImageSlider({ title, images }: Props) {
                 alt={`${title}, image ${picture + 1}`}
                 width={740}
                 height={463}
-                sizes={S.PICTURE_SIZES}
+                sizes={S.IMAGE_SIZES}
                 isEager={slot === 0}
               />
             </Cloth>
@@ -87,7 +87,7 @@ function SingleImage({ title, image }: SingleProps) {
               alt={image === undefined ? '' : `${title}, image 1`}
               width={740}
               height={463}
-              sizes={S.PICTURE_SIZES}
+              sizes={S.IMAGE_SIZES}
               isEager
             />
           </Cloth>

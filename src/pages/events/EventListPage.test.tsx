@@ -47,10 +47,10 @@ test('a card shows image, day, title, text, Yangon date and time, and place [PUB
   expect(within(card).getByText('See the labs and meet the teachers.')).toBeVisible();
   expect(within(card).getByText('Fri 16 Oct 2026, 6:00 PM')).toBeVisible();
   expect(within(card).getByText('Kamayut campus')).toBeVisible();
-  const picture = card.querySelector('img');
-  expect(picture).toHaveAttribute('src', `${server.url}/uploads/harp.webp`);
-  if (picture) fireEvent.error(picture);
-  expect(picture).toHaveAttribute('src', '/assets/logo.svg');
+  const image = card.querySelector('img');
+  expect(image).toHaveAttribute('src', `${server.url}/uploads/harp.webp`);
+  if (image) fireEvent.error(image);
+  expect(image).toHaveAttribute('src', '/assets/logo.svg');
 });
 
 test('an event without an image, place, text or readable date still has a card [CONST-22]', async () => {

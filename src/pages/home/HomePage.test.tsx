@@ -91,7 +91,7 @@ test('the carousel’s images load lazily, without delaying the first paint [PUB
   await openHome();
   const loading = within(carousel())
     .getAllByRole('img', { hidden: true })
-    .map((picture) => picture.getAttribute('loading'));
+    .map((image) => image.getAttribute('loading'));
   expect(loading).toEqual(['lazy', 'lazy', 'lazy', 'lazy', 'lazy']);
 });
 

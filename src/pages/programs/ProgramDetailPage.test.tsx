@@ -72,11 +72,11 @@ describe.each(programs.map((program) => [program.slug, program] as const))('/pro
         expect(beside(name).queryByRole('list')).not.toBeInTheDocument();
       }
     }
-    const pictures = within(main().getByRole('region', { name: 'About the program' })).getAllByRole('img');
-    expect(pictures).toHaveLength(sections.length);
-    const seen = new Set(pictures.map((picture) => picture.getAttribute('src')));
+    const images = within(main().getByRole('region', { name: 'About the program' })).getAllByRole('img');
+    expect(images).toHaveLength(sections.length);
+    const seen = new Set(images.map((image) => image.getAttribute('src')));
     expect(seen.size).toBe(sections.length);
-    for (const picture of pictures) expect(picture).toHaveAccessibleName(/^Woven picture: /);
+    for (const image of images) expect(image).toHaveAccessibleName(/^Woven picture: /);
   });
 
   test('lists all key features and careers [PUB-PDET-13] [PUB-PDET-14]', () => {

@@ -20,7 +20,7 @@ import {
   draftOf,
   draftSchema,
   faultsOf,
-  hasPictures,
+  hasImages,
   keptFields,
 } from './blogDraft';
 
@@ -48,7 +48,7 @@ export function BlogForm({ post, account, categories, upload, ...editing }: Prop
     fields: DRAFT_FIELDS,
     controlId,
     keptFields: keptFields(post),
-    hasPictures,
+    hasPictures: hasImages,
     texts,
     faultsOf,
     changesBetween,

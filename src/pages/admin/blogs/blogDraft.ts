@@ -55,7 +55,7 @@ export function keptFields(post: BlogPost | undefined): DraftField[] {
 }
 
 /** Whether an image was chosen, which cannot be stored with the text. */
-export const hasPictures = ({ image }: Pick<BlogDraft, 'image'>) => image !== null;
+export const hasImages = ({ image }: Pick<BlogDraft, 'image'>) => image !== null;
 
 /** The form's values. `image` is a newly chosen file, not the stored one. */
 export type BlogDraft = z.input<ReturnType<typeof draftSchema>>;

@@ -24,8 +24,8 @@ const submit = (name: 'Create Event' | 'Update Event') => screen.getByRole('butt
 const pictures = () => field('Featured Images');
 const setDate = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const aPhoto = async (name = 'lab.png') => {
-  const picture = sharp({ create: { width: 24, height: 16, channels: 3, background: 'seagreen' } });
-  return new File([new Uint8Array(await picture.png().toBuffer())], name, { type: 'image/png' });
+  const image = sharp({ create: { width: 24, height: 16, channels: 3, background: 'seagreen' } });
+  return new File([new Uint8Array(await image.png().toBuffer())], name, { type: 'image/png' });
 };
 const stored = (over: Record<string, unknown> = {}) =>
   anEvent({ id: 7, title: 'Open Day', slug: 'open-day', images: ['api/images/lab.jpg', 'api/images/gate.jpg'], ...over });

@@ -17,7 +17,7 @@ import {
   draftOf,
   draftSchema,
   faultsOf,
-  hasPictures,
+  hasImages,
   keptFields,
 } from './eventDraft';
 
@@ -45,7 +45,7 @@ export function EventForm({ event, account, categories, upload, ...editing }: Pr
     fields: DRAFT_FIELDS,
     controlId,
     keptFields: keptFields(event),
-    hasPictures,
+    hasPictures: hasImages,
     texts,
     faultsOf,
     changesBetween,

@@ -9,8 +9,8 @@ const EDIT = '/admin/events/7/edit';
 const event = () => anEvent({ id: 7, title: 'Open Day', images: ['api/images/lab.jpg'] });
 const pictures = () => screen.findByLabelText('Featured Images');
 const aPhoto = async (name: string) => {
-  const picture = sharp({ create: { width: 24, height: 16, channels: 3, background: 'seagreen' } });
-  return new File([new Uint8Array(await picture.png().toBuffer())], name, { type: 'image/png' });
+  const image = sharp({ create: { width: 24, height: 16, channels: 3, background: 'seagreen' } });
+  return new File([new Uint8Array(await image.png().toBuffer())], name, { type: 'image/png' });
 };
 
 beforeEach(() => {

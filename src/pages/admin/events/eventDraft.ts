@@ -3,7 +3,7 @@ import { type CollegeEvent, NEW_EVENT_MAX_ATTENDEES } from '@/domain/collegeEven
 import { IMAGES_REQUIRED, newEventSchema } from '@/domain/eventSchema';
 import { text } from '@/domain/fields';
 import { z } from '@/domain/zod';
-import type { PictureChanges } from './eventFormData';
+import type { ImageChanges } from './eventFormData';
 import { pickerValue } from './eventTimes';
 
 /** The fields that can have errors, in the order of the form. */
@@ -49,15 +49,13 @@ export function draftSchema(event: CollegeEvent | undefined) {
   const stored = event?.images.length ?? 0;
   return newEventSchema.safeExtend({
     slug: event ? text({ max: 1000, tooLong: 'Slug is too long.' }) : newEventSchema.shape.slug,
-    images: z
-      .custom<PictureChanges>(isPictureChanges)
-      .refine(({ added, removed }) => stored - removed.length + added.length > 0, {
-        message: IMAGES_REQUIRED,
-      }),
+    images: z.custom<ImageChanges>(isImageChanges).refine(({ added, removed }) => stored - removed.length + added.length > 0, {
+      message: IMAGES_REQUIRED,
+    }),
   });
 }
 
-function isPictureChanges(value: unknown): value is PictureChanges {
+function isImageChanges(value: unknown): value is ImageChanges {
   return typeof value === 'object' && value !== null && 'added' in value && 'removed' in value;
 }
 
@@ -86,7 +84,7 @@ export function keptFields(event: CollegeEvent | undefined): (keyof EventDraft)[
 }
 
 /** Whether images were added or removed, which cannot be stored with the text. */
-export const hasPictures = ({ images }: Pick<EventDraft, 'images'>) => images.added.length + images.removed.length > 0;
+export const hasImages = ({ images }: Pick<EventDraft, 'images'>) => images.added.length + images.removed.length > 0;
 
 /** The form's values. `images` holds the changes to the stored ones. */
 export type EventDraft = z.input<ReturnType<typeof draftSchema>>;

@@ -1,7 +1,7 @@
 import type { CollegeEvent, EventStatus } from '@/domain/collegeEvent';
 
 /** The changes to an event's images: files to add, stored paths to remove. */
-export type PictureChanges = { added: File[]; removed: string[] };
+export type ImageChanges = { added: File[]; removed: string[] };
 
 type Fields = Pick<
   CollegeEvent,
@@ -17,7 +17,7 @@ type Fields = Pick<
 > & { status?: EventStatus };
 
 /** An event as multipart form data: always every field, the id on edit only (spec section 7). */
-export function eventFormData(fields: Fields, id: string | undefined, { added, removed }: PictureChanges): FormData {
+export function eventFormData(fields: Fields, id: string | undefined, { added, removed }: ImageChanges): FormData {
   const form = new FormData();
   if (id !== undefined) form.set('id', id);
   form.set('title', fields.title);
