@@ -22,7 +22,7 @@ const ids = (messages: readonly { id: string }[]) => messages.map(({ id }) => id
 test('the newest of a large inbox are distinguished from the whole of a small one [API-MSG-02]', () => {
   const data = [stored(3), stored(2)];
   expect(listOf({ success: true, data, total: 5000, version: 'a.1' })).toMatchObject({
-    isWhole: false,
+    isComplete: false,
     total: 5000,
     version: 'a.1',
   });
@@ -31,7 +31,7 @@ test('the newest of a large inbox are distinguished from the whole of a small on
 
 test('a server without versions has sent everything; any shape but success and data is rejected [API-MSG-02]', () => {
   const list = listOf({ success: true, data: [stored(2), stored(1)] });
-  expect(list).toMatchObject({ isWhole: true, total: 2 });
+  expect(list).toMatchObject({ isComplete: true, total: 2 });
   expect(list.version).toBeUndefined();
   expect(messageListFromResponse([stored(1)], undefined)).toBeUndefined();
   expect(messageListFromResponse({ success: false, data: [] }, undefined)).toBeUndefined();
@@ -49,7 +49,7 @@ test('new messages come first, changed ones stay, deleted ones go, others keep t
   const reply = { success: true, data: [stored(4), stored(2, { status: 'read' })], removed: [1], total: 3, version: 'a.3' };
   const now = applyDelta(list, reply, 'W/"a.3"');
   expect(ids(now?.messages ?? [])).toEqual(['4', '3', '2']);
-  expect(now).toMatchObject({ version: 'a.3', etag: 'W/"a.3"', total: 3, isWhole: true });
+  expect(now).toMatchObject({ version: 'a.3', etag: 'W/"a.3"', total: 3, isComplete: true });
   expect(now?.messages[1]).toBe(list.messages[0]);
   expect(now?.messages[2]?.status).toBe('read');
 });
@@ -66,7 +66,7 @@ test('the rest follows the newest, which stay as loaded; messages deleted in bet
   const whole = mergeRemaining(list, all.messages);
   expect(ids(whole.messages)).toEqual(['4', '2', '1']);
   expect(whole.messages[0]).toBe(list.messages[0]);
-  expect(whole).toMatchObject({ isWhole: true, total: 3, version: 'a.1' });
+  expect(whole).toMatchObject({ isComplete: true, total: 3, version: 'a.1' });
 });
 
 test('unread messages are counted once all messages are loaded', () => {
