@@ -65,6 +65,29 @@ test('a client that sends far faster than it gets responses loses the connection
   expect(await answersTo(last('/healthz'), '127.0.0.2')).toEqual(['200']);
 });
 
+test('after a flood on one connection its network gets no new ones for a moment, and other networks do [H11]', async () => {
+  await start();
+  const silent = await open();
+  const closed = new Promise((resolve) => silent.once('close', resolve).resume());
+  const flood = await open();
+  flood.on('error', () => {}).write(get('/nowhere.txt').repeat(500));
+  await closed;
+
+  await expect(answersTo(last('/healthz')).catch(() => [''])).resolves.toEqual(['']);
+  expect(await answersTo(last('/healthz'), '127.0.0.2')).toEqual(['200']);
+});
+
+test('behind a trusted proxy a flood on one connection closes that connection alone [H11]', async () => {
+  await start(1);
+  const other = await open();
+  const flood = await open();
+  const closed = new Promise((resolve) => flood.once('close', resolve).resume());
+  flood.on('error', () => {}).write(get('/nowhere.txt').repeat(500));
+  await closed;
+  other.write(last('/healthz'));
+  expect((await text(other)).split(' ')[1]).toBe('200');
+});
+
 test('a request without a Host header gets an error in the common format', async () => {
   await start();
   const { status, headers, text: body } = await exchange(server.url, 'GET /blogs.php HTTP/1.1\r\n\r\n');

@@ -7,6 +7,7 @@ import { clientIpBehindProxy, ipSubnet, socketIp } from '../lib/clientIp';
 import { errors, type HttpError } from '../lib/errors';
 import { FairShares } from '../lib/fairShares';
 import { API_HEADERS } from './apiHeaders';
+import { FloodBar } from './floodBar';
 import { RequestScheduler } from './requestScheduler';
 import { errorBody } from './responses';
 
@@ -68,6 +69,8 @@ export function guardConnections(server: Server, app: RequestListener, { connect
   const taken = new FairShares(connections * HARD_LIMIT);
   const tooMany = new WeakSet<Duplex>();
   const answers = new WeakMap<Duplex, ServerResponse>();
+  const owners = new WeakMap<Duplex, string>();
+  const flooded = new FloodBar();
   const ownerOf = (socket: Socket) => (trustProxy === false ? ipSubnet(socketIp(socket)) : newId());
   const turns = new RequestScheduler(
     (req, res) => {
@@ -76,13 +79,16 @@ export function guardConnections(server: Server, app: RequestListener, { connect
       else app(req, res);
     },
     (req) => ipSubnet(clientIpBehindProxy(req, trustProxy)),
+    (socket) => flooded.bar(owners.get(socket) ?? ''),
   );
   server.on('connection', (socket) => {
     const owner = ownerOf(socket);
-    if (!taken.acquire(owner)) {
+    if (flooded.isBarred(owner) || !taken.acquire(owner)) {
       socket.destroy();
       return;
     }
+    owners.set(socket, owner);
+    flooded.opened(owner, socket);
     turns.onConnection();
     const isServed = served.acquire(owner);
     if (!isServed) tooMany.add(socket);
@@ -94,6 +100,7 @@ export function guardConnections(server: Server, app: RequestListener, { connect
 
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     answers.set(req.socket, res);
+    flooded.spoke(owners.get(req.socket) ?? '', req.socket);
     turns.take(req, res);
   };
   server.on('request', answer);

@@ -38,6 +38,8 @@ export class RequestScheduler {
     readonly app: RequestListener,
     /** The key of the caller that sent a request. */
     readonly callerOf: (req: IncomingMessage) => string,
+    /** Called when a connection is closed because too many requests are pipelined on it. */
+    readonly onFlood: (socket: Socket) => void,
   ) {}
 
   /** Notes that a connection was accepted in this turn, so that more can be waiting. */
@@ -52,8 +54,10 @@ export class RequestScheduler {
     if (socket.destroyed) return;
     const line = this.#lineOf(socket);
     if (!line.isBusy) this.#admit(line, [req, res]);
-    else if (line.behind.length >= BEHIND_MAX || this.#behind >= ALL_BEHIND_MAX) socket.destroy();
-    else {
+    else if (line.behind.length >= BEHIND_MAX || this.#behind >= ALL_BEHIND_MAX) {
+      socket.destroy();
+      this.onFlood(socket);
+    } else {
       line.behind.push([req, res]);
       this.#behind += 1;
     }
