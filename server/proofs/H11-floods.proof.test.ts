@@ -84,7 +84,10 @@ async function visitMeanwhile() {
 }
 
 const get = (address: string) => requestText('GET', address, { Connection: 'keep-alive', 'Accept-Encoding': 'br' });
-const unknownPages = () => times(1700, () => get(`/${Math.random()}`)).join('');
+/** Made before the flood begins: making packets would hold up the visitor, who shares this process. */
+const packets = times(PIPELINES, () => times(1700, () => get(`/${Math.random()}`)).join(''));
+let sent = 0;
+const unknownPages = () => packets[sent++ % packets.length] ?? '';
 const half = () => 'GET / HTTP/1.1\r\nHost: college.test\r\nX-Half: ';
 const ask = (address: string) => () => callers(site.url, CALLERS, () => get(`${address}${Math.random()}`));
 
