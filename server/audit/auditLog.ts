@@ -36,7 +36,7 @@ export type AuditEntry = {
   fields?: readonly string[];
   /** The error code of the response. */
   code?: string;
-  /** How many further errors of the same kind and network this line stands for. */
+  /** The number of further errors of the same kind and network that this line counts. */
   count?: number;
 };
 

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
-import { paths } from '@/domain/paths';
-import { isScreenPath } from '@/domain/screenOf';
-import { readQuery } from '@/domain/screenQueries';
+import { cacheAddress, isPlainRead, isUnchanged } from './cacheableRequest';
 import { type Body, CompressedBody, negotiateEncoding } from './compressedBody';
 
 const KEPT_MAX = 2000;
@@ -60,29 +58,6 @@ function headOf(res: Response): string[] {
   return names.flatMap((name) => [name, String(res.getHeader(name))]);
 }
 
-/** Whether a request is a plain GET: no body, no `Expect`, and no `Origin` of a cross-origin page. */
-const isPlainRead = ({ method, headers }: IncomingMessage) =>
-  method === 'GET' &&
-  headers.origin === undefined &&
-  headers.expect === undefined &&
-  headers['content-length'] === undefined &&
-  headers['transfer-encoding'] === undefined;
-
-/** The part of a URL that its page depends on. The contact page is excluded, because its URL can carry a receipt. */
-function readAddress(url: string): string {
-  const [pathname = '', ...search] = url.split('?');
-  if (search.length === 0 || pathname === paths.contact || !isScreenPath(pathname)) return url;
-  const query = readQuery(pathname, search.join('?'));
-  return query === '' ? pathname : url;
-}
-
-/**
- * Whether the client's copy is current. A single record's ETag counts only saves through the server: after a hand edit of a
- * stopped server it could match older bytes.
- */
-const isUnchanged = ({ headers }: IncomingMessage, etag: string) =>
-  etag.startsWith('W/') && headers['if-none-match']?.includes(etag) === true;
-
 /** Caches the bytes of responses until their collection changes. */
 export class ResponseCache {
   readonly #kept = new Map<string, Kept>();
@@ -120,7 +95,7 @@ export class ResponseCache {
   /** The cached response to a request, when it is ready in the encoding that the client accepts. */
   lookup(req: IncomingMessage): CachedResponse | undefined {
     const { url = '' } = req;
-    const key = this.#keys.get(url) ?? this.#keys.get(readAddress(url)) ?? '';
+    const key = this.#keys.get(url) ?? this.#keys.get(cacheAddress(url)) ?? '';
     const found = this.#ready(key, req);
     if (found && this.#keys.has(url)) this.#see(url, key);
     return found;
