@@ -81,7 +81,7 @@ export function feeds({ repository, site }: { repository: Repository; site: () =
       res.set({ 'Cache-Control': 'no-cache', ETag: version }).vary('Accept-Encoding');
       if (req.headers['if-none-match']?.includes(version)) return void res.status(304).end();
       if (download) res.attachment(download);
-      const { encoding, bytes } = await body.made(negotiateEncoding(req.headers));
+      const { encoding, bytes } = await body.get(negotiateEncoding(req.headers));
       if (encoding !== 'plain') res.set('Content-Encoding', encoding);
       res.set({ 'Content-Type': `${type}; charset=utf-8`, 'Content-Length': String(bytes.length) }).end(bytes);
     };

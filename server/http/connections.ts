@@ -100,7 +100,7 @@ export function guardConnections(server: Server, app: RequestListener, { connect
 
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     answers.set(req.socket, res);
-    flooded.spoke(owners.get(req.socket) ?? '', req.socket);
+    flooded.noLongerSilent(owners.get(req.socket) ?? '', req.socket);
     turns.take(req, res);
   };
   server.on('request', answer);

@@ -27,11 +27,11 @@ export class FloodBar {
   opened(network: string, socket: Socket): void {
     const sockets = this.#silent.get(network) ?? new Set<Socket>();
     this.#silent.set(network, sockets.add(socket));
-    socket.once('close', () => this.spoke(network, socket));
+    socket.once('close', () => this.noLongerSilent(network, socket));
   }
 
   /** Notes that a connection has sent a request, or has closed. */
-  spoke(network: string, socket: Socket): void {
+  noLongerSilent(network: string, socket: Socket): void {
     const sockets = this.#silent.get(network);
     sockets?.delete(socket);
     if (sockets?.size === 0) this.#silent.delete(network);

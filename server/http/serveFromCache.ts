@@ -57,7 +57,7 @@ export function serveFromCache(
 
   return (req, res) => {
     const onFault = (err: unknown) => {
-      logger.error({ err }, 'a ready answer could not be sent');
+      logger.error({ err }, 'a cached response could not be sent');
       return false;
     };
     void answer(req, res)

@@ -43,7 +43,7 @@ export class CompressedBody {
   ) {}
 
   /** The body in an encoding, or uncompressed where compression does not pay; undefined until it has been compressed. */
-  ready(encoding: Encoding): Body | undefined {
+  cached(encoding: Encoding): Body | undefined {
     if (encoding === 'plain' || this.plain.length < WORTH_COMPRESSING_BYTES) return { encoding: 'plain', bytes: this.plain };
     const bytes = this.#compressed.get(encoding);
     if (bytes && encoding === 'br' && this.options.isSmallest) this.#compressFurther();
@@ -51,8 +51,8 @@ export class CompressedBody {
   }
 
   /** Compresses the body if needed, once for all concurrent callers. A short body goes out uncompressed until then. */
-  async made(encoding: Encoding): Promise<Body> {
-    const ready = this.ready(encoding);
+  async get(encoding: Encoding): Promise<Body> {
+    const ready = this.cached(encoding);
     if (ready) return ready;
     const compressing = this.#compressing.get(encoding) ?? this.#compress(encoding);
     if (this.plain.length < WORTH_WAITING_BYTES) return { encoding: 'plain', bytes: this.plain };

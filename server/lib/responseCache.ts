@@ -34,7 +34,7 @@ type Built = {
   isSmallest?: boolean;
 };
 
-type Kept = Pick<Source, 'readers' | 'version'> & {
+type CacheEntry = Pick<Source, 'readers' | 'version'> & {
   madeAt: string;
   etag: string;
   status: number;
@@ -60,7 +60,7 @@ function headOf(res: Response): string[] {
 
 /** Caches the bytes of responses until their collection changes. */
 export class ResponseCache {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, CacheEntry>();
   readonly #keys = new Map<string, string>();
   #bytes = 0;
 
@@ -86,7 +86,7 @@ export class ResponseCache {
       res.status(304).end();
       return true;
     }
-    const body = await bytes.made(negotiateEncoding(req.headers));
+    const body = await bytes.get(negotiateEncoding(req.headers));
     if (body.encoding !== 'plain') res.setHeader('Content-Encoding', body.encoding);
     res.status(kept.status).setHeader('Content-Type', kept.type).setHeader('Content-Length', body.bytes.length).end(body.bytes);
     return true;
@@ -104,7 +104,7 @@ export class ResponseCache {
   /** The cached response under a key, for any URL; compressed first where needed. */
   async at(key: string, req: IncomingMessage): Promise<CachedResponse | undefined> {
     const kept = this.#kept.get(key);
-    if (kept?.bytes && kept.madeAt === kept.version()) await kept.bytes.made(negotiateEncoding(req.headers));
+    if (kept?.bytes && kept.madeAt === kept.version()) await kept.bytes.get(negotiateEncoding(req.headers));
     return this.#ready(key, req);
   }
 
@@ -116,11 +116,11 @@ export class ResponseCache {
     const tag = status === 200 ? ['ETag', kept.etag] : [];
     const head = (id: string) => [...(kept.head ?? []), 'X-Request-Id', id, ...tag];
     if (status === 200 && isUnchanged(req, kept.etag)) return { readers, send: (res, id) => res.writeHead(304, head(id)).end() };
-    const body = kept.bytes.ready(negotiateEncoding(req.headers));
+    const body = kept.bytes.cached(negotiateEncoding(req.headers));
     return body && { readers, send: (res, id) => sendBody(res, status, [...head(id), 'Content-Type', type], body) };
   }
 
-  #remember(req: Request, res: Response, key: string, kept: Kept) {
+  #remember(req: Request, res: Response, key: string, kept: CacheEntry) {
     const isTheirs = (req.headers.authorization !== undefined) === (kept.readers === 'admins');
     if (!isTheirs || !isPlainRead(req)) return;
     kept.head ??= headOf(res);
@@ -144,7 +144,7 @@ export class ResponseCache {
     this.#kept.set(key, kept);
   }
 
-  #make({ key, readers, version, build }: Source, madeAt: string): Kept {
+  #make({ key, readers, version, build }: Source, madeAt: string): CacheEntry {
     const make = async () => {
       try {
         const built = await build();
@@ -167,7 +167,16 @@ export class ResponseCache {
     };
     this.#forget(key);
     const making = Promise.resolve(undefined);
-    const kept: Kept = { readers, version, madeAt, etag: `W/"${madeAt}"`, status: 200, making, type: JSON_TYPE, headers: {} };
+    const kept: CacheEntry = {
+      readers,
+      version,
+      madeAt,
+      etag: `W/"${madeAt}"`,
+      status: 200,
+      making,
+      type: JSON_TYPE,
+      headers: {},
+    };
     this.#kept.set(key, kept);
     kept.making = make();
     return kept;
