@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { fontsOf } from './e2e/deviceFonts';
 
 const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/deviceFonts.ts',
   fullyParallel: true,
   workers: availableParallelism() + 1,
   // A journey may take its time on a busy machine. What never comes fails sooner, by the limits of each step.
@@ -18,6 +20,8 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? chromium,
+      // Every machine lays out pages alike, whatever fonts are installed there.
+      env: { ...process.env, ...fontsOf('Arial and Noto') },
       args: [
         '--no-sandbox',
         '--disable-gpu',
