@@ -12,7 +12,7 @@ export type Call = {
   expected: { status: number; body?: Buffer };
 };
 
-type Pace = { connections: number; seconds: number; calls?: number };
+type Duration = { connections: number; seconds: number; calls?: number };
 
 /** The result of a load: the time of each response in milliseconds, and the total in seconds. */
 export type Measured = { times: number[]; seconds: number };
@@ -23,7 +23,7 @@ const LAST_CHUNK = '\r\n0\r\n\r\n';
 
 let callsMade = 0;
 
-function textOf({ method = 'GET', path, headers = {}, body }: Call): string {
+function requestText({ method = 'GET', path, headers = {}, body }: Call): string {
   callsMade += 1;
   const text = body?.(callsMade);
   const lines = Object.entries({
@@ -38,7 +38,7 @@ function textOf({ method = 'GET', path, headers = {}, body }: Call): string {
  * Checks the pieces of one response after another. It copies nothing, because otherwise the client would dominate the
  * measurement.
  */
-class Answer {
+class ResponseCheck {
   /** Bytes of the body still to come; undefined before the head, infinite for a chunked body. */
   #left: number | undefined;
   #length = 0;
@@ -51,7 +51,7 @@ class Answer {
     let body = piece;
     if (this.#left === undefined) {
       const end = piece.indexOf(HEAD_END);
-      if (end < 0) throw new Error('The head of the answer came in pieces.');
+      if (end < 0) throw new Error('The head of the response came in pieces.');
       this.#left = this.#length = this.#lengthIn(piece.toString('latin1', 0, end));
       body = piece.subarray(end + HEAD_END.length);
     }
@@ -64,7 +64,7 @@ class Answer {
       const at = this.#length - this.#left;
       this.#left -= body.length;
       if (this.#left < 0 || (this.expected.body && body.compare(this.expected.body, at, at + body.length) !== 0))
-        throw new Error('The answer has other bytes than the first one had.');
+        throw new Error('The body differs from that of the first response.');
       if (this.#left > 0) return false;
     }
     this.#left = undefined;
@@ -74,11 +74,11 @@ class Answer {
 
   #lengthIn(head: string): number {
     const status = Number(head.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
-    if (status !== this.expected.status) throw new Error(`Answered ${status}, not ${this.expected.status}.`);
+    if (status !== this.expected.status) throw new Error(`The status is ${status}, not ${this.expected.status}.`);
     if (status === 304) return 0;
     const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.POSITIVE_INFINITY);
     if (this.expected.body && length !== Number.POSITIVE_INFINITY && length !== this.expected.body.length)
-      throw new Error(`Answered ${length} bytes, not ${this.expected.body.length}.`);
+      throw new Error(`The body has ${length} bytes, not ${this.expected.body.length}.`);
     return length;
   }
 }
@@ -87,30 +87,30 @@ class Answer {
  * Sends requests on parallel connections, the next on each after every response, until the time or the number of requests is
  * reached. Throws at the first wrong response. Each connection comes from another address, as visitors do.
  */
-export async function load(call: Call, { connections, seconds, calls = Number.POSITIVE_INFINITY }: Pace): Promise<Measured> {
+export async function load(call: Call, { connections, seconds, calls = Number.POSITIVE_INFINITY }: Duration): Promise<Measured> {
   const times: number[] = [];
-  const started = performance.now();
-  const end = started + seconds * 1000;
-  let begun = 0;
+  const startedAt = performance.now();
+  const end = startedAt + seconds * 1000;
+  let started = 0;
 
-  const visit = (number: number) =>
+  const connection = (number: number) =>
     new Promise<void>((resolve, reject) => {
-      const answer = new Answer(call.expected);
-      const request = call.body ? undefined : textOf(call);
+      const check = new ResponseCheck(call.expected);
+      const request = call.body ? undefined : requestText(call);
       let sent = 0;
       const send = () => {
-        if (begun >= calls || performance.now() >= end) {
+        if (started >= calls || performance.now() >= end) {
           socket.end();
           resolve();
           return;
         }
-        begun += 1;
+        started += 1;
         sent = performance.now();
-        socket.write(request ?? textOf(call));
+        socket.write(request ?? requestText(call));
       };
       const take = (bytes: number, buffer: Uint8Array) => {
         try {
-          if (answer.take(Buffer.from(buffer.buffer, buffer.byteOffset, bytes))) {
+          if (check.take(Buffer.from(buffer.buffer, buffer.byteOffset, bytes))) {
             times.push(performance.now() - sent);
             send();
           }
@@ -122,11 +122,11 @@ export async function load(call: Call, { connections, seconds, calls = Number.PO
       };
       // One shared read buffer: a new one for each piece would cost more than sending them.
       const onread = { buffer: Buffer.allocUnsafeSlow(READ_BYTES), callback: take };
-      const place = { port: call.port, host: '127.0.0.1', localAddress: `127.0.0.${number + 2}` };
-      const socket = connect({ ...place, noDelay: true, onread }, send);
-      socket.on('error', reject).on('close', () => reject(new Error('The server hung up.')));
+      const target = { port: call.port, host: '127.0.0.1', localAddress: `127.0.0.${number + 2}` };
+      const socket = connect({ ...target, noDelay: true, onread }, send);
+      socket.on('error', reject).on('close', () => reject(new Error('The server closed the connection.')));
     });
 
-  await Promise.all(Array.from({ length: connections }, (_, number) => visit(number)));
-  return { times, seconds: (performance.now() - started) / 1000 };
+  await Promise.all(Array.from({ length: connections }, (_, number) => connection(number)));
+  return { times, seconds: (performance.now() - startedAt) / 1000 };
 }

@@ -12,6 +12,7 @@ const folder = path.join(__dirname, 'pages');
 const ROUNDS = 5;
 const pages = { home: '/', article: '/blogs/1', events: '/events', programs: '/programs' };
 
+/** The metrics of one visit. */
 type Visit = Record<string, number>;
 
 async function measure(url: string, ...options: string[]): Promise<Visit> {
@@ -20,21 +21,21 @@ async function measure(url: string, ...options: string[]): Promise<Visit> {
   return Object.fromEntries(Object.entries(Object(visit)).map(([name, value]) => [name, Number(value)]));
 }
 
-function middle(visits: readonly Visit[], name: string): { median: number; least: number; most: number } {
+function summary(visits: readonly Visit[], name: string): { median: number; min: number; max: number } {
   const numbers = visits.map((visit) => visit[name] ?? 0).sort((a, b) => a - b);
-  return { median: numbers[numbers.length >> 1] ?? 0, least: numbers[0] ?? 0, most: numbers.at(-1) ?? 0 };
+  return { median: numbers[numbers.length >> 1] ?? 0, min: numbers[0] ?? 0, max: numbers.at(-1) ?? 0 };
 }
 
 const columns = ['fcp', 'lcp', 'tbt', 'cls', 'kb', 'htmlKb', 'scriptKb', 'beforeScriptKb', 'photoKb', 'scriptAt'];
-const shown = (name: string, number: number) =>
+const format = (name: string, number: number) =>
   name === 'cls' ? number.toFixed(4) : number.toFixed(name.endsWith('Kb') ? 1 : 0);
 
-function print(name: string, visits: readonly Visit[], yardstick: readonly Visit[]) {
+function print(name: string, visits: readonly Visit[], baseline: readonly Visit[]) {
   const cells = columns.map((column) => {
-    const { median, least, most } = middle(visits, column);
-    return `${column} ${shown(column, median)} (${shown(column, least)}-${shown(column, most)})`;
+    const { median, min, max } = summary(visits, column);
+    return `${column} ${format(column, median)} (${format(column, min)}-${format(column, max)})`;
   });
-  const ratio = (column: string) => (middle(visits, column).median / middle(yardstick, column).median).toFixed(2);
+  const ratio = (column: string) => (summary(visits, column).median / summary(baseline, column).median).toFixed(2);
   process.stdout.write(`${name}\n  ${cells.join('  ')}\n  of the static page: fcp ${ratio('fcp')}, lcp ${ratio('lcp')}\n`);
 }
 
@@ -47,10 +48,10 @@ export async function benchPages(rounds = ROUNDS): Promise<void> {
     await run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: folder });
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'nit-pages-'));
   const ours = await startOurs(dataDir);
-  const still = await startStatic(atPort(ours.port).home);
-  const urls = { static: `http://localhost:${still.port}/`, ...atPort(ours.port) };
+  const staticServer = await startStatic(addressesAt(ours.port).home);
+  const urls = { static: `http://localhost:${staticServer.port}/`, ...addressesAt(ours.port) };
   const visits: Record<string, Visit[]> = {};
-  const note = async (name: string, url: string, ...options: string[]) => {
+  const visit = async (name: string, url: string, ...options: string[]) => {
     visits[name] = [...(visits[name] ?? []), await measure(url, ...options)];
   };
   try {
@@ -58,17 +59,17 @@ export async function benchPages(rounds = ROUNDS): Promise<void> {
     for (const url of Object.values(urls)) await fetch(url);
     for (let round = 0; round < rounds; round += 1) {
       process.stderr.write(`Round ${round + 1} of ${rounds}\n`);
-      for (const [name, url] of Object.entries(urls)) await note(name, url);
-      await note('home, again', urls.home, '--repeat');
+      for (const [name, url] of Object.entries(urls)) await visit(name, url);
+      await visit('home, again', urls.home, '--repeat');
     }
     for (const [name, measured] of Object.entries(visits)) print(name, measured, visits.static ?? []);
   } finally {
-    await Promise.all([ours.stop(), still.stop()]);
+    await Promise.all([ours.stop(), staticServer.stop()]);
     await rm(dataDir, { recursive: true });
   }
 }
 
-function atPort(port: number): typeof pages {
+function addressesAt(port: number): typeof pages {
   const at = (address: string) => `http://localhost:${port}${address}`;
   return { home: at(pages.home), article: at(pages.article), events: at(pages.events), programs: at(pages.programs) };
 }

@@ -9,10 +9,10 @@ import path from 'node:path';
 export type Server = { port: number; pid: number; stop(): Promise<void> };
 
 /** A response as sent over the network. */
-export type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+export type RawResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
 const TICKS_A_SECOND = 100;
-const AWAKE_MS = 50;
+const POLL_MS = 50;
 
 /** The CPU time that a process has used so far, in milliseconds (Linux). */
 export function cpuMs(pid: number): number {
@@ -57,7 +57,7 @@ export async function startStock(dataDir: string): Promise<Server> {
   const url = `http://127.0.0.1:${port}/users`;
   while (!(await fetch(url).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error('json-server did not start.');
-    await new Promise((resolve) => setTimeout(resolve, AWAKE_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return running(child, port);
 }
@@ -67,8 +67,8 @@ export async function startStock(dataDir: string): Promise<Server> {
  * is one address.
  */
 export async function startOurs(dataDir: string): Promise<Server> {
-  const most = { RATE_API: '60000', RATE_CONTACT: '2000', RATE_CONTACT_DAY: '20000', RATE_CONTACT_ALL: '100000' };
-  const env = { ...process.env, NODE_ENV: 'development', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...most };
+  const highestRates = { RATE_API: '60000', RATE_CONTACT: '2000', RATE_CONTACT_DAY: '20000', RATE_CONTACT_ALL: '100000' };
+  const env = { ...process.env, NODE_ENV: 'development', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...highestRates };
   const child = spawn(process.execPath, ['dist/server/index.cjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
   const port = Number(/:(\d+)\n$/.exec(String(line))?.[1]);
@@ -83,13 +83,13 @@ export async function startStatic(url: string): Promise<Server> {
   return running(child, port);
 }
 
-/** Starts a bare `node:http` server; `give` sets its response for a URL. */
-export async function startBare(): Promise<Server & { give(address: string, answer: Answer): Promise<void> }> {
+/** Starts a bare `node:http` server; `setResponse` sets its response for a URL. */
+export async function startBare(): Promise<Server & { setResponse(address: string, response: RawResponse): Promise<void> }> {
   const child = fork(path.join(__dirname, 'bare.mjs'), { execArgv: [] });
   const [{ port }] = await once(child, 'message');
-  const give = async (address: string, { status, headers, body }: Answer) => {
+  const setResponse = async (address: string, { status, headers, body }: RawResponse) => {
     child.send({ address, status, headers, body: body.toString('base64') });
     await once(child, 'message');
   };
-  return { ...running(child, port), give };
+  return { ...running(child, port), setResponse };
 }

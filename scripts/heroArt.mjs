@@ -9,7 +9,7 @@ const picture = await wovenPicture(file('assets/hero-mobile.svg'));
 
 writeFileSync(
   file('pages/home/heroArt.ts'),
-  `/** The woven picture of the home page on phones; inside the page, so that it stands with the first words. */
+  `/** The woven picture of the home page on phones; inside the page, so that it is painted with the first words. */
 export const heroArt =
   'data:image/webp;base64,${picture.toString('base64')}';
 `,
