@@ -8,7 +8,7 @@ const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const subsetFont = require('subset-font');
 const webpack = require('webpack');
 const zlib = require('node:zlib');
-const { wovenPicture } = require('./scripts/wovenPicture.cjs');
+const { wovenImage } = require('./scripts/wovenImage.cjs');
 
 const inRoot = (...parts) => path.join(__dirname, ...parts);
 const apiBase = process.env.API_BASE ?? '';
@@ -179,7 +179,7 @@ module.exports = (_env, { mode }) => {
       new CopyPlugin({
         patterns: [
           { from: inRoot('src/assets'), to: 'assets' },
-          { from: inRoot('src/assets/*.svg'), to: 'assets/[name].webp', filter: isWoven, transform: wovenPicture },
+          { from: inRoot('src/assets/*.svg'), to: 'assets/[name].webp', filter: isWoven, transform: wovenImage },
           ...[...latinFonts, ...burmeseFonts].map((file) => ({ from: require.resolve(file), to: 'assets/fonts' })),
           ...latinFonts.map((file) => ({
             from: require.resolve(file),

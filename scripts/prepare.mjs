@@ -41,6 +41,6 @@ whenStale(
 );
 
 if (process.argv[2] === 'build') {
-  const sources = ['package-lock.json', 'webpack.config.js', 'scripts/wovenPicture.cjs', 'tsconfig.json', 'src', 'server'];
+  const sources = ['package-lock.json', 'webpack.config.js', 'scripts/wovenImage.cjs', 'tsconfig.json', 'src', 'server'];
   whenStale('dist/.stamp', sources, 'Building...', 'npx webpack --mode production');
 }

@@ -29,7 +29,7 @@ const STUCK_MS = 10_000;
 
 type ServerOptions = {
   /** The pool that decodes images; worker processes by default. */
-  pictureWork?: ImageWorkerPool;
+  imageWorkers?: ImageWorkerPool;
   repository: Repository;
   canWriteData: () => Promise<boolean>;
   sessionFile: SessionFile;
@@ -73,7 +73,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   const uploads = new Uploads(
     options.uploadsDir,
     { mostBytes: settings.limits.uploadsBytes },
-    options.pictureWork ?? new ImageWorkerPool(settings.limits.pictureMs),
+    options.imageWorkers ?? new ImageWorkerPool(settings.limits.imageMs),
   );
   const swept = await uploads.sweep(await referencedImages(repository), clock());
   if (swept.length > 0) logger.info({ swept }, 'pictures that no record names were removed');

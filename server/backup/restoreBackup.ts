@@ -17,7 +17,7 @@ type Options = {
 type Restored = {
   /** The file of the previous state; undefined when there was none. */
   before: string | undefined;
-  pictures: number;
+  images: number;
   /** Images that the backup names but that no folder holds. */
   missing: string[];
 };
@@ -57,5 +57,5 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   const missing = await linkImages(elsewhere, path.join(files.backups, 'uploads'), files.uploads);
   // Written last: once the database is there, so are its images.
   await atomicWrite(files.db, Buffer.from(text));
-  return { before, pictures: names.length - missing.length, missing };
+  return { before, images: names.length - missing.length, missing };
 }

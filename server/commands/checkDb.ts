@@ -23,7 +23,7 @@ runCommand(async () => {
   const file = given === undefined ? dataFiles(dataDir).db : path.resolve(projectDir, given);
   const { problems, warnings } = lintDb(await fs.readFile(file, 'utf8'), {
     canHashPasswords: !isProduction,
-    hasPicture: (name) => existsSync(path.join(path.dirname(file), 'uploads', name)),
+    hasImage: (name) => existsSync(path.join(path.dirname(file), 'uploads', name)),
   });
   const name = path.basename(file);
   const lines = [

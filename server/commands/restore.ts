@@ -27,13 +27,13 @@ async function restore(given: string, settings: Settings) {
   const release = await lockDataDir(files.private, 'npm run restore');
   try {
     const from = path.resolve(settings.projectDir, given);
-    const { before, pictures, missing } = await restoreBackup({
+    const { before, images, missing } = await restoreBackup({
       from,
       files,
       now: makeClock(settings)(),
       canHashPasswords: !settings.isProduction,
     });
-    const lines = [`Restored ${from} with ${pictures} pictures.`];
+    const lines = [`Restored ${from} with ${images} pictures.`];
     if (missing.length > 0) lines.push(`Pictures that are nowhere: ${missing.join(', ')}.`);
     if (before) {
       const command = `npm run restore -- ${typedName(before, settings.projectDir)}`;

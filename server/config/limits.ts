@@ -7,7 +7,7 @@ export type Limits = {
   /** Milliseconds for a whole request, including a form with images. */
   uploadMs: number;
   /** Milliseconds of CPU time for decoding one image. */
-  pictureMs: number;
+  imageMs: number;
   keepAliveMs: number;
   /** Open connections that are served; connections above get an error with Retry-After. */
   connections: number;
@@ -28,7 +28,7 @@ export const contractLimits: Limits = {
   headersMs: 15_000,
   jsonBodyMs: 30_000,
   uploadMs: 300_000,
-  pictureMs: 10_000,
+  imageMs: 10_000,
   keepAliveMs: 5000,
   connections: 2000,
   contacts: 10_000,

@@ -17,7 +17,7 @@ export class ImageWorkerPool {
   readonly #all: readonly ImageWorker[];
 
   /** `mostMs` is the CPU time an image can take before it is rejected. */
-  constructor(mostMs = contractLimits.pictureMs, makeWorker = (): ImageWorker => new ImageWorkerProcess(mostMs)) {
+  constructor(mostMs = contractLimits.imageMs, makeWorker = (): ImageWorker => new ImageWorkerProcess(mostMs)) {
     this.#all = Array.from({ length: AT_A_TIME }, makeWorker);
     this.#free = [...this.#all];
   }

@@ -10,7 +10,7 @@ const OF_PROGRAM = /^\/share\/programs\/([a-z-]+)\.jpg$/;
  * A parsed share image URL. `its own`: the URL names the current image, which can be cached for good. `another`: the record has
  * changed since. `as built`: the URL carries no version.
  */
-export type ShareImageRequest = { source: ShareSource; picture: 'its own' | 'another' | 'as built' };
+export type ShareImageRequest = { source: ShareSource; image: 'its own' | 'another' | 'as built' };
 
 type Repo = Pick<Repository, 'list'>;
 
@@ -25,7 +25,7 @@ async function ofRecord(
   const event = collection === 'events' ? (await repository.list('events')).find(isShown) : undefined;
   const source = post ? postShareSource(post) : event && eventShareSource(event);
   // Social networks can request an old URL much later: they get the current image.
-  return source && { source, picture: shareVersion(source) === version ? 'its own' : 'another' };
+  return source && { source, image: shareVersion(source) === version ? 'its own' : 'another' };
 }
 
 /**
@@ -36,11 +36,11 @@ export function parseShareImageUrl(
   pathname: string,
   repository: Repo,
 ): (() => Promise<ShareImageRequest | undefined>) | undefined {
-  if (pathname === '/share/site.jpg') return async () => ({ source: { kind: 'site' }, picture: 'as built' });
+  if (pathname === '/share/site.jpg') return async () => ({ source: { kind: 'site' }, image: 'as built' });
   const [, slug] = OF_PROGRAM.exec(pathname) ?? [];
   if (slug !== undefined) {
     const program = programBySlug(slug);
-    return async () => program && { source: { kind: 'program', program }, picture: 'as built' };
+    return async () => program && { source: { kind: 'program', program }, image: 'as built' };
   }
   const [, collection, id, version] = OF_RECORD.exec(pathname) ?? [];
   if (collection === undefined || id === undefined || version === undefined) return undefined;

@@ -8,7 +8,7 @@ import { ShareImageCache } from './shareImageCache';
 
 const ASK_AGAIN = 'no-cache';
 
-const cacheControls: Record<ShareImageRequest['picture'], string> = {
+const cacheControls: Record<ShareImageRequest['image'], string> = {
   'its own': 'public, max-age=31536000, immutable',
   another: ASK_AGAIN,
   'as built': 'public, max-age=86400',
@@ -32,7 +32,7 @@ export function shareImages({ repository, work, uploadsDir, clientDir }: Options
       const { bytes, etag, isFinal } = await images.get(asked.source);
       // Other sites embed share images.
       res.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: etag });
-      res.set('Cache-Control', isFinal ? cacheControls[asked.picture] : ASK_AGAIN);
+      res.set('Cache-Control', isFinal ? cacheControls[asked.image] : ASK_AGAIN);
       if (req.headers['if-none-match']?.includes(etag)) return void res.status(304).end();
       res.set({ 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.length) }).end(bytes);
     };

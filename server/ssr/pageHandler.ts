@@ -75,7 +75,7 @@ export function pageHandler({
     const { renderPage } = await import('./renderPage');
     const { html, policy } = renderDocument(pages, shown, {
       pathname,
-      ...(await renderPage({ ...shown, pathname, query, now, pictureInside: imageInside })),
+      ...(await renderPage({ ...shown, pathname, query, now, inlineImage: imageInside })),
     });
     return {
       bytes: Buffer.from(html),

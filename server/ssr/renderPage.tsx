@@ -25,7 +25,7 @@ type Options = Pick<Published, 'posts' | 'events'> & {
   /** The result of a submitted form, where the page responds to one. */
   posted?: RejectedForm | SentForm;
   /** Returns the data URL of an image that the page inlines, else undefined. */
-  pictureInside?: (src: string) => string | undefined;
+  inlineImage?: (src: string) => string | undefined;
 };
 
 /** A rendered page: the tags for its head, its style element, its content, and the data it was rendered with. */
@@ -66,7 +66,7 @@ export async function renderPage({
   events,
   now,
   posted,
-  pictureInside = () => undefined,
+  inlineImage = () => undefined,
 }: Options): Promise<RenderedPage> {
   const location = encodePath(pathname);
   const { answer, given } = ssrData({ posts, events }, { pathname, query }, now);
@@ -78,7 +78,7 @@ export async function renderPage({
       sheet.collectStyles(
         <StaticRouter location={query === '' ? location : `${location}?${query}`}>
           <SubmittedFormContext value={posted}>
-            <InlineImagesContext value={pictureInside}>
+            <InlineImagesContext value={inlineImage}>
               <App store={store} apiBase="" now={now} />
             </InlineImagesContext>
           </SubmittedFormContext>

@@ -12,7 +12,7 @@ export type UnsavedTextOptions<Draft extends FieldValues> = {
   /** The version of the record that the form starts from; the empty text for a new one. */
   base: string;
   /** Whether images were added or removed, which cannot be stored. */
-  hasPictures: (draft: Draft) => boolean;
+  hasImages: (draft: Draft) => boolean;
 };
 
 type Options<Draft extends FieldValues, Checked> = UnsavedTextOptions<Draft> & {
@@ -28,7 +28,7 @@ const newSlot = () => Math.random().toString(36).slice(2);
  * the text of earlier visits. It never restores a text unasked.
  */
 export function useUnsavedText<Draft extends FieldValues, Checked>(options: Options<Draft, Checked>) {
-  const { form, start, isDirty, texts, keptFields, base, hasPictures } = options;
+  const { form, start, isDirty, texts, keptFields, base, hasImages } = options;
   const [offers, setOffers] = useState<UnsavedText[]>([]);
   const own = useRef({ slot: '', written: NOTHING, fate: 'open' });
 
@@ -48,7 +48,7 @@ export function useUnsavedText<Draft extends FieldValues, Checked>(options: Opti
     const mine = own.current;
     if (mine.fate === 'saved') return;
     const fields = changedFields();
-    const hadImages = hasPictures(form.getValues());
+    const hadImages = hasImages(form.getValues());
     const written = JSON.stringify([fields, hadImages]);
     if (written === mine.written) return;
     mine.written = written;
@@ -100,7 +100,7 @@ export function useUnsavedText<Draft extends FieldValues, Checked>(options: Opti
     base,
     /** The newest text of an earlier visit. */
     offer: offers[0],
-    hasPictures: () => hasPictures(form.getValues()),
+    hasImages: () => hasImages(form.getValues()),
     restore(offer: UnsavedText) {
       const typed = changedFields();
       const isOverwriting = Object.entries(offer.fields).some(([name, value]) => name in typed && typed[name] !== value);

@@ -39,7 +39,7 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
   const server = await listen({
     repository,
     // One process per server would make tests slow; tests of processes start their own.
-    pictureWork: new ImageWorkerPool(contractLimits.pictureMs, () => ({ work: runImageTask, end: () => {} })),
+    imageWorkers: new ImageWorkerPool(contractLimits.imageMs, () => ({ work: runImageTask, end: () => {} })),
     canWriteData: async () => true,
     sessionFile: memorySessionFile(),
     trustedFile: memoryTrustedFile(),

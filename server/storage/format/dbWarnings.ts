@@ -9,7 +9,7 @@ import { hasPlainPassword, listAt } from './validateDb';
 
 type Options = {
   /** Whether `uploads/` holds a file of this name. */
-  hasPicture: (name: string) => boolean;
+  hasImage: (name: string) => boolean;
 };
 
 const SLASHED = /^\s*\d{1,2}\/\d{1,2}\/\d{4}/;
@@ -94,8 +94,8 @@ export class DbWarnings {
     const images = (toList(raw.images) ?? []).map((image, at): [Place, unknown] => [[name, index, 'images', at], image]);
     const single = ['image', 'featured_image'].map((field): [Place, unknown] => [[name, index, field], raw[field]]);
     for (const [place, value] of [...single, ...images]) {
-      const picture = IMAGE.exec(toText(value))?.[1];
-      if (picture !== undefined && !this.options.hasPicture(picture)) this.#warn(place, `there is no file uploads/${picture}`);
+      const fileName = IMAGE.exec(toText(value))?.[1];
+      if (fileName !== undefined && !this.options.hasImage(fileName)) this.#warn(place, `there is no file uploads/${fileName}`);
     }
   }
 

@@ -2,7 +2,7 @@ import { formatProblem } from './dbValidationError';
 import { lintDb } from './lintDb';
 
 const check = (text: string, over: Partial<Parameters<typeof lintDb>[1]> = {}) => {
-  const options = { canHashPasswords: true, hasPicture: () => false, ...over };
+  const options = { canHashPasswords: true, hasImage: () => false, ...over };
   const { problems, warnings } = lintDb(text, options);
   return { problems: problems.map((one) => formatProblem(one)), warnings: warnings.map((one) => formatProblem(one)) };
 };
@@ -89,7 +89,7 @@ test('a clean database has no warnings, with any content', () => {
     events: [{ id: 1, title: 'One', start_date: '2026-01-01 09:00', end_date: '2026-01-01 10:00', created_at }],
     contacts: [{ id: 1, name: 'Su', email: 'su@mail.test', message: 'Hi', created_at }],
   });
-  expect(check(text, { hasPicture: () => true })).toEqual({ problems: [], warnings: [] });
+  expect(check(text, { hasImage: () => true })).toEqual({ problems: [], warnings: [] });
 });
 
 test('a plain password is a problem in production', () => {

@@ -5,7 +5,7 @@ import { validateDb } from './validateDb';
 
 type Options = {
   canHashPasswords: boolean;
-  hasPicture: (name: string) => boolean;
+  hasImage: (name: string) => boolean;
 };
 
 /** Lints the text of `db.json`: the problems that would stop the server, by the same rules, and the warnings. */

@@ -10,14 +10,14 @@ type Props = {
   savedAt: string;
   /** The labels of the fields that differ. */
   changes: string[];
-  hasPictures: boolean;
+  hasImages: boolean;
   onLoad: () => void;
   onSaveOver: () => void;
   onClose: () => void;
 };
 
 /** Lets the editor choose after a save that met a newer version of the record (D-53). */
-export function ConflictDialog({ savedAt, changes, hasPictures, onLoad, onSaveOver, onClose }: Props) {
+export function ConflictDialog({ savedAt, changes, hasImages, onLoad, onSaveOver, onClose }: Props) {
   const textId = useId();
   const stay = useRef<HTMLButtonElement>(null);
   const now = useNow();
@@ -51,7 +51,7 @@ export function ConflictDialog({ savedAt, changes, hasPictures, onLoad, onSaveOv
       {facts !== '' && <p id={`${textId}-facts`}>{facts}</p>}
       <p id={`${textId}-choice`}>
         Loading theirs keeps your text: it is offered above the form.
-        {hasPictures && ' Pictures you chose must be chosen again.'} Saving yours loses what they changed.
+        {hasImages && ' Pictures you chose must be chosen again.'} Saving yours loses what they changed.
       </p>
     </Modal>
   );

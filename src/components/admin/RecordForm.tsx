@@ -74,7 +74,7 @@ export function RecordForm({ frame, what, submitLabel, upload, preview, children
         <ConflictDialog
           savedAt={rival.savedAt}
           changes={rival.changes}
-          hasPictures={unsaved.hasPictures()}
+          hasImages={unsaved.hasImages()}
           onLoad={rival.load}
           onSaveOver={rival.saveOver}
           onClose={rival.putAside}

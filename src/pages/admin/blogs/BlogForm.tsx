@@ -48,7 +48,7 @@ export function BlogForm({ post, account, categories, upload, ...editing }: Prop
     fields: DRAFT_FIELDS,
     controlId,
     keptFields: keptFields(post),
-    hasPictures: hasImages,
+    hasImages: hasImages,
     texts,
     faultsOf,
     changesBetween,

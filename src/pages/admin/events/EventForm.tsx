@@ -45,7 +45,7 @@ export function EventForm({ event, account, categories, upload, ...editing }: Pr
     fields: DRAFT_FIELDS,
     controlId,
     keptFields: keptFields(event),
-    hasPictures: hasImages,
+    hasImages: hasImages,
     texts,
     faultsOf,
     changesBetween,

@@ -4,7 +4,7 @@ const sharp = require('sharp');
  * Renders a woven drawing as WebP with two pixels a cell, which keeps its shape: a fifth smaller than the SVG, and much faster to
  * paint.
  */
-exports.wovenPicture = async (drawing) => {
+exports.wovenImage = async (drawing) => {
   const { width, height } = await sharp(drawing).metadata();
   return sharp(drawing)
     .resize(width / 2, height / 2, { kernel: 'nearest' })
