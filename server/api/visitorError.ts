@@ -1,5 +1,7 @@
 import { site } from '@/content/site';
+import { toHttpError } from '../http/toHttpError';
 import { HttpError } from '../lib/errors';
+import { StorageError } from '../lib/storageError';
 
 const [{ label: phone }] = site.phones;
 const LATER = `Your message could not be sent just now. Please try again in a few minutes, or call us on ${phone}.`;
@@ -15,15 +17,16 @@ const TEXTS: Record<string, string | undefined> = {
 
 /** Rejects a message to a full inbox with another way to reach the college (promise P2); rethrows other errors. */
 export function rejectFullInbox(error: unknown): never {
-  if (!(error instanceof HttpError) || error.code !== 'STORAGE_FULL') throw error;
+  if (!(error instanceof StorageError) || error.code !== 'STORAGE_FULL') throw error;
   throw new HttpError(503, 'INBOX_FULL', FULL, { headers: { 'Retry-After': '3600' } });
 }
 
 /** Rewords a server error for visitors, with the phone number to call: files and storage concern staff only (promise P2). */
 export function visitorError(error: unknown): unknown {
-  const text = error instanceof HttpError ? TEXTS[error.code] : undefined;
-  if (!(error instanceof HttpError) || text === undefined) return error;
-  const refusal = new HttpError(error.status, error.code, text, error.extra);
-  refusal.cause = error.cause;
-  return refusal;
+  const response = toHttpError(error);
+  const text = response && TEXTS[response.code];
+  if (!response || text === undefined) return error;
+  const reworded = new HttpError(response.status, response.code, text, response.extra);
+  reworded.cause = response.cause;
+  return reworded;
 }

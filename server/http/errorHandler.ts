@@ -1,6 +1,8 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { errors, HttpError } from '../lib/errors';
+import { StorageError } from '../lib/storageError';
 import { sendError } from './responses';
+import { toHttpError } from './toHttpError';
 
 /** Codes of errors that callers cause: logging them would let a flood fill the log. */
 const NO_FAULTS = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'INBOX_FULL']);
@@ -8,13 +10,14 @@ const NO_FAULTS = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'INBOX_FULL']);
 /** Logs a server error with the stack trace of its cause; an HTTP error that we threw ourselves needs no trace. */
 export function logServerError(error: unknown, { status, code }: HttpError, req: Request) {
   if (status < 500 || NO_FAULTS.has(code)) return;
-  const err = error instanceof HttpError ? error.cause : error;
+  const err = error instanceof HttpError || error instanceof StorageError ? error.cause : error;
   req.log.error({ ...(err !== undefined && { err }), code }, 'refused');
 }
 
 /** Maps the errors that `send` throws for preconditions and ranges to HTTP errors. */
 function refusalOf(error: unknown): HttpError {
-  if (error instanceof HttpError) return error;
+  const known = toHttpError(error);
+  if (known) return known;
   const { status } = error instanceof Error && 'status' in error ? error : { status: undefined };
   const isRefused = typeof status === 'number' && status >= 400 && status < 500;
   return isRefused ? errors.badRequest(status) : errors.internal();

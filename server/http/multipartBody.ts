@@ -1,9 +1,10 @@
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
-import { errors, HttpError } from '../lib/errors';
+import { errors, type HttpError } from '../lib/errors';
 import type { Handler } from '../lib/handler';
 import { discardSpooled, readSpooled, spoolTo } from '../uploads/spool';
 import { askForBody, isPlain } from './jsonBody';
+import { toHttpError } from './toHttpError';
 
 const MIB = 1024 * 1024;
 const TOTAL_MAX = 60 * MIB;
@@ -21,7 +22,8 @@ const limits = {
 const FORM = /^multipart\/form-data\s*(?:;|$)/i;
 
 function refusalOf(error: unknown, mostFiles: number): HttpError {
-  if (error instanceof HttpError) return error;
+  const known = toHttpError(error);
+  if (known) return known;
   if (!(error instanceof MulterError)) return errors.badMultipart();
   switch (error.code) {
     case 'LIMIT_FILE_SIZE':

@@ -37,23 +37,23 @@ test('a short write is continued with the rest [D3]', async () => {
   expect(await fs.readFile(file, 'utf8')).toBe('newest of all');
 });
 
-const codes: [Fault, number][] = [
-  ['ENOSPC', 507],
-  ['EDQUOT', 507],
-  ['EFBIG', 507],
-  ['EIO', 503],
-  ['EMFILE', 503],
-  ['EACCES', 503],
+const codes: [Fault, string][] = [
+  ['ENOSPC', 'STORAGE_FULL'],
+  ['EDQUOT', 'STORAGE_FULL'],
+  ['EFBIG', 'STORAGE_FULL'],
+  ['EIO', 'STORAGE_UNAVAILABLE'],
+  ['EMFILE', 'STORAGE_UNAVAILABLE'],
+  ['EACCES', 'STORAGE_UNAVAILABLE'],
 ];
 const lastings: Lasting[] = ['once', 'sticky', 'spreading'];
 const upToSync = [...WRITING, ...REPLACING.slice(0, -2)];
-const faults = codes.flatMap(([code, status]) =>
-  lastings.flatMap((lasting) => upToSync.map((step, at) => ({ code, status, lasting, step, at }))),
+const faults = codes.flatMap(([code, thrown]) =>
+  lastings.flatMap((lasting) => upToSync.map((step, at) => ({ code, thrown, lasting, step, at }))),
 );
 
-test.each(faults)('$code at $step, $lasting, gives $status, and the file keeps its content [D3]', async (fault) => {
+test.each(faults)('$code at $step, $lasting, throws $thrown, and the file keeps its content [D3]', async (fault) => {
   faulty.fail(fault.at, fault.code, fault.lasting);
-  await expect(atomicWrite(file, Buffer.from('newer'))).rejects.toMatchObject({ status: fault.status });
+  await expect(atomicWrite(file, Buffer.from('newer'))).rejects.toMatchObject({ code: fault.thrown });
   expect(await fs.readFile(file, 'utf8')).toBe('old');
   expect(await fs.readdir(dir)).toEqual(['db.json']);
   faulty.count();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type DiskHandle, type DurableFs, disk, errorCode, type FileMark, fileMark } from './disk';
-import { errors, HttpError } from './errors';
+import { toStorageError } from './storageError';
 
 type Options = {
   using?: DurableFs;
@@ -79,16 +79,6 @@ async function replaceSynced(using: DurableFs, neighbour: string, file: string, 
     await folder.close().catch(() => {});
   }
   if (linked !== undefined && aside === undefined) await using.unlink(linked).catch(() => {});
-}
-
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-
-/** Maps a failed write to an HTTP error: 507 when the disk is full, else 503 (contract, section 2). */
-export function toStorageError(error: unknown): HttpError {
-  if (error instanceof HttpError) return error;
-  const refusal = FULL.has(errorCode(error)) ? errors.storageFull() : errors.storageUnavailable();
-  refusal.cause = error;
-  return refusal;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { errors } from '../lib/errors';
+import { StorageError } from '../lib/storageError';
 
-/** The disk quota for images; exceeding it throws 507 (promise U6). */
+/** The disk quota for images; exceeding it throws STORAGE_FULL (promise U6). */
 export class DiskQuota {
   #used = 0;
 
@@ -12,12 +12,12 @@ export class DiskQuota {
 
   /** Throws when the quota is used up. */
   check() {
-    if (!this.hasFor(1)) throw errors.storageFull();
+    if (!this.hasFor(1)) throw new StorageError('STORAGE_FULL');
   }
 
   /** Reserves bytes before a write; throws when they do not fit. */
   reserve(bytes: number) {
-    if (!this.hasFor(bytes)) throw errors.storageFull();
+    if (!this.hasFor(bytes)) throw new StorageError('STORAGE_FULL');
     this.#used += bytes;
   }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { toStorageError } from '../lib/atomicWrite';
 import { disk, errorCode } from '../lib/disk';
+import { toStorageError } from '../lib/storageError';
 import type { DiskQuota } from './diskQuota';
 
 async function syncFolder(folder: string) {

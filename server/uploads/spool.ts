@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
-import { toStorageError } from '../lib/atomicWrite';
+import { toStorageError } from '../lib/storageError';
 
 const write = promisify(fs.write);
 const read = promisify(fs.read);

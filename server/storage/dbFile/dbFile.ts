@@ -1,8 +1,8 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { atomicWrite, toStorageError } from '../../lib/atomicWrite';
+import { atomicWrite } from '../../lib/atomicWrite';
 import { type DurableFs, disk, type FileMark, fileMark, isSameMark } from '../../lib/disk';
-import { errors, HttpError } from '../../lib/errors';
+import { StorageError, toStorageError } from '../../lib/storageError';
 import { DisplacedFiles } from './displacedFiles';
 
 const SETTLED_MS = 80;
@@ -34,10 +34,9 @@ export interface DbFile {
 }
 
 /** The file was edited while a write was on its way to it. */
-export class ChangedExternally extends HttpError {
+export class ChangedExternally extends StorageError {
   constructor() {
-    const { status, code, text, extra } = errors.storageUnavailable();
-    super(status, code, text, extra);
+    super('STORAGE_UNAVAILABLE');
   }
 }
 

@@ -1,4 +1,5 @@
-import { errors } from '../../lib/errors';
+import { StorageError } from '../../lib/storageError';
+import { Capacity } from '../capacity';
 import type { Draft } from '../Repository';
 import {
   type CollectionName,
@@ -9,7 +10,6 @@ import {
   recordsOf,
   type ViewRecord,
 } from '../records';
-import { Capacity } from './capacity';
 import type { Lowdb } from './lowdb';
 
 /**
@@ -59,7 +59,7 @@ export class JsonDraft implements Draft {
 
   async patch<C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>): Promise<Collections[C]> {
     const stored = await this.get(collection, id);
-    if (!stored) throw errors.notFound();
+    if (!stored) throw new StorageError('NOT_FOUND');
     const record: Collections[C] = { ...stored, ...changes, id: stored.id };
     this.#capacity = this.#capacity.withChanged(stored, record);
     this.#replace(
@@ -73,7 +73,7 @@ export class JsonDraft implements Draft {
   async remove<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C]> {
     const records = [...recordsOf(this.#db, collection)];
     const record = this.engine._.removeById(records, id);
-    if (!record) throw errors.notFound();
+    if (!record) throw new StorageError('NOT_FOUND');
     this.#capacity = this.#capacity.without(record);
     this.#replace(collection, records, record.id);
     return record;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toStorageError } from '../../lib/atomicWrite';
+import { toStorageError } from '../../lib/storageError';
+import { Capacity, type CapacityLimits } from '../capacity';
 import { ChangedExternally, type DbFile } from '../dbFile/dbFile';
 import { reconcileExternalEdit } from '../dbFile/reconcileExternalEdit';
 import { DbValidationError } from '../format/dbValidationError';
@@ -7,7 +8,6 @@ import { type ReadOptions, readDb } from '../format/readDb';
 import { dbBytes, writeDb } from '../format/writeDb';
 import { type CollectionName, collectionNames, type Database } from '../records';
 import type { BatchResult } from './applyTransactions';
-import { Capacity, type CapacityLimits } from './capacity';
 import { ChangeLog } from './changeLog';
 import { makeLowdb } from './lowdb';
 import { SnapshotHistory } from './snapshotHistory';

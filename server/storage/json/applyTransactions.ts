@@ -1,7 +1,7 @@
-import { errors } from '../../lib/errors';
+import { StorageError } from '../../lib/storageError';
+import type { Capacity } from '../capacity';
 import type { Draft } from '../Repository';
 import type { CollectionName, Database, RecordId } from '../records';
-import type { Capacity } from './capacity';
 import { JsonDraft } from './JsonDraft';
 import type { Lowdb } from './lowdb';
 
@@ -34,7 +34,7 @@ export async function applyTransactions(
     const draft = new JsonDraft(outcome.after, engine, outcome.capacity);
     try {
       await job.run(draft);
-      if (draft.touched.size > 0 && !store.mayWrite) throw errors.dbEditInvalid();
+      if (draft.touched.size > 0 && !store.mayWrite) throw new StorageError('DB_EDIT_INVALID');
       outcome.after = draft.db;
       outcome.capacity = draft.capacity;
       for (const [name, ids] of draft.touched) outcome.touched.set(name, [...(outcome.touched.get(name) ?? []), ...ids]);

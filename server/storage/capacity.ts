@@ -1,7 +1,7 @@
-import { contractLimits, type Limits } from '../../config/limits';
-import { errors } from '../../lib/errors';
-import { recordBytes } from '../format/writeDb';
-import type { EntityName } from '../records';
+import { contractLimits, type Limits } from '../config/limits';
+import { StorageError } from '../lib/storageError';
+import { recordBytes } from './format/writeDb';
+import type { EntityName } from './records';
 
 /** The maximum number of records of each kind, and of bytes of `db.json`. */
 export type CapacityLimits = Pick<Limits, EntityName | 'dbBytes'>;
@@ -9,7 +9,7 @@ export type CapacityLimits = Pick<Limits, EntityName | 'dbBytes'>;
 /** Edits and status changes can exceed the byte limit by this much, so that a full database stays manageable. */
 const EDIT_MARGIN_BYTES = 100_000;
 
-/** Tracks the size of the database, and throws 507 when a record does not fit (contract, limits). */
+/** Tracks the size of the database, and throws STORAGE_FULL when a record does not fit (contract, limits). */
 export class Capacity {
   constructor(
     readonly bytes: number,
@@ -18,7 +18,7 @@ export class Capacity {
 
   /** The capacity after a record was added to `count` others of its kind. */
   withNew(collection: EntityName, count: number, record: object): Capacity {
-    if (count >= this.limits[collection]) throw errors.storageFull();
+    if (count >= this.limits[collection]) throw new StorageError('STORAGE_FULL');
     return this.#grownTo(this.bytes + recordBytes(record), this.limits.dbBytes);
   }
 
@@ -33,7 +33,7 @@ export class Capacity {
   }
 
   #grownTo(bytes: number, most: number): Capacity {
-    if (bytes > this.bytes && bytes > most) throw errors.storageFull();
+    if (bytes > this.bytes && bytes > most) throw new StorageError('STORAGE_FULL');
     return new Capacity(bytes, this.limits);
   }
 }

@@ -1,0 +1,32 @@
+import { errorCode } from './disk';
+
+/** Why stored data could not be read or changed. The API answers with the error of the same code (contract, section 2). */
+export type StorageFault =
+  /** There is no record with that id. */
+  | 'NOT_FOUND'
+  /** The disk or a limit of the database is exhausted. */
+  | 'STORAGE_FULL'
+  /** Nothing can be stored at the moment. */
+  | 'STORAGE_UNAVAILABLE'
+  /** An external edit of the database is invalid, and no write may replace it. */
+  | 'DB_EDIT_INVALID'
+  /** The repository is closed. */
+  | 'SHUTTING_DOWN';
+
+/** An error of the storage. It knows no HTTP: `toHttpError` in `server/http` gives it a status and a text. */
+export class StorageError extends Error {
+  constructor(
+    readonly code: StorageFault,
+    cause?: unknown,
+  ) {
+    super(code, { cause });
+  }
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** A failed write as a storage error: `STORAGE_FULL` when the disk is full, else `STORAGE_UNAVAILABLE`, with the error as cause. */
+export function toStorageError(error: unknown): StorageError {
+  if (error instanceof StorageError) return error;
+  return new StorageError(FULL.has(errorCode(error)) ? 'STORAGE_FULL' : 'STORAGE_UNAVAILABLE', error);
+}
