@@ -8,46 +8,38 @@ import { BackupSchedule } from './backup/BackupSchedule';
 import { dataCommand, restoreHint } from './backup/restoreHint';
 import { makeClock, type Settings } from './config/settings';
 import { listen, type RunningServer } from './listen';
-import { type DataFiles, makeFolders, seedDataDir } from './process/dataDir';
+import { type DataFiles, makeFolders } from './process/dataDir';
 import { lockDataDir } from './process/dataDirLock';
-import { dbFile } from './storage/dbFile/dbFile';
+import { seedEmptyStorage } from './seed/seedEmptyStorage';
 import { writeProbe } from './storage/dbFile/writeProbe';
 import { DbValidationError } from './storage/format/dbValidationError';
 import { writeDb } from './storage/format/writeDb';
-import { JsonRepository } from './storage/json/JsonRepository';
+import { makeStorage } from './storage/makeStorage';
+import type { Repository } from './storage/Repository';
+import type { Storage } from './storage/Storage';
 import { warnOfSamples } from './warnOfSamples';
 
 type Options = { settings: Settings; logger: Logger; clock?: () => Date };
 
-async function openRepository(
-  files: DataFiles,
-  { settings, logger, clock = makeClock(settings) }: Options,
-): Promise<JsonRepository> {
-  const canHashPasswords = !settings.isProduction;
-  const file = dbFile(files.db, { asideDir: files.private, conflictsDir: files.backups, clock });
+async function openRepository(storage: Storage, files: DataFiles, settings: Settings): Promise<Repository> {
   try {
-    return await JsonRepository.open(file, {
-      clock,
-      canHashPasswords,
-      needsAdmin: true,
-      limits: settings.limits,
-      onHandEdit: ({ level, text }) => logger[level](text),
-    });
+    return await storage.open();
   } catch (error) {
     if (!(error instanceof DbValidationError)) throw error;
-    const hint = await restoreHint({ ...settings, files, canHashPasswords });
+    const hint = await restoreHint({ ...settings, files, canHashPasswords: !settings.isProduction });
     throw new Error(`${error.message}\n${hint}`);
   }
 }
 
 /** Starts the whole server on `settings.dataDir`, and holds the lock of that folder until it closes (promise D7). */
-export async function bootstrap(options: Options): Promise<RunningServer & { repository: JsonRepository }> {
+export async function bootstrap(options: Options): Promise<RunningServer & { repository: Repository }> {
   const { settings, logger, clock = makeClock(settings) } = options;
   const files = await makeFolders(settings.dataDir);
   const release = await lockDataDir(files.private, 'the server');
   try {
-    await seedDataDir(files, settings.projectDir);
-    const repository = await openRepository(files, options);
+    const storage = makeStorage(settings, { files, clock, onHandEdit: ({ level, text }) => logger[level](text) });
+    await seedEmptyStorage(storage, files.uploads, settings.projectDir);
+    const repository = await openRepository(storage, files, settings);
     if (settings.isProduction) {
       await refuseUnsafeAccounts(await repository.list('users'), dataCommand('npm run create-admin', settings));
       warnOfSamples(logger);
@@ -65,7 +57,7 @@ export async function bootstrap(options: Options): Promise<RunningServer & { rep
       settings,
     });
     const backups = new BackupSchedule({
-      read: async () => writeDb(repository.snapshot()),
+      read: async () => writeDb(await repository.snapshot()),
       uploads: files.uploads,
       folder: files.backups,
       clock,

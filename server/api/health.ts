@@ -7,7 +7,7 @@ import type { Services } from './services';
 export function healthCalls(calls: ApiRouter, { repository, sessions, canWriteData, lifecycle }: Services) {
   calls.get('/healthz', async (_req, res) => {
     if (lifecycle.isStopping) throw errors.shuttingDown();
-    const canStore = repository.isHealthy() && (await canWriteData()) && (await sessions.canStore());
+    const canStore = (await repository.isHealthy()) && (await canWriteData()) && (await sessions.canStore());
     if (!canStore) throw errors.storageUnavailable();
     sendJson(res, { ok: true });
   });

@@ -21,6 +21,8 @@ export const isAdminRole = ({ role }: UserRecord) => role.trim() === 'admin';
 export async function authenticate(req: IncomingMessage, { repository, sessions }: Access, isPoll = false): Promise<UserRecord> {
   const token = bearerToken(req);
   if (token === undefined) throw errors.unauthenticated();
+  // Staff never see an older state than the last acknowledged write, whichever process stored it.
+  await repository.refresh();
   const userId = sessions.userIdOf(token, { isPoll });
   const user = userId === undefined ? undefined : await repository.get('users', userId);
   if (user?.status !== 'active') throw errors.sessionExpired();

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { atomicWrite } from '../lib/atomicWrite';
-import { errorCode } from '../lib/disk';
 import type { DataFiles } from '../process/dataDir';
+import type { Storage } from '../storage/Storage';
 import { formatStamp, readBackup } from './backupFiles';
 import { linkImages, listImages } from './backupImages';
 
@@ -10,6 +10,7 @@ type Options = {
   /** The backup, or any other database file. */
   from: string;
   files: DataFiles;
+  storage: Storage;
   now: Date;
   canHashPasswords: boolean;
 };
@@ -22,12 +23,9 @@ type Restored = {
   missing: string[];
 };
 
-/** Saves the current state for a later restore: the file as it is, even a damaged one, and all its images. */
-async function setAside({ files, now }: Options): Promise<string | undefined> {
-  const bytes = await fs.readFile(files.db).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  });
+/** Saves the current state for a later restore: the database as it is, even a damaged one, and all its images. */
+async function setAside({ files, storage, now }: Options): Promise<string | undefined> {
+  const bytes = await storage.read();
   if (!bytes) return undefined;
   const pool = path.join(files.backups, 'uploads');
   await linkImages(await imageFiles(files.uploads), files.uploads, pool);
@@ -56,6 +54,6 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   const elsewhere = await linkImages(names, path.join(path.dirname(from), 'uploads'), files.uploads);
   const missing = await linkImages(elsewhere, path.join(files.backups, 'uploads'), files.uploads);
   // Written last: once the database is there, so are its images.
-  await atomicWrite(files.db, Buffer.from(text));
+  await options.storage.replace(text);
   return { before, images: names.length - missing.length, missing };
 }

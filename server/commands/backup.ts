@@ -1,10 +1,10 @@
-import fs from 'node:fs/promises';
 import { commandLine } from '../../scripts/commandLine.mjs';
 import { makeBackup } from '../backup/makeBackup';
 import { makeClock, readSettings } from '../config/settings';
 import { makeFolders } from '../process/dataDir';
 import { DbValidationError } from '../storage/format/dbValidationError';
 import { readDb } from '../storage/format/readDb';
+import { makeStorage } from '../storage/makeStorage';
 import { runCommand } from './runCommand';
 
 const HELP = `npm run backup
@@ -19,13 +19,18 @@ runCommand(async () => {
   const settings = readSettings();
   const { dataDir, isProduction } = settings;
   const files = await makeFolders(dataDir);
-  const now = makeClock(settings)();
-  const read = () => fs.readFile(files.db, 'utf8');
+  const clock = makeClock(settings);
+  const storage = makeStorage(settings, { files, clock, isServed: true });
+  const read = async () => {
+    const bytes = await storage.read();
+    if (!bytes) throw new Error(`There is no database in ${dataDir}.`);
+    return bytes.toString();
+  };
   await readDb(await read(), { canHashPasswords: !isProduction }).catch((error: unknown) => {
     if (error instanceof DbValidationError) throw new Error(`${error.message}\nA damaged database is not backed up.`);
     throw error;
   });
-  const { files: made, missing } = await makeBackup({ ...files, read, folder: files.backups, kinds: ['manual'], now });
+  const { files: made, missing } = await makeBackup({ ...files, read, folder: files.backups, kinds: ['manual'], now: clock() });
   const without = missing.length > 0 ? ` Pictures that do not exist: ${missing.join(', ')}.` : '';
   process.stdout.write(`Backed up to ${made.join(', ')}.${without}\n`);
 });

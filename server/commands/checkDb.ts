@@ -18,9 +18,11 @@ DATA_DIR, the project folder unless set. The exit code is 1 when there are probl
 
 /** `npm run check-db [-- FILE]`: prints the problems and warnings of a `db.json` with line and column; problems set exit code 1. */
 runCommand(async () => {
-  const { dataDir, projectDir, isProduction } = readSettings();
+  const settings = readSettings();
+  const { projectDir, isProduction } = settings;
+  const files = dataFiles(settings.dataDir);
   const [given] = commandLine(HELP, { words: 1 }).positionals;
-  const file = given === undefined ? dataFiles(dataDir).db : path.resolve(projectDir, given);
+  const file = given === undefined ? files.db : path.resolve(projectDir, given);
   const { problems, warnings } = lintDb(await fs.readFile(file, 'utf8'), {
     canHashPasswords: !isProduction,
     hasImage: (name) => existsSync(path.join(path.dirname(file), 'uploads', name)),

@@ -2,8 +2,10 @@ import { commandLine } from '../../scripts/commandLine.mjs';
 import { auditFile } from '../audit/auditLog';
 import { addAdmin } from '../auth/newAdmin';
 import { makeClock, readSettings } from '../config/settings';
-import { makeFolders, seedDataDir } from '../process/dataDir';
+import { makeFolders } from '../process/dataDir';
 import { DataDirInUse, lockDataDir } from '../process/dataDirLock';
+import { seedEmptyStorage } from '../seed/seedEmptyStorage';
+import { makeStorage } from '../storage/makeStorage';
 import { makeAsk } from './ask';
 import { runCommand } from './runCommand';
 
@@ -31,6 +33,7 @@ runCommand(async () => {
     },
   });
   const settings = readSettings();
+  const clock = makeClock(settings);
   const files = await makeFolders(settings.dataDir);
   const ask = makeAsk();
   const name = values.name ?? (await ask('Name: '));
@@ -42,19 +45,15 @@ runCommand(async () => {
 
   const release = await lockUnlessInUse(files.private);
   try {
-    if (release) await seedDataDir(files, settings.projectDir);
+    const storage = makeStorage(settings, { files, clock, isServed: release === undefined });
+    if (release) await seedEmptyStorage(storage, files.uploads, settings.projectDir);
     const { user, removed } = await addAdmin(
+      storage,
       { name, email, password },
-      {
-        db: files.db,
-        now: makeClock(settings)(),
-        canHashPasswords: !settings.isProduction,
-        keepsDemoAccounts: values['keep-demo-accounts'],
-        isInUse: release === undefined,
-      },
+      { now: clock(), keepsDemoAccounts: values['keep-demo-accounts'] },
     );
     const audit = auditFile(files.private, {
-      clock: makeClock(settings),
+      clock,
       onError: (error) => process.stderr.write(`The audit trail could not be written: ${String(error)}\n`),
     });
     const nobody = { requestId: null, actor: null, ip: null };

@@ -6,6 +6,7 @@ import { dataCommand, typedName } from '../backup/restoreHint';
 import { makeClock, readSettings, type Settings } from '../config/settings';
 import { dataFiles, makeFolders } from '../process/dataDir';
 import { lockDataDir } from '../process/dataDirLock';
+import { makeStorage } from '../storage/makeStorage';
 import { runCommand } from './runCommand';
 
 const HELP = `npm run restore [-- FILE]
@@ -24,13 +25,15 @@ async function list(settings: Settings) {
 
 async function restore(given: string, settings: Settings) {
   const files = await makeFolders(settings.dataDir);
+  const clock = makeClock(settings);
   const release = await lockDataDir(files.private, 'npm run restore');
   try {
     const from = path.resolve(settings.projectDir, given);
     const { before, images, missing } = await restoreBackup({
       from,
       files,
-      now: makeClock(settings)(),
+      storage: makeStorage(settings, { files, clock }),
+      now: clock(),
       canHashPasswords: !settings.isProduction,
     });
     const lines = [`Restored ${from} with ${images} pictures.`];

@@ -10,6 +10,7 @@ import { USUAL_SEED } from '../seed/buildSeed';
 import { readPosts } from '../seed/readPosts';
 import { buildScenario, scenarioNames, scenarioTexts } from '../seed/scenarios';
 import { seedText, writeSeed } from '../seed/writeSeed';
+import { makeStorage } from '../storage/makeStorage';
 import { runCommand } from './runCommand';
 
 const SEED_MOST = 2 ** 31 - 1;
@@ -74,12 +75,11 @@ runCommand(async () => {
   const dataDir = values.into === undefined ? settings.dataDir : path.resolve(values.into);
   const files = await makeFolders(dataDir);
   const release = await lockUnlessServed(files);
-  // Without a commit number a running server loads the edit as a whole, instead of merging it with later saves.
-  const { db, pictures } = release ? seed : { ...seed, db: { ...seed.db, meta: undefined } };
+  const storage = makeStorage(settings, { files, clock: makeClock(settings), isServed: release === undefined });
   let kept: string | undefined;
   try {
-    kept = await keepReplaced(files, seedText(db), now);
-    await writeSeed({ db, pictures }, projectDir, dataDir);
+    kept = await keepReplaced(storage, files, seedText(seed.db), now);
+    await writeSeed(seed, storage, projectDir, dataDir);
   } finally {
     await release?.();
   }

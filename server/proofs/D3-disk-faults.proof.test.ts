@@ -77,7 +77,7 @@ const shown = async () => ({
   titles: await titles(),
   users: (await server.send('GET', '/users.php', { as: token })).text,
   messages: (await server.send('GET', '/contacts.php?limit=1', { as: token })).body.total,
-  memory: server.repository.snapshot(),
+  memory: await server.repository.snapshot(),
 });
 
 type Before = { sum: string; shown: Awaited<ReturnType<typeof shown>> };

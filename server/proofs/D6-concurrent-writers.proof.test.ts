@@ -63,7 +63,7 @@ function mutate(random: () => number, value: string) {
 }
 
 test(`${CLIENTS} clients make ${EACH} changes each to the same records: replayed in order they give the stored state [D6]`, async () => {
-  const before = server.repository.snapshot();
+  const before = await server.repository.snapshot();
   const changes = recordChanges(server.repository);
   const stored: string[] = [];
   let succeeded = 0;

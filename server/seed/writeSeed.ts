@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { atomicWrite } from '../lib/atomicWrite';
+import type { Storage } from '../storage/Storage';
 import { SEEDED } from '../uploads/imageNames';
 import { rasterised, type SeedImage } from './seedImages';
 
-/** Formats a database as the text of `db.json`. */
+/** Formats a database as portable text. */
 export const seedText = (db: object) => `${JSON.stringify(db, null, 2)}\n`;
 
 /** A database as `db.json` holds it, and the images that its records name. */
@@ -21,17 +21,19 @@ function drawnFrom(assets: string) {
   };
 }
 
-/**
- * Writes `db.json` and its images into a folder and deletes the images of an earlier seeding. A server running on that folder
- * loads it as a hand edit.
- */
-export async function writeSeed({ db, pictures }: SeedFiles, projectFolder: string, folder: string): Promise<void> {
+/** Replaces the database, writes its images below a folder, and deletes the images of an earlier seeding there. */
+export async function writeSeed(
+  { db, pictures }: SeedFiles,
+  storage: Pick<Storage, 'replace'>,
+  projectFolder: string,
+  folder: string,
+): Promise<void> {
   const uploads = join(folder, 'uploads');
   await mkdir(uploads, { recursive: true });
   const draw = drawnFrom(join(projectFolder, 'src/assets'));
   for (const { path, asset } of pictures) await writeFile(join(folder, path), await draw(asset));
   // Written after the new images and before the old ones are deleted, so that readers never miss an image.
-  await atomicWrite(join(folder, 'db.json'), Buffer.from(seedText(db)));
+  await storage.replace(seedText(db));
   const kept = new Set(pictures.map(({ path }) => path.replace('uploads/', '')));
   const old = (await readdir(uploads)).filter((file) => SEEDED.test(file) && !kept.has(file));
   await Promise.all(old.map((file) => rm(join(uploads, file))));

@@ -1,38 +1,57 @@
-import type { CollectionName, Collections, EntityName, RecordId, ViewRecord } from './records';
+import type { CollectionName, Collections, Database, EntityName, RecordId, ViewRecord } from './records';
 
 /** The changes of a collection between two versions. */
 export type Changes<T> = { changed: T[]; removed: RecordId[] };
 
 /** The database as one transaction sees it: everything committed before it, and its own changes. */
 export interface Draft {
+  /** All records, in the order of their creation. */
   list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]>;
-  /** One record by its id; undefined when there is none. */
+  /** One record by its id, compared as a text; undefined when there is none. */
   get<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C] | undefined>;
-  /** Stores the record that `make` returns for the next id; ids increase and are never reused. */
+  /**
+   * Stores the record that `make` returns for the next id. Ids increase and are never reused. Throws `STORAGE_FULL` beyond the
+   * limit of the collection.
+   */
   create<C extends EntityName>(collection: C, make: (id: number) => Collections[C]): Promise<Collections[C]>;
-  /** Merges `changes` into a record; throws NOT_FOUND. */
+  /** Merges `changes` into a record, whose id stays. Throws `NOT_FOUND`. */
   patch<C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>): Promise<Collections[C]>;
-  /** Removes a record and returns it; throws NOT_FOUND. */
+  /** Removes a record and returns it. Throws `NOT_FOUND`. */
   remove<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C]>;
   /** Adds counts to the rows of their page and day. */
   addViews(counts: readonly ViewRecord[]): Promise<void>;
 }
 
-/** The only access to the data. A write resolves only when it is on the disk (promise D1). */
+/**
+ * The only access to the data, and everything that a storage engine must do; `Repository.contract.ts` tests it. Errors of the
+ * storage are `StorageError`s, errors of the `work` of a transaction pass unchanged.
+ *
+ * Reads outside a transaction come from a copy in memory, so that a page never waits for a network. That copy includes every
+ * write that this process has acknowledged; `refresh` brings in what other processes have written. Records are immutable and keep
+ * their identity until they change: other layers cache by the object what they derive from a record.
+ */
 export interface Repository extends Draft {
   /**
-   * Runs `work` on a draft, one transaction at a time. Its changes are stored together or, when it throws, not at all. `work`
-   * must only touch the draft: others wait for it, and it can run again.
+   * Runs `work` on a draft. Its changes are stored together or, when it throws, not at all, and until then no other transaction
+   * changes what the draft has read. The promise resolves once the changes are durable (promise D1). `work` must touch nothing but
+   * the draft: others wait for it, and it can run again.
    */
   transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T>;
-  /** The version of a collection: a string that changes with every change of the collection, also across restarts. */
+  /** Resolves when reads include everything that any process had acknowledged before the call. Throws `STORAGE_UNAVAILABLE`. */
+  refresh(): Promise<void>;
+  /**
+   * The version of the records that reads give now: a text without spaces or quotes. It changes with every change of the collection
+   * and differs after a restart if the records can differ. Processes that share the database give the same records the same version.
+   */
   version(collection: CollectionName): string;
-  /** The changes since a version; undefined when that version is no longer known. */
+  /** The changes from a version to the current one; undefined when that version is no longer known. */
   changesSince<C extends EntityName>(collection: C, version: string): Promise<Changes<Collections[C]> | undefined>;
-  /** Calls `listener` with the changed collections, after each change and before the writer gets its response. */
+  /** Calls `listener` with the changed collections: after each change of any process, and before the writer gets its response. */
   onChange(listener: (collections: readonly CollectionName[]) => void): void;
-  /** False while nothing can be stored: the last write failed, or the file cannot be read. */
-  isHealthy(): boolean;
-  /** Finishes the accepted writes and releases the file. */
+  /** The whole database at one moment, for backups. */
+  snapshot(): Promise<Database>;
+  /** Whether a write would succeed, as far as the engine can tell without one. */
+  isHealthy(): Promise<boolean>;
+  /** Finishes the accepted writes and releases what the engine holds. Later writes throw `SHUTTING_DOWN`. */
   close(): Promise<void>;
 }

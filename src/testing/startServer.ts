@@ -10,7 +10,7 @@ import { ImageWorkerPool } from '../../server/imageWorker/ImageWorkerPool';
 import { listen } from '../../server/listen';
 import { runImageTask } from '../../server/runImageTask';
 import { JsonRepository } from '../../server/storage/json/JsonRepository';
-import { type CollectionName, recordsOf } from '../../server/storage/records';
+import { type CollectionName, type Database, recordsOf } from '../../server/storage/records';
 import { memoryDbFile } from '../../server/testing/memoryDbFile';
 
 type Options = {
@@ -66,7 +66,13 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
     },
   });
 
-  const stored = <C extends CollectionName>(name: C) => [...recordsOf(repository.snapshot(), name)];
+  let latest: Database = await repository.snapshot();
+  // Listeners run before a writer gets its response, so a test never sees an older state than its last request made.
+  const read = async () => {
+    latest = await repository.snapshot();
+  };
+  repository.onChange(() => void read());
+  const stored = <C extends CollectionName>(name: C) => [...recordsOf(latest, name)];
   return {
     url: server.url,
     /** All routes, with their handlers. */

@@ -1,5 +1,5 @@
 import { aMessage, anAdmin } from '@/testing/builders';
-import { errors } from '../../lib/errors';
+import { StorageError } from '../../lib/storageError';
 import { memoryDbFile } from '../../testing/memoryDbFile';
 import type { DbFile } from '../dbFile/dbFile';
 import type { ContactRecord } from '../records';
@@ -55,7 +55,7 @@ test('one transaction that throws is rolled back as a whole, others in the same 
     repository.transaction(async (draft) => {
       await draft.patch('contacts', 1, { name: 'Changed' });
       await draft.create('contacts', named('Lost'));
-      throw errors.slugTaken();
+      throw new Error('of the work');
     }),
     repository.create('contacts', named('Third')),
   ]);
@@ -74,7 +74,7 @@ test('a failed write rejects all its transactions, and leaves memory unchanged',
   const written: string[] = [];
   const { repository } = await open(db, {
     write: async (content) => {
-      if (isBroken) throw errors.storageFull();
+      if (isBroken) throw new StorageError('STORAGE_FULL');
       written.push(String(content));
     },
   });
@@ -84,11 +84,11 @@ test('a failed write rejects all its transactions, and leaves memory unchanged',
   ]);
   for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'STORAGE_FULL' } });
   expect(await repository.list('contacts')).toMatchObject([{ id: 1, name: 'Before' }]);
-  expect(repository.isHealthy()).toBe(false);
+  expect(await repository.isHealthy()).toBe(false);
 
   isBroken = false;
   expect(await repository.create('contacts', named('New'))).toMatchObject({ id: 2 });
-  expect(repository.isHealthy()).toBe(true);
+  expect(await repository.isHealthy()).toBe(true);
   expect(written).toHaveLength(1);
 });
 

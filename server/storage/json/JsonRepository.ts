@@ -1,4 +1,4 @@
-import { errors } from '../../lib/errors';
+import { StorageError } from '../../lib/storageError';
 import { ChangedExternally, type DbFile } from '../dbFile/dbFile';
 import { readDb } from '../format/readDb';
 import { dbBytes } from '../format/writeDb';
@@ -40,10 +40,12 @@ export class JsonRepository implements Repository {
     return repository;
   }
 
-  /** The current database as one immutable value. */
-  snapshot(): Database {
+  async snapshot(): Promise<Database> {
     return this.store.db;
   }
+
+  /** No other process writes the file, and external edits are loaded as they come. */
+  async refresh(): Promise<void> {}
 
   async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
     return recordsOf(this.store.db, collection);
@@ -61,7 +63,7 @@ export class JsonRepository implements Repository {
   transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) {
-        reject(errors.shuttingDown());
+        reject(new StorageError('SHUTTING_DOWN'));
         return;
       }
       let answer = () => {};
@@ -91,7 +93,7 @@ export class JsonRepository implements Repository {
     this.store.onChange(listener);
   }
 
-  isHealthy(): boolean {
+  async isHealthy(): Promise<boolean> {
     return this.store.isHealthy;
   }
 

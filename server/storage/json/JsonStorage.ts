@@ -1,0 +1,59 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { toRecord } from '@/domain/coerce';
+import { atomicWrite } from '../../lib/atomicWrite';
+import { errorCode } from '../../lib/disk';
+import { dbFile } from '../dbFile/dbFile';
+import type { Draft } from '../Repository';
+import type { Storage } from '../Storage';
+import { externalTransaction } from './externalTransaction';
+import { JsonRepository } from './JsonRepository';
+import type { StoreOptions } from './JsonStore';
+
+type Options = StoreOptions & {
+  /** `db.json`, the folder of replaced files, and the folder of edits that could not be used. */
+  files: { db: string; private: string; backups: string };
+  /** Whether a server is using the file: then writes are external edits for it. Otherwise the caller holds the folder's lock. */
+  isServed?: boolean;
+};
+
+/** Without a commit number a running server loads an edit as a whole, instead of merging it with later saves. */
+function withoutMeta(text: string): string {
+  const { meta: _meta, ...collections } = toRecord(JSON.parse(text));
+  return `${JSON.stringify(collections, null, 2)}\n`;
+}
+
+/** The database in `db.json`, which one server at a time can open. */
+export class JsonStorage implements Storage {
+  constructor(readonly options: Options) {}
+
+  async open(): Promise<JsonRepository> {
+    const { files, clock } = this.options;
+    await this.#removeLeftovers();
+    return JsonRepository.open(dbFile(files.db, { asideDir: files.private, conflictsDir: files.backups, clock }), this.options);
+  }
+
+  async read(): Promise<Buffer | undefined> {
+    return fs.readFile(this.options.files.db).catch((error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return undefined;
+      throw error;
+    });
+  }
+
+  async replace(text: string): Promise<void> {
+    const { files, isServed } = this.options;
+    await atomicWrite(files.db, Buffer.from(isServed ? withoutMeta(text) : text));
+  }
+
+  transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
+    return externalTransaction(this.options.files.db, work, this.options);
+  }
+
+  /** Removes what a crash left half done. */
+  async #removeLeftovers() {
+    const { files } = this.options;
+    const replaced = (await fs.readdir(files.private)).filter((name) => /^db\.replaced-\d+\.json$/.test(name));
+    await Promise.all(replaced.map((name) => fs.rm(path.join(files.private, name), { force: true })));
+    await fs.rm(`${files.db}.tmp`, { force: true });
+  }
+}

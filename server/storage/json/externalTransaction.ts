@@ -1,0 +1,62 @@
+import fs from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ReadOptions, readDb } from '../format/readDb';
+import { writeDb } from '../format/writeDb';
+import type { Draft } from '../Repository';
+import { type Database, entityNames, recordsOf } from '../records';
+import { JsonDraft } from './JsonDraft';
+import { makeLowdb } from './lowdb';
+
+const TRIES = 5;
+/** The time in which a running server loads an external edit (promise D8), plus a margin, in milliseconds. */
+const TAKEN_OVER_MS = 2500;
+
+type Options = Pick<ReadOptions, 'canHashPasswords'> & { isServed?: boolean };
+
+/** Replaces a file atomically, as an editor does, with the same mode. */
+async function replace(file: string, text: string) {
+  const neighbour = `${file}.edited`;
+  try {
+    const handle = await fs.open(neighbour, 'w', (await fs.stat(file)).mode);
+    await handle.writeFile(text);
+    await handle.sync();
+    await handle.close();
+    await fs.rename(neighbour, file);
+  } catch (error) {
+    await fs.rm(neighbour, { force: true });
+    throw error;
+  }
+}
+
+/** Whether the database holds every change of a draft. A server raises the versions of records that an external edit changed. */
+function holds(db: Database, draft: JsonDraft): boolean {
+  const jsonIn = (state: Database, name: (typeof entityNames)[number], id: string) => {
+    const record = recordsOf(state, name).find((other) => String(other.id) === id);
+    return record && JSON.stringify({ ...record, version: undefined });
+  };
+  return entityNames.every((name) =>
+    (draft.touched.get(name) ?? []).every((id) => jsonIn(db, name, String(id)) === jsonIn(draft.db, name, String(id))),
+  );
+}
+
+/**
+ * Runs one transaction on a `db.json` that this process has not opened. While a server uses the file, the changes are an external
+ * edit: `work` runs again when a save of the server at the same moment has set the edit aside.
+ */
+export async function externalTransaction<T>(
+  file: string,
+  work: (draft: Draft) => Promise<T>,
+  { canHashPasswords, isServed = false }: Options,
+): Promise<T> {
+  const read = async () => (await readDb(await fs.readFile(file, 'utf8'), { canHashPasswords })).db;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const db = await read();
+    const draft = new JsonDraft(db, makeLowdb(db));
+    const result = await work(draft);
+    await replace(file, writeDb(draft.db));
+    if (!isServed) return result;
+    await sleep(TAKEN_OVER_MS);
+    if (holds(await read(), draft)) return result;
+  }
+  throw new Error('The server saved at each moment the change was made. Try again.');
+}
