@@ -3,9 +3,10 @@ import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { MOUNTS } from '@/domain/contract';
 import { IMAGE_WIDTHS } from '@/domain/imageUrl';
-import { API_HEADERS } from '../http/apiHeaders';
+import { API_HEADERS } from '../http/responses';
 import type { Format } from '../imageWorker/formats';
 import { errors } from '../lib/errors';
+import { route } from '../lib/route';
 import { GENERATED } from '../uploads/imageNames';
 import type { Uploads } from '../uploads/uploads';
 
@@ -29,7 +30,6 @@ function widthOf({ query }: Request): number | undefined {
   return width;
 }
 
-const METHODS = 'GET, HEAD, OPTIONS';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
@@ -58,15 +58,7 @@ function send(res: Response, file: string, cacheControl: string): Promise<void> 
   });
 }
 
-async function answer(uploads: Uploads, name: string, req: Request, res: Response) {
-  if (req.method === 'OPTIONS') {
-    res
-      .status(204)
-      .set({ ...API_HEADERS, Allow: METHODS })
-      .end();
-    return;
-  }
-  if (req.method !== 'GET' && req.method !== 'HEAD') throw errors.methodNotAllowed(METHODS);
+async function sendImage(uploads: Uploads, name: string, req: Request, res: Response) {
   const isGenerated = GENERATED.test(name);
   if (!isGenerated && !BY_HAND.test(name)) throw errors.notFound();
   const file = path.join(uploads.dir, name);
@@ -89,13 +81,13 @@ async function answer(uploads: Uploads, name: string, req: Request, res: Respons
  */
 export function serveUploads(uploads: Uploads, { isShared }: { isShared: boolean }): RequestHandler {
   const prefixes = MOUNTS.map((mount) => `${mount}/uploads/`);
-  return (req, res, next) => {
-    const prefix = prefixes.find((start) => req.path.startsWith(start));
-    if (prefix === undefined) {
-      next();
-      return;
-    }
-    res.set('Cross-Origin-Resource-Policy', isShared ? 'cross-origin' : 'same-origin');
-    answer(uploads, req.path.slice(prefix.length), req, res).catch(next);
-  };
+  const headers = { ...API_HEADERS, 'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin' };
+  return route(
+    ({ path: pathname }) => {
+      const prefix = prefixes.find((start) => pathname.startsWith(start));
+      if (prefix === undefined) return undefined;
+      return { GET: (req, res) => sendImage(uploads, pathname.slice(prefix.length), req, res) };
+    },
+    { headers, hasOptions: true },
+  );
 }

@@ -1,4 +1,4 @@
-import type { Handler } from '../lib/handler';
+import type { Handler } from '../lib/route';
 import { type Access, authenticate } from './authenticate';
 
 /**

@@ -1,5 +1,5 @@
 import { errors } from '../lib/errors';
-import type { Handler } from '../lib/handler';
+import type { Handler } from '../lib/route';
 import { type Access, authenticate, isAdminRole } from './authenticate';
 
 /** Middleware that lets only signed-in admins pass. A poll does not extend the session (D-16). */

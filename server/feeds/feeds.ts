@@ -1,10 +1,11 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { parseDate } from '@/domain/dates';
 import { decodePath } from '@/domain/decodePath';
 import { type Published, readPublished } from '../api/published';
 import { findPublished } from '../api/publishedRecords';
 import { CompressedBody, negotiateEncoding } from '../lib/compressedBody';
 import { errors } from '../lib/errors';
+import { route } from '../lib/route';
 import type { Repository } from '../storage/Repository';
 import type { EventRecord } from '../storage/records';
 import { buildAtomFeed, FEED_PATH } from './atom';
@@ -70,21 +71,20 @@ export function feeds({ repository, site }: { repository: Repository; site: () =
     return body;
   }
 
-  return (req, res, next) => {
-    const publication = publicationAt(req.path);
-    if (!publication) return next();
-    const answer = async () => {
-      if (req.method !== 'GET' && req.method !== 'HEAD') throw errors.methodNotAllowed('GET, HEAD');
-      const { type, download } = publication;
-      const version = `W/"${repository.version('blogs')}-${repository.version('events')}"`;
-      const body = await bodyOf(publication, version);
-      res.set({ 'Cache-Control': 'no-cache', ETag: version }).vary('Accept-Encoding');
-      if (req.headers['if-none-match']?.includes(version)) return void res.status(304).end();
-      if (download) res.attachment(download);
-      const { encoding, bytes } = await body.get(negotiateEncoding(req.headers));
-      if (encoding !== 'plain') res.set('Content-Encoding', encoding);
-      res.set({ 'Content-Type': `${type}; charset=utf-8`, 'Content-Length': String(bytes.length) }).end(bytes);
-    };
-    answer().catch(next);
-  };
+  async function send(publication: Publication, req: Request, res: Response) {
+    const { type, download } = publication;
+    const version = `W/"${repository.version('blogs')}-${repository.version('events')}"`;
+    const body = await bodyOf(publication, version);
+    res.set({ 'Cache-Control': 'no-cache', ETag: version }).vary('Accept-Encoding');
+    if (req.headers['if-none-match']?.includes(version)) return void res.status(304).end();
+    if (download) res.attachment(download);
+    const { encoding, bytes } = await body.get(negotiateEncoding(req.headers));
+    if (encoding !== 'plain') res.set('Content-Encoding', encoding);
+    res.set({ 'Content-Type': `${type}; charset=utf-8`, 'Content-Length': String(bytes.length) }).end(bytes);
+  }
+
+  return route(({ path }) => {
+    const publication = publicationAt(path);
+    return publication && { GET: (req, res) => send(publication, req, res) };
+  });
 }

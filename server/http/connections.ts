@@ -6,10 +6,9 @@ import type { Limits } from '../config/limits';
 import { clientIpBehindProxy, ipSubnet, socketIp } from '../lib/clientIp';
 import { errors, type HttpError } from '../lib/errors';
 import { FairShares } from '../lib/fairShares';
-import { API_HEADERS } from './apiHeaders';
 import { FloodBar } from './floodBar';
 import { RequestScheduler } from './requestScheduler';
-import { errorBody } from './responses';
+import { API_HEADERS, errorBody } from './responses';
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE, OPTIONS';
 /** Connections are dropped without a response beyond this multiple of the connection limit. */

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Request } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { errors, HttpError } from '../lib/errors';
 import { StorageError } from '../lib/storageError';
 import { sendError } from './responses';
@@ -22,6 +22,9 @@ function refusalOf(error: unknown): HttpError {
   const isRefused = typeof status === 'number' && status >= 400 && status < 500;
   return isRefused ? errors.badRequest(status) : errors.internal();
 }
+
+/** Rejects a request that no route served. */
+export const notFound: RequestHandler = (_req, _res, next) => next(errors.notFound());
 
 /** Sends every thrown error in the API's one error format. Unexpected errors are logged in full and sent as a general error. */
 export function errorHandler(): ErrorRequestHandler {

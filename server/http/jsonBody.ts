@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { errors } from '../lib/errors';
-import type { Handler } from '../lib/handler';
+import type { Handler } from '../lib/route';
 
 const KIB = 1024;
 const DEPTH_MAX = 6;

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { errors, type HttpError } from '../lib/errors';
-import type { Handler } from '../lib/handler';
+import type { Handler } from '../lib/route';
 import { discardSpooled, readSpooled, spoolTo } from '../uploads/spool';
 import { askForBody, isPlain } from './jsonBody';
 import { toHttpError } from './toHttpError';

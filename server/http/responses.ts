@@ -1,6 +1,15 @@
 import type { Request, Response } from 'express';
 import type { HttpError } from '../lib/errors';
-import { API_HEADERS } from './apiHeaders';
+
+/**
+ * Headers of every API response: it is data, never a document, and not cached unless the endpoint says otherwise (contract,
+ * section 1.10).
+ */
+export const API_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+} as const;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 // Together with the kernel's buffers this stays below a megabyte (promise H4).

@@ -1,11 +1,11 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import jsonServer from 'json-server';
 import { toRecord } from '@/domain/coerce';
-import { API_HEADERS } from '../http/apiHeaders';
 import { jsonBody } from '../http/jsonBody';
-import { sendJson } from '../http/responses';
+import { API_HEADERS, sendJson } from '../http/responses';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
+import { type Handler, type Handlers, route } from '../lib/route';
 import { validate } from '../lib/validate';
 import { readers } from '../storage/format/readRecords';
 import type { Repository } from '../storage/Repository';
@@ -14,6 +14,7 @@ import { Failures } from './failures';
 import { isForTesters } from './isForTesters';
 
 const BODY_MAX = 1024 * 1024;
+const MOUNT = /^\/qa\/?/;
 
 const readBody = jsonBody(BODY_MAX);
 
@@ -26,34 +27,43 @@ async function recordFrom<C extends EntityName>(name: C, sent: unknown, id: stri
   return readers[name]({ ...raw, ...secret }, id);
 }
 
-/** json-server's REST writes through the repository, which makes them as durable as any other. */
-async function write<C extends EntityName>(
-  { repository }: Options,
-  name: C,
-  id: string | undefined,
-  req: Request,
-  res: Response,
-) {
-  if (req.method === 'DELETE' && id !== undefined) {
-    await repository.remove(name, id);
-    sendJson(res, {});
-    return;
+/** The handlers that write records of a collection through the repository, which makes them as durable as any other. */
+function writeHandlers<C extends EntityName>({ repository }: Options, name: C, id: string | undefined): Handlers {
+  if (id === undefined) {
+    const create: Handler = async (req, res) => {
+      const { id: _given, ...sent } = toRecord(req.body);
+      const record = await recordFrom(name, sent, 0);
+      sendJson(res, withoutHash(await repository.create(name, (newId) => ({ ...record, id: newId }))), 201);
+    };
+    return { POST: [readBody, create] };
   }
-  await readBody(req, res);
-  if (req.method === 'POST' && id === undefined) {
-    const { id: _given, ...sent } = toRecord(req.body);
-    const record = await recordFrom(name, sent, 0);
-    sendJson(res, withoutHash(await repository.create(name, (newId) => ({ ...record, id: newId }))), 201);
-    return;
-  }
-  if (id === undefined || (req.method !== 'PUT' && req.method !== 'PATCH'))
-    throw errors.methodNotAllowed('GET, POST, PUT, PATCH, DELETE');
-  const stored = await repository.get(name, id);
-  if (!stored) throw errors.notFound();
-  // PUT replaces the record, but keeps the password hash unless a new password is sent: without one the user could not sign in.
-  const kept = req.method === 'PATCH' ? stored : { password_hash: toRecord(stored).password_hash };
-  const record = await recordFrom(name, { ...kept, ...toRecord(req.body) }, stored.id);
-  sendJson(res, withoutHash(await repository.patch(name, stored.id, record)));
+  const change =
+    (kept: (stored: object) => object): Handler =>
+    async (req, res) => {
+      const stored = await repository.get(name, id);
+      if (!stored) throw errors.notFound();
+      const record = await recordFrom(name, { ...kept(stored), ...toRecord(req.body) }, stored.id);
+      sendJson(res, withoutHash(await repository.patch(name, stored.id, record)));
+    };
+  return {
+    // Keeps the password hash unless a new password is sent: without one the user could not sign in.
+    PUT: [readBody, change((stored) => ({ password_hash: toRecord(stored).password_hash }))],
+    PATCH: [readBody, change((stored) => stored)],
+    DELETE: async (_req, res) => {
+      await repository.remove(name, id);
+      sendJson(res, {});
+    },
+  };
+}
+
+/** The handlers that list, inject and cancel failures. */
+function failureHandlers(failures: Failures): Handlers {
+  const list: Handler = (_req, res) => sendJson(res, failures.list());
+  return {
+    GET: list,
+    POST: [readBody, (req) => failures.order(validate(Failures.schema, req.body)), list],
+    DELETE: [() => failures.clear(), list],
+  };
 }
 
 const withoutHash = (record: object) => {
@@ -75,7 +85,7 @@ export function qaRoutes(options: Options): RequestHandler {
   const unwanted = ['methodOverride', 'jsonParser', 'urlencodedParser'];
   router.stack = router.stack.filter(({ name, handle }) => !unwanted.includes(name) && handle.length !== 4);
 
-  const browse: RequestHandler = async (req, res, next) => {
+  const browse: Handler = async (req, res) => {
     const lists = await Promise.all(
       collectionNames.map(async (name: CollectionName) => [name, [...(await repository.list(name))]] as const),
     );
@@ -84,44 +94,33 @@ export function qaRoutes(options: Options): RequestHandler {
     // Any page could read a JSONP response, so `callback` is dropped.
     const { callback, ...query } = req.query;
     req.query = query;
-    router(req, res, (error?: unknown) => next(error === undefined ? undefined : errors.badQuery('the filter')));
+    req.url = req.url.replace(MOUNT, '/');
+    await new Promise<void>((resolve, reject) => {
+      res.once('close', resolve);
+      router(req, res, (error?: unknown) => reject(error === undefined ? errors.notFound() : errors.badQuery('the filter')));
+    });
   };
 
-  const sendIndex = async (res: Response) => {
+  const sendIndex: Handler = async (_req, res) => {
     const counts = collectionNames.map(async (name) => [`/qa/${name}`, (await repository.list(name)).length] as const);
     const resources = Object.fromEntries(await Promise.all(counts));
     sendJson(res, { resources, everything: '/qa/db', failures: '/qa/fail' });
   };
 
-  const answerFailures = async (req: Request, res: Response) => {
-    if (req.method === 'POST') {
-      await readBody(req, res);
-      failures.order(validate(Failures.schema, req.body));
-    } else if (req.method === 'DELETE') failures.clear();
-    else if (req.method !== 'GET' && req.method !== 'HEAD') throw errors.methodNotAllowed('GET, POST, DELETE');
-    sendJson(res, failures.list());
+  const fixed: Record<string, Handlers> = { '/': { GET: sendIndex }, '/fail': failureHandlers(failures) };
+
+  const handlersAt = (pathname: string): Handlers => {
+    const [, collection, id] = /^\/([a-z]+)(?:\/([A-Za-z0-9_-]{1,64}))?$/.exec(pathname) ?? [];
+    const name = entityNames.find((known) => known === collection);
+    return fixed[pathname] ?? { GET: browse, ...(name && writeHandlers(options, name, id)) };
   };
 
-  return (req, res, next) => {
-    if (!/^\/qa(?:\/|$)/.test(req.path)) {
-      next();
-      return;
-    }
-    const answer = async () => {
-      res.set({ 'Cross-Origin-Resource-Policy': 'same-origin', ...API_HEADERS });
+  return route(
+    (req) => {
+      if (!/^\/qa(?:\/|$)/.test(req.path)) return undefined;
       if (!isForTesters(req)) throw errors.notFound();
-      req.url = req.url.replace(/^\/qa\/?/, '/');
-      if (req.path === '/fail') return answerFailures(req, res);
-      if (req.method === 'GET' && req.path === '/') return sendIndex(res);
-      if (req.method === 'GET' || req.method === 'HEAD') {
-        await browse(req, res, next);
-        return;
-      }
-      const [, collection, id] = /^\/([a-z]+)(?:\/([A-Za-z0-9_-]{1,64}))?$/.exec(req.path) ?? [];
-      const name = entityNames.find((known) => known === collection);
-      if (!name) throw errors.notFound();
-      await write(options, name, id, req, res);
-    };
-    answer().catch(next);
-  };
+      return handlersAt(req.path.replace(MOUNT, '/'));
+    },
+    { headers: { 'Cross-Origin-Resource-Policy': 'same-origin', ...API_HEADERS } },
+  );
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import { errors } from '../lib/errors';
+import { type Handler, route } from '../lib/route';
 import type { Repository } from '../storage/Repository';
 import { parseShareImageUrl, type ShareImageRequest } from './parseShareImageUrl';
 import { ShareImageCache } from './shareImageCache';
@@ -22,20 +23,22 @@ type Options = { repository: Repository; work: ImageWorkerPool; uploadsDir: stri
  */
 export function shareImages({ repository, work, uploadsDir, clientDir }: Options): RequestHandler {
   const images = new ShareImageCache({ uploads: uploadsDir, assets: path.join(clientDir, 'assets') }, work);
-  return (req, res, next) => {
-    const ask = parseShareImageUrl(req.path, repository);
-    if (!ask) return next();
-    const answer = async () => {
-      if (req.method !== 'GET' && req.method !== 'HEAD') throw errors.methodNotAllowed('GET, HEAD');
-      const asked = await ask();
-      if (!asked) throw errors.notFound();
-      const { bytes, etag, isFinal } = await images.get(asked.source);
+
+  const send =
+    (resolveImage: NonNullable<ReturnType<typeof parseShareImageUrl>>): Handler =>
+    async (req, res) => {
+      const found = await resolveImage();
+      if (!found) throw errors.notFound();
+      const { bytes, etag, isFinal } = await images.get(found.source);
       // Other sites embed share images.
       res.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: etag });
-      res.set('Cache-Control', isFinal ? cacheControls[asked.image] : ASK_AGAIN);
+      res.set('Cache-Control', isFinal ? cacheControls[found.image] : ASK_AGAIN);
       if (req.headers['if-none-match']?.includes(etag)) return void res.status(304).end();
       res.set({ 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.length) }).end(bytes);
     };
-    answer().catch(next);
-  };
+
+  return route(({ path: pathname }) => {
+    const resolveImage = parseShareImageUrl(pathname, repository);
+    return resolveImage && { GET: send(resolveImage) };
+  });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { CLOCK_SCRIPT_PATH } from '../http/clockScript';
+import { CLOCK_SCRIPT_PATH } from '../http/frozenClock';
 import { routeChunks } from './routeChunks';
 
 export type HtmlTemplates = {

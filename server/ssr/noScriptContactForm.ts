@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { paths, SENT_QUERY, sentPath } from '@/domain/paths';
 import type { RejectedForm, SentForm } from '@/domain/rejectedForm';
@@ -10,6 +10,7 @@ import { logServerError } from '../http/errorHandler';
 import type { MessageRateLimit } from '../http/rateLimits';
 import { isSameOrigin } from '../http/sameOrigin';
 import { errors, HttpError } from '../lib/errors';
+import type { Handler } from '../lib/route';
 import { type HtmlTemplates, readHtmlTemplates } from './htmlTemplates';
 import { readContactForm } from './readContactForm';
 import type { RenderBudget } from './renderBudget';
@@ -32,11 +33,27 @@ const EMAIL_SHOWN = 320;
 /** Headers of a response page: never cached, with the CSP of its own script and styles. */
 const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
 
+/** Handles the contact form of a browser without scripts. */
+export type NoScriptContactForm = {
+  /** Stores the message of a submitted form, then redirects to the confirmation, or sends the form back with its errors. */
+  submit: Handler;
+  /** Confirms a message once, to the browser that sent it. False, with nothing sent, without a valid receipt. */
+  confirm: (req: Request, res: Response) => Promise<boolean>;
+};
+
 /**
- * Handles the contact form of a browser without scripts, by the rules of E5. The response is a page: a confirmation that can be
- * reloaded without sending again, or the form with all typed values and the errors.
+ * The contact form of a browser without scripts, by the rules of E5. The response is a page: a confirmation that can be reloaded
+ * without sending again, or the form with all typed values and the errors.
  */
-export function noScriptContactForm({ repository, clock, site, messages, drawing, logger, ...files }: Options): RequestHandler {
+export function noScriptContactForm({
+  repository,
+  clock,
+  site,
+  messages,
+  drawing,
+  logger,
+  ...files
+}: Options): NoScriptContactForm {
   const receipts = new SentReceipts(clock);
   let built: HtmlTemplates | undefined;
 
@@ -73,8 +90,7 @@ export function noScriptContactForm({ repository, clock, site, messages, drawing
     res.end(page.html);
   }
 
-  /** Confirms a message once, to the browser that sent it. False without a valid receipt. */
-  async function confirm(req: Request, res: Response): Promise<boolean> {
+  async function confirm(req: Request, res: Response) {
     const receipt: unknown = req.query[SENT_QUERY];
     const sentTo = typeof receipt === 'string' ? receipts.take(receipt) : undefined;
     const page = sentTo === undefined ? undefined : await answerPage(req, '', { sentTo });
@@ -82,7 +98,7 @@ export function noScriptContactForm({ repository, clock, site, messages, drawing
     return page !== undefined;
   }
 
-  async function answer(req: Request, res: Response) {
+  async function submit(req: Request, res: Response) {
     if (!isSameOrigin(req, site())) throw errors.forbidden();
     const texts = await readContactForm(req, res);
     try {
@@ -101,10 +117,5 @@ export function noScriptContactForm({ repository, clock, site, messages, drawing
       .end();
   }
 
-  return (req, res, next) => {
-    if (req.path !== paths.contact) next();
-    else if (req.method === 'POST') answer(req, res).catch(next);
-    else if (req.method === 'GET' && SENT_QUERY in req.query) confirm(req, res).then((isDone) => isDone || next(), next);
-    else next();
-  };
+  return { submit, confirm };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { paths } from '@/domain/paths';
 import { screenOf } from '@/domain/screenOf';
-import { type ApiRouter, mountedPaths } from '../http/apiRouter';
+import type { ApiRouter } from '../http/apiRouter';
 import type { CachedResponse, ResponseCache } from '../lib/responseCache';
 import type { Repository } from '../storage/Repository';
 import { type PageRequest, pageKey, parsePageUrl } from './parsePageUrl';
@@ -26,7 +26,7 @@ export class OverloadFallback {
   readonly #calls: ReadonlyMap<string, unknown>;
 
   constructor(private readonly options: Options) {
-    this.#calls = mountedPaths(options.calls);
+    this.#calls = options.calls.mounted();
   }
 
   /** The cached page for a request; undefined when the request is worth rendering, or no page is cached. */

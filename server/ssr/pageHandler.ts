@@ -9,9 +9,11 @@ import { readPublished } from '../api/published';
 import { contentSecurityPolicy, nonceOf } from '../http/securityHeaders';
 import { errors } from '../lib/errors';
 import type { ResponseCache } from '../lib/responseCache';
+import { type Handler, route } from '../lib/route';
 import type { Repository } from '../storage/Repository';
 import { type HtmlTemplates, NONCE_PLACE, readHtmlTemplates } from './htmlTemplates';
 import { inlineImages } from './inlineImages';
+import type { NoScriptContactForm } from './noScriptContactForm';
 import { PageExpiry } from './pageExpiry';
 import { type PageRequest, pageKey, parsePageUrl } from './parsePageUrl';
 import type { RenderBudget } from './renderBudget';
@@ -31,6 +33,7 @@ type Options = {
   clock: () => Date;
   site: () => string;
   drawing: RenderBudget;
+  contactForm: NoScriptContactForm;
   logger: Logger;
 };
 
@@ -44,6 +47,9 @@ function sendShell(res: Response, built: HtmlTemplates, pathname: string, isFoun
     res.set('Content-Security-Policy', contentSecurityPolicy({ style: `'nonce-${nonceOf(res)}'`, apiOrigin }));
   res.end(built.shell(pathname).replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${nonceOf(res)}">`));
 }
+
+/** Paths that are never pages: files, and the paths of the API, QA and uploads. */
+const NEVER_A_PAGE = /\.[A-Za-z0-9]+$|^\/(?:api|qa|uploads)(?:\/|$)/;
 
 /**
  * Serves the site's page for every other path: 200 for a screen, 404 otherwise; a missing file never gets a page. Public pages
@@ -59,6 +65,7 @@ export function pageHandler({
   clock,
   site,
   drawing,
+  contactForm,
   logger,
 }: Options): RequestHandler {
   const turns = new PageExpiry(clock);
@@ -106,25 +113,29 @@ export function pageHandler({
     if (!isSent) sendShell(res, pages, page.pathname, page.isFound);
   }
 
-  return (req, res, next) => {
-    const answer = async () => {
-      if (req.method !== 'GET' && req.method !== 'HEAD') {
-        if (!isScreenPath(req.path)) throw errors.notFound();
-        throw errors.methodNotAllowed(req.path === paths.contact ? 'GET, HEAD, POST' : 'GET, HEAD');
-      }
-      if (/\.[A-Za-z0-9]+$/.test(req.path) || /^\/(?:api|qa|uploads)(?:\/|$)/.test(req.path)) throw errors.notFound();
-      built ??= readHtmlTemplates({ clientDir, isClockFrozen });
-      if (built === undefined && !isScreenPath(req.path)) throw errors.notFound();
-      if (built === undefined) {
-        res.status(503).type('text/plain').end('The site is not built yet: run "npm run build", or open the development site.\n');
-        return;
-      }
-      const isAdmin = req.path.startsWith('/admin');
-      // Only the browser can read the data of an API on another origin.
-      if (isAdmin || built.apiOrigin !== undefined)
-        return sendShell(res, built, req.path, isScreenPath(decodePath(req.path) ?? ''));
-      await sendPublicPage(req, res, built);
-    };
-    answer().catch(next);
+  const sendPage: Handler = async (req, res) => {
+    built ??= readHtmlTemplates({ clientDir, isClockFrozen });
+    if (built === undefined && !isScreenPath(req.path)) throw errors.notFound();
+    if (built === undefined) {
+      res.status(503).type('text/plain').end('The site is not built yet: run "npm run build", or open the development site.\n');
+      return;
+    }
+    const isAdmin = req.path.startsWith('/admin');
+    // Only the browser can read the data of an API on another origin.
+    if (isAdmin || built.apiOrigin !== undefined)
+      return sendShell(res, built, req.path, isScreenPath(decodePath(req.path) ?? ''));
+    await sendPublicPage(req, res, built);
   };
+
+  const sendContactPage: Handler = async (req, res) => {
+    // A preview of the link must not use up its receipt.
+    const isConfirmed = req.method === 'GET' && (await contactForm.confirm(req, res));
+    if (!isConfirmed) await sendPage(req, res);
+  };
+
+  return route(({ path: pathname, method }) => {
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (NEVER_A_PAGE.test(pathname) || !(isRead || isScreenPath(pathname))) return undefined;
+    return pathname === paths.contact ? { GET: sendContactPage, POST: contactForm.submit } : { GET: sendPage };
+  });
 }

@@ -1,0 +1,47 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { errors } from './errors';
+
+/** One handler of a route: a guard, the reading of the body, or the response. It throws an HTTP error to stop the chain. */
+export type Handler = (req: Request, res: Response) => Promise<void> | void;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The handlers of a path by method, each a single one or a chain. Those of GET serve HEAD too. */
+export type Handlers = Partial<Record<Method, Handler | readonly Handler[]>>;
+
+type Options = {
+  /** The headers of every response of the route, set before its handlers run. */
+  headers?: Readonly<Record<string, string>>;
+  /** Whether OPTIONS gets 204 with the allowed methods, as in the API (contract, section 1.10). */
+  hasOptions?: boolean;
+};
+
+/** The handlers that serve a method, in order; throws 405 with the allowed methods for any other. */
+export function handlersFor(handlers: Handlers, method: string, { hasOptions = false }: Options = {}): readonly Handler[] {
+  const others = [...('GET' in handlers ? ['HEAD'] : []), ...(hasOptions ? ['OPTIONS'] : [])];
+  const allowed = [...Object.keys(handlers), ...others].join(', ');
+  if (hasOptions && method === 'OPTIONS') return [(_req, res) => void res.status(204).set('Allow', allowed).end()];
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  const [, found] = Object.entries(handlers).find(([name]) => name === wanted) ?? [];
+  if (!found) throw errors.methodNotAllowed(allowed);
+  return [found].flat();
+}
+
+/**
+ * The one router of the server: `find` gives the handlers of a request's path, or undefined to pass the request on. It awaits the
+ * handlers one after another and passes what they throw to the error handler: in Express 4 a rejected promise ends the process.
+ */
+export function route(find: (req: Request) => Handlers | undefined, options: Options = {}): RequestHandler {
+  return (req, res, next) => {
+    const handlers = find(req);
+    if (!handlers) {
+      next();
+      return;
+    }
+    const serve = async () => {
+      res.set(options.headers ?? {});
+      for (const handler of handlersFor(handlers, req.method, options)) await handler(req, res);
+    };
+    serve().catch(next);
+  };
+}
