@@ -21,7 +21,7 @@ import { cors } from './http/cors';
 import { errorHandler, notFound } from './http/errorHandler';
 import { frozenClock } from './http/frozenClock';
 import { normalizeUrl } from './http/normalizeUrl';
-import { ApiRateLimit, MessageRateLimit, rateLimits } from './http/rateLimits';
+import { ApiRateLimit, rateLimits } from './http/rateLimits';
 import { requestLog } from './http/requestLog';
 import { securityHeaders } from './http/securityHeaders';
 import { serveFromCache } from './http/serveFromCache';
@@ -79,7 +79,6 @@ export function createApp({
   const app = jsonServer.create();
   const calls = allCalls(services);
   const rate = rates && new ApiRateLimit(rates);
-  const messages = rates && new MessageRateLimit(rates);
   const drawing = new RenderBudget(rates);
   const narrowed = new ResponseCache({ mostBytes: NARROWED_BYTES });
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
@@ -90,7 +89,7 @@ export function createApp({
   app.use(normalizeUrl);
   app.use(cors(corsOrigins));
   app.use(checkMethod(calls));
-  if (rates && rate && messages) app.use(rateLimits(rates, services.sessions, rate, messages));
+  if (rates && rate) app.use(rateLimits(rates, services.sessions, rate));
   app.use(bodyTimeout(services.limits));
   app.use(apiRoutes(calls));
   app.use(serveUploads(services.uploads, { isShared: corsOrigins.length > 0 }));
@@ -104,7 +103,7 @@ export function createApp({
   app.use(staticFiles(clientDir));
   const pages = { clientDir, isClockFrozen: frozenAt !== undefined };
   if (frozenAt) app.use(frozenClock(frozenAt));
-  const contactForm = noScriptContactForm({ ...services, messages, drawing, ...pages, site, logger });
+  const contactForm = noScriptContactForm({ ...services, drawing, ...pages, site, logger });
   app.use(pageHandler({ ...services, uploadsDir: services.uploads.dir, ...pages, site, narrowed, drawing, contactForm, logger }));
   app.use(notFound);
   app.use(auditRejections);

@@ -14,6 +14,7 @@ import type { Limits } from './config/limits';
 import type { Rates } from './config/rates';
 import type { ApiRouter } from './http/apiRouter';
 import { guardConnections } from './http/connections';
+import { MessageRateLimit } from './http/rateLimits';
 import { ImageWorkerPool } from './imageWorker/ImageWorkerPool';
 import { ResponseCache } from './lib/responseCache';
 import type { Repository } from './storage/Repository';
@@ -86,6 +87,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     canWriteData: options.canWriteData,
     throttle: new LoginThrottle(settings.rates, trusted),
     hashing: new HashQueue(settings.limits.hashesWaiting),
+    messages: settings.rates && new MessageRateLimit(settings.rates),
     uploads,
     views,
     responseCache: new ResponseCache(),

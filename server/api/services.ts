@@ -2,6 +2,7 @@ import type { HashQueue } from '../auth/hashQueue';
 import type { LoginThrottle } from '../auth/loginThrottle';
 import type { Sessions } from '../auth/sessions';
 import type { Limits } from '../config/limits';
+import type { MessageRateLimit } from '../http/rateLimits';
 import type { ResponseCache } from '../lib/responseCache';
 import type { Repository } from '../storage/Repository';
 import type { Uploads } from '../uploads/uploads';
@@ -15,6 +16,8 @@ export type Services = {
   canWriteData: () => Promise<boolean>;
   throttle: LoginThrottle;
   hashing: HashQueue;
+  /** Undefined disables the rate limit of messages. */
+  messages: MessageRateLimit | undefined;
   uploads: Uploads;
   views: ViewCounter;
   responseCache: ResponseCache;

@@ -24,8 +24,14 @@ export function createdAtMs(contact: ContactRecord): number {
   return time;
 }
 
-/** Stores a visitor's message, once however often it is sent; throws when it is invalid (contract, E5). */
-export async function submitMessage({ repository, clock }: Pick<Services, 'repository' | 'clock'>, req: Request, body: unknown) {
+type Options = Pick<Services, 'repository' | 'clock' | 'messages'>;
+
+/**
+ * Counts a visitor's message against its rate and stores it, once however often it is sent; throws when the rate is exceeded or
+ * the message is invalid (contract, E5).
+ */
+export async function submitMessage({ repository, clock, messages }: Options, req: Request, body: unknown) {
+  await messages?.count(req);
   const { website } = toRecord(body);
   // Only bots fill in the hidden field; they get the same response as visitors (D-45).
   if (website !== undefined && website !== null && website !== '') return;

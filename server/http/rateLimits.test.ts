@@ -155,6 +155,25 @@ describe('messages', () => {
     expect((await write(send, '203.0.113.1', 'Later')).status).toBe(200);
   });
 
+  test('messages with and without scripts share one rate, and an invalid one counts too [P2]', async () => {
+    const send = await start({ contact: 3 });
+    const submit = async (fields: Record<string, string>) =>
+      (
+        await fetch(`${server.url}/contact`, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { 'x-forwarded-for': '203.0.113.1', 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams(fields),
+        })
+      ).status;
+    expect(await submit(message)).toBe(303);
+    expect((await send('POST', '/contacts.php', { json: { name: 'Su' }, ...from('203.0.113.1') })).status).toBe(422);
+    expect((await write(send, '203.0.113.1', 'With scripts')).status).toBe(200);
+    expect(await submit({ ...message, message: 'Without scripts' })).toBe(429);
+    expect((await write(send, '203.0.113.1', 'With scripts again')).status).toBe(429);
+    expect(server.db.contacts()).toHaveLength(2);
+  });
+
   test('an address has two hundred messages a day [P2]', async () => {
     const send = await start();
     for (const part of times(10)) {

@@ -16,9 +16,7 @@ const AN_HOUR = 3600;
 const A_DAY = 86_400;
 const EVERYBODY = 'everybody';
 
-const mounted = (...paths: string[]) => new Set(paths.flatMap((path) => MOUNTS.map((mount) => mount + path)));
-const contactPaths = mounted(serverPaths.contacts);
-const uploadPaths = mounted(serverPaths.blogs, serverPaths.events);
+const uploadPaths = new Set([serverPaths.blogs, serverPaths.events].flatMap((path) => MOUNTS.map((mount) => mount + path)));
 
 /** Whether a request counts as an API call. Pages do not count, cached or not; posting the form of a page does. */
 export const isApiRequest = (method: string | undefined, path: string): boolean =>
@@ -58,7 +56,7 @@ export class MessageRateLimit {
     this.#inAll = new RateLimiter({ points: contactInAll, seconds: AN_HOUR });
   }
 
-  /** Counts a message; throws when a limit is exceeded. */
+  /** Counts a message, whether it is valid or not; throws 429 when a limit is exceeded. */
   async count(req: Request): Promise<void> {
     const network = ipSubnet(clientIp(req));
     check(await this.#perAddress.consume(network), req);
@@ -76,16 +74,14 @@ function check({ waitMs, isFirstRefusal: isNews }: ConsumeResult, req: Request) 
 }
 
 /**
- * Limits calls per address, messages per address and in total, and saves with images per user (contract, limits). It runs before
- * any other check of the request.
+ * Limits calls per address, and saves with images per user (contract, limits). It runs before any other check of the request.
  */
-export function rateLimits(rates: Rates, sessions: Sessions, calls: ApiRateLimit, messages: MessageRateLimit): RequestHandler {
+export function rateLimits(rates: Rates, sessions: Sessions, calls: ApiRateLimit): RequestHandler {
   const uploads = new RateLimiter({ points: rates.uploads, seconds: TEN_MINUTES });
 
   const count = async (req: Request) => {
     check(await calls.take(req, ipSubnet(clientIp(req))), req);
     if (req.method !== 'POST') return;
-    if (contactPaths.has(req.path)) await messages.count(req);
     const userId = uploadPaths.has(req.path) ? sessions.userIdOf(bearerToken(req) ?? '', { isPoll: true }) : undefined;
     if (userId === undefined) return;
     check(await uploads.consume(userId), req);

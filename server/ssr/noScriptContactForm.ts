@@ -7,7 +7,6 @@ import type { Services } from '../api/services';
 import { submitMessage } from '../api/submitMessage';
 import { auditRejection } from '../audit/auditTrail';
 import { logServerError } from '../http/errorHandler';
-import type { MessageRateLimit } from '../http/rateLimits';
 import { isSameOrigin } from '../http/sameOrigin';
 import { errors, HttpError } from '../lib/errors';
 import type { Handler } from '../lib/route';
@@ -17,12 +16,10 @@ import type { RenderBudget } from './renderBudget';
 import { renderDocument } from './renderDocument';
 import { SentReceipts } from './sentReceipts';
 
-type Options = Pick<Services, 'repository' | 'clock'> & {
+type Options = Pick<Services, 'repository' | 'clock' | 'messages'> & {
   clientDir: string;
   isClockFrozen: boolean;
   site: () => string;
-  /** Undefined disables the rate limit. */
-  messages: MessageRateLimit | undefined;
   drawing: RenderBudget;
   logger: Logger;
 };
@@ -102,8 +99,7 @@ export function noScriptContactForm({
     if (!isSameOrigin(req, site())) throw errors.forbidden();
     const texts = await readContactForm(req, res);
     try {
-      await messages?.count(req);
-      await submitMessage({ repository, clock }, req, texts);
+      await submitMessage({ repository, clock, messages }, req, texts);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       auditRejection(error, req);
