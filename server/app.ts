@@ -96,7 +96,7 @@ export function createApp({
   const failures = services.isProduction ? undefined : new Failures();
   if (failures) app.use(qaRoutes({ ...services, failures }));
   app.use(securityHeaders({ isBehindTls }));
-  app.use(feeds({ repository: services.repository, site }));
+  app.use(feeds({ ...services, site }));
   app.use(
     shareImages({ repository: services.repository, work: services.uploads.work, uploadsDir: services.uploads.dir, clientDir }),
   );

@@ -8,6 +8,7 @@ import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
 import { sendJson, sendSaved } from '../http/responses';
 import { errors } from '../lib/errors';
+import { isUnchanged } from '../lib/etag';
 import { validate } from '../lib/validate';
 import type { ContactRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
@@ -80,7 +81,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     }
     const tag = `W/"${version}"`;
     res.set('ETag', tag);
-    if (req.headers['if-none-match']?.includes(tag)) {
+    if (isUnchanged(req, tag)) {
       res.status(304).end();
       return;
     }

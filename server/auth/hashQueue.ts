@@ -1,4 +1,5 @@
 import { errors } from '../lib/errors';
+import { Semaphore } from '../lib/semaphore';
 
 // Hashes run in libuv's four threads, which also read files: one thread stays free for them.
 const AT_ONCE = 3;
@@ -8,31 +9,24 @@ const AT_ONCE = 3;
  * Work with the same key runs one at a time, so that failures are counted exactly.
  */
 export class HashQueue {
-  readonly #running = new Set<string>();
-  readonly #waiting: { key: string; start: () => void }[] = [];
+  readonly #slots = new Semaphore(AT_ONCE);
+  readonly #slotOfKey = new Map<string, Semaphore>();
+  /** The number of passwords that are hashed or waiting. */
+  #size = 0;
 
   constructor(readonly waitingMax: number) {}
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    if (this.#running.size >= AT_ONCE || this.#running.has(key)) {
-      if (this.#waiting.length >= this.waitingMax) throw errors.overloaded();
-      await new Promise<void>((start) => this.#waiting.push({ key, start }));
-    } else {
-      this.#running.add(key);
-    }
+    const own = this.#slotOfKey.get(key) ?? new Semaphore(1);
+    const mustWait = own.running > 0 || this.#slots.running === AT_ONCE;
+    if (mustWait && this.#size - this.#slots.running >= this.waitingMax) throw errors.overloaded();
+    this.#slotOfKey.set(key, own);
+    this.#size += 1;
     try {
-      return await work();
+      return await own.run(() => this.#slots.run(work));
     } finally {
-      this.#running.delete(key);
-      this.#startNext();
+      this.#size -= 1;
+      if (own.running === 0) this.#slotOfKey.delete(key);
     }
-  }
-
-  #startNext() {
-    const index = this.#waiting.findIndex(({ key }) => !this.#running.has(key));
-    const [next] = index === -1 ? [] : this.#waiting.splice(index, 1);
-    if (!next) return;
-    this.#running.add(next.key);
-    next.start();
   }
 }

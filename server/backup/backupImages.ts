@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { atomicWrite } from '../lib/atomicWrite';
 import { errorCode } from '../lib/disk';
 
 /** Generated file names: such a file never changes, so a hard link is as good as a copy and takes no space. */
@@ -15,11 +16,11 @@ const isThere = (file: string) =>
     () => false,
   );
 
-async function copyWhole(from: string, to: string) {
-  const { atime, mtime } = await fs.stat(from);
-  await fs.copyFile(from, `${to}.tmp`);
-  await fs.utimes(`${to}.tmp`, atime, mtime);
-  await fs.rename(`${to}.tmp`, to);
+/** Copies a file with its modification time, by which `isSameFile` compares. */
+async function copyFile(from: string, to: string) {
+  const { atime, mtime, mode } = await fs.stat(from);
+  await atomicWrite(to, await fs.readFile(from), mode);
+  await fs.utimes(to, atime, mtime);
 }
 
 async function isSameFile(a: string, b: string): Promise<boolean> {
@@ -38,12 +39,12 @@ async function shareImage(name: string, fromFolder: string, toFolder: string): P
       if (errorCode(error) === 'EEXIST') return true;
       if (errorCode(error) === 'ENOENT') return isThere(to);
       // Copies instead on another disk, or where the file system has no hard links.
-      await copyWhole(from, to);
+      await copyFile(from, to);
       return true;
     }
   }
   if (!(await isThere(from))) return isThere(to);
-  if (!(await isSameFile(from, to))) await copyWhole(from, to);
+  if (!(await isSameFile(from, to))) await copyFile(from, to);
   return true;
 }
 

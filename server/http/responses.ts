@@ -16,9 +16,6 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const DRAIN_BYTES = 900_000;
 const DRAIN_MS = 1000;
 
-/** The ETag of a single record (contract, E23). */
-export const versionEtag = ({ version }: { version: number }) => `"v${version}"`;
-
 /** Sends a JSON response. */
 export function sendJson(res: Response, body: unknown, status = 200) {
   res.status(status).set('Content-Type', JSON_TYPE).end(JSON.stringify(body));

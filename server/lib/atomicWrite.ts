@@ -4,6 +4,8 @@ import { toStorageError } from './storageError';
 
 type Options = {
   using?: DurableFs;
+  /** The path of the temporary file, on the same file system; beside the file by default. */
+  temporary?: string;
   /** A second path under which the replaced file stays reachable; without it the old file is deleted once the new one is safe. */
   aside?: string;
   /** Receives the mark of the file about to be replaced; throws to prevent the replacement. */
@@ -54,9 +56,9 @@ async function undo(using: DurableFs, file: string, aside: string | undefined, w
   else if (!wasThere) await using.unlink(file);
 }
 
-/** Renames `neighbour` over `file` and fsyncs the folder; when that fails, it restores the old file. */
-async function replaceSynced(using: DurableFs, neighbour: string, file: string, { aside, beforeReplacing }: Options) {
-  const second = aside ?? `${file}.old`;
+/** Renames `temporary` over `file` and fsyncs the folder; when that fails, it restores the old file. */
+async function replaceSynced(using: DurableFs, temporary: string, file: string, { aside, beforeReplacing }: Options) {
+  const second = aside ?? `${temporary}.old`;
   // Opened before the rename, so that only the fsync itself can fail afterwards.
   const folder = await using.open(path.dirname(file), 'r');
   let linked: string | undefined;
@@ -64,7 +66,7 @@ async function replaceSynced(using: DurableFs, neighbour: string, file: string, 
     linked = (await linkAside(using, file, second)) ? second : undefined;
     const mark = fileMark(using, linked ?? file);
     beforeReplacing?.(mark);
-    using.rename(neighbour, file);
+    using.rename(temporary, file);
     try {
       await folder.sync();
     } catch (error) {
@@ -83,18 +85,17 @@ async function replaceSynced(using: DurableFs, neighbour: string, file: string, 
 
 /**
  * Replaces a file with `bytes` so that after any crash either the old or the new content is there, whole: it writes and fsyncs a
- * temporary file beside it, renames that over the file, and fsyncs the folder (promise D2). Returns the mark of the new file.
- * Throws a storage error; then the old content is in place and no temporary file is left (promise D3).
+ * temporary file, renames that over the file, and fsyncs the folder (promise D2). Returns the mark of the new file. Throws a
+ * storage error; then the old content is in place and no temporary file is left (promise D3).
  */
 export async function atomicWrite(file: string, bytes: Uint8Array, mode = 0o644, options: Options = {}): Promise<FileMark> {
-  const { using = disk } = options;
-  const neighbour = `${file}.tmp`;
+  const { using = disk, temporary = `${file}.tmp` } = options;
   try {
-    const mark = await writeSynced(using, neighbour, bytes, mode);
-    await replaceSynced(using, neighbour, file, options);
+    const mark = await writeSynced(using, temporary, bytes, mode);
+    await replaceSynced(using, temporary, file, options);
     return mark;
   } catch (error) {
-    await using.unlink(neighbour).catch(() => {});
+    await using.unlink(temporary).catch(() => {});
     throw toStorageError(error);
   }
 }

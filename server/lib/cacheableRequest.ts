@@ -18,10 +18,3 @@ export function cacheAddress(url: string): string {
   const query = readQuery(pathname, search.join('?'));
   return query === '' ? pathname : url;
 }
-
-/**
- * Whether the client's copy is current. A single record's ETag counts only saves through the server: after a hand edit of a
- * stopped server it could match older bytes.
- */
-export const isUnchanged = ({ headers }: IncomingMessage, etag: string) =>
-  etag.startsWith('W/') && headers['if-none-match']?.includes(etag) === true;

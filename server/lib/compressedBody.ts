@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { SingleFlight } from './singleFlight';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -34,7 +35,7 @@ export type Body = { encoding: Encoding; bytes: Buffer };
 /** The bytes of one response. They are compressed on first demand and then cached. */
 export class CompressedBody {
   readonly #compressed = new Map<Encoding, Buffer>();
-  readonly #compressing = new Map<Encoding, Promise<Buffer>>();
+  readonly #compressing = new SingleFlight<Buffer>();
   #isCompressedFurther = false;
 
   constructor(
@@ -54,20 +55,17 @@ export class CompressedBody {
   async get(encoding: Encoding): Promise<Body> {
     const ready = this.cached(encoding);
     if (ready) return ready;
-    const compressing = this.#compressing.get(encoding) ?? this.#compress(encoding);
-    if (this.plain.length < WORTH_WAITING_BYTES) return { encoding: 'plain', bytes: this.plain };
-    return { encoding, bytes: await compressing };
+    const compressing = this.#compressing.run(encoding, () => this.#compress(encoding));
+    if (this.plain.length >= WORTH_WAITING_BYTES) return { encoding, bytes: await compressing };
+    // On an error the next request tries again.
+    compressing.catch(() => undefined);
+    return { encoding: 'plain', bytes: this.plain };
   }
 
-  #compress(encoding: Encoding): Promise<Buffer> {
-    const compressing = encoding === 'br' ? brotli(this.plain, BROTLI) : gzip(this.plain, GZIP);
-    this.#compressing.set(encoding, compressing);
-    compressing.then(
-      (bytes) => this.#compressed.set(encoding, bytes),
-      // The callers that wait get the error; the next caller can try again.
-      () => this.#compressing.delete(encoding),
-    );
-    return compressing;
+  async #compress(encoding: Encoding): Promise<Buffer> {
+    const bytes = await (encoding === 'br' ? brotli(this.plain, BROTLI) : gzip(this.plain, GZIP));
+    this.#compressed.set(encoding, bytes);
+    return bytes;
   }
 
   /**

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
-import { cacheAddress, isPlainRead, isUnchanged } from './cacheableRequest';
+import { cacheAddress, isPlainRead } from './cacheableRequest';
 import { type Body, CompressedBody, negotiateEncoding } from './compressedBody';
+import { isUnchanged } from './etag';
+import { SingleFlight } from './singleFlight';
 
 const KEPT_MAX = 2000;
 const KEPT_MAX_BYTES = 32_000_000;
@@ -38,8 +40,7 @@ type CacheEntry = Pick<Source, 'readers' | 'version'> & {
   madeAt: string;
   etag: string;
   status: number;
-  making: Promise<CompressedBody | undefined>;
-  bytes?: CompressedBody;
+  body: CompressedBody;
   type: string;
   headers: Record<string, string>;
   /** The headers that all readers get, as alternating names and values; known after the first send. */
@@ -53,6 +54,9 @@ export type CachedResponse = { readers: Visibility; send: (res: ServerResponse, 
 const OWN_HEADERS = new Set(['x-request-id', 'etag', 'content-encoding', 'content-type', 'content-length', 'connection']);
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** Names the build of one version of a response. */
+const flightOf = (key: string, madeAt: string) => `${madeAt} ${key}`;
+
 function headOf(res: Response): string[] {
   const names = res.getHeaderNames().filter((name) => !OWN_HEADERS.has(name));
   return names.flatMap((name) => [name, String(res.getHeader(name))]);
@@ -60,7 +64,9 @@ function headOf(res: Response): string[] {
 
 /** Caches the bytes of responses until their collection changes. */
 export class ResponseCache {
-  readonly #kept = new Map<string, CacheEntry>();
+  /** Least recently used first. */
+  readonly #entries = new Map<string, CacheEntry>();
+  readonly #building = new SingleFlight<CacheEntry | undefined>();
   readonly #keys = new Map<string, string>();
   #bytes = 0;
 
@@ -68,27 +74,30 @@ export class ResponseCache {
 
   /** Whether a fresh response is cached or being built. */
   has({ key, version }: Pick<Source, 'key' | 'version'>): boolean {
-    return this.#kept.get(key)?.madeAt === version();
+    const madeAt = version();
+    return this.#entries.get(key)?.madeAt === madeAt || this.#building.has(flightOf(key, madeAt));
   }
 
   /** Sends a cached response, or builds it first; false, with nothing sent, when there is nothing to send. */
   async send(req: Request, res: Response, source: Source): Promise<boolean> {
     const madeAt = source.version();
-    const known = this.#kept.get(source.key);
-    const kept = known?.madeAt === madeAt ? known : this.#make(source, madeAt);
+    const known = this.#entries.get(source.key);
+    const entry =
+      known?.madeAt === madeAt
+        ? known
+        : await this.#building.run(flightOf(source.key, madeAt), () => this.#build(source, madeAt));
+    if (!entry) return false;
     this.#touch(source.key);
-    const bytes = await kept.making;
-    if (!bytes) return false;
-    for (const [name, value] of Object.entries(kept.headers)) res.setHeader(name, value);
-    this.#remember(req, res, source.key, kept);
-    if (kept.status === 200) res.setHeader('ETag', kept.etag);
-    if (kept.status === 200 && isUnchanged(req, kept.etag)) {
+    for (const [name, value] of Object.entries(entry.headers)) res.setHeader(name, value);
+    this.#remember(req, res, source.key, entry);
+    if (entry.status === 200) res.setHeader('ETag', entry.etag);
+    if (entry.status === 200 && isUnchanged(req, entry.etag)) {
       res.status(304).end();
       return true;
     }
-    const body = await bytes.get(negotiateEncoding(req.headers));
-    if (body.encoding !== 'plain') res.setHeader('Content-Encoding', body.encoding);
-    res.status(kept.status).setHeader('Content-Type', kept.type).setHeader('Content-Length', body.bytes.length).end(body.bytes);
+    const { encoding, bytes } = await entry.body.get(negotiateEncoding(req.headers));
+    if (encoding !== 'plain') res.setHeader('Content-Encoding', encoding);
+    res.status(entry.status).setHeader('Content-Type', entry.type).setHeader('Content-Length', bytes.length).end(bytes);
     return true;
   }
 
@@ -103,29 +112,29 @@ export class ResponseCache {
 
   /** The cached response under a key, for any URL; compressed first where needed. */
   async at(key: string, req: IncomingMessage): Promise<CachedResponse | undefined> {
-    const kept = this.#kept.get(key);
-    if (kept?.bytes && kept.madeAt === kept.version()) await kept.bytes.get(negotiateEncoding(req.headers));
+    const entry = this.#entries.get(key);
+    if (entry && entry.madeAt === entry.version()) await entry.body.get(negotiateEncoding(req.headers));
     return this.#ready(key, req);
   }
 
   #ready(key: string, req: IncomingMessage): CachedResponse | undefined {
-    const kept = this.#kept.get(key);
-    if (!kept?.head || !kept.bytes || kept.madeAt !== kept.version() || !isPlainRead(req)) return undefined;
+    const entry = this.#entries.get(key);
+    if (!entry?.head || entry.madeAt !== entry.version() || !isPlainRead(req)) return undefined;
     this.#touch(key);
-    const { readers, status, type } = kept;
-    const tag = status === 200 ? ['ETag', kept.etag] : [];
-    const head = (id: string) => [...(kept.head ?? []), 'X-Request-Id', id, ...tag];
-    if (status === 200 && isUnchanged(req, kept.etag)) return { readers, send: (res, id) => res.writeHead(304, head(id)).end() };
-    const body = kept.bytes.cached(negotiateEncoding(req.headers));
+    const { readers, status, type } = entry;
+    const tag = status === 200 ? ['ETag', entry.etag] : [];
+    const head = (id: string) => [...(entry.head ?? []), 'X-Request-Id', id, ...tag];
+    if (status === 200 && isUnchanged(req, entry.etag)) return { readers, send: (res, id) => res.writeHead(304, head(id)).end() };
+    const body = entry.body.cached(negotiateEncoding(req.headers));
     return body && { readers, send: (res, id) => sendBody(res, status, [...head(id), 'Content-Type', type], body) };
   }
 
-  #remember(req: Request, res: Response, key: string, kept: CacheEntry) {
-    const isTheirs = (req.headers.authorization !== undefined) === (kept.readers === 'admins');
+  #remember(req: Request, res: Response, key: string, entry: CacheEntry) {
+    const isTheirs = (req.headers.authorization !== undefined) === (entry.readers === 'admins');
     if (!isTheirs || !isPlainRead(req)) return;
-    kept.head ??= headOf(res);
+    entry.head ??= headOf(res);
     // Paths that lead nowhere are unlimited in number, so only 200 responses are indexed by URL.
-    if (kept.status === 200) this.#see(req.originalUrl, key);
+    if (entry.status === 200) this.#see(req.originalUrl, key);
   }
 
   /** Marks a URL as recently used and evicts the least recently used one. */
@@ -138,63 +147,35 @@ export class ResponseCache {
 
   /** Marks a response as recently used. */
   #touch(key: string) {
-    const kept = this.#kept.get(key);
-    if (!kept) return;
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
   }
 
-  #make({ key, readers, version, build }: Source, madeAt: string): CacheEntry {
-    const make = async () => {
-      try {
-        const built = await build();
-        if (!built) {
-          this.#forget(key, kept);
-          return undefined;
-        }
-        kept.etag = built.etag ?? kept.etag;
-        kept.type = built.type ?? kept.type;
-        kept.status = built.status ?? 200;
-        kept.headers = built.headers ?? {};
-        kept.bytes = new CompressedBody(built.bytes, { isSmallest: built.isSmallest });
-        if (this.#kept.get(key) === kept) this.#bytes += kept.bytes.plain.length;
-        this.#forgetOldest(key);
-        return kept.bytes;
-      } catch (error) {
-        this.#forget(key, kept);
-        throw error;
-      }
-    };
+  async #build({ key, readers, version, build }: Source, madeAt: string): Promise<CacheEntry | undefined> {
+    const built = await build();
+    if (!built) return undefined;
+    const { bytes, isSmallest, status = 200, etag = `W/"${madeAt}"`, type = JSON_TYPE, headers = {} } = built;
+    const entry = { readers, version, madeAt, etag, status, type, headers, body: new CompressedBody(bytes, { isSmallest }) };
+    // A build that took longer than the next change must not replace the newer response.
+    if (version() === madeAt) this.#add(key, entry);
+    return entry;
+  }
+
+  #add(key: string, entry: CacheEntry) {
     this.#forget(key);
-    const making = Promise.resolve(undefined);
-    const kept: CacheEntry = {
-      readers,
-      version,
-      madeAt,
-      etag: `W/"${madeAt}"`,
-      status: 200,
-      making,
-      type: JSON_TYPE,
-      headers: {},
-    };
-    this.#kept.set(key, kept);
-    kept.making = make();
-    return kept;
-  }
-
-  #forgetOldest(but: string) {
-    for (const key of this.#kept.keys()) {
-      if (this.#kept.size <= KEPT_MAX && this.#bytes <= this.options.mostBytes) return;
-      if (key !== but) this.#forget(key);
+    this.#entries.set(key, entry);
+    this.#bytes += entry.body.plain.length;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= KEPT_MAX && this.#bytes <= this.options.mostBytes) return;
+      if (oldest !== key) this.#forget(oldest);
     }
   }
 
-  /** Removes the response under a key, unless another response has replaced it. */
-  #forget(key: string, only = this.#kept.get(key)) {
-    const kept = this.#kept.get(key);
-    if (!kept || kept !== only) return;
-    this.#bytes -= kept.bytes?.plain.length ?? 0;
-    this.#kept.delete(key);
+  #forget(key: string) {
+    this.#bytes -= this.#entries.get(key)?.body.plain.length ?? 0;
+    this.#entries.delete(key);
   }
 }
 

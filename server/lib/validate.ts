@@ -37,11 +37,3 @@ export function idFromForm(form: Record<string, unknown>): string | undefined {
   if (typeof form.id !== 'string' || !ID.test(form.id)) throw errors.badId();
   return form.id;
 }
-
-/** Throws when a save started from another version of the record than the stored one (D-53). */
-export function checkVersion({ headers }: Request, stored: { version: number }, reply: () => unknown) {
-  const expected = headers['if-match']?.trim();
-  if (expected === undefined || expected === '*') return;
-  const tags = expected.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (!tags.includes(`"v${stored.version}"`)) throw errors.stale(reply());
-}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import type { ShareSource } from '../imageWorker/imageTask';
 import { errors } from '../lib/errors';
+import { SingleFlight } from '../lib/singleFlight';
 import type { ShareFolders } from './drawShareImage';
 import { shareKey } from './shareImagePath';
 
@@ -20,7 +21,7 @@ const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest(
 export class ShareImageCache {
   /** Least recently used first. */
   readonly #kept = new Map<string, CachedImage>();
-  readonly #making = new Map<string, Promise<CachedImage>>();
+  readonly #making = new SingleFlight<CachedImage>();
   #bytes = 0;
 
   constructor(
@@ -41,10 +42,7 @@ export class ShareImageCache {
       this.#kept.set(key, known);
       return known;
     }
-    // Set before any await, so that concurrent requests share one task.
-    const making = this.#making.get(key) ?? this.#make(key, source).finally(() => this.#making.delete(key));
-    this.#making.set(key, making);
-    return making;
+    return this.#making.run(key, () => this.#make(key, source));
   }
 
   async #make(key: string, source: ShareSource): Promise<CachedImage> {

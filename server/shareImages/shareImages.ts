@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import { errors } from '../lib/errors';
+import { isUnchanged } from '../lib/etag';
 import { type Handler, route } from '../lib/route';
 import type { Repository } from '../storage/Repository';
 import { parseShareImageUrl, type ShareImageRequest } from './parseShareImageUrl';
@@ -33,7 +34,7 @@ export function shareImages({ repository, work, uploadsDir, clientDir }: Options
       // Other sites embed share images.
       res.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: etag });
       res.set('Cache-Control', isFinal ? cacheControls[found.image] : ASK_AGAIN);
-      if (req.headers['if-none-match']?.includes(etag)) return void res.status(304).end();
+      if (isUnchanged(req, etag)) return void res.status(304).end();
       res.set({ 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.length) }).end(bytes);
     };
 

@@ -1,32 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { atomicWrite } from '../lib/atomicWrite';
 import { disk, errorCode } from '../lib/disk';
 import { toStorageError } from '../lib/storageError';
 import type { DiskQuota } from './diskQuota';
-
-async function syncFolder(folder: string) {
-  const handle = await disk.open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    // Synced data is safe even when closing fails.
-    await handle.close().catch(() => {});
-  }
-}
-
-async function writeSynced(file: string, bytes: Uint8Array) {
-  const handle = await disk.open(file, 'w', 0o644);
-  try {
-    for (let offset = 0; offset < bytes.length; ) {
-      const { bytesWritten } = await handle.write(bytes, offset, bytes.length - offset);
-      if (bytesWritten === 0) throw new Error('The file system took no bytes.');
-      offset += bytesWritten;
-    }
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
 
 /**
  * The files of `uploads/`. During a save, each image that it adds or drops has a mark of the same name in `uploads/.tmp/`. A mark
@@ -70,9 +47,7 @@ export class ImageFolder {
     const part = path.join(this.tmp, `${name}.part`);
     try {
       await this.mark(name);
-      await writeSynced(part, bytes);
-      disk.rename(part, this.file(name));
-      await syncFolder(this.dir);
+      await atomicWrite(this.file(name), bytes, 0o644, { temporary: part });
     } catch (error) {
       await this.#unlink(part);
       const isGone = await this.#unlink(this.file(name), bytes.length);

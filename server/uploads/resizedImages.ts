@@ -3,7 +3,9 @@ import path from 'node:path';
 import { IMAGE_WIDTHS } from '@/domain/imageUrl';
 import { FORMATS, type Format } from '../imageWorker/formats';
 import type { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
+import { atomicWrite } from '../lib/atomicWrite';
 import { errors } from '../lib/errors';
+import { SingleFlight } from '../lib/singleFlight';
 import type { ImageFolder } from './imageFolder';
 import { detectKind } from './imageKind';
 
@@ -21,7 +23,7 @@ const isThere = (file: string) =>
 
 /** Resized copies of stored images in `uploads/.cache/`, each made on first request (contract, E22). */
 export class ResizedImages {
-  readonly #making = new Map<string, Promise<ResizedImage>>();
+  readonly #making = new SingleFlight<ResizedImage>();
   /** The smaller file to send instead of a copy, by the name of that copy. */
   readonly #lighter = new Map<string, string>();
 
@@ -42,12 +44,7 @@ export class ResizedImages {
   /** The image at a width, or the stored image while the disk or the queue is full. */
   async get(name: string, width: number, format: Format): Promise<ResizedImage> {
     const file = this.#file(name, width, format);
-    const making = this.#making.get(file);
-    if (making !== undefined) return making;
-    // Set before any await, so that concurrent requests share one task.
-    const made = this.#findOrMake(name, file, width, format).finally(() => this.#making.delete(file));
-    this.#making.set(file, made);
-    return made;
+    return this.#making.run(file, () => this.#findOrMake(name, file, width, format));
   }
 
   async #findOrMake(name: string, file: string, width: number, format: Format): Promise<ResizedImage> {
@@ -69,22 +66,17 @@ export class ResizedImages {
       : this.#undo(made, stored);
   }
 
-  /**
-   * Written to a temporary file and renamed, so that no client gets a partial file, but not fsynced: a lost copy is made again.
-   */
+  /** Stores a copy; false when the disk has no room for it. */
   async #store(file: string, bytes: Buffer): Promise<boolean> {
     const { room, tmp } = this.folder;
     if (!room.hasFor(bytes.length)) return false;
     room.reserve(bytes.length);
-    const part = path.join(tmp, path.basename(file));
     try {
       await fs.mkdir(tmp, { recursive: true });
       await fs.mkdir(this.dir, { recursive: true });
-      await fs.writeFile(part, bytes);
-      await fs.rename(part, file);
+      await atomicWrite(file, bytes, 0o644, { temporary: path.join(tmp, path.basename(file)) });
       return true;
     } catch {
-      await fs.unlink(part).catch(() => {});
       room.release(bytes.length);
       return false;
     }
