@@ -1,3 +1,4 @@
+import { generatedName } from '@/domain/imageName';
 import { referencedImages } from '../uploads/referencedImages';
 import type { SpooledImage } from '../uploads/spool';
 import type { Services } from './services';
@@ -30,7 +31,7 @@ export async function withImages<T>(
 /** Removes the files of images that no record names any more; the others stay. */
 export async function discardUnused({ repository, uploads }: Services, paths: readonly string[]) {
   const named = await referencedImages(repository);
-  const isNamed = (storedPath: string) => named.has(uploads.nameOf(storedPath) ?? '');
+  const isNamed = (storedPath: string) => named.has(generatedName(storedPath) ?? '');
   const all = [...new Set(paths)];
   await uploads.discard(all.filter((storedPath) => !isNamed(storedPath)));
   await uploads.settle(all.filter(isNamed));

@@ -2,16 +2,13 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { MOUNTS } from '@/domain/contract';
+import { isGeneratedName, isImageName } from '@/domain/imageName';
 import { IMAGE_WIDTHS } from '@/domain/imageUrl';
 import { API_HEADERS } from '../http/responses';
 import type { Format } from '../imageWorker/formats';
 import { errors } from '../lib/errors';
 import { route } from '../lib/route';
-import { GENERATED } from '../uploads/imageNames';
 import type { Uploads } from '../uploads/uploads';
-
-/** Names of images that staff copied into the folder for hand-written records. */
-const BY_HAND = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpe?g|png|gif|avif)$/;
 
 const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
@@ -59,12 +56,12 @@ function send(res: Response, file: string, cacheControl: string): Promise<void> 
 }
 
 async function sendImage(uploads: Uploads, name: string, req: Request, res: Response) {
-  const isGenerated = GENERATED.test(name);
-  if (!isGenerated && !BY_HAND.test(name)) throw errors.notFound();
+  if (!isImageName(name)) throw errors.notFound();
   const file = path.join(uploads.dir, name);
   const status = await fs.lstat(file).catch(() => undefined);
   // A symbolic link could lead out of the folder.
   if (!status?.isFile()) throw errors.notFound();
+  const isGenerated = isGeneratedName(name);
   const width = widthOf(req);
   if (width === undefined || !isGenerated) {
     await send(res, file, isGenerated ? FOR_EVER : ASK_AGAIN);

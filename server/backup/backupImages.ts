@@ -1,14 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { isGeneratedName } from '@/domain/imageName';
 import { atomicWrite } from '../lib/atomicWrite';
 import { errorCode } from '../lib/disk';
-
-/** Generated file names: such a file never changes, so a hard link is as good as a copy and takes no space. */
-const GENERATED = /^[a-z0-9]{26}\.webp$/;
-const NAMED = /uploads\\?\/([A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpe?g|png|gif|avif))/g;
-
-/** The images that a text of `db.json` names anywhere, even when the text is damaged. */
-export const listImages = (text: string) => [...new Set(Array.from(text.matchAll(NAMED), ([, name]) => name ?? ''))];
 
 const isThere = (file: string) =>
   fs.access(file).then(
@@ -31,7 +25,8 @@ async function isSameFile(a: string, b: string): Promise<boolean> {
 /** Links an image of one folder into another; false when it does not exist. It never replaces a file with a generated name. */
 async function shareImage(name: string, fromFolder: string, toFolder: string): Promise<boolean> {
   const [from, to] = [path.join(fromFolder, name), path.join(toFolder, name)];
-  if (GENERATED.test(name)) {
+  // Such a file never changes, so a hard link is as good as a copy and takes no space.
+  if (isGeneratedName(name)) {
     try {
       await fs.link(from, to);
       return true;

@@ -1,8 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { imageNamesIn } from '@/domain/imageName';
 import { atomicWrite } from '../lib/atomicWrite';
 import { type BackupKind, backupName } from './backupFiles';
-import { linkImages, listImages } from './backupImages';
+import { linkImages } from './backupImages';
 
 const TRIES = 5;
 
@@ -22,7 +23,7 @@ async function readWithImages({ read, uploads, folder }: Options): Promise<{ tex
   await fs.mkdir(pool, { recursive: true, mode: 0o700 });
   let text = await read();
   for (let tries = 1; ; tries += 1) {
-    const missing = await linkImages(listImages(text), uploads, pool);
+    const missing = await linkImages(imageNamesIn(text), uploads, pool);
     const now = missing.length > 0 ? await read() : text;
     // If the text did not change, the missing image was missing before.
     if (now === text || tries === TRIES) return { text, missing };

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { imageNamesIn } from '@/domain/imageName';
 import { type BackupKind, listBackups } from './backupFiles';
-import { listImages } from './backupImages';
 
 /** How many backups of each kind are kept (promise D10). Manual backups stay until staff delete them. */
 const KEPT: Record<BackupKind, number> = { hourly: 24, daily: 14, manual: Number.POSITIVE_INFINITY };
@@ -31,7 +31,7 @@ export async function pruneImages(folder: string, now: Date): Promise<void> {
   const named = new Set<string>();
   for (const name of await fs.readdir(folder)) {
     if (!name.endsWith('.json')) continue;
-    for (const image of listImages(await fs.readFile(path.join(folder, name), 'utf8'))) named.add(image);
+    for (const image of imageNamesIn(await fs.readFile(path.join(folder, name), 'utf8'))) named.add(image);
   }
   const pool = path.join(folder, 'uploads');
   for (const name of await fs.readdir(pool)) {

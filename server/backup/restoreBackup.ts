@@ -1,10 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { imageNamesIn } from '@/domain/imageName';
 import { atomicWrite } from '../lib/atomicWrite';
 import type { DataFiles } from '../process/dataDir';
 import type { Storage } from '../storage/Storage';
 import { formatStamp, readBackup } from './backupFiles';
-import { linkImages, listImages } from './backupImages';
+import { linkImages } from './backupImages';
 
 type Options = {
   /** The backup, or any other database file. */
@@ -49,7 +50,7 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   await fs.mkdir(path.join(files.backups, 'uploads'), { recursive: true, mode: 0o700 });
   const before = await setAside(options);
 
-  const names = listImages(text);
+  const names = imageNamesIn(text);
   // Images lie beside the backup, or in the data folder's own backups when the file was copied here alone.
   const elsewhere = await linkImages(names, path.join(path.dirname(from), 'uploads'), files.uploads);
   const missing = await linkImages(elsewhere, path.join(files.backups, 'uploads'), files.uploads);

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { imageNamesIn } from '@/domain/imageName';
 import { BackupSchedule } from '../backup/BackupSchedule';
 import { listBackups } from '../backup/backupFiles';
-import { listImages } from '../backup/backupImages';
 import { startChild } from '../testing/childServer';
 import { anImage } from '../testing/imageFixtures';
 import { proof } from '../testing/proofSize';
@@ -93,7 +93,7 @@ test('a backup during writes is one moment with all its images, and one command 
   expect(commit).toBeLessThanOrEqual(last);
 
   const server = await startChild(elsewhere);
-  const names = listImages(await fs.readFile(path.join(elsewhere, 'db.json'), 'utf8')).filter((name) => name !== 'cover.png');
+  const names = imageNamesIn(await fs.readFile(path.join(elsewhere, 'db.json'), 'utf8')).filter((name) => name !== 'cover.png');
   expect(names.length).toBeGreaterThanOrEqual(IMAGES);
   for (const name of names) {
     const response = await fetch(`${server.url}/uploads/${name}`);

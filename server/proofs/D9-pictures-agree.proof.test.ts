@@ -1,12 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
+import { isGeneratedName } from '@/domain/imageName';
 import { proof } from '../testing/proofSize';
 import { reportProof } from '../testing/reportProof';
 import { aDataDir, imagesNamedIn, siteOn } from '../testing/siteOnDataDir';
 import { imageCalls, textsFor } from '../testing/uploadRequests';
 import { noise } from '../uploads/corpus/specimen';
-import { GENERATED } from '../uploads/imageNames';
 
 const KILLS = proof(5, 100);
 const WRITERS = 4;
@@ -55,7 +55,7 @@ async function expectAgreement(dir: string, site: Site) {
     expect([image, status, headers.get('content-type')]).toEqual([image, 200, 'image/webp']);
   }
   const names = new Set(named.map((image) => path.basename(image)));
-  const files = (await fs.readdir(uploads)).filter((name) => GENERATED.test(name));
+  const files = (await fs.readdir(uploads)).filter(isGeneratedName);
   expect(files.filter((name) => !names.has(name))).toEqual([]);
   expect(await fs.readdir(path.join(uploads, '.tmp'))).toEqual([]);
   const copies = await stemsIn(path.join(uploads, '.cache'));
@@ -75,7 +75,7 @@ test(
       const writers = Array.from({ length: WRITERS }, () => write(site));
       // Every second kill hits a save in progress; the others come at a random moment after one was stored.
       const marks = () => stemsIn(path.join(dir, 'uploads/.tmp'));
-      const pictures = async () => (await fs.readdir(path.join(dir, 'uploads'))).filter((name) => GENERATED.test(name));
+      const pictures = async () => (await fs.readdir(path.join(dir, 'uploads'))).filter(isGeneratedName);
       if (kill % 2 === 1) while ((await marks()).length === 0) await pause(1);
       else {
         while ((await pictures()).length <= kept) await pause(1);

@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { formatStamp } from '../backup/backupFiles';
-import { linkImages, listImages } from '../backup/backupImages';
+import { imageNamesIn } from '@/domain/imageName';
+import { linkImages } from '../backup/backupImages';
 import { atomicWrite } from '../lib/atomicWrite';
 import type { DataFiles } from '../process/dataDir';
 import type { Storage } from '../storage/Storage';
@@ -16,7 +17,7 @@ export async function keepReplaced(storage: Storage, files: DataFiles, next: str
   if (!bytes || text === undefined || text === next) return undefined;
   const pool = path.join(files.backups, 'uploads');
   await fs.mkdir(pool, { recursive: true, mode: 0o700 });
-  await linkImages(listImages(text), files.uploads, pool);
+  await linkImages(imageNamesIn(text), files.uploads, pool);
   const file = path.join(files.backups, `db.before-seed-${formatStamp(now)}.json`);
   await atomicWrite(file, bytes, 0o600);
   return file;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isSeedName } from '@/domain/imageName';
 import type { Storage } from '../storage/Storage';
-import { SEEDED } from '../uploads/imageNames';
 import { rasterised, type SeedImage } from './seedImages';
 
 /** Formats a database as portable text. */
@@ -35,6 +35,6 @@ export async function writeSeed(
   // Written after the new images and before the old ones are deleted, so that readers never miss an image.
   await storage.replace(seedText(db));
   const kept = new Set(pictures.map(({ path }) => path.replace('uploads/', '')));
-  const old = (await readdir(uploads)).filter((file) => SEEDED.test(file) && !kept.has(file));
+  const old = (await readdir(uploads)).filter((file) => isSeedName(file) && !kept.has(file));
   await Promise.all(old.map((file) => rm(join(uploads, file))));
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { autoCover } from '@/domain/autoCover';
 import { displayTitle } from '@/domain/blogPost';
 import { displayEventTitle } from '@/domain/collegeEvent';
+import { generatedName } from '@/domain/imageName';
 import type { ShareSource } from '../imageWorker/imageTask';
 import type { PageMeta } from '../meta/pageMeta';
 import type { BlogRecord, EventRecord } from '../storage/records';
-import { nameOf } from '../uploads/imageNames';
 
 /** The pixels of every share image, as Facebook recommends. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
@@ -16,7 +16,7 @@ const DESIGN = 1;
 const recordSource = (images: readonly string[], title: string): ShareSource => {
   const cover = autoCover(title);
   // Images of other sites are never fetched.
-  const [name] = images.flatMap((image) => nameOf(image) ?? []);
+  const [name] = images.flatMap((image) => generatedName(image) ?? []);
   return name === undefined ? { kind: 'cover', cover } : { kind: 'photo', name, cover };
 };
 

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { nameOf } from '../uploads/imageNames';
+import { generatedName } from '@/domain/imageName';
 
 /** The largest inlined image, in bytes: a few TCP segments of a slow connection cost less than another request. */
 const MAX_BYTES = 6 * 1024;
@@ -16,7 +16,7 @@ type Folders = { uploads: string; assets: string };
 export function inlineImages({ uploads, assets }: Folders) {
   function fileOf(src: string): string | undefined {
     // Only files with generated names never change.
-    const uploaded = nameOf(src);
+    const uploaded = generatedName(src);
     if (uploaded !== undefined) return path.join(uploads, uploaded);
     const woven = WOVEN.exec(src)?.[1];
     return woven && path.join(assets, woven);

@@ -1,6 +1,7 @@
 import type { Event as EventNode, Place, VirtualLocation } from 'schema-dts';
 import { campuses } from '@/content/campuses';
 import { parseDate } from '@/domain/dates';
+import { campusNamedIn, isOnline, isOnlineOnly } from '@/domain/eventPlace';
 import { firstWords } from '@/domain/textBlocks';
 import type { PageMeta } from '../meta/pageMeta';
 import { collapseWhitespace, truncate } from '../meta/truncate';
@@ -9,9 +10,6 @@ import type { EventRecord } from '../storage/records';
 import { collegeName, placeOf } from './jsonLdCollege';
 import { toIsoYangon } from './toIsoYangon';
 
-/** A location that contains one of these words is online as well; one that begins with it is online only. */
-const ONLINE = /\bonline\b|\bzoom\b|google meet|အွန်လိုင်း/iu;
-const ONLY_ONLINE = /^\s*(?:online|zoom|google meet|အွန်လိုင်း)/iu;
 const DESCRIPTION_MAX = 1000;
 
 type Attendance = { eventAttendanceMode: Mode; location: Place | VirtualLocation | (Place | VirtualLocation)[] };
@@ -22,9 +20,9 @@ function attendance({ location }: EventRecord, url: string): Attendance | undefi
   const name = collapseWhitespace(location);
   if (name === '') return undefined;
   const online: VirtualLocation = { '@type': 'VirtualLocation', url };
-  if (ONLY_ONLINE.test(name)) return { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode', location: online };
-  const campus = campuses.find((one) => name.toLowerCase().includes(one.name.toLowerCase()));
-  const isAlsoOnline = ONLINE.test(name);
+  if (isOnlineOnly(name)) return { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode', location: online };
+  const campus = campusNamedIn(name, campuses);
+  const isAlsoOnline = isOnline(name);
   const place: Place = campus
     ? { ...placeOf(campus), ...(!isAlsoOnline && { name }) }
     : { '@type': 'Place', name, address: name };

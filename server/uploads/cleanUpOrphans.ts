@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { isGeneratedName, isSeedName } from '@/domain/imageName';
 import type { ImageFolder } from './imageFolder';
-import { GENERATED, SEEDED } from './imageNames';
 import type { ResizedImages } from './resizedImages';
 
 const HOUR_MS = 3_600_000;
@@ -22,7 +22,7 @@ const namesIn = (folder: string) => fs.readdir(folder).catch((): string[] => [])
 async function sweepUndecided(folder: ImageFolder, narrower: ResizedImages, named: ReadonlySet<string>): Promise<string[]> {
   const removed: string[] = [];
   for (const name of await namesIn(folder.tmp)) {
-    if (GENERATED.test(name) && !SEEDED.test(name) && !named.has(name)) {
+    if (isGeneratedName(name) && !isSeedName(name) && !named.has(name)) {
       for (const file of narrower.filesOf(name)) await folder.remove(file);
       await folder.remove(folder.file(name));
       removed.push(name);
@@ -40,7 +40,7 @@ async function sweepUndecided(folder: ImageFolder, narrower: ResizedImages, name
 async function sweepForgotten(folder: ImageFolder, named: ReadonlySet<string>, { now, stillNamed }: Others): Promise<string[]> {
   const old: string[] = [];
   for (const name of await namesIn(folder.dir)) {
-    if (!GENERATED.test(name) || SEEDED.test(name) || named.has(name)) continue;
+    if (!isGeneratedName(name) || isSeedName(name) || named.has(name)) continue;
     const { mtimeMs } = await fs.stat(folder.file(name));
     if (now.getTime() - mtimeMs > HOUR_MS) old.push(name);
   }
@@ -55,8 +55,8 @@ async function sweepForgotten(folder: ImageFolder, named: ReadonlySet<string>, {
 async function sweepCopies(folder: ImageFolder, narrower: ResizedImages) {
   const images = new Set(await namesIn(folder.dir));
   for (const copy of await namesIn(narrower.dir)) {
-    const [, stem] = /^([a-z0-9]{26})-\d+\.(?:avif|webp)$/.exec(copy) ?? [];
-    if (stem === undefined || !images.has(`${stem}.webp`)) await fs.rm(path.join(narrower.dir, copy), { force: true });
+    const original = copy.replace(/-\d+\.(?:avif|webp)$/, '.webp');
+    if (!isGeneratedName(original) || !images.has(original)) await fs.rm(path.join(narrower.dir, copy), { force: true });
   }
 }
 

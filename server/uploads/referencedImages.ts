@@ -1,19 +1,16 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { generatedNamesIn } from '@/domain/imageName';
 import type { Repository } from '../storage/Repository';
-import { STORED_NAMES } from './imageNames';
 
-/** The stored images in a text: a post can embed any of them, under any URL of this site. */
-const namesIn = (text: string) => Array.from(text.matchAll(STORED_NAMES), ([name]) => name);
-
-/** The names of all stored images that records refer to, in fields or in texts. */
+/** The names of all stored images that records refer to, in fields or in texts: a post can embed any image. */
 export async function referencedImages(repository: Pick<Repository, 'list'>): Promise<Set<string>> {
   const [blogs, events] = await Promise.all([repository.list('blogs'), repository.list('events')]);
   const texts = [
     ...blogs.flatMap(({ image, content, excerpt }) => [image, content, excerpt]),
     ...events.flatMap(({ images, description }) => [...images, description]),
   ];
-  return new Set(texts.flatMap(namesIn));
+  return new Set(texts.flatMap(generatedNamesIn));
 }
 
 /** Backups, hand edits that were set aside, and copies of the database beside it. */

@@ -1,15 +1,25 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { generatedName, isSeedName } from '@/domain/imageName';
 import type { Format } from '../imageWorker/formats';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import { checkImage } from './checkImage';
 import { cleanUpOrphans } from './cleanUpOrphans';
 import { DiskQuota } from './diskQuota';
 import { ImageFolder } from './imageFolder';
-import { nameOf, newName } from './imageNames';
 import { referencedElsewhere } from './referencedImages';
 import { type ResizedImage, ResizedImages } from './resizedImages';
 
-const namesOf = (storedPaths: readonly string[]) => storedPaths.flatMap((storedPath) => nameOf(storedPath) ?? []);
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
+const NAME_LENGTH = 26;
+
+/** A new unguessable name, independent of the uploaded file's name (promise U3). */
+function newName(): string {
+  const name = `${Array.from(randomBytes(NAME_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('')}.webp`;
+  return isSeedName(name) ? newName() : name;
+}
+
+const namesIn = (storedPaths: readonly string[]) => storedPaths.flatMap((storedPath) => generatedName(storedPath) ?? []);
 
 /** The images that staff uploaded: files with generated names in `uploads/`, resized copies in `uploads/.cache/`. */
 export class Uploads {
@@ -44,12 +54,12 @@ export class Uploads {
 
   /** Marks stored images that a save is about to drop. Best effort: without a mark the orphan cleanup finds them later. */
   async markLeaving(storedPaths: readonly string[]): Promise<void> {
-    await Promise.all(namesOf(storedPaths).map((name) => this.#folder.mark(name).catch(() => {})));
+    await Promise.all(namesIn(storedPaths).map((name) => this.#folder.mark(name).catch(() => {})));
   }
 
   /** Removes the marks of images that stay. */
   async settle(storedPaths: readonly string[]): Promise<void> {
-    await Promise.all(namesOf(storedPaths).map((name) => this.#folder.unmark(name)));
+    await Promise.all(namesIn(storedPaths).map((name) => this.#folder.unmark(name)));
   }
 
   /** The storage engine that spools the images of forms to disk. */
@@ -62,15 +72,12 @@ export class Uploads {
     this.work.close();
   }
 
-  /** The file name in a stored path; undefined for a path that is not one of our files. */
-  nameOf = nameOf;
-
   /**
    * Deletes files and their resized copies; ignores paths that are not our files (promise U5). Never throws: what the disk fails
    * to delete is cleaned up at the next start.
    */
   async discard(storedPaths: readonly string[]): Promise<void> {
-    for (const name of namesOf(storedPaths)) {
+    for (const name of namesIn(storedPaths)) {
       await Promise.all(this.#narrower.filesOf(name).map((file) => this.#folder.remove(file)));
       await this.#folder.remove(this.#folder.file(name));
     }

@@ -1,3 +1,5 @@
+import { isResizable } from './imageName';
+
 /** The placeholder for a missing or broken image (spec section 7). */
 export const FALLBACK_IMAGE = '/assets/logo.svg';
 
@@ -5,7 +7,6 @@ export const FALLBACK_IMAGE = '/assets/logo.svg';
 export const IMAGE_WIDTHS = [480, 960, 1600] as const;
 
 const ABSOLUTE = /^(?:https?:)?\/\//i;
-const RESIZABLE = /\/uploads\/[a-z0-9]{26}\.webp$/;
 
 function servedFrom(base: string, path: string): string {
   if (path === '') return FALLBACK_IMAGE;
@@ -27,5 +28,5 @@ export const eventImageUrl = (path: string, apiBase: string) => servedFrom(apiBa
 
 /** The `srcset` of an image that the server can resize; undefined for any other. */
 export function imageSources(url: string): string | undefined {
-  return RESIZABLE.test(url) ? IMAGE_WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ') : undefined;
+  return isResizable(url) ? IMAGE_WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ') : undefined;
 }

@@ -1,6 +1,7 @@
 import { accountOf } from '@/domain/account';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { parseDate } from '@/domain/dates';
+import { storedName } from '@/domain/imageName';
 import { entityNames } from '../records';
 import type { DbText, Place } from './dbText';
 import type { Problem } from './dbValidationError';
@@ -13,7 +14,6 @@ type Options = {
 };
 
 const SLASHED = /^\s*\d{1,2}\/\d{1,2}\/\d{4}/;
-const IMAGE = /^\/?(?:api\/)*uploads\/(.+)$/;
 const KNOWN_STATUS = {
   blogs: ['draft', 'published'],
   events: ['draft', 'published'],
@@ -94,7 +94,7 @@ export class DbWarnings {
     const images = (toList(raw.images) ?? []).map((image, at): [Place, unknown] => [[name, index, 'images', at], image]);
     const single = ['image', 'featured_image'].map((field): [Place, unknown] => [[name, index, field], raw[field]]);
     for (const [place, value] of [...single, ...images]) {
-      const fileName = IMAGE.exec(toText(value))?.[1];
+      const fileName = storedName(toText(value));
       if (fileName !== undefined && !this.options.hasImage(fileName)) this.#warn(place, `there is no file uploads/${fileName}`);
     }
   }

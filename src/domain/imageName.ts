@@ -1,0 +1,41 @@
+/** The names that the server gives to uploaded images (promise U3). */
+const GENERATED = /^[a-z0-9]{26}\.webp$/;
+const GENERATED_ANYWHERE = /(?:^|[^a-z0-9])([a-z0-9]{26}\.webp)/g;
+const GENERATED_URL = /\/uploads\/[a-z0-9]{26}\.webp$/;
+const SEEDED = /^seed[a-z0-9]{22}\.webp$/;
+
+/** The names of all images in `uploads/`: staff copy files there for records that they write by hand. */
+const ANY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpe?g|png|gif|avif)$/;
+// In JSON, a slash can be escaped.
+const ANY_ANYWHERE = /uploads\\?\/([A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpe?g|png|gif|avif))/g;
+
+const STORED_PATH = /^\/?(?:api\/)*uploads\/(.+)$/;
+
+/** Whether a file name is generated. The content of such a file never changes. */
+export const isGeneratedName = (name: string): boolean => GENERATED.test(name);
+
+/** Whether an image of this name can be in `uploads/`. */
+export const isImageName = (name: string): boolean => ANY.test(name);
+
+/** Whether a name belongs to the seed data, whose images are part of the product. */
+export const isSeedName = (name: string): boolean => SEEDED.test(name);
+
+/** Whether the server can resize the image at a URL. */
+export const isResizable = (url: string): boolean => GENERATED_URL.test(url);
+
+/** The file name in a stored path such as `api/uploads/lab.jpg`; undefined for other paths. */
+export const storedName = (path: string): string | undefined => STORED_PATH.exec(path)?.[1];
+
+/** The generated file name in a stored path; undefined for a path that is not one of our files (promise U5). */
+export function generatedName(path: string): string | undefined {
+  const name = storedName(path);
+  return name !== undefined && isGeneratedName(name) ? name : undefined;
+}
+
+const namesIn = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name]) => name ?? '');
+
+/** The generated names anywhere in a text. */
+export const generatedNamesIn = (text: string): string[] => namesIn(text, GENERATED_ANYWHERE);
+
+/** The names below `uploads/` anywhere in a text of `db.json`, each once, even when the text is damaged. */
+export const imageNamesIn = (text: string): string[] => [...new Set(namesIn(text, ANY_ANYWHERE))];
