@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { formatStamp } from '../backup/backupFiles';
 import { imageNamesIn } from '@/domain/imageName';
+import { formatStamp } from '../backup/backupFiles';
 import { linkImages } from '../backup/backupImages';
 import { atomicWrite } from '../lib/atomicWrite';
 import type { DataFiles } from '../process/dataDir';

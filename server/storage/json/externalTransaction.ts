@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { atomicWrite } from '../../lib/atomicWrite';
 import { type ReadOptions, readDb } from '../format/readDb';
 import { writeDb } from '../format/writeDb';
 import type { Draft } from '../Repository';
@@ -13,20 +14,9 @@ const TAKEN_OVER_MS = 2500;
 
 type Options = Pick<ReadOptions, 'canHashPasswords'> & { isServed?: boolean };
 
-/** Replaces a file atomically, as an editor does, with the same mode. */
-async function replace(file: string, text: string) {
-  const neighbour = `${file}.edited`;
-  try {
-    const handle = await fs.open(neighbour, 'w', (await fs.stat(file)).mode);
-    await handle.writeFile(text);
-    await handle.sync();
-    await handle.close();
-    await fs.rename(neighbour, file);
-  } catch (error) {
-    await fs.rm(neighbour, { force: true });
-    throw error;
-  }
-}
+/** Replaces a file, keeping its mode. The temporary file has a name of its own, because a running server writes the same file. */
+const replace = async (file: string, text: string) =>
+  atomicWrite(file, Buffer.from(text), (await fs.stat(file)).mode, { temporary: `${file}.edited` });
 
 /** Whether the database holds every change of a draft. A server raises the versions of records that an external edit changed. */
 function holds(db: Database, draft: JsonDraft): boolean {
