@@ -7,7 +7,7 @@ import { testimonials } from '../src/content/testimonials';
 import { publicScreens } from './screens';
 import { ADMIN, expect, openSpaShell, signIn, test } from './site';
 
-const visitorScreens = publicScreens.map(({ path }) => path).filter((path) => !path.startsWith('/admin'));
+const visitorScreens = publicScreens.map(({ path }) => path).filter((path) => !/^\/(?:admin|no-access)/.test(path));
 
 test('one origin serves the college’s site to visitors and, under /admin, the back office to staff [GEN-01]', async ({
   page,

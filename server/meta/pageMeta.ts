@@ -1,10 +1,10 @@
-import { type FixedPath, pageDescriptions } from '@/content/pageDescriptions';
 import { programBySlug } from '@/content/programs/programs';
 import { displayTitle } from '@/domain/blogPost';
 import { displayEventTitle } from '@/domain/collegeEvent';
 import { dateRange } from '@/domain/eventDates';
 import { blogPath, eventPath, programPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
+import { type FixedPath, fixedPages } from '@/domain/publicScreens';
 import { firstWords } from '@/domain/textBlocks';
 import type { Published } from '../api/published';
 import { findByIdOrSlug, recordKeyIn } from '../api/publishedRecords';
@@ -71,7 +71,7 @@ function programPage(slug: string): PageMeta | undefined {
   return { kind: 'program', program, path: programPath(slug), title: name, description: truncate(text, DESCRIPTION_MAX) };
 }
 
-const isFixed = (path: string): path is FixedPath => Object.hasOwn(pageDescriptions, path);
+const isFixed = (path: string): path is FixedPath => Object.hasOwn(fixedPages, path);
 
 /**
  * The metadata of the public page at a decoded path; undefined for pages that search engines must not index: unknown paths,
@@ -79,7 +79,10 @@ const isFixed = (path: string): path is FixedPath => Object.hasOwn(pageDescripti
  */
 export function pageMeta(pathname: string, published: Pick<Published, 'posts' | 'events'>): PageMeta | undefined {
   const path = pathname.replace(/(?<=.)\/$/, '');
-  if (isFixed(path)) return { kind: 'fixed', screen: path, path, ...pageDescriptions[path] };
+  if (isFixed(path)) {
+    const { title, description } = fixedPages[path];
+    return { kind: 'fixed', screen: path, path, title, description };
+  }
   const [, collection, name] = /^\/(programs|blogs|events)\/([^/]+)$/.exec(path) ?? [];
   if (collection === undefined || name === undefined) return undefined;
   if (collection === 'programs') return programPage(name);

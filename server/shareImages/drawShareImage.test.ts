@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { load } from 'cheerio';
 import sharp from 'sharp';
-import { pageDescriptions } from '@/content/pageDescriptions';
 import { programs } from '@/content/programs/programs';
+import { fixedPages } from '@/domain/publicScreens';
 import { aBlogPost, anEvent } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
 import { metaTags } from '../ssr/metaTags';
@@ -76,7 +76,7 @@ async function colourAt(bytes: Buffer, left: number, top: number) {
 
 test('every page has a share image, of the size in its tags, and small enough for a phone', async () => {
   const addresses = [
-    ...Object.keys(pageDescriptions),
+    ...Object.keys(fixedPages),
     ...programs.map(({ slug }) => `/programs/${slug}`),
     ...[1, 2, 3, 4, 5, 6, 8].map((id) => `/blogs/${id}`),
     ...[1, 2, 3].map((id) => `/events/${id}`),

@@ -1,7 +1,7 @@
 import { campuses } from '@/content/campuses';
-import { pageDescriptions } from '@/content/pageDescriptions';
 import { programs } from '@/content/programs/programs';
 import { site } from '@/content/site';
+import { fixedPages } from '@/domain/publicScreens';
 import { metadataFixtures } from '@/testing/metadataFixtures';
 import { startServer } from '@/testing/startServer';
 import { parseHead } from '../testing/parseHead';
@@ -10,7 +10,7 @@ import { placeOf, telephones } from './jsonLdCollege';
 import { metaTags } from './metaTags';
 
 const SCHEMA_ORG = 'https://schema.org';
-const fixed = Object.keys(pageDescriptions);
+const fixed = Object.keys(fixedPages);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {

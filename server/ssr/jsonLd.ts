@@ -1,11 +1,11 @@
 import type { BlogPosting, BreadcrumbList, Course, FAQPage, Graph, ItemList, Thing } from 'schema-dts';
 import { faq } from '@/content/faq';
-import { type FixedPath, pageDescriptions } from '@/content/pageDescriptions';
 import { programs } from '@/content/programs/programs';
 import { categoryLabel } from '@/domain/blogPost';
 import { textLanguage } from '@/domain/language';
 import { paths, programPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
+import { type FixedPath, fixedPages } from '@/domain/publicScreens';
 import type { PageMeta } from '../meta/pageMeta';
 import { collapseWhitespace, truncate } from '../meta/truncate';
 import { shareImagePath } from '../shareImages/shareImagePath';
@@ -81,7 +81,7 @@ function breadcrumbs(page: PageMeta, site: string): BreadcrumbList | undefined {
   const parent = page.kind === 'fixed' ? undefined : parents[page.kind];
   const steps = [
     { name: 'Home', path: paths.home },
-    ...(parent ? [{ name: pageDescriptions[parent].title, path: parent }] : []),
+    ...(parent ? [{ name: fixedPages[parent].title, path: parent }] : []),
     { name: page.title, path: page.path },
   ];
   return {
@@ -95,17 +95,19 @@ function breadcrumbs(page: PageMeta, site: string): BreadcrumbList | undefined {
   };
 }
 
-const onFixedPages = (site: string): Partial<Record<FixedPath, Thing[]>> => ({
-  [paths.home]: [wholeCollege(site), website(site)],
-  [paths.programs]: [courseList(site)],
-  [paths.about]: [wholeCollege(site)],
-  [paths.contact]: [wholeCollege(site), questions],
-});
+type Entity = NonNullable<(typeof fixedPages)[FixedPath]['entities']>[number];
+
+const entities: Record<Entity, (site: string) => Thing> = {
+  college: wholeCollege,
+  website,
+  courses: courseList,
+  questions: () => questions,
+};
 
 function subjectOf(page: PageMeta, site: string): (Thing | undefined)[] {
   switch (page.kind) {
     case 'fixed':
-      return onFixedPages(site)[page.screen] ?? [];
+      return (fixedPages[page.screen].entities ?? []).map((entity) => entities[entity](site));
     case 'program':
       return [courseOf(page.program, site)];
     case 'post':

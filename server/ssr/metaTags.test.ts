@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { pageDescriptions } from '@/content/pageDescriptions';
 import { programs } from '@/content/programs/programs';
+import { fixedPages } from '@/domain/publicScreens';
 import { BURMESE, HABITS, metadataFixtures, NASTY, UNBROKEN } from '@/testing/metadataFixtures';
 import { startServer } from '@/testing/startServer';
 import { HEAD_ELEMENTS, parseHead } from '../testing/parseHead';
 import { SITE, searchRules } from '../testing/searchRules';
 import { metaTags } from './metaTags';
 
-const fixed = Object.keys(pageDescriptions);
+const fixed = Object.keys(fixedPages);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {

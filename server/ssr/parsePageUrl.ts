@@ -1,6 +1,7 @@
 import { NO_RECORD } from '@/api/preloadedResponses';
 import { decodePath } from '@/domain/decodePath';
 import { paths } from '@/domain/paths';
+import { siteLinks } from '@/domain/publicScreens';
 import { screenOf } from '@/domain/screenOf';
 import { readQuery } from '@/domain/screenQueries';
 import { findPublished, recordKeyIn } from '../api/publishedRecords';
@@ -16,7 +17,7 @@ export type PageRequest = {
 };
 
 /** Sections that the menu marks as current, also on a missing page below them. */
-const PARTS = new Set<string>([paths.programs, paths.nccProgram, paths.blogs, paths.events, paths.about, paths.contact]);
+const PARTS = new Set<string>([paths.programs, paths.nccProgram, ...siteLinks.map(({ to }) => to)]);
 
 /** Whether a path shows a page: a screen and, where it names a record, one that visitors can read (D-52). */
 async function isFound(pathname: string, repository: Repository): Promise<boolean> {

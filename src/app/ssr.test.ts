@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
 import { replayOnce } from '@/api/preloadedResponses';
+import { fixedPages, type PublicPath } from '@/domain/publicScreens';
 import { aBlogPost, anEvent } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
 import { aBuiltSite } from '../../server/testing/builtSite';
@@ -27,26 +28,41 @@ async function pageOf(address: string) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-test.each([
-  ['/', ['Start in Yangon', 'Four steps to a degree', 'Open Day at Kamayut']],
-  ['/programs', ['Four ways into IT', 'ITPEC IT Engineer Exam Program', '14 months']],
-  ['/programs/ncc-education-uk-diploma', ['NCC EDUCATION PATHWAYS', 'Learn by building', 'Daw Khin Sandar']],
-  ['/programs/ncc', ['Program Not Found']],
-  ['/ncc-program', ['National Cadet Corps Program', 'Who may join']],
-  ['/blogs', ['Latest News & Knowledge', 'Four steps to a degree']],
-  ['/blogs?q=degree', ['Four steps to a degree', '1 article']],
-  ['/blogs/5', ['Four steps to a degree', 'Start with the job you want.', 'Newer']],
-  ['/blogs/404', ['Article Not Found']],
-  ['/events', ['Come and see the college at work', 'Open Day at Kamayut']],
-  ['/events/6', ['Upcoming Event', 'Open Day at Kamayut', 'See the labs and meet the teachers.', 'Yangon time']],
-  ['/events/404', ['Event Not Found']],
-  ['/about', ['An IT college in Yangon and online', 'Zumba', 'Daw Khin Sandar', 'Apr 2024']],
-  ['/contact', ['Kamayut', 'Thamine Junction']],
-  ['/contact?apply=bit', ['Apply for Dip.BIT (ABE)', 'What happens next']],
-  ['/contact?register=Tea+%26+code', ['Register for Tea & code']],
-  ['/privacy', ['Who reads it', 'No cookies']],
-  ['/nowhere', ['404 Page Not Found']],
-])('%s is rendered completely on the server', async (address, words) => {
+/** Addresses of each public screen, with words that the server's document must contain. */
+const examples: Record<PublicPath, [address: string, words: string[]][]> = {
+  '/': [['/', ['Start in Yangon', 'Four steps to a degree', 'Open Day at Kamayut']]],
+  '/programs': [['/programs', ['Four ways into IT', 'ITPEC IT Engineer Exam Program', '14 months']]],
+  '/programs/:slug': [
+    ['/programs/ncc-education-uk-diploma', ['NCC EDUCATION PATHWAYS', 'Learn by building', 'Daw Khin Sandar']],
+    ['/programs/ncc', ['Program Not Found']],
+  ],
+  '/ncc-program': [['/ncc-program', ['National Cadet Corps Program', 'Who may join']]],
+  '/blogs': [
+    ['/blogs', ['Latest News & Knowledge', 'Four steps to a degree']],
+    ['/blogs?q=degree', ['Four steps to a degree', '1 article']],
+  ],
+  '/blogs/:id': [
+    ['/blogs/5', ['Four steps to a degree', 'Start with the job you want.', 'Newer']],
+    ['/blogs/404', ['Article Not Found']],
+  ],
+  '/events': [['/events', ['Come and see the college at work', 'Open Day at Kamayut']]],
+  '/events/:id': [
+    ['/events/6', ['Upcoming Event', 'Open Day at Kamayut', 'See the labs and meet the teachers.', 'Yangon time']],
+    ['/events/404', ['Event Not Found']],
+  ],
+  '/about': [['/about', ['An IT college in Yangon and online', 'Zumba', 'Daw Khin Sandar', 'Apr 2024']]],
+  '/contact': [
+    ['/contact', ['Kamayut', 'Thamine Junction']],
+    ['/contact?apply=bit', ['Apply for Dip.BIT (ABE)', 'What happens next']],
+    ['/contact?register=Tea+%26+code', ['Register for Tea & code']],
+  ],
+  '/privacy': [['/privacy', ['Who reads it', 'No cookies']]],
+  '/no-access': [['/no-access', ['No access', 'This area is for administrators']]],
+};
+
+const missing: [string, string[]] = ['/nowhere', ['404 Page Not Found']];
+
+test.each([...Object.values(examples).flat(), missing])('%s is rendered completely on the server', async (address, words) => {
   expect(typeof window).toBe('undefined');
   const { text } = await pageOf(address);
   const page = load(text);
@@ -55,6 +71,16 @@ test.each([
   expect(page('head title')).toHaveLength(1);
   expect(page('[style]')).toHaveLength(0);
   expect(page('style').text()).toContain('font-family');
+});
+
+test.each(Object.entries(fixedPages))('the metadata of %s has the title of the page itself', async (address, { title }) => {
+  const page = load((await pageOf(address)).text);
+  expect(
+    page('head title')
+      .text()
+      .replace(/ \| NIT College$/, ''),
+  ).toBe(title);
+  expect(page('meta[property="og:title"]').attr('content')).toBe(title);
 });
 
 test('titles and texts that look like code arrive unchanged, in the page and in its data', async () => {

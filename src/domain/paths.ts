@@ -1,20 +1,10 @@
 import type { ProgramId } from './program';
+import { publicPaths } from './publicScreens';
 
-/** The path patterns of all screens, in the spec's order (spec section 2). */
+/** The path patterns of all screens: the public ones, and those of the back office (spec section 2). */
 export const paths = {
-  home: '/',
-  programs: '/programs',
-  program: '/programs/:slug',
-  nccProgram: '/ncc-program',
-  blogs: '/blogs',
-  blog: '/blogs/:id',
-  events: '/events',
-  event: '/events/:id',
-  about: '/about',
-  contact: '/contact',
-  privacy: '/privacy',
+  ...publicPaths,
   login: '/admin/login',
-  noAccess: '/no-access',
   admin: '/admin',
   dashboard: '/admin/dashboard',
   adminBlogs: '/admin/blogs',

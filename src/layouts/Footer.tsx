@@ -6,10 +6,10 @@ import { site } from '@/content/site';
 import { useNow } from '@/contexts/Now';
 import { yangonParts } from '@/domain/dates';
 import { paths } from '@/domain/paths';
+import { homeLink, siteLinks } from '@/domain/publicScreens';
 import * as S from './Footer.styles';
 import { FooterPrograms } from './FooterPrograms';
 import { FooterReach } from './FooterReach';
-import { homeLink, siteLinks } from './navigation';
 import { SocialLinks } from './SocialLinks';
 
 export function Footer() {

@@ -1,9 +1,9 @@
 import { NavLink } from 'react-router-dom';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { homeLink, siteLinks } from '@/domain/publicScreens';
 import { Brand } from './Brand';
 import * as S from './Header.styles';
-import { MobileMenu } from './MobileMenu';
-import { homeLink, NAV_ID, siteLinks } from './navigation';
+import { MobileMenu, NAV_ID } from './MobileMenu';
 import { ProgramsMenu } from './ProgramsMenu';
 import { useApplyPath } from './useApplyPath';
 

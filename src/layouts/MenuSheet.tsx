@@ -6,10 +6,10 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { programMenu } from '@/content/programs/programMenu';
 import { site } from '@/content/site';
 import { paths, programAnchorPath } from '@/domain/paths';
+import { homeLink, siteLinks } from '@/domain/publicScreens';
 import { media } from '@/theme/media';
 import { Brand } from './Brand';
 import * as S from './MenuSheet.styles';
-import { homeLink, siteLinks } from './navigation';
 import { SocialLinks } from './SocialLinks';
 import { useApplyPath } from './useApplyPath';
 

@@ -4,11 +4,13 @@ import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Icon } from '@/components/ui/Icon';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import * as S from './MobileMenu.styles';
-import { NAV_ID } from './navigation';
 import { useDisclosure } from './useDisclosure';
 
 const loadSheet = () => import(/* webpackChunkName: "menu" */ './MenuSheet');
 const MenuSheet = lazyScreen('MenuSheet', loadSheet);
+
+/** The id of the header's list of links, which is the menu of narrow screens without scripts. */
+export const NAV_ID = 'site-nav';
 
 const SHEET_ID = 'site-menu';
 

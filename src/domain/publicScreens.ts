@@ -1,0 +1,95 @@
+/**
+ * The path patterns of the public screens, in the spec's order (spec section 2). A new public page begins here:
+ * the compiler then asks for its metadata (`fixedPages`) and its code (`src/app/PublicRoutes.tsx`). The name of a
+ * screen is also the name of its code chunk.
+ */
+export const publicPaths = {
+  home: '/',
+  programs: '/programs',
+  program: '/programs/:slug',
+  nccProgram: '/ncc-program',
+  blogs: '/blogs',
+  blog: '/blogs/:id',
+  events: '/events',
+  event: '/events/:id',
+  about: '/about',
+  contact: '/contact',
+  privacy: '/privacy',
+  noAccess: '/no-access',
+} as const;
+
+export type PublicPath = (typeof publicPaths)[keyof typeof publicPaths];
+
+/** The links of the public menus, in the spec's order; the programs follow the first one (spec section 2). */
+export const homeLink = { label: 'Home', to: publicPaths.home };
+export const siteLinks: { label: string; to: PublicPath }[] = [
+  { label: 'Blog', to: publicPaths.blogs },
+  { label: 'Events', to: publicPaths.events },
+  { label: 'About', to: publicPaths.about },
+  { label: 'Contact', to: publicPaths.contact },
+];
+
+/** Screens about one record, which supplies their metadata. */
+type RecordPath = (typeof publicPaths)['program' | 'blog' | 'event'];
+
+/** The path of a public page with fixed texts, which search engines can index. */
+export type FixedPath = Exclude<PublicPath, RecordPath | typeof publicPaths.noAccess>;
+
+type FixedPage = {
+  /** The page's own title, without its suffix. */
+  title: string;
+  /** 50 to 160 characters, for search engines and social networks. */
+  description: string;
+  /** What the page describes as structured data. */
+  entities?: readonly ('college' | 'website' | 'courses' | 'questions')[];
+};
+
+/**
+ * The metadata of the public pages with fixed texts, which are also the pages of the sitemap. Only the server
+ * imports this, so the browser's code does not contain it.
+ */
+export const fixedPages: Readonly<Record<FixedPath, FixedPage>> = {
+  '/': {
+    title: 'NIT College, Yangon',
+    description:
+      'Study computing and IT in Yangon, on campus or online: NCC Education UK diplomas, Dip.BIT (ABE), ITPEC preparation and short professional courses.',
+    entities: ['college', 'website'],
+  },
+  '/programs': {
+    title: 'Programs',
+    description:
+      'Compare the four programs of NIT College side by side: how long each takes, how you study, which certificate it ends with and what to ask about fees and entry.',
+    entities: ['courses'],
+  },
+  '/ncc-program': {
+    title: 'National Cadet Corps Program',
+    description:
+      'Drill, first aid and community service: what the National Cadet Corps program at NIT College is, what cadets do and how to ask.',
+  },
+  '/blogs': {
+    title: 'Latest News & Knowledge',
+    description: 'News from NIT College and practical articles on studying, programming, exams and first jobs in IT in Yangon.',
+  },
+  '/events': {
+    title: 'Events',
+    description:
+      'What happens at NIT College: open days, workshops and other events in Yangon and online, with dates and places.',
+  },
+  '/about': {
+    title: 'About',
+    description:
+      'NIT College teaches computing and IT in Yangon since 2019: how we teach, who teaches, our clubs and our partners.',
+    entities: ['college'],
+  },
+  '/contact': {
+    title: 'Contact',
+    description:
+      'Call, write to or visit NIT College in Yangon: phone numbers, e-mail, office hours, both campuses on the map and answers to common questions.',
+    entities: ['college', 'questions'],
+  },
+  '/privacy': {
+    title: 'Privacy',
+    description:
+      'What the contact form of NIT College takes, who reads it, how long it is kept and how to have it deleted. This site sets no cookies.',
+  },
+};
