@@ -3,7 +3,8 @@ const YANGON_OFFSET_MINUTES = 390;
 const MINUTE_MS = 60_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-const HAS_ZONE = /(?:z|[+-]\d{2}:?\d{2}|gmt|utc)$/i;
+/** An offset counts only after a time: the year of "12-24-2026" looks like one. */
+const HAS_ZONE = /(?:z|gmt|utc|(?::\d{2}(?:\.\d+)?\s*|gmt|utc)[+-]\d{2}:?\d{2})$/i;
 const ISO_LIKE = /^\d{4}-\d{2}-\d{2}/;
 const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
@@ -19,11 +20,18 @@ export function parseDate(value: string | null | undefined): Date | undefined {
 }
 
 function standardDate(text: string): Date | undefined {
-  if (HAS_ZONE.test(text) && !/^\d{4}-\d{2}-\d{2}$/.test(text)) return validDate(Date.parse(text));
-  if (ISO_LIKE.test(text)) {
-    const withTime = text.length === 10 ? `${text}T00:00` : text.replace(' ', 'T');
-    return validDate(Date.parse(`${withTime}+06:30`));
-  }
+  if (HAS_ZONE.test(text)) return validDate(Date.parse(text));
+  return isoDate(text) ?? looseDate(text);
+}
+
+function isoDate(text: string): Date | undefined {
+  if (!ISO_LIKE.test(text)) return undefined;
+  const withTime = text.length === 10 ? `${text}T00:00` : text.replace(' ', 'T');
+  return validDate(Date.parse(`${withTime}+06:30`));
+}
+
+/** Parses what browsers accept beyond ISO 8601, such as "2026-11-21 9:00 PM". */
+function looseDate(text: string): Date | undefined {
   // Appending the zone alone would turn some texts into dates, so the text must parse without it.
   return Number.isNaN(Date.parse(text)) ? undefined : validDate(Date.parse(`${text} GMT+0630`));
 }
