@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderRoute } from '@/testing/renderRoute';
 
-test.each(['/nowhere', '/blogs/5/more', '/admin/nowhere', '/Contact/us'])(
+test.each(['/nowhere', '/blogs/5/more', '/admin/nowhere', '/Contact/us', '/Events', '/admin/Login'])(
   '%s is not found, and the page links home [ROUTE-14, ROUTE-15, ERR-06]',
   async (address) => {
     const view = await renderRoute(address);
