@@ -110,7 +110,13 @@ const sent: [string, (dispatch: Calls) => PromiseLike<unknown>, Partial<SeenCall
             website: '',
           }),
         ),
-      { method: 'POST', url: '/contacts.php', hasBearer: false, isJson: true },
+      {
+        method: 'POST',
+        url: '/contacts.php',
+        body: '{"name":"Su","email":"s@mail.test","phno":"","subject":"","message":"Hi"}',
+        hasBearer: false,
+        isJson: true,
+      },
     ],
     [
       'API-MSG-02 messages',

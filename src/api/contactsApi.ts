@@ -5,7 +5,12 @@ import { baseApi, whenSaved } from './baseApi';
 export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     sendContact: build.mutation<void, ContactDraft>({
-      query: (body) => ({ url: contract.contacts, method: 'POST', body }),
+      // The honeypot travels only when a bot has filled it in: a visitor's call has five fields (spec section 7).
+      query: ({ website, ...fields }) => ({
+        url: contract.contacts,
+        method: 'POST',
+        body: website === '' ? fields : { ...fields, website },
+      }),
       transformResponse: () => undefined,
       invalidatesTags: whenSaved('Contact', 'Dashboard'),
     }),
