@@ -42,7 +42,7 @@ export async function bootstrap(options: Options): Promise<RunningServer & { rep
     const repository = await openRepository(storage, files, settings);
     if (settings.isProduction) {
       await refuseUnsafeAccounts(await repository.list('users'), dataCommand('npm run create-admin', settings));
-      warnOfSamples(logger);
+      await warnOfSamples(logger, repository);
     }
     const server = await listen({
       repository,

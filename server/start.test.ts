@@ -59,12 +59,16 @@ test("a frozen clock always shows the same instant, in Yangon's time zone unless
 
 test('a production start warns while the site holds sample content [D-60]', async () => {
   const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@college.test', role: 'admin' };
-  const db = { users: [{ ...admin, password_hash: await hashPassword('longyi and a glass of tea') }] };
+  const image = 'uploads/seedopenday000000000000033.webp';
+  const blogs = [{ id: 1, title: 'Open day', image }];
+  const db = { blogs, users: [{ ...admin, password_hash: await hashPassword('longyi and a glass of tea') }] };
   await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify(db));
   const warning =
     /The site still holds samples: e-mail address, phone numbers, .*street of Kamayut, .*instructors, testimonials, partners/;
   const inProduction = await startChild(dir, { NODE_ENV: 'production', RATE_LIMITS: 'on', LOG_LEVEL: 'warn' });
-  expect((await inProduction.end('SIGTERM')).errors).toMatch(warning);
+  const { errors } = await inProduction.end('SIGTERM');
+  expect(errors).toMatch(warning);
+  expect(errors).toContain('The site still shows invented records: 1 post.');
   const elsewhere = await startChild(dir, { LOG_LEVEL: 'warn' });
   expect((await elsewhere.end('SIGTERM')).errors).not.toMatch(warning);
 }, 30_000);

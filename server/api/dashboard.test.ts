@@ -48,8 +48,23 @@ test('the figures match the lists, drafts included [API-DASH-01]', async () => {
         { page: '/', count: 10 },
         { page: '/blogs', count: 9 },
       ],
+      sample_records: { blogs: 0, events: 0, contacts: 2 },
     },
   });
+});
+
+test('the records of the sample data are counted, so that staff delete them [D-60]', async () => {
+  const images = ['uploads/abcdefghijklmnopqrstuvwxyz.webp', 'uploads/seedopenday000000000000033.webp'];
+  server = await startServer({
+    db: {
+      users: [admin],
+      blogs: [aBlogPost(), ...images.map((image) => aBlogPost({ image }))],
+      events: [anEvent({ images }), anEvent({ images: images.slice(0, 1) })],
+      contacts: [aMessage({ email: 'su@mail.test' }), aMessage({ email: 'su@gmail.com' })],
+    },
+  });
+  const { body } = await clientOf(server)('GET', '/dashboard.php', { as: admin });
+  expect(body.data).toMatchObject({ sample_records: { blogs: 1, events: 1, contacts: 1 } });
 });
 
 test('an empty database gives zeros and empty lists [API-DASH-01]', async () => {
@@ -62,6 +77,7 @@ test('an empty database gives zeros and empty lists [API-DASH-01]', async () => 
     total_views: 0,
     charts: { blogs_per_month: [], events_per_category: [] },
     views_data: [],
+    sample_records: { blogs: 0, events: 0, contacts: 0 },
   });
 });
 

@@ -1,6 +1,7 @@
 import { serverPaths } from '@/domain/contract';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { parseDate, yangonDay } from '@/domain/dates';
+import { countSampleRecords } from '@/domain/sampleRecords';
 import { requireAdmin } from '../auth/requireAdmin';
 import type { ApiRouter } from '../http/apiRouter';
 import { sendJson } from '../http/responses';
@@ -50,6 +51,7 @@ export function dashboardCalls(calls: ApiRouter, services: Services) {
         events_per_category: countedBy(events, ({ category }) => category).map(([category, count]) => ({ category, count })),
       },
       views_data: pages.map(([page, count]) => ({ page, count })),
+      sample_records: countSampleRecords({ blogs, events, contacts }),
     };
     sendJson(res, { success: true, data });
   });

@@ -1,4 +1,5 @@
 import { toCount, toList, toRecord, toText } from './coerce';
+import { noSampleRecords, type SampleRecords } from './sampleRecords';
 
 export type CategoryCount = { category: string; count: number };
 export type PageViews = { page: string; count: number };
@@ -11,6 +12,7 @@ export type DashboardSummary = {
   total_views: number;
   charts: { blogs_per_month: { month: string; count: number }[]; events_per_category: CategoryCount[] };
   views_data: PageViews[];
+  sample_records: SampleRecords;
 };
 
 /** The figures before the response arrives, and after an error (spec section 9). */
@@ -21,6 +23,7 @@ export const emptyDashboard: DashboardSummary = {
   total_views: 0,
   charts: { blogs_per_month: [], events_per_category: [] },
   views_data: [],
+  sample_records: noSampleRecords,
 };
 
 /**
@@ -32,6 +35,7 @@ export function dashboardFromResponse(reply: unknown): DashboardSummary | undefi
   if (success !== true) return undefined;
   const record = toRecord(data);
   const charts = toRecord(record.charts);
+  const samples = toRecord(record.sample_records);
   const items = (list: unknown) => (toList(list) ?? []).map(toRecord);
   return {
     total_blogs: toCount(record.total_blogs),
@@ -49,5 +53,10 @@ export function dashboardFromResponse(reply: unknown): DashboardSummary | undefi
       })),
     },
     views_data: items(record.views_data).map(({ page, count }) => ({ page: toText(page), count: toCount(count) })),
+    sample_records: {
+      blogs: toCount(samples.blogs),
+      events: toCount(samples.events),
+      contacts: toCount(samples.contacts),
+    },
   };
 }

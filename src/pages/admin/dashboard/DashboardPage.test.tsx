@@ -49,6 +49,18 @@ test('a note names the samples that are still on the website [D-60]', async () =
   expect(note).toHaveTextContent(/e-mail address, phone numbers, .*street of Kamayut, .*instructors, testimonials, partners/);
 });
 
+test('the note counts the records of the sample data that are still there [D-60]', async () => {
+  const image = 'uploads/seedopenday000000000000033.webp';
+  const own = { ...db(), contacts: [aMessage({ email: 'su@gmail.com' })] };
+  await renderAdminRoute('/admin/dashboard', {
+    db: { ...own, blogs: [aBlogPost({ image }), aBlogPost({ image }), aBlogPost()] },
+  });
+  const note = await screen.findByRole('note', { name: 'Sample content' });
+  expect(await within(note).findByText(/2 posts/)).toHaveTextContent(
+    'Invented records: 2 posts. Delete them before the website goes public.',
+  );
+});
+
 test('both charts have a text alternative and a table [ADM-DASH-05, ADM-DASH-06]', async () => {
   const { user } = await renderAdminRoute('/admin/dashboard', { db: db() });
   const views = await screen.findByRole('region', { name: 'Views Per Page' });

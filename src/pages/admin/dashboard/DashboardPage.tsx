@@ -14,7 +14,7 @@ import { CategoriesChart } from './CategoriesChart';
 import { CounterCards } from './CounterCards';
 import * as S from './DashboardPage.styles';
 import { QuickActions } from './QuickActions';
-import { SampleDetailsNote } from './SampleDetailsNote';
+import { SampleNote } from './SampleNote';
 import { ViewsChart } from './ViewsChart';
 import { WaitingLine } from './WaitingLine';
 
@@ -52,7 +52,7 @@ export function DashboardPage() {
         </>
       )}
       <QuickActions />
-      <SampleDetailsNote />
+      <SampleNote records={summary.sample_records} />
     </Screen>
   );
 }

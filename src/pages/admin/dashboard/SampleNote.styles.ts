@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 
-export const Note = styled.p`
+export const Notes = styled.div`
+  display: grid;
+  gap: 8px;
   max-width: 75ch;
   padding-left: 14px;
   border-left: 4px solid ${({ theme }) => theme.colour.padauk};

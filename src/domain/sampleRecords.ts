@@ -1,0 +1,34 @@
+import { isSeedName, storedName } from './imageName';
+import { isSample } from './sampleAddress';
+
+/** How many posts, events and messages come from the sample data. */
+export type SampleRecords = { blogs: number; events: number; contacts: number };
+
+type Records = {
+  blogs: readonly { image?: string | null }[];
+  events: readonly { images: readonly string[] }[];
+  contacts: readonly { email: string }[];
+};
+
+const isSampleImage = (image: string) => isSeedName(storedName(image) ?? '');
+
+export const noSampleRecords: SampleRecords = { blogs: 0, events: 0, contacts: 0 };
+
+/**
+ * Counts the records of the sample data: posts and events that still show an image of it, and messages from an address under .test,
+ * which nobody can own (D-60).
+ */
+export const countSampleRecords = ({ blogs, events, contacts }: Records): SampleRecords => ({
+  blogs: blogs.filter(({ image }) => isSampleImage(image ?? '')).length,
+  events: events.filter(({ images }) => images.some(isSampleImage)).length,
+  contacts: contacts.filter(({ email }) => isSample(email)).length,
+});
+
+const counted = (count: number, noun: string) => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]);
+
+/** The counts in words, such as `14 posts`, without those that are 0. */
+export const sampleRecordTexts = ({ blogs, events, contacts }: SampleRecords): string[] => [
+  ...counted(blogs, 'post'),
+  ...counted(events, 'event'),
+  ...counted(contacts, 'message'),
+];

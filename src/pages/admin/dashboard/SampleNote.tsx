@@ -1,0 +1,24 @@
+import { sampleDetails } from '@/content/sampleDetails';
+import { type SampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
+import * as S from './SampleNote.styles';
+
+/** Reminds staff of what is still a sample: contact details, people and partners, and invented records (D-60). */
+export function SampleNote({ records }: { records: SampleRecords }) {
+  const texts = sampleRecordTexts(records);
+  if (sampleDetails.length === 0 && texts.length === 0) return null;
+  return (
+    <S.Notes role="note" aria-label="Sample content">
+      {sampleDetails.length > 0 && (
+        <p>
+          <strong>The website still holds samples:</strong> {sampleDetails.join(', ')}. Give the college's own to the person who
+          runs the site.
+        </p>
+      )}
+      {texts.length > 0 && (
+        <p>
+          <strong>Invented records:</strong> {texts.join(', ')}. Delete them before the website goes public.
+        </p>
+      )}
+    </S.Notes>
+  );
+}
