@@ -11,8 +11,8 @@ const common: Project = {
   transform: {
     '^.+\\.(m?js|tsx?)$': ['@swc/jest', { jsc: { transform: { react: { runtime: 'automatic' } }, target: 'es2022' } }],
   },
-  // One package comes as modules only.
-  transformIgnorePatterns: ['/node_modules/(?!feed/)'],
+  // Two packages come as modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(?:feed|postgrator)/)'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/', '<rootDir>/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],

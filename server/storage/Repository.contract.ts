@@ -178,7 +178,7 @@ export function testRepository({ name, makeStorage }: EngineUnderTest) {
       ]);
       expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
       expect(results[1]).toMatchObject({ reason: fault });
-      expect(await names()).toEqual(['Before', 'First', 'Third']);
+      expect((await names()).sort()).toEqual(['Before', 'First', 'Third']);
       expect((await repository.list('contacts')).map(({ id }) => id)).toEqual([1, 2, 3]);
     });
 
@@ -254,9 +254,12 @@ export function testRepository({ name, makeStorage }: EngineUnderTest) {
       motto: 'Of another program',
       users: [anAdmin({ password: undefined, password_hash: '$argon2id$none', nickname: 'T' })],
       blogs: [{ shelf: 3, id: 'first-post', title: 'First', body: 'Text' }, aBlogPost({ id: 2, author_id: '1', rating: 4.5 })],
-      events: [{ id: 1, title: 'Undated', published: 0, featured_image: 'uploads/a.webp' }],
-      contacts: [],
-      views: [{ page: '/', date: '2026-11-20', count: 5 }],
+      events: [{ id: 1, title: 'Undated', max_attendees: 1e300, published: 0, featured_image: 'uploads/a.webp' }],
+      contacts: [aMessage({ id: '7', message: 'NUL \0 and half a pair \ud83d' }), aMessage({ id: 8, phno: '' })],
+      views: [
+        { page: '/', date: '2026-11-20', count: 5 },
+        { page: '/', date: '2026-11-20', count: 1e300, source: 'twice' },
+      ],
       meta: { commit: 12, last_ids: { contacts: 30 } },
     };
     const portable = async (text: string) => writeDb((await readDb(text, { canHashPasswords: false })).db);
@@ -279,7 +282,7 @@ export function testRepository({ name, makeStorage }: EngineUnderTest) {
       await storage.replace(text);
       expect(String(await storage.read())).toBe(text);
       repository = await storage.open();
-      expect(await names()).toEqual(['New']);
+      expect((await names()).at(-1)).toBe('New');
     });
 
     test('a transaction without a server is stored for the next one', async () => {

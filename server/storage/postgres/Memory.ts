@@ -1,0 +1,88 @@
+import type { Changes } from '../Repository';
+import { type CollectionName, type Collections, collectionNames, type EntityName, type RecordId } from '../records';
+import { idColumn } from './columns';
+import type { TableChange } from './readTable';
+import { Table } from './Table';
+
+/** The ids that changed after a version, each with the version of its last change. */
+type Log = { since: bigint; changedAt: Map<string, bigint> };
+type Copy<T extends object> = { table: Table<T>; log: Log };
+type Copies = { [C in CollectionName]: Copy<Collections[C]> };
+
+const LOG_MAX = 5000;
+const VERSION = /^([0-9a-f]+)\.(\d{1,18})$/;
+
+const emptyLog = (since: bigint): Log => ({ since, changedAt: new Map() });
+const emptyCopy = <T extends object>(): Copy<T> => ({ table: Table.of<T>(-1n, []), log: emptyLog(-1n) });
+
+/** The copy of the database from which a process answers reads. Each collection moves from one committed version to a later one. */
+export class Memory {
+  readonly #copies: Copies = {
+    blogs: emptyCopy(),
+    events: emptyCopy(),
+    users: emptyCopy(),
+    contacts: emptyCopy(),
+    views: emptyCopy(),
+  };
+
+  /** `epoch` tells this database from others in versions. */
+  constructor(readonly epoch: string) {}
+
+  table<C extends CollectionName>(collection: C): Table<Collections[C]> {
+    return this.#copy(collection).table;
+  }
+
+  /** The bytes of all records in portable text. */
+  get bytes(): number {
+    return collectionNames.reduce((total, name) => total + this.#copies[name].table.bytes, 0);
+  }
+
+  version(collection: CollectionName): string {
+    return `${this.epoch}.${this.#copies[collection].table.version}`;
+  }
+
+  /** Takes over what the database reported; false when this copy is at that version or beyond it. */
+  apply<C extends CollectionName>(collection: C, { version, changedAt, rows }: TableChange<Collections[C]>): boolean {
+    const copy = this.#copy(collection);
+    if (version <= copy.table.version) return false;
+    copy.log = changedAt ? logged(copy.log, changedAt, version) : emptyLog(version);
+    copy.table = changedAt ? copy.table.with(changedAt.keys(), rows, version) : Table.of(version, rows, copy.table);
+    return true;
+  }
+
+  /** Takes over the table of a committed transaction that began with the version `base`; false when another one came in between. */
+  commit<C extends CollectionName>(collection: C, base: bigint, next: Table<Collections[C]>, ids: readonly string[]): boolean {
+    const copy = this.#copy(collection);
+    if (copy.table.version !== base) return false;
+    copy.log = logged(copy.log, new Map(ids.map((id) => [id, next.version])), next.version);
+    copy.table = next;
+    return true;
+  }
+
+  /** The changes since a version; undefined when it is unknown. */
+  changesSince<C extends EntityName>(collection: C, since: string): Changes<Collections[C]> | undefined {
+    const { table, log } = this.#copy(collection);
+    const [, epoch, number] = VERSION.exec(since) ?? [];
+    if (epoch !== this.epoch || number === undefined) return undefined;
+    const version = BigInt(number);
+    if (version < log.since || version > table.version) return undefined;
+    const ids = [...log.changedAt].filter(([, changedAt]) => changedAt > version).map(([id]) => id);
+    const changed = ids.flatMap((id) => table.rows.get(id) ?? []).sort((a, b) => (a.position < b.position ? -1 : 1));
+    const removed = ids.filter((id) => !table.rows.has(id)).map((id) => recordId(id));
+    return { changed: changed.map(({ record }) => record), removed };
+  }
+
+  #copy<C extends CollectionName>(collection: C): Copy<Collections[C]> {
+    return this.#copies[collection];
+  }
+}
+
+function logged(log: Log, changes: ReadonlyMap<string, bigint>, latest: bigint): Log {
+  for (const [id, version] of changes) log.changedAt.set(id, version);
+  return log.changedAt.size > LOG_MAX ? emptyLog(latest) : log;
+}
+
+function recordId(id: string): RecordId {
+  const value = idColumn.fromColumn(id);
+  return typeof value === 'number' ? value : id;
+}

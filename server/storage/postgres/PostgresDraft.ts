@@ -1,0 +1,157 @@
+import { StorageError } from '../../lib/storageError';
+import { Capacity, type CapacityLimits } from '../capacity';
+import type { Draft } from '../Repository';
+import {
+  type CollectionName,
+  type Collections,
+  collectionNames,
+  type EntityName,
+  type RecordId,
+  type ViewRecord,
+} from '../records';
+import type { ColumnValue } from './columns';
+import type { Session } from './connections';
+import type { Memory } from './Memory';
+import { readChanges } from './readTable';
+import { columnsOf } from './rows';
+import type { Table } from './Table';
+
+/** A collection that a transaction has locked: its committed version, its rows with the changes so far, and the changed ids. */
+type Locked<T extends object> = { base: bigint; table: Table<T>; lastId: number; ids: Set<string> };
+type Lock<T extends object> = { locked?: Promise<Locked<T>> };
+type Locks = { [C in CollectionName]: Lock<Collections[C]> };
+
+const placeholders = (count: number) => Array.from({ length: count }, (_, at) => `$${at + 2}`);
+
+/**
+ * One transaction. It locks a collection when it first touches it, so that the copy in memory, brought up to date under the lock, is
+ * the committed state until the transaction ends. Changes go to the database as statements about single columns.
+ */
+export class PostgresDraft implements Draft {
+  readonly #locks: Locks = { blogs: {}, events: {}, users: {}, contacts: {}, views: {} };
+  #capacity: Capacity | undefined;
+
+  constructor(
+    readonly session: Session,
+    readonly memory: Memory,
+    readonly limits: CapacityLimits,
+  ) {}
+
+  async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
+    return (await this.#lock(collection)).table.records;
+  }
+
+  async get<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C] | undefined> {
+    return (await this.#lock(collection)).table.rows.get(String(id))?.record;
+  }
+
+  async create<C extends EntityName>(collection: C, make: (id: number) => Collections[C]): Promise<Collections[C]> {
+    const locked = await this.#lock(collection);
+    const record = make(locked.lastId + 1);
+    this.#capacity = this.#room.withNew(collection, locked.table.rows.size, record);
+    await this.#insert(collection, locked, String(record.id), record);
+    return record;
+  }
+
+  async patch<C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>): Promise<Collections[C]> {
+    const locked = await this.#lock(collection);
+    const row = locked.table.rows.get(String(id));
+    if (!row) throw new StorageError('NOT_FOUND');
+    const record: Collections[C] = { ...row.record, ...changes, id: row.record.id };
+    this.#capacity = this.#room.withChanged(row.record, record);
+    const before = columnsOf(collection, row.record);
+    const changed = [...columnsOf(collection, record)].filter(
+      ([name, value]) => JSON.stringify(before.get(name)) !== JSON.stringify(value),
+    );
+    if (changed.length === 0) return row.record;
+    const set = changed.map(([name], at) => `${name} = $${at + 2}`).join(', ');
+    await this.session.query(`UPDATE ${collection} SET ${set} WHERE id = $1`, [row.id, ...changed.map(([, value]) => value)]);
+    this.#change(locked, row.id, { ...row, record });
+    return record;
+  }
+
+  async remove<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C]> {
+    const locked = await this.#lock(collection);
+    const row = locked.table.rows.get(String(id));
+    if (!row) throw new StorageError('NOT_FOUND');
+    this.#capacity = this.#room.without(row.record);
+    await this.session.query(`DELETE FROM ${collection} WHERE id = $1`, [row.id]);
+    this.#change(locked, row.id, undefined);
+    return row.record;
+  }
+
+  async addViews(counts: readonly ViewRecord[]): Promise<void> {
+    const locked = await this.#lock('views');
+    for (const { page, date, count } of counts) {
+      const row = [...locked.table.rows.values()].find(({ record }) => record.page === page && record.date === date);
+      if (row) {
+        await this.session.query('UPDATE views SET count = count + $2 WHERE id = $1', [row.id, count]);
+        this.#change(locked, row.id, { ...row, record: { ...row.record, count: row.record.count + count } });
+      } else {
+        await this.#insert('views', locked, String(locked.lastId + 1), { page, date, count });
+      }
+    }
+  }
+
+  /** Ends the work before the commit. Returns the function that takes the changes over into memory once they are committed. */
+  async finish(): Promise<{ collections: CollectionName[]; takeOver: () => CollectionName[] }> {
+    const changed: CollectionName[] = [];
+    for (const name of collectionNames) {
+      if ((await this.#locks[name].locked)?.ids.size) changed.push(name);
+    }
+    if (changed.length === 0) return { collections: [], takeOver: () => [] };
+    const rows = await this.session.query('SELECT name, version FROM collections WHERE name = ANY($1)', [changed]);
+    const versions = new Map(rows.map(({ name, version }) => [String(name), BigInt(String(version))]));
+    const steps = await Promise.all(changed.map(async (name) => ({ name, take: await this.#taker(name, versions.get(name)) })));
+    return {
+      collections: changed,
+      takeOver: () => steps.filter(({ take }) => take()).map(({ name }) => name),
+    };
+  }
+
+  async #taker<C extends CollectionName>(collection: C, version = 0n): Promise<() => boolean> {
+    const locked = await this.#lock(collection);
+    return () => this.memory.commit(collection, locked.base, locked.table.at(version), [...locked.ids]);
+  }
+
+  /** The capacity after the changes so far. */
+  get #room(): Capacity {
+    return this.#capacity ?? new Capacity(this.memory.bytes, this.limits);
+  }
+
+  async #insert<C extends CollectionName>(
+    collection: C,
+    locked: Locked<Collections[C]>,
+    id: string,
+    record: Collections[C],
+  ): Promise<void> {
+    const columns: [string, ColumnValue][] = [...columnsOf(collection, record)];
+    const [row] = await this.session.query(
+      `INSERT INTO ${collection} (id, ${columns.map(([name]) => name).join(', ')})
+       VALUES ($1, ${placeholders(columns.length).join(', ')}) RETURNING position`,
+      [id, ...columns.map(([, value]) => value)],
+    );
+    locked.lastId = Math.max(locked.lastId, /^\d{1,15}$/.test(id) ? Number(id) : 0);
+    this.#change(locked, id, { id, position: BigInt(String(row?.position)), record });
+  }
+
+  #change<T extends object>(locked: Locked<T>, id: string, row: { id: string; position: bigint; record: T } | undefined) {
+    locked.ids.add(id);
+    locked.table = locked.table.with([id], row ? [row] : []);
+  }
+
+  #lock<C extends CollectionName>(collection: C): Promise<Locked<Collections[C]>> {
+    const lock: Lock<Collections[C]> = this.#locks[collection];
+    lock.locked ??= this.#lockNow(collection);
+    return lock.locked;
+  }
+
+  async #lockNow<C extends CollectionName>(collection: C): Promise<Locked<Collections[C]>> {
+    const [row] = await this.session.query('SELECT version, last_id FROM collections WHERE name = $1 FOR UPDATE', [collection]);
+    const base = BigInt(String(row?.version));
+    const known: Table<Collections[C]> = this.memory.table(collection);
+    if (known.version < base) this.memory.apply(collection, await readChanges(this.session, collection, known.version));
+    const table: Table<Collections[C]> = this.memory.table(collection);
+    return { base, table, lastId: Number(row?.last_id), ids: new Set() };
+  }
+}

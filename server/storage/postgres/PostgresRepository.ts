@@ -1,0 +1,134 @@
+import { StorageError } from '../../lib/storageError';
+import type { CapacityLimits } from '../capacity';
+import type { Changes, Draft, Repository } from '../Repository';
+import { type CollectionName, type Collections, collectionNames, type Database, type EntityName } from '../records';
+import { ChangeListener } from './ChangeListener';
+import type { Connections } from './connections';
+import { Memory } from './Memory';
+import { PostgresDraft } from './PostgresDraft';
+import { readChanges, readTable } from './readTable';
+import { readSnapshot } from './snapshot';
+
+/** The repository over PostgreSQL: writes are transactions there, reads come from a copy in memory that follows the database. */
+export class PostgresRepository implements Repository {
+  readonly #listener: ChangeListener;
+  readonly #listeners: ((collections: readonly CollectionName[]) => void)[] = [];
+  readonly #accepted = new Set<Promise<unknown>>();
+  #refreshing: Promise<void> | undefined;
+  #nextRefresh: Promise<void> | undefined;
+  #isClosed = false;
+
+  private constructor(
+    readonly connections: Connections,
+    readonly memory: Memory,
+    readonly limits: CapacityLimits,
+  ) {
+    this.#listener = new ChangeListener({ url: connections.url, onNews: () => void this.refresh().catch(() => {}) });
+  }
+
+  /** Loads the copy. It listens before it loads, so that no change falls in between. */
+  static async open(connections: Connections, limits: CapacityLimits): Promise<PostgresRepository> {
+    const [row] = await connections.query('SELECT epoch FROM installation');
+    const repository = new PostgresRepository(connections, new Memory(String(row?.epoch)), limits);
+    await repository.#listener.start();
+    for (const name of collectionNames) repository.memory.apply(name, await readTable(connections, name));
+    return repository;
+  }
+
+  async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
+    return this.memory.table(collection).records;
+  }
+
+  async get<C extends EntityName>(collection: C, id: string | number): Promise<Collections[C] | undefined> {
+    return this.memory.table(collection).rows.get(String(id))?.record;
+  }
+
+  create: Repository['create'] = (collection, make) => this.transaction((draft) => draft.create(collection, make));
+  patch: Repository['patch'] = (collection, id, changes) => this.transaction((draft) => draft.patch(collection, id, changes));
+  remove: Repository['remove'] = (collection, id) => this.transaction((draft) => draft.remove(collection, id));
+  addViews: Repository['addViews'] = (counts) => this.transaction((draft) => draft.addViews(counts));
+
+  async transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
+    if (this.#isClosed) throw new StorageError('SHUTTING_DOWN');
+    const running = this.#transact(work);
+    this.#accepted.add(running);
+    return running.finally(() => this.#accepted.delete(running));
+  }
+
+  version(collection: CollectionName): string {
+    return this.memory.version(collection);
+  }
+
+  async changesSince<C extends EntityName>(collection: C, version: string): Promise<Changes<Collections[C]> | undefined> {
+    return this.memory.changesSince(collection, version);
+  }
+
+  onChange(listener: (collections: readonly CollectionName[]) => void) {
+    this.#listeners.push(listener);
+  }
+
+  snapshot(): Promise<Database> {
+    return this.connections.read(readSnapshot);
+  }
+
+  async isHealthy(): Promise<boolean> {
+    return this.connections.query('SELECT pg_is_in_recovery() AS "isStandby"').then(
+      ([row]) => row?.isStandby === false,
+      () => false,
+    );
+  }
+
+  /** All callers during one look at the database share the next, which begins after their call. */
+  refresh(): Promise<void> {
+    if (!this.#refreshing) {
+      this.#refreshing = this.#refreshNow().finally(() => {
+        this.#refreshing = undefined;
+      });
+      return this.#refreshing;
+    }
+    this.#nextRefresh ??= this.#refreshing
+      .catch(() => {})
+      .then(() => {
+        this.#nextRefresh = undefined;
+        return this.refresh();
+      });
+    return this.#nextRefresh;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.allSettled(this.#accepted);
+    await this.#listener.close();
+    await this.#nextRefresh?.catch(() => {});
+    await this.#refreshing?.catch(() => {});
+    await this.connections.close();
+  }
+
+  async #transact<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
+    const { result, finished } = await this.connections.transaction(async (session) => {
+      const draft = new PostgresDraft(session, this.memory, this.limits);
+      return { result: await work(draft), finished: await draft.finish() };
+    });
+    const shown = finished.takeOver();
+    if (shown.length > 0) this.#tell(shown);
+    // Another transaction came in between. If the database goes away now, the next look at it brings the change.
+    if (shown.length < finished.collections.length) await this.refresh().catch(() => {});
+    return result;
+  }
+
+  async #refreshNow(): Promise<void> {
+    const rows = await this.connections.query('SELECT name, version FROM collections');
+    const versions = new Map(rows.map(({ name, version }) => [String(name), BigInt(String(version))]));
+    const changed: CollectionName[] = [];
+    for (const name of collectionNames) {
+      const known = this.memory.table(name).version;
+      if ((versions.get(name) ?? 0n) <= known) continue;
+      if (this.memory.apply(name, await readChanges(this.connections, name, known))) changed.push(name);
+    }
+    if (changed.length > 0) this.#tell(changed);
+  }
+
+  #tell(collections: readonly CollectionName[]) {
+    for (const listener of this.#listeners) listener(collections);
+  }
+}

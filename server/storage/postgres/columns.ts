@@ -1,0 +1,67 @@
+import type { CollectionName } from '../records';
+
+/** A value as a column holds it. */
+export type ColumnValue = string | number | boolean | null | string[];
+
+/** How the value of a field goes into its column and comes back. What does not come back equal is kept in the column `other`. */
+type Codec = { toColumn(value: unknown): ColumnValue; fromColumn(value: unknown): unknown };
+
+const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,15})$/;
+
+/** A text without the characters that PostgreSQL cannot store: NUL and halves of surrogate pairs. */
+const storable = (value: unknown) => (typeof value === 'string' ? Buffer.from(value.replaceAll('\0', '')).toString() : '');
+
+const text: Codec = { toColumn: storable, fromColumn: (value) => value };
+const texts: Codec = {
+  toColumn: (value) => (Array.isArray(value) ? value.map(storable) : []),
+  fromColumn: (value) => value,
+};
+const integer: Codec = {
+  toColumn: (value) => (Number.isSafeInteger(value) ? Number(value) : 0),
+  fromColumn: Number,
+};
+const flag: Codec = { toColumn: (value) => value === 1, fromColumn: (value) => (value === true ? 1 : 0) };
+/** Ids are texts or numbers (D-54); a text of digits alone stands for a number. */
+const id: Codec = {
+  toColumn: (value) => (value === null || value === undefined ? null : storable(String(value))),
+  fromColumn: (value) => (typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : value),
+};
+
+/** The columns of each table besides the id, in the order of the migration; they are named like the fields of the records. */
+export const columns: Record<CollectionName, Readonly<Record<string, Codec>>> = {
+  blogs: {
+    title: text,
+    slug: text,
+    excerpt: text,
+    content: text,
+    category: text,
+    image: text,
+    status: text,
+    author_id: id,
+    created_at: text,
+    updated_at: text,
+    version: integer,
+  },
+  events: {
+    title: text,
+    slug: text,
+    description: text,
+    location: text,
+    category: text,
+    start_date: text,
+    end_date: text,
+    max_attendees: integer,
+    registration_required: flag,
+    status: text,
+    images: texts,
+    created_at: text,
+    updated_at: text,
+    version: integer,
+  },
+  users: { name: text, email: text, role: text, status: text, password_hash: text, created_at: text },
+  contacts: { name: text, email: text, phno: text, subject: text, message: text, status: text, created_at: text },
+  views: { page: text, date: text, count: integer },
+};
+
+/** The id of a record as its column holds it, and back. */
+export const idColumn = id;

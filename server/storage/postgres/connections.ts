@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ClientBase, Pool, type PoolClient } from 'pg';
+import { StorageError } from '../../lib/storageError';
+import { isConflict, isConnectionLost, toDatabaseError } from './databaseErrors';
+
+const CONNECT_MS = 3000;
+const STATEMENT_MS = 10_000;
+const CONFLICT_TRIES = 10;
+const OUTCOME_MS = 5000;
+const OUTCOME_AGAIN_MS = 200;
+
+type Row = Record<string, unknown>;
+
+/** One connection during a transaction. Its errors are errors of the storage. */
+export type Session = { query(text: string, values?: unknown[]): Promise<Row[]> };
+
+const sessionOn = (client: ClientBase): Session => ({
+  query: async (text, values) => {
+    try {
+      return (await client.query(text, values)).rows;
+    } catch (error) {
+      throw toDatabaseError(error);
+    }
+  },
+});
+
+async function commit(client: ClientBase) {
+  const { command } = await client.query('COMMIT').catch((error: unknown) => {
+    throw toDatabaseError(error);
+  });
+  // The database answers the commit of a failed transaction with a rollback.
+  if (command !== 'COMMIT') throw new StorageError('STORAGE_UNAVAILABLE');
+}
+
+/** The pool of connections to one database. */
+export class Connections {
+  readonly #pool: Pool;
+
+  constructor(readonly url: string) {
+    this.#pool = new Pool({
+      connectionString: url,
+      max: 10,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: STATEMENT_MS,
+      statement_timeout: STATEMENT_MS,
+      idle_in_transaction_session_timeout: STATEMENT_MS,
+      keepAlive: true,
+      application_name: 'nit-college',
+    });
+    // A connection that breaks while idle is replaced by the next query.
+    this.#pool.on('error', () => {});
+  }
+
+  /** Runs one statement outside a transaction. */
+  query(text: string, values?: unknown[]): Promise<Row[]> {
+    return this.withClient((client) => sessionOn(client).query(text, values));
+  }
+
+  /** Runs `work` in a read-only transaction that sees one moment of the database. */
+  read<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    return this.withClient(async (client) => {
+      const session = sessionOn(client);
+      await session.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      const result = await work(session);
+      await commit(client);
+      return result;
+    });
+  }
+
+  /**
+   * Runs `work` in a transaction; again, from the start, after a deadlock, and once after a lost connection. It resolves when the
+   * transaction is committed, also when the connection was lost during the commit and the database says that it is. Errors of `work`
+   * pass unchanged.
+   */
+  async transaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#transactOnce(work);
+      } catch (error) {
+        const canRetry = isConflict(error) ? tries < CONFLICT_TRIES : isConnectionLost(error) && tries === 1;
+        if (!canRetry) throw error instanceof UnknownOutcome ? error.error : error;
+        await sleep(Math.random() * 10 * tries);
+      }
+    }
+  }
+
+  /** Runs `work` on a connection of its own. */
+  async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw toDatabaseError(error);
+    });
+    const onError = () => {};
+    client.on('error', onError);
+    let isUsable = false;
+    try {
+      const result = await work(client);
+      isUsable = true;
+      return result;
+    } catch (error) {
+      isUsable = !isConnectionLost(error) && !(error instanceof UnknownOutcome) && (await this.#isRolledBack(client));
+      throw error;
+    } finally {
+      client.off('error', onError);
+      client.release(!isUsable);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  async #transactOnce<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    const { result, id, error } = await this.withClient(async (client) => {
+      const session = sessionOn(client);
+      await session.query('BEGIN');
+      const result = await work(session);
+      const [row] = await session.query('SELECT pg_current_xact_id_if_assigned()::text AS id');
+      const id = row?.id;
+      try {
+        await commit(client);
+        return { result, id };
+      } catch (error) {
+        if (!isConnectionLost(error)) throw error;
+        return { result, id, error };
+      }
+    });
+    if (error === undefined || (typeof id === 'string' && (await this.#isCommitted(id)))) return result;
+    throw new UnknownOutcome(error);
+  }
+
+  /** Whether a transaction whose commit got no response is committed. */
+  async #isCommitted(id: string): Promise<boolean> {
+    for (const until = Date.now() + OUTCOME_MS; Date.now() < until; await sleep(OUTCOME_AGAIN_MS)) {
+      const found = await this.query('SELECT pg_xact_status($1::text::xid8) AS status', [id]).catch(() => []);
+      const status = found[0]?.status;
+      if (status === 'committed') return true;
+      if (status === 'aborted' || status === null) return false;
+    }
+    return false;
+  }
+
+  #isRolledBack(client: PoolClient): Promise<boolean> {
+    return client.query('ROLLBACK').then(
+      () => true,
+      () => false,
+    );
+  }
+}
+
+/** The commit got no response, and the transaction must not run again. */
+class UnknownOutcome extends Error {
+  constructor(readonly error: unknown) {
+    super('The commit got no response.');
+  }
+}

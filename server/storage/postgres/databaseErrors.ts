@@ -1,0 +1,31 @@
+import { errorCode } from '../../lib/disk';
+import { StorageError } from '../../lib/storageError';
+
+/** Errors after which the same transaction can succeed: serialization failures and deadlocks. */
+const CONFLICTS = new Set(['40001', '40P01']);
+const FULL = new Set(['53100', '53200']);
+/** The server ends the session, stops, starts, only reads, rejects the account, or has too many connections. */
+const AWAY = /^(?:08...|57...|53300|25006|28...|3D000)$/;
+const SQL_STATE = /^[0-9A-Z]{5}$/;
+const NO_CONNECTION = /timeout|terminated|connect|closed/i;
+
+/** An error of the driver as an error of the storage. An error that only a bug can cause passes unchanged. */
+export function toDatabaseError(error: unknown): unknown {
+  const code = errorCode(error);
+  if (FULL.has(code)) return new StorageError('STORAGE_FULL', error);
+  const isSystemError = /^E[A-Z_]+$/.test(code) || (error instanceof Error && NO_CONNECTION.test(error.message));
+  const isAway = CONFLICTS.has(code) || AWAY.test(code) || (!SQL_STATE.test(code) && isSystemError);
+  return isAway ? new StorageError('STORAGE_UNAVAILABLE', error) : error;
+}
+
+const causeOf = (error: unknown) => (error instanceof StorageError ? errorCode(error.cause) : '');
+
+/** Whether the transaction lost against another one, and can run again. */
+export const isConflict = (error: unknown) => CONFLICTS.has(causeOf(error));
+
+/** Whether the connection is gone, or of no use any more. */
+export const isConnectionLost = (error: unknown) =>
+  error instanceof StorageError &&
+  error.code === 'STORAGE_UNAVAILABLE' &&
+  error.cause !== undefined &&
+  (!SQL_STATE.test(causeOf(error)) || AWAY.test(causeOf(error)));

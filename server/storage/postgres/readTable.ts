@@ -1,0 +1,51 @@
+import type { CollectionName, Collections } from '../records';
+import type { Session } from './connections';
+import { readRow, type StoredRow } from './rows';
+
+/** A collection at one version: all its rows, or those that changed since another version. */
+export type TableChange<T> = {
+  version: bigint;
+  /** The changed ids with the version of their last change; undefined when `rows` is the whole collection. */
+  changedAt: Map<string, bigint> | undefined;
+  rows: StoredRow<T>[];
+};
+
+const bigintOf = (value: unknown) => BigInt(String(value));
+
+/** Reads a whole collection in one statement, so at one moment. */
+export async function readTable<C extends CollectionName>(session: Session, collection: C): Promise<TableChange<Collections[C]>> {
+  const found = await session.query(
+    `SELECT c.version AS collection_version, t.*
+     FROM collections c LEFT JOIN ${collection} t ON true WHERE c.name = $1 ORDER BY t.position`,
+    [collection],
+  );
+  return {
+    version: bigintOf(found[0]?.collection_version),
+    changedAt: undefined,
+    rows: found.filter(({ id }) => id !== null).map((row) => readRow(collection, row)),
+  };
+}
+
+/** Reads what changed in a collection since a version, in one statement; the whole collection when the changes are no longer known. */
+export async function readChanges<C extends CollectionName>(
+  session: Session,
+  collection: C,
+  since: bigint,
+): Promise<TableChange<Collections[C]>> {
+  const found = await session.query(
+    `SELECT c.version AS collection_version, c.pruned_to, d.id AS changed_id, d.version AS changed_at, t.*
+     FROM collections c
+     LEFT JOIN (SELECT id, max(version) AS version FROM changes WHERE collection = $1 AND version > $2 GROUP BY id) d ON true
+     LEFT JOIN ${collection} t ON t.id = d.id
+     WHERE c.name = $1`,
+    [collection, String(since)],
+  );
+  const [first] = found;
+  if (bigintOf(first?.pruned_to) > since) return readTable(session, collection);
+  const changed = found.filter(({ changed_id }) => changed_id !== null);
+  return {
+    version: bigintOf(first?.collection_version),
+    changedAt: new Map(changed.map(({ changed_id, changed_at }) => [String(changed_id), bigintOf(changed_at)])),
+    rows: changed.filter(({ id }) => id !== null).map((row) => readRow(collection, row)),
+  };
+}

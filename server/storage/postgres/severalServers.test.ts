@@ -1,0 +1,153 @@
+import { Client } from 'pg';
+import { aMessage, anEvent } from '@/testing/builders';
+import { contractLimits } from '../../config/limits';
+import { type PostgresCluster, startPostgres } from '../../testing/postgresCluster';
+import { proof } from '../../testing/proofSize';
+import { messageOf } from '../Repository.contract';
+import type { PostgresRepository } from './PostgresRepository';
+import { PostgresStorage } from './PostgresStorage';
+
+const migrations = 'server/storage/postgres/migrations';
+const PAIRS = proof(200, 1000);
+
+let cluster: PostgresCluster;
+let url: string;
+let one: PostgresRepository;
+let other: PostgresRepository;
+
+const storage = () => new PostgresStorage({ url, migrations, limits: contractLimits, canHashPasswords: true });
+const soon = async (isTrue: () => boolean | Promise<boolean>) => {
+  for (const until = Date.now() + 10_000; !(await isTrue()); await new Promise((resolve) => setTimeout(resolve, 20))) {
+    if (Date.now() > until) throw new Error('It did not happen within ten seconds.');
+  }
+};
+
+beforeAll(async () => {
+  cluster = await startPostgres();
+});
+afterAll(() => cluster.close());
+beforeEach(async () => {
+  url = await cluster.makeDatabase();
+  // Two servers that start at once on an empty database.
+  [one, other] = await Promise.all([storage().open(), storage().open()]);
+});
+afterEach(async () => {
+  await Promise.all([one.close(), other.close()]);
+});
+
+test(`of ${PAIRS} pairs of a write on one server and a read on the other, no read is stale [R3]`, async () => {
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const [writer, reader] = pair % 2 === 0 ? [one, other] : [other, one];
+    const { id } = await writer.create('contacts', messageOf(`Pair ${pair}`));
+    await reader.refresh();
+    expect(await reader.get('contacts', id)).toMatchObject({ name: `Pair ${pair}` });
+    expect(reader.version('contacts')).toBe(writer.version('contacts'));
+  }
+});
+
+test(`of ${PAIRS} pairs of edits of different fields of one record at once, both are there [R2]`, async () => {
+  await storage().replace(JSON.stringify({ events: [anEvent({ id: 1 })] }));
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    await Promise.all([
+      one.patch('events', 1, { title: `Title ${pair}` }),
+      other.patch('events', 1, { location: `Room ${pair}` }),
+    ]);
+    await one.refresh();
+    expect(await one.get('events', 1)).toMatchObject({ title: `Title ${pair}`, location: `Room ${pair}` });
+  }
+});
+
+test('servers that create records at once never use an id twice', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? one : other).create('contacts', messageOf(`${at}`))),
+  );
+  expect(new Set(all.map(({ id }) => id)).size).toBe(60);
+  await one.refresh();
+  expect(await one.list('contacts')).toHaveLength(60);
+});
+
+test('a change reaches the listeners of another server, and polls there get the change alone', async () => {
+  await storage().replace(JSON.stringify({ contacts: [aMessage({ id: 1 }), aMessage({ id: 2 })] }));
+  await other.refresh();
+  const before = other.version('contacts');
+  const heard: string[] = [];
+  other.onChange((collections) => heard.push(String(collections)));
+  await one.remove('contacts', 2);
+  await one.patch('contacts', 1, { status: 'read' });
+  await soon(() => heard.includes('contacts') && other.version('contacts') === one.version('contacts'));
+  expect(await other.changesSince('contacts', before)).toMatchObject({ changed: [{ id: 1, status: 'read' }], removed: [2] });
+});
+
+test('rows that an operator changes in SQL are shown', async () => {
+  await one.create('contacts', messageOf('Before'));
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query("UPDATE contacts SET name = 'In SQL' WHERE id = '1'");
+  await client.query(`INSERT INTO contacts (id, name, email, phno, subject, message, status, created_at)
+    VALUES ('9', 'Added', 'a@b.test', '', '', 'Text', 'unread', '')`);
+  await client.end();
+  await soon(async () => (await one.list('contacts')).length === 2);
+  expect((await one.list('contacts')).map(({ name }) => name)).toEqual(['In SQL', 'Added']);
+  expect(await other.create('contacts', messageOf('Next'))).toMatchObject({ id: 10 });
+});
+
+test('a database replaced by a command is loaded by running servers', async () => {
+  await one.create('contacts', messageOf('Old'));
+  const version = one.version('contacts');
+  await storage().replace(JSON.stringify({ contacts: [aMessage({ id: 5, name: 'New' })] }));
+  await soon(async () => (await one.get('contacts', 5)) !== undefined);
+  expect(await one.list('contacts')).toMatchObject([{ name: 'New' }]);
+  expect(await one.changesSince('contacts', version)).toBeUndefined();
+});
+
+test('a server refuses a schema that it does not know', async () => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query("INSERT INTO schema_version (version, name, md5) VALUES (999, 'later', 'x')");
+  await client.end();
+  await expect(storage().open()).rejects.toThrow(/^The database has schema 999, and this version of the program knows/);
+});
+
+test('while the database is away reads go on and writes are rejected; after its return both servers see all again [R5]', async () => {
+  await one.create('contacts', messageOf('Before'));
+  await other.refresh();
+  await cluster.stop('SIGQUIT');
+  expect(await other.list('contacts')).toMatchObject([{ name: 'Before' }]);
+  await expect(one.create('contacts', messageOf('Lost'))).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+  await expect(other.refresh()).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+  expect(await one.isHealthy()).toBe(false);
+  await cluster.restart();
+  await one.create('contacts', messageOf('After'));
+  await soon(async () => (await other.list('contacts')).length === 2);
+  expect((await other.list('contacts')).map(({ name }) => name)).toEqual(['Before', 'After']);
+  expect(await one.isHealthy()).toBe(true);
+});
+
+test('a database that is killed under writers loses no acknowledged write and stores none twice [R1]', async () => {
+  const acknowledged: string[] = [];
+  let isDone = false;
+  const writer = async (server: PostgresRepository, name: string) => {
+    for (let count = 0; !isDone; count += 1) {
+      const isStored = await server.create('contacts', messageOf(`${name} ${count}`)).then(
+        () => true,
+        () => false,
+      );
+      if (isStored) acknowledged.push(`${name} ${count}`);
+      else await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  const writers = [writer(one, 'A'), writer(one, 'B'), writer(other, 'C')];
+  for (let kill = 0; kill < proof(2, 20); kill += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await cluster.stop('SIGQUIT');
+    await cluster.restart();
+  }
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  isDone = true;
+  await Promise.all(writers);
+  await one.refresh();
+  const stored = (await one.list('contacts')).map(({ name }) => name);
+  expect(acknowledged.length).toBeGreaterThan(10);
+  expect(acknowledged.filter((name) => !stored.includes(name))).toEqual([]);
+  expect(new Set(stored).size).toBe(stored.length);
+}, 120_000);

@@ -1,0 +1,76 @@
+import { toRecord } from '@/domain/coerce';
+import { type CollectionName, type Collections, collectionNames, type Database, entityNames } from '../records';
+import { columns } from './columns';
+import type { Session } from './connections';
+import { columnsOf, readRow } from './rows';
+
+async function recordsIn<C extends CollectionName>(session: Session, collection: C): Promise<Collections[C][]> {
+  const rows = await session.query(`SELECT * FROM ${collection} ORDER BY position`);
+  return rows.map((row) => readRow(collection, row).record);
+}
+
+async function lastIds(session: Session): Promise<Map<string, number>> {
+  const rows = await session.query('SELECT name, last_id FROM collections');
+  return new Map(rows.map(({ name, last_id }) => [String(name), Number(last_id)]));
+}
+
+/** Whether anything was ever stored. */
+export async function isEmpty(session: Session): Promise<boolean> {
+  const [row] = await session.query(
+    'SELECT layout IS NULL AND (SELECT coalesce(sum(version), 0) = 0 FROM collections) AS "isEmpty" FROM installation',
+  );
+  return row?.isEmpty === true;
+}
+
+/** Reads the whole database, with what its portable text holds besides the collections, in the same order. */
+export async function readSnapshot(session: Session): Promise<Database> {
+  const lists = {
+    blogs: await recordsIn(session, 'blogs'),
+    events: await recordsIn(session, 'events'),
+    users: await recordsIn(session, 'users'),
+    contacts: await recordsIn(session, 'contacts'),
+    views: await recordsIn(session, 'views'),
+  };
+  const [row] = await session.query('SELECT layout FROM installation');
+  const { meta, ...layout } = toRecord(row?.layout);
+  const last = await lastIds(session);
+  const last_ids = {
+    blogs: last.get('blogs') ?? 0,
+    events: last.get('events') ?? 0,
+    users: last.get('users') ?? 0,
+    contacts: last.get('contacts') ?? 0,
+  };
+  return { ...layout, ...lists, meta: { commit: 0, ...toRecord(meta), last_ids } };
+}
+
+async function insertAll<C extends CollectionName>(session: Session, collection: C, records: readonly Collections[C][]) {
+  const names = ['id', ...Object.keys(columns[collection]), 'other', 'field_order'];
+  const rows = records.map((record, at) => ({
+    id: String('id' in record ? record.id : at + 1),
+    ...Object.fromEntries(columnsOf(collection, record)),
+  }));
+  await session.query(
+    `INSERT INTO ${collection} (${names.join(', ')})
+     SELECT ${names.map((name) => (name === 'other' ? "(other #>> '{}')::json" : name)).join(', ')}
+     FROM json_populate_recordset(NULL::${collection}, $1)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Replaces the whole database, in the caller's transaction. Processes that use it load everything again. */
+export async function writeSnapshot(session: Session, db: Database): Promise<void> {
+  await session.query('SELECT FROM collections ORDER BY name FOR UPDATE');
+  for (const name of collectionNames) {
+    await session.query(`DELETE FROM ${name}`);
+    await insertAll(session, name, db[name]);
+  }
+  const { blogs: _b, events: _e, users: _u, contacts: _c, views: _v, ...rest } = db;
+  const layout = Object.fromEntries(Object.keys(db).map((name) => [name, name in rest ? Reflect.get(rest, name) : null]));
+  await session.query('UPDATE installation SET layout = $1', [JSON.stringify(layout)]);
+  for (const name of entityNames) {
+    await session.query('UPDATE collections SET last_id = $2 WHERE name = $1', [name, db.meta.last_ids[name]]);
+  }
+  await session.query('UPDATE collections SET version = version + 1, pruned_to = version + 1');
+  await session.query('DELETE FROM changes');
+  await session.query("SELECT pg_notify('changes', 'all')");
+}

