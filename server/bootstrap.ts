@@ -38,7 +38,7 @@ export async function bootstrap(options: Options): Promise<RunningServer & { rep
   const release = await lockDataDir(files.private, 'the server');
   try {
     const storage = makeStorage(settings, { files, clock, onHandEdit: ({ level, text }) => logger[level](text) });
-    await seedEmptyStorage(storage, files.uploads, settings.projectDir);
+    await seedEmptyStorage(storage, files.uploads, settings);
     const repository = await openRepository(storage, files, settings);
     if (settings.isProduction) {
       await refuseUnsafeAccounts(await repository.list('users'), dataCommand('npm run create-admin', settings));

@@ -14,7 +14,7 @@ type Options = { now: Date; keepsDemoAccounts: boolean };
  * Validates the typed values of a new admin; throws the same errors as the API endpoint that creates users, with production's
  * password rules.
  */
-async function readNewAdmin(typed: Typed) {
+export async function checkNewAdmin(typed: Typed) {
   const fields = validate(newUserSchema, { ...typed, role: 'admin', status: 'active' });
   await checkPassword(fields.password, { email: fields.email, isProduction: true });
   return fields;
@@ -29,7 +29,7 @@ export async function addAdmin(
   typed: Typed,
   { now, keepsDemoAccounts }: Options,
 ): Promise<{ user: UserRecord; removed: UserRecord[] }> {
-  const { password, ...fields } = await readNewAdmin(typed);
+  const { password, ...fields } = await checkNewAdmin(typed);
   const account = { ...fields, password_hash: await hashPassword(password), created_at: now.toISOString() };
   return storage.transaction(async (draft) => {
     const removed = keepsDemoAccounts ? [] : await findDemoAccounts(await draft.list('users'));

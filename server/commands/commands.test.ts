@@ -6,7 +6,20 @@ import path from 'node:path';
 import { toRecord, toText } from '@/domain/coerce';
 import { runCommandOn } from '../testing/runCommandOn';
 
-const OURS = ['start', 'dev', 'test', 'prove', 'bench', 'seed', 'backup', 'restore', 'check-db', 'create-admin', 'release'];
+const OURS = [
+  'start',
+  'dev',
+  'test',
+  'prove',
+  'bench',
+  'seed',
+  'backup',
+  'restore',
+  'check-db',
+  'create-admin',
+  'release',
+  'first-day',
+];
 
 let dir: string;
 beforeEach(async () => {

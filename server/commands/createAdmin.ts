@@ -1,12 +1,11 @@
 import { commandLine } from '../../scripts/commandLine.mjs';
-import { auditFile } from '../audit/auditLog';
-import { addAdmin } from '../auth/newAdmin';
 import { makeClock, readSettings } from '../config/settings';
 import { makeFolders } from '../process/dataDir';
 import { DataDirInUse, lockDataDir } from '../process/dataDirLock';
 import { seedEmptyStorage } from '../seed/seedEmptyStorage';
 import { makeStorage } from '../storage/makeStorage';
 import { makeAsk } from './ask';
+import { askForAdmin, makeAdmin } from './makeAdmin';
 import { runCommand } from './runCommand';
 
 const HELP = `npm run create-admin [-- --name NAME --email ADDRESS --keep-demo-accounts]
@@ -23,7 +22,7 @@ const lockUnlessInUse = (folder: string) =>
     throw error;
   });
 
-/** `npm run create-admin`: creates the first admin of an installation (promise A10). */
+/** `npm run create-admin`: creates an admin, such as the first one of an installation (promise A10). */
 runCommand(async () => {
   const { values } = commandLine(HELP, {
     options: {
@@ -35,37 +34,12 @@ runCommand(async () => {
   const settings = readSettings();
   const clock = makeClock(settings);
   const files = await makeFolders(settings.dataDir);
-  const ask = makeAsk();
-  const name = values.name ?? (await ask('Name: '));
-  const email = values.email ?? (await ask('E-mail address: '));
-  const password = await ask('Password (12 characters or more): ', { isHidden: true });
-  if (process.stdin.isTTY && (await ask('The same again: ', { isHidden: true })) !== password) {
-    throw new Error('These are two different passwords. Nothing was changed.');
-  }
-
+  const typed = await askForAdmin(values, makeAsk());
   const release = await lockUnlessInUse(files.private);
   try {
     const storage = makeStorage(settings, { files, clock, isServed: release === undefined });
-    if (release) await seedEmptyStorage(storage, files.uploads, settings.projectDir);
-    const { user, removed } = await addAdmin(
-      storage,
-      { name, email, password },
-      { now: clock(), keepsDemoAccounts: values['keep-demo-accounts'] },
-    );
-    const audit = auditFile(files.private, {
-      clock,
-      onError: (error) => process.stderr.write(`The audit trail could not be written: ${String(error)}\n`),
-    });
-    const nobody = { requestId: null, actor: null, ip: null };
-    for (const { id } of removed) audit.write({ ...nobody, event: 'user_deleted', target: `users/${id}` });
-    audit.write({
-      ...nobody,
-      event: 'user_created',
-      target: `users/${user.id}`,
-      fields: ['name', 'email', 'role', 'status', 'password'],
-    });
-    const gone = removed.map((demo) => `The demo account ${demo.email} is gone.\n`).join('');
-    process.stdout.write(`${gone}${user.email} may sign in at /admin/login.\n`);
+    if (release) await seedEmptyStorage(storage, files.uploads, settings);
+    process.stdout.write(await makeAdmin(typed, { storage, files, clock, keepsDemoAccounts: values['keep-demo-accounts'] }));
   } finally {
     await release?.();
   }

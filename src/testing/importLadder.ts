@@ -53,7 +53,7 @@ export const importLadder: ReadonlyMap<string, readonly string[]> = new Map([
   ],
   ['server/backup', [...src('domain'), ...server('lib storage process')]],
   ['server/seed', [...src('domain'), ...server('lib config storage uploads process backup')]],
-  ['server/commands', [...src('domain'), ...server('lib config process storage auth audit backup seed')]],
+  ['server/commands', [...src('domain content'), ...server('lib config process storage auth audit backup seed')]],
 ]);
 
 /** The folder of the table in which a file lies; undefined for the files above all folders. */

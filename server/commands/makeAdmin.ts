@@ -1,0 +1,38 @@
+import { auditFile } from '../audit/auditLog';
+import { addAdmin } from '../auth/newAdmin';
+import type { DataFiles } from '../process/dataDir';
+import type { Storage } from '../storage/Storage';
+import type { Ask } from './ask';
+
+type Typed = { name: string; email: string; password: string };
+type Options = { storage: Storage; files: DataFiles; clock: () => Date; keepsDemoAccounts: boolean };
+
+/** Asks for the values of a new admin that no option gives. Throws when the repeated password differs. */
+export async function askForAdmin(given: { name?: string; email?: string }, ask: Ask): Promise<Typed> {
+  const name = given.name ?? (await ask('Name: '));
+  const email = given.email ?? (await ask('E-mail address: '));
+  const password = await ask('Password (12 characters or more): ', { isHidden: true });
+  if (process.stdin.isTTY && (await ask('The same again: ', { isHidden: true })) !== password) {
+    throw new Error('These are two different passwords. Nothing was changed.');
+  }
+  return { name, email, password };
+}
+
+/** Adds an admin, with its lines in the audit trail; returns the text that says so. */
+export async function makeAdmin(typed: Typed, { storage, files, clock, keepsDemoAccounts }: Options): Promise<string> {
+  const { user, removed } = await addAdmin(storage, typed, { now: clock(), keepsDemoAccounts });
+  const audit = auditFile(files.private, {
+    clock,
+    onError: (error) => process.stderr.write(`The audit trail could not be written: ${String(error)}\n`),
+  });
+  const nobody = { requestId: null, actor: null, ip: null };
+  for (const { id } of removed) audit.write({ ...nobody, event: 'user_deleted', target: `users/${id}` });
+  audit.write({
+    ...nobody,
+    event: 'user_created',
+    target: `users/${user.id}`,
+    fields: ['name', 'email', 'role', 'status', 'password'],
+  });
+  const gone = removed.map((demo) => `The demo account ${demo.email} is gone.\n`).join('');
+  return `${gone}${user.email} may sign in at /admin/login.\n`;
+}
