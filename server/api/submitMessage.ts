@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { toRecord } from '@/domain/coerce';
+import { CONTACT_FIELDS } from '@/domain/contactMessage';
 import { contactSchema } from '@/domain/contactSchema';
 import { parseDate } from '@/domain/dates';
 import { auditedTransaction } from '../audit/auditedTransaction';
@@ -10,8 +11,6 @@ import type { Services } from './services';
 import { rejectFullInbox, visitorError } from './visitorError';
 
 const SAME_MESSAGE_MS = 10 * 60_000;
-/** The fields a visitor fills in. A message with any field corrected counts as a new message and is stored (D-45). */
-const SENT_FIELDS = ['name', 'email', 'phno', 'subject', 'message'] as const;
 
 const times = new WeakMap<ContactRecord, number>();
 
@@ -39,8 +38,9 @@ export async function submitMessage({ repository, clock, messages }: Options, re
   const store = async (draft: Draft) => {
     const now = clock();
     const contacts = await draft.list('contacts');
+    // A message with any field corrected counts as a new message and is stored (D-45).
     const isSame = (other: ContactRecord) =>
-      SENT_FIELDS.every((field) => other[field] === fields[field]) &&
+      CONTACT_FIELDS.every((field) => other[field] === fields[field]) &&
       Math.abs(now.getTime() - createdAtMs(other)) < SAME_MESSAGE_MS;
     if (contacts.some(isSame)) return;
     const make = (id: number) => ({ id, ...fields, status: 'unread' as const, created_at: now.toISOString() });

@@ -1,68 +1,26 @@
-import type { BlogStatus } from '@/domain/blogPost';
-import type { EventStatus } from '@/domain/collegeEvent';
-import type { MessageStatus } from '@/domain/contactMessage';
-import type { UserStatus } from '@/domain/user';
+import type { BlogPost } from '@/domain/blogPost';
+import type { CollegeEvent } from '@/domain/collegeEvent';
+import type { ContactMessage } from '@/domain/contactMessage';
+import type { User } from '@/domain/user';
 
 /** Ids are returned as stored and compared as strings (D-54). */
 export type RecordId = string | number;
 
 /** A stored post (contract, section 5). Unknown fields are preserved. */
-export type BlogRecord = {
-  id: RecordId;
-  title: string;
-  slug: string;
-  excerpt: string;
-  content: string;
-  category: string;
-  image: string;
-  status: BlogStatus;
-  author_id: RecordId | null;
-  created_at: string;
-  updated_at: string;
-  version: number;
-};
+export type BlogRecord = Omit<BlogPost, 'id' | 'author_id'> & { id: RecordId; author_id: RecordId | null; version: number };
 
 /** A stored event; dates are Yangon wall time. */
-export type EventRecord = {
+export type EventRecord = Omit<CollegeEvent, 'id' | 'registration_required'> & {
   id: RecordId;
-  title: string;
-  slug: string;
-  description: string;
-  location: string;
-  category: string;
-  start_date: string;
-  end_date: string;
-  max_attendees: number;
   registration_required: 0 | 1;
-  status: EventStatus;
-  images: string[];
-  created_at: string;
-  updated_at: string;
   version: number;
 };
 
 /** A stored user. The role is kept as written; only a trimmed "admin" opens the back office. */
-export type UserRecord = {
-  id: RecordId;
-  name: string;
-  email: string;
-  role: string;
-  status: UserStatus;
-  password_hash: string;
-  created_at: string;
-};
+export type UserRecord = Omit<User, 'id'> & { id: RecordId; password_hash: string };
 
 /** A stored message. */
-export type ContactRecord = {
-  id: RecordId;
-  name: string;
-  email: string;
-  phno: string;
-  subject: string;
-  message: string;
-  status: MessageStatus;
-  created_at: string;
-};
+export type ContactRecord = Omit<ContactMessage, 'id'> & { id: RecordId };
 
 /** The views of a page on one day of Yangon's calendar. */
 export type ViewRecord = { page: string; date: string; count: number };

@@ -1,3 +1,4 @@
+import type { PostFormField } from './blogPost';
 import { publishStatus, slug, text } from './fields';
 import { EXCERPT_LENGTH, TITLE_LENGTH } from './textLength';
 import { z } from './zod';
@@ -32,7 +33,7 @@ export const newBlogSchema = z.object({
   body: fields.body,
   category: fields.category,
   status: fields.status,
-});
+} satisfies Record<PostFormField, z.ZodType>);
 
 /** Validates changes to a post; its slug never changes (spec section 5, contract E9). */
 export const editedBlogSchema = newBlogSchema.omit({ slug: true });

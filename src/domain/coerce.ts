@@ -9,6 +9,14 @@ export function toText(value: unknown): string {
   return typeof value === 'number' ? String(value) : '';
 }
 
+/** Reads the fields that a list names as texts. */
+export function toTexts<K extends string>(record: Record<string, unknown>, fields: readonly K[]): Record<K, string>;
+export function toTexts(record: Record<string, unknown>, fields: readonly string[]): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const field of fields) texts[field] = toText(record[field]);
+  return texts;
+}
+
 /** Reads a count; texts such as "12" are parsed, anything unreadable or negative is 0. */
 export function toCount(value: unknown): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;

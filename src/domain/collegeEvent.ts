@@ -1,23 +1,25 @@
-import { toCount, toFlag, toList, toRecord, toText } from './coerce';
+import { toCount, toFlag, toList, toRecord, toText, toTexts } from './coerce';
 import { parseDate } from './dates';
 
+/**
+ * The fields of an event that hold a text or a date. A new one begins here: types, readers, serializer and the
+ * checks of `db.json` follow, and the compiler asks for its rule and its label.
+ */
+export const EVENT_TEXTS = ['title', 'slug', 'description', 'location', 'category'] as const;
+export const EVENT_DATES = ['start_date', 'end_date', 'created_at'] as const;
+
 /** An event as every screen uses it (spec section 3). Dates are Yangon wall time unless they name a zone. */
-export type CollegeEvent = {
+export type CollegeEvent = Record<(typeof EVENT_TEXTS)[number] | (typeof EVENT_DATES)[number], string> & {
   id: string;
-  title: string;
-  slug: string;
-  description: string;
-  location: string;
-  category: string;
-  start_date: string;
-  end_date: string;
   max_attendees: number;
   registration_required: boolean;
   status: EventStatus;
   images: string[];
-  created_at: string;
   updated_at: string;
 };
+
+/** The fields of the event form, besides its images. */
+export type EventFormField = Exclude<keyof CollegeEvent, 'id' | 'images' | 'created_at' | 'updated_at'>;
 
 export type EventStatus = 'draft' | 'published';
 export type EventPhase = 'past' | 'upcoming' | 'running';
@@ -93,18 +95,12 @@ export function eventFromResponse(reply: unknown): CollegeEvent | undefined {
   if (id === '') return undefined;
   return {
     id,
-    title: toText(record.title),
-    slug: toText(record.slug),
-    description: toText(record.description),
-    location: toText(record.location),
+    ...toTexts(record, [...EVENT_TEXTS, ...EVENT_DATES]),
     category: toText(record.category) || DEFAULT_EVENT_CATEGORY,
-    start_date: toText(record.start_date),
-    end_date: toText(record.end_date),
     max_attendees: toCount(record.max_attendees) || LOADED_EVENT_MAX_ATTENDEES,
     registration_required: toFlag(record.registration_required),
     status: statusOf(record),
     images: imagesOf(record),
-    created_at: toText(record.created_at),
     updated_at: toText(record.updated_at),
   };
 }

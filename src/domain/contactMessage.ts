@@ -1,14 +1,14 @@
-import { toList, toRecord, toText } from './coerce';
+import { toList, toRecord, toText, toTexts } from './coerce';
 import { parseDate } from './dates';
 
+/** The texts of a message, which are the fields of the contact form; types, readers and serializer follow this list. */
+export const CONTACT_FIELDS = ['name', 'email', 'phno', 'subject', 'message'] as const;
+
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+
 /** A message as the back office uses it (spec section 3). */
-export type ContactMessage = {
+export type ContactMessage = Record<ContactField, string> & {
   id: string;
-  name: string;
-  email: string;
-  phno: string;
-  subject: string;
-  message: string;
   status: MessageStatus;
   created_at: string;
 };
@@ -16,7 +16,7 @@ export type ContactMessage = {
 export type MessageStatus = 'unread' | 'read';
 
 /** The fields of the contact form; `website` is the honeypot that only bots fill in (D-45). */
-export type ContactDraft = Pick<ContactMessage, 'name' | 'email' | 'phno' | 'subject' | 'message'> & { website: string };
+export type ContactDraft = Record<ContactField | 'website', string>;
 
 /** The polling interval of the message list, in milliseconds (spec section 9). */
 export const CONTACTS_POLL_MS = 5000;
@@ -78,11 +78,7 @@ function messageFromReply(reply: unknown): ContactMessage | undefined {
   if (id === '') return undefined;
   return {
     id,
-    name: toText(record.name),
-    email: toText(record.email),
-    phno: toText(record.phno),
-    subject: toText(record.subject),
-    message: toText(record.message),
+    ...toTexts(record, CONTACT_FIELDS),
     status: record.status === 'read' ? 'read' : 'unread',
     created_at: toText(record.created_at),
   };

@@ -1,3 +1,4 @@
+import type { ContactField } from './contactMessage';
 import { email, recordId, text } from './fields';
 import { z } from './zod';
 
@@ -8,7 +9,7 @@ export const contactSchema = z.object({
   phno: text({ max: 40, tooLong: 'Phone number is too long.' }),
   subject: text({ max: 200, tooLong: 'Subject is too long.' }),
   message: text({ max: 5000, required: 'Message is required.', tooLong: 'Message is too long.', isMultiLine: true }),
-});
+} satisfies Record<ContactField, z.ZodType>);
 
 /** Validates the status toggle of a message (contract E19). */
 export const contactStatusSchema = z.object({

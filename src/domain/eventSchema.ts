@@ -1,4 +1,4 @@
-import { DEFAULT_EVENT_CATEGORY } from './collegeEvent';
+import { DEFAULT_EVENT_CATEGORY, type EventFormField } from './collegeEvent';
 import { parseDate } from './dates';
 import { publishStatus, slug, text } from './fields';
 import { storedDateTime } from './storedDateTime';
@@ -58,7 +58,7 @@ const fields = z.object({
   registration_required: flag,
   max_attendees: attendees,
   status: publishStatus,
-});
+} satisfies Record<EventFormField, z.ZodType>);
 
 const endsAfterStart = ({ start_date, end_date }: { start_date: string; end_date: string }) => {
   const start = parseDate(start_date);

@@ -1,12 +1,14 @@
-import { toList, toRecord, toText } from './coerce';
+import { toList, toRecord, toText, toTexts } from './coerce';
 
-/** A user of the back office (spec section 3). */
-export type User = {
+/** The texts of a user; types, readers and serializer follow this list. */
+export const USER_TEXTS = ['name', 'email', 'role'] as const;
+
+/**
+ * A user of the back office (spec section 3). The role is as stored, trimmed: admin, editor, or a word unknown to
+ * the product and its forms.
+ */
+export type User = Record<(typeof USER_TEXTS)[number], string> & {
   id: string;
-  name: string;
-  email: string;
-  /** As stored, trimmed: admin, editor, or a word unknown to the product and its forms. */
-  role: string;
   status: UserStatus;
   created_at: string;
 };
@@ -25,8 +27,7 @@ function userFromReply(reply: unknown): User | undefined {
   if (id === '') return undefined;
   return {
     id,
-    name: toText(record.name),
-    email: toText(record.email),
+    ...toTexts(record, USER_TEXTS),
     role: toText(record.role).trim(),
     status: record.status === 'inactive' ? 'inactive' : 'active',
     created_at: toText(record.created_at),

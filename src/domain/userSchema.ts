@@ -1,5 +1,6 @@
 import { email, recordId, text } from './fields';
 import { TOGGLE_STATUS } from './toggleStatus';
+import type { User } from './user';
 import { z } from './zod';
 
 /** The roles that forms and calls can set. */
@@ -13,7 +14,7 @@ const fields = {
   email: email.transform((value) => value.toLowerCase()),
   role: z.enum(ROLES, UNKNOWN_ROLE),
   status: z.enum(['active', 'inactive'], 'Unknown status.'),
-};
+} satisfies Record<Exclude<keyof User, 'id' | 'created_at'>, z.ZodType>;
 
 /** For optional fields, where null counts as missing (contract, section 1.8). */
 const orAbsent = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? undefined, schema);

@@ -1,7 +1,11 @@
 import { accountOf } from '@/domain/account';
+import { POST_TEXTS } from '@/domain/blogPost';
 import { toList, toRecord, toText } from '@/domain/coerce';
+import { EVENT_DATES, EVENT_TEXTS } from '@/domain/collegeEvent';
+import { CONTACT_FIELDS } from '@/domain/contactMessage';
 import { parseDate } from '@/domain/dates';
 import { storedName } from '@/domain/imageName';
+import { USER_TEXTS } from '@/domain/user';
 import { entityNames } from '../records';
 import type { DbText, Place } from './dbText';
 import type { Problem } from './dbValidationError';
@@ -20,12 +24,12 @@ const KNOWN_STATUS = {
   users: ['active', 'inactive'],
   contacts: ['unread', 'read'],
 };
-const DATES = { blogs: ['created_at'], events: ['start_date', 'end_date', 'created_at'], users: [], contacts: ['created_at'] };
+const DATES = { blogs: ['created_at'], events: EVENT_DATES, users: [], contacts: ['created_at'] };
 const TEXTS = {
-  blogs: ['title', 'slug', 'excerpt', 'content', 'body', 'category'],
-  events: ['title', 'slug', 'description', 'location', 'category'],
-  users: ['name', 'email', 'role', 'password', 'password_hash'],
-  contacts: ['name', 'email', 'phno', 'subject', 'message'],
+  blogs: [...POST_TEXTS, 'body'],
+  events: EVENT_TEXTS,
+  users: [...USER_TEXTS, 'password', 'password_hash'],
+  contacts: CONTACT_FIELDS,
 };
 const NEEDED = { blogs: ['title'], events: ['title'], users: ['name'], contacts: ['name', 'email', 'message'] };
 

@@ -1,7 +1,10 @@
-import { toCount, toFlag, toList, toText } from '@/domain/coerce';
-import { DEFAULT_EVENT_CATEGORY, LOADED_EVENT_MAX_ATTENDEES } from '@/domain/collegeEvent';
+import { POST_TEXTS } from '@/domain/blogPost';
+import { toCount, toFlag, toList, toText, toTexts } from '@/domain/coerce';
+import { DEFAULT_EVENT_CATEGORY, EVENT_DATES, EVENT_TEXTS, LOADED_EVENT_MAX_ATTENDEES } from '@/domain/collegeEvent';
+import { CONTACT_FIELDS } from '@/domain/contactMessage';
 import { parseDate } from '@/domain/dates';
 import { fallbackSlug, slugify } from '@/domain/slug';
+import { USER_TEXTS } from '@/domain/user';
 import type { BlogRecord, Collections, ContactRecord, EventRecord, RecordId, UserRecord, ViewRecord } from '../records';
 
 type Raw = Record<string, unknown>;
@@ -26,11 +29,9 @@ function slugFor(raw: Raw, kind: 'post' | 'event', id: RecordId): string {
 const blog: Reader<BlogRecord> = ({ body, featured_image, ...raw }, id) => ({
   id,
   ...raw,
-  title: toText(raw.title),
+  ...toTexts(raw, POST_TEXTS),
   slug: slugFor(raw, 'post', id),
-  excerpt: toText(raw.excerpt),
   content: toText(raw.content) || toText(body),
-  category: toText(raw.category),
   image: toText(raw.image) || toText(featured_image),
   status: raw.status === 'draft' ? 'draft' : 'published',
   author_id: idOrNull(raw.author_id),
@@ -47,13 +48,9 @@ const event: Reader<EventRecord> = ({ published, featured_image, ...raw }, id) =
   return {
     id,
     ...raw,
-    title: toText(raw.title),
+    ...toTexts(raw, [...EVENT_TEXTS, ...EVENT_DATES]),
     slug: slugFor(raw, 'event', id),
-    description: toText(raw.description),
-    location: toText(raw.location),
     category: toText(raw.category) || DEFAULT_EVENT_CATEGORY,
-    start_date: toText(raw.start_date),
-    end_date: toText(raw.end_date),
     max_attendees: Math.trunc(toCount(raw.max_attendees)) || LOADED_EVENT_MAX_ATTENDEES,
     registration_required: toFlag(raw.registration_required) ? 1 : 0,
     status: isDraft({ ...raw, published }) ? 'draft' : 'published',
@@ -66,9 +63,8 @@ const event: Reader<EventRecord> = ({ published, featured_image, ...raw }, id) =
 const user: Reader<UserRecord> = (raw, id) => ({
   id,
   ...raw,
-  name: toText(raw.name),
+  ...toTexts(raw, USER_TEXTS),
   email: toText(raw.email).trim().toLowerCase(),
-  role: toText(raw.role),
   status: raw.status === 'inactive' ? 'inactive' : 'active',
   password_hash: toText(raw.password_hash),
   created_at: datesOf(raw).created_at,
@@ -77,11 +73,7 @@ const user: Reader<UserRecord> = (raw, id) => ({
 const contact: Reader<ContactRecord> = (raw, id) => ({
   id,
   ...raw,
-  name: toText(raw.name),
-  email: toText(raw.email),
-  phno: toText(raw.phno),
-  subject: toText(raw.subject),
-  message: toText(raw.message),
+  ...toTexts(raw, CONTACT_FIELDS),
   status: raw.status === 'read' ? 'read' : 'unread',
   created_at: datesOf(raw).created_at,
 });

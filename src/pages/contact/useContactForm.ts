@@ -2,7 +2,7 @@ import { type FormEvent, useContext, useLayoutEffect, useRef, useState } from 'r
 import { toApiError } from '@/api/apiError';
 import { useSendContactMutation } from '@/api/contactsApi';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
-import type { ContactDraft } from '@/domain/contactMessage';
+import { CONTACT_FIELDS, type ContactDraft } from '@/domain/contactMessage';
 import { rejectedFromPage, type SentForm, sentFromPage } from '@/domain/rejectedForm';
 import { clearFormDraft, loadFormDraft, saveFormDraft } from '@/session/formDraft';
 
@@ -10,8 +10,6 @@ const DRAFT = 'contact';
 const empty: ContactDraft = { name: '', email: '', phno: '', subject: '', message: '', website: '' };
 
 type Outcome = ({ isSent: true } & SentForm) | { isSent: false; text: string; fields: Record<string, string> };
-
-const fieldNames = ['name', 'email', 'phno', 'subject', 'message'] as const;
 
 /** A rejected form is restored once: a visitor who returns to the form later finds the draft. */
 const shown = new Set<unknown>();
@@ -36,7 +34,7 @@ export function useContactForm(suggestedSubject: string) {
   useLayoutEffect(() => {
     shown.add(page);
     if (sent) clearFormDraft(DRAFT);
-    const typed = fieldNames.flatMap((name) => {
+    const typed = CONTACT_FIELDS.flatMap((name) => {
       const text = textIn(form.current, name) ?? start[name];
       return text === start[name] ? [] : [[name, text] as const];
     });

@@ -17,7 +17,7 @@ import { selectIsOver } from '@/session/selectIsOver';
 import { type SessionState, selectSession } from '@/session/sessionSlice';
 import { BlogForm } from './BlogForm';
 import type { CheckedDraft } from './blogDraft';
-import { blogFormData } from './blogFormData';
+import { blogFormData } from './blogFormFields';
 
 const NOT_OPENED = 'This post could not be opened (it may have been deleted). You are still signed in.';
 const SESSION_ENDED = 'Your session has ended. Please sign in again.';

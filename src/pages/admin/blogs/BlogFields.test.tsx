@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBlogPost } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
+import { LABELS } from './blogFormFields';
 
 const CREATE = '/admin/blogs/create';
 const field = (name: string) => screen.getByLabelText(name);
@@ -10,6 +11,17 @@ async function open(options: Parameters<typeof renderAdminRoute>[1] = {}, addres
   await screen.findByLabelText('Title');
   return view;
 }
+
+test('every field of a post has a control with the label that other dialogs use for it', async () => {
+  await open();
+  for (const label of Object.values(LABELS)) {
+    const name = new RegExp(`^${label}`);
+    expect([label, screen.queryByLabelText(name) ?? screen.queryByRole('group', { name })]).toEqual([
+      label,
+      expect.any(HTMLElement),
+    ]);
+  }
+});
 
 test('title and excerpt show their length and where they are cut, without blocking the save [ADM-BLOGF-03]', async () => {
   const { user } = await open();

@@ -17,7 +17,8 @@ import { EXCERPT_LENGTH, TITLE_LENGTH } from '@/domain/textLength';
 import { useFieldParts } from '@/hooks/useFieldParts';
 import { useSlugFromTitle } from '@/hooks/useSlugFromTitle';
 import * as S from './BlogForm.styles';
-import { type BlogDraft, type CheckedDraft, controlId } from './blogDraft';
+import { type CheckedDraft, controlId } from './blogDraft';
+import type { BlogDraft } from './blogFormFields';
 import { CoverImage } from './CoverImage';
 import { TextPreview } from './TextPreview';
 

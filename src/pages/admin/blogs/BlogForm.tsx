@@ -12,17 +12,8 @@ import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import { BlogFields } from './BlogFields';
 import { BlogPreview } from './BlogPreview';
-import {
-  type CheckedDraft,
-  changesBetween,
-  controlId,
-  DRAFT_FIELDS,
-  draftOf,
-  draftSchema,
-  faultsOf,
-  hasImages,
-  keptFields,
-} from './blogDraft';
+import { type CheckedDraft, changesBetween, controlId, draftSchema, faultsOf, hasImages, keptFields } from './blogDraft';
+import { DRAFT_FIELDS, draftOf } from './blogFormFields';
 
 type StoredPost = Versioned<BlogPost>;
 

@@ -7,7 +7,8 @@ import { displayTitle } from '@/domain/blogPost';
 import { FALLBACK_IMAGE } from '@/domain/imageUrl';
 import { textLanguage } from '@/domain/language';
 import { cardText } from '@/domain/shortText';
-import type { BlogDraft, CheckedDraft } from './blogDraft';
+import type { CheckedDraft } from './blogDraft';
+import type { BlogDraft } from './blogFormFields';
 
 type Props = { control: Control<BlogDraft, unknown, CheckedDraft>; cover: string };
 

@@ -10,7 +10,8 @@ import { useImageUrls } from '@/contexts/ApiBase';
 import { imageFileError, sizeText, uploadSizeError } from '@/domain/imageFile';
 import { prepareImage } from '@/images/prepareImage';
 import { usePreparedImages } from '@/images/usePreparedImages';
-import { type BlogDraft, type CheckedDraft, controlId } from './blogDraft';
+import { type CheckedDraft, controlId } from './blogDraft';
+import type { BlogDraft } from './blogFormFields';
 import * as S from './CoverImage.styles';
 
 type Props = {

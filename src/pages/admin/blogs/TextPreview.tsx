@@ -1,7 +1,8 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { ArticlePreview } from '@/components/admin/ArticlePreview';
 import { useImageUrls } from '@/contexts/ApiBase';
-import type { BlogDraft, CheckedDraft } from './blogDraft';
+import type { CheckedDraft } from './blogDraft';
+import type { BlogDraft } from './blogFormFields';
 
 type Props = { control: Control<BlogDraft, unknown, CheckedDraft> };
 

@@ -5,7 +5,7 @@ import { toApiError } from '@/api/apiError';
 import { useStatusFlip } from '@/components/admin/useStatusFlip';
 import { type BlogPost, type BlogStatus, displayTitle } from '@/domain/blogPost';
 import { TOGGLE_STATUS } from '@/domain/toggleStatus';
-import { blogFormData } from './blogFormData';
+import { blogFormData } from './blogFormFields';
 
 /** Publishes or unpublishes a post and reports the outcome. `pending` is the status being saved. */
 export function usePostPublishing() {

@@ -20,7 +20,7 @@ import { selectIsOver } from '@/session/selectIsOver';
 import { type SessionState, selectSession } from '@/session/sessionSlice';
 import { EventForm } from './EventForm';
 import type { CheckedDraft } from './eventDraft';
-import { eventFormData } from './eventFormData';
+import { eventFormData } from './eventFormFields';
 import { usePublishing } from './usePublishing';
 
 export function AdminEventFormPage() {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
+import { LABELS } from './eventFormFields';
 
 const field = (name: string) => screen.getByLabelText(name);
 
@@ -9,6 +10,17 @@ async function open(options: Parameters<typeof renderAdminRoute>[1] = {}) {
   await screen.findByLabelText('Title');
   return view;
 }
+
+test('every field of an event has a control with the label that other dialogs use for it', async () => {
+  await open();
+  for (const label of Object.values(LABELS)) {
+    const name = new RegExp(`^${label}`);
+    expect([label, screen.queryByLabelText(name) ?? screen.queryByRole('group', { name })]).toEqual([
+      label,
+      expect.any(HTMLElement),
+    ]);
+  }
+});
 
 test('the title of an event shows its length, and the slug its future address [ADM-EVTF-01, VAL-24]', async () => {
   const { user } = await open({ now: new Date('2026-11-21T03:00:00Z') });

@@ -16,7 +16,8 @@ import { TITLE_LENGTH } from '@/domain/textLength';
 import { useFieldParts } from '@/hooks/useFieldParts';
 import { useSlugFromTitle } from '@/hooks/useSlugFromTitle';
 import * as S from './EventFields.styles';
-import { type CheckedDraft, controlId, type EventDraft } from './eventDraft';
+import { type CheckedDraft, controlId } from './eventDraft';
+import type { EventDraft } from './eventFormFields';
 import { FeaturedImages } from './FeaturedImages';
 import { useDefaultEnd } from './useDefaultEnd';
 

@@ -9,17 +9,8 @@ import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import { EventFields } from './EventFields';
 import { EventPreview } from './EventPreview';
-import {
-  type CheckedDraft,
-  changesBetween,
-  controlId,
-  DRAFT_FIELDS,
-  draftOf,
-  draftSchema,
-  faultsOf,
-  hasImages,
-  keptFields,
-} from './eventDraft';
+import { type CheckedDraft, changesBetween, controlId, draftSchema, faultsOf, hasImages, keptFields } from './eventDraft';
+import { DRAFT_FIELDS, draftOf } from './eventFormFields';
 
 type StoredEvent = Versioned<CollegeEvent>;
 

@@ -10,7 +10,8 @@ import { textLanguage } from '@/domain/language';
 import { firstWords } from '@/domain/textBlocks';
 import { usePreviewUrl } from '@/hooks/usePreviewUrl';
 import * as S from './EventPreview.styles';
-import type { CheckedDraft, EventDraft } from './eventDraft';
+import type { CheckedDraft } from './eventDraft';
+import type { EventDraft } from './eventFormFields';
 
 type Props = { control: Control<EventDraft, unknown, CheckedDraft>; stored: string[] };
 

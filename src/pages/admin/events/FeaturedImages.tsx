@@ -7,7 +7,8 @@ import { MAX_EVENT_IMAGES } from '@/domain/eventSchema';
 import { imageFileError, sizesText } from '@/domain/imageFile';
 import { uploadError } from '@/images/imagesToUpload';
 import { usePreparedImages } from '@/images/usePreparedImages';
-import { type CheckedDraft, controlId, type EventDraft } from './eventDraft';
+import { type CheckedDraft, controlId } from './eventDraft';
+import type { EventDraft } from './eventFormFields';
 import * as S from './FeaturedImages.styles';
 import { AddedThumb, StoredThumb } from './ImageThumb';
 

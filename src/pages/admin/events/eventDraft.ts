@@ -1,45 +1,14 @@
 import type { ApiError } from '@/api/apiError';
-import { type CollegeEvent, NEW_EVENT_MAX_ATTENDEES } from '@/domain/collegeEvent';
+import type { CollegeEvent } from '@/domain/collegeEvent';
 import { IMAGES_REQUIRED, newEventSchema } from '@/domain/eventSchema';
 import { text } from '@/domain/fields';
 import { z } from '@/domain/zod';
-import type { ImageChanges } from './eventFormData';
-import { pickerValue } from './eventTimes';
+import { DRAFT_FIELDS, type EventDraft, type ImageChanges, LABELS } from './eventFormFields';
 
-/** The fields that can have errors, in the order of the form. */
-export const DRAFT_FIELDS = [
-  'title',
-  'slug',
-  'category',
-  'location',
-  'description',
-  'start_date',
-  'end_date',
-  'max_attendees',
-  'images',
-  'status',
-] as const;
-type DraftField = (typeof DRAFT_FIELDS)[number];
+type DraftField = keyof EventDraft;
 
 /** The id of a field's control, the target of links in the error summary. */
 export const controlId = (field: DraftField) => `event-${field}`;
-
-/** The form's initial values: the stored event, or an empty one with status draft (spec section 9, D-02, D-56). */
-export function draftOf(event: CollegeEvent | undefined): EventDraft {
-  return {
-    title: event?.title ?? '',
-    slug: event?.slug ?? '',
-    category: event?.category ?? '',
-    location: event?.location ?? '',
-    description: event?.description ?? '',
-    start_date: pickerValue(event?.start_date ?? ''),
-    end_date: pickerValue(event?.end_date ?? ''),
-    max_attendees: String(event?.max_attendees ?? NEW_EVENT_MAX_ATTENDEES),
-    registration_required: event?.registration_required ?? false,
-    status: event?.status ?? 'draft',
-    images: { added: [], removed: [] },
-  };
-}
 
 /**
  * The validation on submit. On edit it skips the slug; at least one new or stored image must remain (spec
@@ -55,40 +24,22 @@ export function draftSchema(event: CollegeEvent | undefined) {
   });
 }
 
+export type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;
+
 function isImageChanges(value: unknown): value is ImageChanges {
   return typeof value === 'object' && value !== null && 'added' in value && 'removed' in value;
 }
 
-const LABELS = [
-  ['title', 'Title'],
-  ['category', 'Category'],
-  ['location', 'Location'],
-  ['description', 'Description'],
-  ['start_date', 'Start Date & Time'],
-  ['end_date', 'End Date & Time'],
-  ['max_attendees', 'Max Attendees'],
-  ['registration_required', 'Registration Required'],
-  ['images', 'Featured Images'],
-  ['status', 'Status'],
-] as const satisfies [keyof CollegeEvent, string][];
-
 /** The labels of the fields in which two versions of an event differ. */
-export function changesBetween(before: CollegeEvent, after: CollegeEvent): string[] {
-  return LABELS.flatMap(([field, label]) => (String(before[field]) === String(after[field]) ? [] : [label]));
-}
+export const changesBetween = (before: CollegeEvent, after: CollegeEvent): string[] =>
+  DRAFT_FIELDS.filter((field) => String(before[field]) !== String(after[field])).map((field) => LABELS[field]);
 
 /** The fields whose unsaved text is stored: all fields, except the slug of a stored event. */
-export function keptFields(event: CollegeEvent | undefined): (keyof EventDraft)[] {
-  const fields = DRAFT_FIELDS.filter((field) => field !== 'images' && !(event && field === 'slug'));
-  return [...fields, 'registration_required'];
-}
+export const keptFields = (event: CollegeEvent | undefined): DraftField[] =>
+  DRAFT_FIELDS.filter((field) => field !== 'images' && !(event && field === 'slug'));
 
 /** Whether images were added or removed, which cannot be stored with the text. */
 export const hasImages = ({ images }: Pick<EventDraft, 'images'>) => images.added.length + images.removed.length > 0;
-
-/** The form's values. `images` holds the changes to the stored ones. */
-export type EventDraft = z.input<ReturnType<typeof draftSchema>>;
-export type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;
 
 /** The server's errors by field; empty when the error concerns the whole event. */
 export function faultsOf({ code, fields, text: message }: ApiError): [DraftField, string][] {

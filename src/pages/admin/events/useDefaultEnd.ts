@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { CheckedDraft, EventDraft } from './eventDraft';
+import type { CheckedDraft } from './eventDraft';
+import type { EventDraft } from './eventFormFields';
 import { usualEnd } from './eventTimes';
 
 /**

@@ -5,7 +5,7 @@ import { toApiError } from '@/api/apiError';
 import { useStatusFlip } from '@/components/admin/useStatusFlip';
 import { type CollegeEvent, displayEventTitle, type EventStatus } from '@/domain/collegeEvent';
 import { TOGGLE_STATUS } from '@/domain/toggleStatus';
-import { eventFormData } from './eventFormData';
+import { eventFormData } from './eventFormFields';
 
 type Named = Pick<CollegeEvent, 'id' | 'title'>;
 

@@ -1,0 +1,51 @@
+import type { BlogPost, BlogStatus } from '@/domain/blogPost';
+import type { newBlogSchema } from '@/domain/blogSchema';
+import { keysOf, pick } from '@/domain/recordFields';
+import type { z } from '@/domain/zod';
+
+// The list of posts needs this file too, so it imports only types of the schema.
+
+/** The form's values. `image` is a newly chosen file, not the stored one. */
+export type BlogDraft = z.input<typeof newBlogSchema> & { image: File | null; author_id: string };
+
+/** The visible fields of the form, in its order, as the dialog about conflicting saves names them. */
+export const LABELS = {
+  title: 'Title',
+  slug: 'Slug',
+  excerpt: 'Excerpt',
+  category: 'Category',
+  image: 'Cover Image',
+  body: 'Content',
+  status: 'Status',
+} as const satisfies Record<Exclude<keyof BlogDraft, 'author_id'>, string>;
+
+export const DRAFT_FIELDS = keysOf(LABELS);
+
+/** The form's initial values: the stored post, or an empty one with status published. */
+export function draftOf(post: BlogPost | undefined, authorId: string): BlogDraft {
+  return {
+    title: post?.title ?? '',
+    slug: post?.slug ?? '',
+    excerpt: post?.excerpt ?? '',
+    category: post?.category ?? '',
+    image: null,
+    body: post?.content ?? '',
+    status: post?.status ?? 'published',
+    author_id: authorId,
+  };
+}
+
+type Sent = Pick<BlogPost, 'title' | 'slug' | 'excerpt' | 'category' | 'author_id'> & { body: string; status?: BlogStatus };
+
+const sentFields = DRAFT_FIELDS.filter((field) => field !== 'image');
+
+/** A post as multipart form data: the id on edit only, the image only when a new one was chosen (spec section 7). */
+export function blogFormData(fields: Sent, id: string | undefined, image: File | null): FormData {
+  const form = new FormData();
+  if (id !== undefined) form.set('id', id);
+  for (const [field, value] of Object.entries(pick(fields, [...sentFields, 'author_id']))) {
+    if (value !== undefined) form.set(field, value);
+  }
+  if (image) form.set('image', image);
+  return form;
+}

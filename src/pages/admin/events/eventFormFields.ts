@@ -1,0 +1,66 @@
+import { toTexts } from '@/domain/coerce';
+import {
+  type CollegeEvent,
+  EVENT_TEXTS,
+  type EventFormField,
+  type EventStatus,
+  NEW_EVENT_MAX_ATTENDEES,
+} from '@/domain/collegeEvent';
+import type { newEventSchema } from '@/domain/eventSchema';
+import { keysOf, pick } from '@/domain/recordFields';
+import type { z } from '@/domain/zod';
+import { pickerValue } from './eventTimes';
+
+// The list of events needs this file too, so it imports only types of the schema.
+
+/** The changes to an event's images: files to add, stored paths to remove. */
+export type ImageChanges = { added: File[]; removed: string[] };
+
+/** The form's values. `images` holds the changes to the stored ones. */
+export type EventDraft = z.input<typeof newEventSchema> & { images: ImageChanges };
+
+/** The fields of the form, in its order, as the dialog about conflicting saves names them. */
+export const LABELS = {
+  title: 'Title',
+  slug: 'Slug',
+  category: 'Category',
+  location: 'Location',
+  description: 'Description',
+  start_date: 'Start Date & Time',
+  end_date: 'End Date & Time',
+  max_attendees: 'Max Attendees',
+  registration_required: 'Registration Required',
+  images: 'Featured Images',
+  status: 'Status',
+} as const satisfies Record<keyof EventDraft, string>;
+
+export const DRAFT_FIELDS = keysOf(LABELS);
+
+/** The form's initial values: the stored event, or an empty one with status draft (spec section 9, D-02, D-56). */
+export function draftOf(event: CollegeEvent | undefined): EventDraft {
+  return {
+    ...toTexts({ ...event }, EVENT_TEXTS),
+    start_date: pickerValue(event?.start_date ?? ''),
+    end_date: pickerValue(event?.end_date ?? ''),
+    max_attendees: String(event?.max_attendees ?? NEW_EVENT_MAX_ATTENDEES),
+    registration_required: event?.registration_required ?? false,
+    status: event?.status ?? 'draft',
+    images: { added: [], removed: [] },
+  };
+}
+
+type Sent = Pick<CollegeEvent, Exclude<EventFormField, 'status'>> & { status?: EventStatus };
+
+const sentFields = DRAFT_FIELDS.filter((field) => field !== 'images');
+
+/** An event as multipart form data: always every field, the id on edit only (spec section 7). */
+export function eventFormData(fields: Sent, id: string | undefined, { added, removed }: ImageChanges): FormData {
+  const form = new FormData();
+  if (id !== undefined) form.set('id', id);
+  for (const [field, value] of Object.entries(pick(fields, sentFields))) {
+    if (value !== undefined) form.set(field, typeof value === 'boolean' ? String(Number(value)) : String(value));
+  }
+  for (const file of added) form.append('images[]', file);
+  for (const path of removed) form.append('removed_images[]', path);
+  return form;
+}
