@@ -15,7 +15,6 @@ const apiBase = process.env.API_BASE ?? '';
 const page = {
   minify: false,
   scriptLoading: 'defer',
-  chunksSortMode: 'manual',
   meta: apiBase === '' ? {} : { 'api-base': apiBase },
 };
 const latinFonts = [
@@ -106,10 +105,7 @@ module.exports = (_env, { mode }) => {
     name: 'client',
     resolve: { ...common.resolve, alias: { ...common.resolve.alias, ...withoutPrefixes, ...(isProduction && productionRouter) } },
     target: ['web', 'es2022'],
-    entry: {
-      main: inRoot('src/main.tsx'),
-      early: inRoot('src/early.ts'),
-    },
+    entry: { main: inRoot('src/main.tsx') },
     output: {
       path: inRoot('dist/client'),
       publicPath: '/',
@@ -173,8 +169,8 @@ module.exports = (_env, { mode }) => {
       },
     },
     plugins: [
-      new HtmlPlugin({ ...page, filename: 'index.html', template: inRoot('src/index.html'), chunks: ['main'] }),
-      new HtmlPlugin({ ...page, filename: 'admin.html', template: inRoot('src/admin.html'), chunks: ['early', 'main'] }),
+      new HtmlPlugin({ ...page, filename: 'index.html', template: inRoot('src/index.html') }),
+      new HtmlPlugin({ ...page, filename: 'admin.html', template: inRoot('src/admin.html') }),
       new ScreenFiles(),
       new CopyPlugin({
         patterns: [

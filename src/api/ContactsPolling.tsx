@@ -1,26 +1,16 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { CONTACTS_POLL_MS } from '@/domain/contactMessage';
 import { selectHasEnded, selectIsSigningOut } from '@/session/sessionSlice';
-import type { ApiState } from './adminContactsApi';
-import type { StoreExtra } from './baseQuery';
-import { pollMessages } from './pollMessages';
+import { adminContactsApi } from './adminContactsApi';
+import { baseApi } from './baseApi';
 
 type ContactsPolling = {
   isPaused: boolean;
   setPaused: (isPaused: boolean) => void;
-  /**
-   * When the server last reported no new messages, in milliseconds since 1970; 0 if it never has.
-   */
-  lastHeard: () => number;
 };
 
-const ContactsPollingContext = createContext<ContactsPolling>({
-  isPaused: false,
-  setPaused: () => undefined,
-  lastHeard: () => 0,
-});
+const ContactsPollingContext = createContext<ContactsPolling>({ isPaused: false, setPaused: () => undefined });
 
 /**
  * Polls for new messages and the menu's unread count every 5 seconds while the tab is visible; never while
@@ -28,34 +18,34 @@ const ContactsPollingContext = createContext<ContactsPolling>({
  */
 export function ContactsPollingProvider({ children }: { children: ReactNode }) {
   const [isPaused, setPaused] = useState(false);
-  // A ref, not state: an unchanged inbox must not rerender anything.
-  const heard = useRef(0);
-  const dispatch = useDispatch<ThunkDispatch<ApiState, StoreExtra, UnknownAction>>();
   const hasEnded = useSelector(selectHasEnded);
   const isSigningOut = useSelector(selectIsSigningOut);
   const isOff = hasEnded || isSigningOut || isPaused;
 
+  useTabVisibility();
+  // Only subscribes: a poll does not rerender the back office.
+  adminContactsApi.endpoints.listContacts.useQuerySubscription(undefined, {
+    pollingInterval: isOff ? 0 : CONTACTS_POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
+
+  return <ContactsPollingContext value={{ isPaused, setPaused }}>{children}</ContactsPollingContext>;
+}
+
+const { onFocus, onFocusLost } = baseApi.internalActions;
+
+/**
+ * Tells RTK Query whether the tab is visible. Its own `setupListeners` would become part of the code that
+ * visitors load.
+ */
+function useTabVisibility(): void {
+  const dispatch = useDispatch();
   useEffect(() => {
-    if (isOff) return;
-    const leaving = new AbortController();
-    let isAsking = false;
-
-    async function poll() {
-      if (isAsking || document.visibilityState === 'hidden') return;
-      isAsking = true;
-      if (await dispatch(pollMessages(leaving.signal))) heard.current = Date.now();
-      isAsking = false;
-    }
-    const timer = setInterval(() => void poll(), CONTACTS_POLL_MS);
-    return () => {
-      clearInterval(timer);
-      leaving.abort();
-    };
-  }, [dispatch, isOff]);
-
-  return (
-    <ContactsPollingContext value={{ isPaused, setPaused, lastHeard: () => heard.current }}>{children}</ContactsPollingContext>
-  );
+    const handleChange = () => void dispatch(document.visibilityState === 'hidden' ? onFocusLost() : onFocus());
+    handleChange();
+    document.addEventListener('visibilitychange', handleChange);
+    return () => document.removeEventListener('visibilitychange', handleChange);
+  }, [dispatch]);
 }
 
 /** Whether polling for new messages is on, and its switch. */

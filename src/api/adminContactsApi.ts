@@ -1,8 +1,7 @@
-import { original } from '@reduxjs/toolkit';
-import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { original, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query';
 import { type ContactMessage, flippedStatus } from '@/domain/contactMessage';
 import { contract } from '@/domain/contract';
-import { isErrorResponse } from '@/domain/errorResponse';
 import {
   applyDelta,
   isDeltaResponse,
@@ -11,16 +10,15 @@ import {
   messageListFromResponse,
   noMessages,
 } from '@/domain/messageList';
-import { newestMessages } from '@/domain/newestMessages';
+import { type SessionState, selectIsAdmin } from '@/session/sessionSlice';
 import { baseApi, whenSaved } from './baseApi';
-import { selectBearer } from './baseQuery';
 import { deleteMutation } from './deleteMutation';
-import { takeEarlyMessages } from './earlyMessages';
 
-type Reply<Data> =
-  | { data: Data; error?: undefined; meta?: FetchBaseQueryMeta }
-  | { error: FetchBaseQueryError; data?: undefined; meta?: FetchBaseQueryMeta };
-type Ask = (call: FetchArgs) => PromiseLike<Reply<unknown>> | Reply<unknown>;
+type Result<Data> = QueryReturnValue<Data, FetchBaseQueryError, FetchBaseQueryMeta>;
+type Send = (call: FetchArgs) => PromiseLike<Result<unknown>> | Result<unknown>;
+
+/** The newest 50 messages, which load before all others (contract, E18). */
+const NEWEST = `${contract.contacts}?limit=50`;
 
 /** Counts 304 as a success: the almost empty response for an unchanged inbox. */
 const isGood = ({ ok, status }: Response) => ok || status === 304;
@@ -33,49 +31,45 @@ function orNone(list: MessageList | undefined): MessageList {
 
 const etagOf = (meta: FetchBaseQueryMeta | undefined) => meta?.response?.headers.get('ETag') ?? undefined;
 
-/** The first request: the newest messages, which the page's inline script may already have requested. */
-async function askForTheNewest(ask: Ask, token: string | undefined): Promise<Reply<MessageList>> {
-  const early = await takeEarlyMessages(token);
-  if (early && !isErrorResponse(early.reply)) return { data: orNone(messageListFromResponse(early.reply, early.etag)) };
-  const { data, error, meta } = await ask({ url: newestMessages });
+/** The first request: the newest messages. */
+async function loadNewest(send: Send): Promise<Result<MessageList>> {
+  const { data, error, meta } = await send({ url: NEWEST });
   return error ? { error, meta } : { data: orNone(messageListFromResponse(data, etagOf(meta))), meta };
 }
 
 /** The second request for a large inbox: all messages. The next poll brings any change made since. */
-async function askForTheRest(ask: Ask, listNow: () => MessageList): Promise<Reply<MessageList>> {
-  const { data, error, meta } = await ask({ url: contract.contacts });
+async function loadRemaining(send: Send, listNow: () => MessageList): Promise<Result<MessageList>> {
+  const { data, error, meta } = await send({ url: contract.contacts });
   if (error) return { error, meta };
   const all = messageListFromResponse(data, undefined);
   return { data: all ? mergeRemaining(listNow(), all.messages) : orNone(all), meta };
 }
 
-/** The address and headers of a poll: changes only, where the server can compute them. */
-export function deltaRequest({ version, etag }: MessageList): { url: string; headers?: Record<string, string> } {
-  const url = version === undefined ? contract.contacts : `${newestMessages}&since=${encodeURIComponent(version)}`;
-  return { url, headers: etag === undefined ? undefined : { 'If-None-Match': etag } };
-}
-
-async function askForNews(ask: Ask, known: MessageList, listNow: () => MessageList): Promise<Reply<MessageList>> {
-  const { data, error, meta } = await ask({ ...deltaRequest(known), validateStatus: isGood });
+/** Every later request: the changes since the known version, where the server can compute them. */
+async function loadChanges(send: Send, { version, etag }: MessageList, listNow: () => MessageList): Promise<Result<MessageList>> {
+  const url = version === undefined ? contract.contacts : `${NEWEST}&since=${encodeURIComponent(version)}`;
+  const headers = etag === undefined ? undefined : { 'If-None-Match': etag };
+  const { data, error, meta } = await send({ url, headers, validateStatus: isGood });
   if (error) return { error, meta };
+  // The same object as before: RTK Query keeps the cached list, and nothing rerenders.
   if (meta?.response?.status === 304) return { data: listNow(), meta };
   if (isDeltaResponse(data)) return { data: orNone(applyDelta(listNow(), data, etagOf(meta))), meta };
   const list = orNone(messageListFromResponse(data, etagOf(meta)));
   // A server that no longer knows the version starts over with the newest messages; the rows on screen
   // wait for the rest.
-  return list.isComplete ? { data: list, meta } : askForTheRest(ask, () => ({ ...list, messages: [] }));
+  return list.isComplete ? { data: list, meta } : loadRemaining(send, () => ({ ...list, messages: [] }));
 }
 
 export const adminContactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listContacts: build.query<MessageList, void>({
-      queryFn: (_nothing, api, _options, ask) => {
+      queryFn: (_nothing, api, _options, send) => {
         const known = selectMessages(api.getState())?.data;
         // Read after the response has arrived: the user can have changed a status since the request
         // was sent.
         const listNow = () => selectMessages(api.getState())?.data ?? noMessages;
-        if (!known) return askForTheNewest(ask, selectBearer(api));
-        return known.isComplete ? askForNews(ask, known, listNow) : askForTheRest(ask, listNow);
+        if (!known) return loadNewest(send);
+        return known.isComplete ? loadChanges(send, known, listNow) : loadRemaining(send, listNow);
       },
       extraOptions: { bearer: true },
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
@@ -117,15 +111,20 @@ export const adminContactsApi = baseApi.injectEndpoints({
 
 export const { useListContactsQuery, useSetContactStatusMutation, useDeleteContactMutation } = adminContactsApi;
 
-export type ApiState = Parameters<ReturnType<typeof adminContactsApi.endpoints.listContacts.select>>[0];
+type ApiState = Parameters<ReturnType<typeof adminContactsApi.endpoints.listContacts.select>>[0];
 
 /** The cached messages and the state of their request; undefined in a store without the API slice. */
 export function selectMessages(state: unknown): { data?: MessageList; isError: boolean; status: string } | undefined {
   return hasApi(state) ? adminContactsApi.endpoints.listContacts.select()(state) : undefined;
 }
 
-/** Requests the messages unless a request was already made, without waiting for a screen to need them. */
-export const prefetchMessages = () => adminContactsApi.endpoints.listContacts.initiate(undefined, { subscribe: false });
+/** Requests the messages of a signed-in admin while the code of their screen is still loading. */
+export const prefetchMessages =
+  (): ThunkAction<Promise<unknown> | undefined, ApiState & { session: SessionState }, unknown, UnknownAction> =>
+  (dispatch, getState) =>
+    selectIsAdmin(getState())
+      ? dispatch(adminContactsApi.endpoints.listContacts.initiate(undefined, { subscribe: false }))
+      : undefined;
 
 /** Requests the messages again, even when they are cached. */
 export const refetchMessages = () =>

@@ -84,7 +84,7 @@ function isStoreExtra(extra: unknown): extra is StoreExtra {
 }
 
 /** The session's token; undefined when no user is signed in. */
-export function selectBearer({ getState }: Pick<BaseQueryApi, 'getState'>): string | undefined {
+function selectBearer({ getState }: Pick<BaseQueryApi, 'getState'>): string | undefined {
   const state = getState();
   return hasSession(state) ? selectToken(state) : undefined;
 }

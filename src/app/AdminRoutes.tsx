@@ -49,11 +49,7 @@ const screens: ScreenAt[] = [
   [paths.adminEventCreate, AdminEventFormPage],
   [paths.adminEventEdit, AdminEventFormPage],
   [paths.adminUsers, AdminUserListPage],
-  [
-    paths.adminContacts,
-    AdminContactListPage,
-    (dispatch) => (globalThis.earlyMessages ? dispatch(prefetchMessages()) : undefined),
-  ],
+  [paths.adminContacts, AdminContactListPage, (dispatch) => dispatch(prefetchMessages())],
 ];
 
 /** Prefetches code and data of the back office screen at an address. */

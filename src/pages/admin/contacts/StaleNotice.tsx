@@ -1,16 +1,14 @@
 import { useListContactsQuery } from '@/api/adminContactsApi';
-import { useContactsPolling } from '@/api/ContactsPolling';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { displayTime } from '@/domain/dates';
 
 /** Warns that the rows are out of date. It subscribes to the poll itself, so that a poll does not rerender the list. */
 export function StaleNotice({ onRetry }: { onRetry: () => void }) {
-  const { lastHeard } = useContactsPolling();
-  const { isStale, isBusy, since } = useListContactsQuery(undefined, {
+  const { isStale, isBusy, updatedAt } = useListContactsQuery(undefined, {
     selectFromResult: ({ data, error, isFetching, fulfilledTimeStamp }) => {
       const isStale = error !== undefined && data !== undefined;
-      return { isStale, isBusy: isStale && isFetching, since: isStale ? fulfilledTimeStamp : undefined };
+      return { isStale, isBusy: isStale && isFetching, updatedAt: isStale ? fulfilledTimeStamp : undefined };
     },
   });
 
@@ -26,7 +24,7 @@ export function StaleNotice({ onRetry }: { onRetry: () => void }) {
     >
       <p>
         New messages could not be loaded.
-        {` Last updated ${displayTime(new Date(Math.max(since ?? 0, lastHeard())).toISOString())}.`}
+        {updatedAt !== undefined && ` Last updated ${displayTime(new Date(updatedAt).toISOString())}.`}
       </p>
     </FormBanner>
   );
