@@ -1,4 +1,4 @@
-import { PAGE_DATA_ID } from './app/pageDataId';
+import { PAGE_DATA_ID } from './app/pageData';
 import { runInSeparateTasks, yieldToMain } from './app/yieldToMain';
 
 const begin = () => import(/* webpackMode: "eager" */ './app/bootstrap').then((program) => program.bootstrap());

@@ -1,4 +1,4 @@
-import { NO_RECORD } from '@/api/preloadedResponses';
+import { NO_RECORD } from '@/app/pageData';
 import { decodePath } from '@/domain/decodePath';
 import { paths } from '@/domain/paths';
 import { siteLinks } from '@/domain/publicScreens';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PAGE_DATA_ID } from '@/app/pageDataId';
+import { PAGE_DATA_ID } from '@/app/pageData';
 import type { Published } from '../api/published';
 import { contentSecurityPolicy } from '../http/securityHeaders';
 import { bootScript, FONTS_ID } from './bootScript';

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { baseApi } from '@/api/baseApi';
 import { App } from '@/app/App';
+import { dehydrateStore } from '@/app/hydrateStore';
 import { prefetchData } from '@/app/prefetchData';
 import { loadScreen } from '@/app/routes';
 import { makeStore } from '@/app/store';
@@ -69,8 +70,7 @@ export async function renderPage({
   inlineImage = () => undefined,
 }: Options): Promise<RenderedPage> {
   const location = encodePath(pathname);
-  const { answer, given } = ssrData({ posts, events }, { pathname, query }, now);
-  const store = makeStore({ apiBase: '', answer });
+  const store = makeStore({ apiBase: '', answer: ssrData({ posts, events }, { pathname, query }, now) });
   const sheet = new ServerStyleSheet();
   try {
     await Promise.all([loadScreen(location, store.dispatch), prefetchData(location, store.dispatch)]);
@@ -90,7 +90,7 @@ export async function renderPage({
       head,
       content: html.slice(head.length),
       styles: sheet.getStyleTags(),
-      data: inScript({ now, answers: given, posted, query: query || undefined }),
+      data: inScript({ now, queries: dehydrateStore(store), posted, query: query || undefined }),
     };
   } finally {
     sheet.seal();

@@ -1,5 +1,5 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
-import { type PreloadedResponses, preloadedResponse, requestKey } from '@/api/preloadedResponses';
+import type { QueryResult } from '@/api/baseQuery';
 import { HOME_POST_COUNT } from '@/domain/blogPost';
 import { ALL, categoriesOf } from '@/domain/categories';
 import { type CollegeEvent, eventFromResponse } from '@/domain/collegeEvent';
@@ -16,10 +16,9 @@ import { findByIdOrSlug, newestFirst, recordKeyIn } from '../api/publishedRecord
 import { serializeEvent, serializePost } from '../api/serializers';
 import type { BlogRecord, EventRecord } from '../storage/records';
 
-type Reply = readonly [status: number, body: unknown];
-
-const NOT_FOUND: Reply = [404, { success: false }];
-const found = <T>(record: T | undefined, reply: (record: T) => unknown): Reply => (record ? [200, reply(record)] : NOT_FOUND);
+const NOT_FOUND: QueryResult = { error: { status: 404, data: { success: false } } };
+const found = <T>(record: T | undefined, serialize: (record: T) => unknown): QueryResult =>
+  record ? { data: serialize(record) } : NOT_FOUND;
 
 /** Serializes a post for its page, without `body`: the contract has the text in two fields, and a page needs it once. */
 function articleReply(post: BlogRecord) {
@@ -79,7 +78,7 @@ function eventList(all: CollegeEvent[], query: URLSearchParams, now: Date) {
 
 /**
  * Serves the API requests of a public page without HTTP, from the published records. Responses have the shapes of the contract
- * (E1 to E4), cut to what the page shows, because they travel in the page. `given` collects them.
+ * (E1 to E4), cut to what the page shows, because the queries they fill travel in the page.
  */
 export function ssrData(
   { posts, events }: Pick<Published, 'posts' | 'events'>,
@@ -92,42 +91,33 @@ export function ssrData(
   const newestPosts = () => newestFirst(posts, ({ created_at }) => created_at);
   const newestEvents = () => newestFirst(events, ({ start_date }) => start_date);
 
-  const lists: Record<string, () => Reply> = {
-    [contract.blogs]: () => [200, newestPosts().slice(0, HOME_POST_COUNT).map(cardReply)],
+  const lists: Record<string, () => unknown> = {
+    [contract.blogs]: () => newestPosts().slice(0, HOME_POST_COUNT).map(cardReply),
     [contract.articles]: () => {
       const all = newestPosts();
-      return [
-        200,
-        screen === paths.blog ? around(all, recordKeyIn(pathname)).map(cardReply) : articleList(all.map(cardReply), query),
-      ];
+      return screen === paths.blog ? around(all, recordKeyIn(pathname)).map(cardReply) : articleList(all.map(cardReply), query);
     },
     [contract.events]: () => {
       const all = newestEvents();
       if (screen !== paths.home && screen !== paths.blog) {
-        return [
-          200,
-          eventList(
-            all.flatMap((event) => eventFromResponse(serializeEvent(event)) ?? []),
-            query,
-            now,
-          ),
-        ];
+        return eventList(
+          all.flatMap((event) => eventFromResponse(serializeEvent(event)) ?? []),
+          query,
+          now,
+        );
       }
       const toCome = all.filter((event) => isToCome(event, now)).map(agendaReply);
-      return [200, screen === paths.home ? toCome : toCome.slice(-1)];
+      return screen === paths.home ? toCome : toCome.slice(-1);
     },
   };
-  const records: Record<string, (idOrSlug: string) => Reply> = {
+  const records: Record<string, (idOrSlug: string) => QueryResult> = {
     [contract.blogs]: (idOrSlug) => found(findByIdOrSlug(posts, idOrSlug.normalize('NFC')), articleReply),
     [contract.publicEvent]: (idOrSlug) => found(findByIdOrSlug(events, idOrSlug.normalize('NFC')), serializeEvent),
   };
 
-  const given: PreloadedResponses = {};
-  const answer = (call: FetchArgs) => {
-    const id: unknown = call.params?.id;
-    const [status, body] = (typeof id === 'string' ? records[call.url]?.(id) : lists[call.url]?.()) ?? NOT_FOUND;
-    given[requestKey(call)] = [status, body];
-    return preloadedResponse(status, body);
+  return ({ url, params }: FetchArgs): QueryResult => {
+    const id: unknown = params?.id;
+    if (typeof id === 'string') return records[url]?.(id) ?? NOT_FOUND;
+    return found(lists[url], (list) => list());
   };
-  return { answer, given };
 }

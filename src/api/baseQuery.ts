@@ -34,10 +34,7 @@ export type QueryResult = { data: unknown; error?: undefined } | { data?: undefi
 /** What a store passes to its endpoints besides the state. */
 export type StoreExtra = {
   apiBase: string;
-  /**
-   * Resolves a call without a request: on the server from the repository, in the browser from the page's
-   * preloaded responses.
-   */
+  /** Resolves a call without a request: on the server, from the repository. */
   answer?: (call: FetchArgs) => QueryResult | undefined;
 };
 

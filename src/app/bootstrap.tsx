@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createClientApp } from './createClientApp';
-import { PAGE_DATA_ID } from './pageDataId';
+import { PAGE_DATA_ID } from './pageData';
 import { loadScreen } from './routes';
 import { yieldToMain } from './yieldToMain';
 

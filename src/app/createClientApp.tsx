@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { apiBaseOfPage } from '@/api/apiBaseOfPage';
-import type { StoreExtra } from '@/api/baseQuery';
 import { installPopstateInterceptor } from '@/browser/popstateInterceptor';
 import { keepSession } from '@/session/keepSession';
 import { loadSession } from '@/session/sessionStorage';
@@ -14,9 +13,9 @@ const apiBase = apiBaseOfPage();
  * Creates this tab's store, with the session from the browser's storage, and the function that renders the
  * product with it.
  */
-export function createClientApp(answer?: StoreExtra['answer']) {
+export function createClientApp() {
   const session = { current: loadSession(new Date()), hasEnded: false };
-  const store = makeStore({ apiBase, answer, preloadedState: { session } });
+  const store = makeStore({ apiBase, preloadedState: { session } });
   keepSession(store);
   installPopstateInterceptor();
   return {

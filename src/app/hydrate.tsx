@@ -1,16 +1,15 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { replayOnce } from '@/api/preloadedResponses';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { toRecord, toText } from '@/domain/coerce';
 import { readQuery } from '@/domain/screenQueries';
 import { forgetOldDrafts } from '@/session/formDraft';
 import { createClientApp } from './createClientApp';
-import { prefetchData } from './prefetchData';
+import { hydrateStore } from './hydrateStore';
 import { prefetchLinks } from './prefetchLinks';
 import { replayEarlyInput, takeEarlyClicks } from './replayEarlyInput';
 import { loadScreen } from './routes';
-import { runInSeparateTasks, yieldToMain } from './yieldToMain';
+import { yieldToMain } from './yieldToMain';
 
 function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
   useEffect(run, [run]);
@@ -38,14 +37,13 @@ function wakeAtOwnAddress(drawnQuery: string): () => void {
  */
 export async function hydrate(root: HTMLElement, data: string): Promise<void> {
   const parsed: unknown = JSON.parse(data);
-  const { now, answers, posted, query } = toRecord(parsed);
-  const { store, drawn } = createClientApp(replayOnce(answers));
+  const { now, queries, posted, query } = toRecord(parsed);
+  const { store, drawn } = createClientApp();
   const { pathname } = window.location;
   await yieldToMain();
-  await runInSeparateTasks(
-    () => loadScreen(pathname, store.dispatch),
-    () => prefetchData(pathname, store.dispatch),
-  );
+  await loadScreen(pathname, store.dispatch);
+  await yieldToMain();
+  hydrateStore(store, queries, pathname);
   const drawnWith = { ...store.getState(), session: { current: null, hasEnded: false } };
   const page = <SubmittedFormContext value={posted}>{drawn({ now: new Date(toText(now)), drawnWith })}</SubmittedFormContext>;
   const earlyClicks = takeEarlyClicks();

@@ -4,7 +4,7 @@ import { startServer } from '@/testing/startServer';
 import { readPosts } from '../../server/seed/readPosts';
 import { buildScenario } from '../../server/seed/scenarios';
 import { aBuiltSite } from '../../server/testing/builtSite';
-import { PAGE_DATA_ID } from './pageDataId';
+import { PAGE_DATA_ID } from './pageData';
 
 const MOST_BYTES = 250 * 1024;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([large.close(), small.close()]));
 
-type Answer = { blogs?: { category: string }[]; events?: unknown[]; part: { total: number } };
+type Query = { value: { records: { category: string }[]; part: { total: number } } };
 
 async function listAt(address: string, server = small) {
   const text = await (await fetch(`${server.url}${address}`)).text();
@@ -48,17 +48,17 @@ async function listAt(address: string, server = small) {
         .filter((_place, link) => page(link).text() === name)
         .attr('href'),
     /** The data that the list is rendered with. */
-    answer: Object.values<[status: number, body: Answer]>(JSON.parse(page(`#${PAGE_DATA_ID}`).text()).answers)[0]?.[1],
+    data: Object.values<Query>(JSON.parse(page(`#${PAGE_DATA_ID}`).text()).queries)[0]?.value,
   };
 }
 
 test.each(['/blogs', '/blogs?page=2', '/events'])(
   '%s of a large college shows 24 cards and weighs at most 250 KB with its hydration data',
   async (address) => {
-    const { bytes, cards, answer } = await listAt(address, large);
+    const { bytes, cards, data } = await listAt(address, large);
     expect(cards).toHaveLength(24);
     expect(bytes).toBeLessThan(MOST_BYTES);
-    expect(answer?.blogs ?? answer?.events).toHaveLength(24);
+    expect(data?.records).toHaveLength(24);
   },
 );
 
@@ -98,8 +98,8 @@ test('a page beyond the last shows the last; an invalid page or category shows t
 });
 
 test('a category shows only its own posts, and the chips name every category in use', async () => {
-  const { words, cards, answer } = await listAt('/blogs?category=Technology');
-  expect(new Set(answer?.blogs?.map(({ category }) => category))).toEqual(new Set(['Technology']));
-  expect(cards.length).toBeLessThan(answer?.part.total ?? 0);
+  const { words, cards, data } = await listAt('/blogs?category=Technology');
+  expect(new Set(data?.records.map(({ category }) => category))).toEqual(new Set(['Technology']));
+  expect(cards.length).toBeLessThan(data?.part.total ?? 0);
   for (const label of ['All', 'Technology', 'Tips']) expect(words).toContain(label);
 });

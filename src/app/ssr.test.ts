@@ -1,11 +1,10 @@
 import { load } from 'cheerio';
-import { replayOnce } from '@/api/preloadedResponses';
 import { fixedPages, type PublicPath } from '@/domain/publicScreens';
 import { aBlogPost, anEvent } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
 import { aBuiltSite } from '../../server/testing/builtSite';
 import { expectInertPage } from '../../server/testing/expectInertPage';
-import { PAGE_DATA_ID } from './pageDataId';
+import { PAGE_DATA_ID } from './pageData';
 
 const NASTY = 'Fees </script><script>alert(1)</script> $& $1 "quoted" \'single\' <!-- ကျောင်းဖွင့်ပွဲ';
 
@@ -89,22 +88,19 @@ test('titles and texts that look like code arrive unchanged, in the page and in 
   const read = load(page.text);
   expect(read('h1').text()).toBe(NASTY);
   expect(read('title').text()).toBe(`${NASTY} | NIT College`);
-  const { answers } = JSON.parse(read(`#${PAGE_DATA_ID}`).text());
-  const { data } = replayOnce(answers)({ url: 'blogs.php', params: { id: '7' } }) ?? {};
-  expect(data).toMatchObject({ title: NASTY, content: NASTY });
+  const { queries } = JSON.parse(read(`#${PAGE_DATA_ID}`).text());
+  expect(queries).toContainEqual({
+    endpointName: 'getBlog',
+    arg: '7',
+    value: expect.objectContaining({ title: NASTY, content: NASTY }),
+  });
 });
 
 test('a page carries only the data it shows: Home no post texts or past events, a post only its neighbours', async () => {
-  const { answers } = JSON.parse(load((await pageOf('/')).text)(`#${PAGE_DATA_ID}`).text());
-  expect(Object.keys(answers)).toEqual(expect.arrayContaining(['blogs.php', 'events.php']));
-  expect(answers['blogs.php'][1][0]).not.toHaveProperty('content');
-  expect(answers['events.php'][1][0]).not.toHaveProperty('description');
-});
-
-test('a preloaded response is used once; the next call reaches the server', () => {
-  const answer = replayOnce({ 'blogs.php': [200, []], 'blogs.php?id=9': [404, { success: false }], odd: 'odd' });
-  expect(answer({ url: 'blogs.php' })).toEqual({ data: [] });
-  expect(answer({ url: 'blogs.php' })).toBeUndefined();
-  expect(answer({ url: 'blogs.php', params: { id: '9' } })).toEqual({ error: { status: 404, data: { success: false } } });
-  expect(answer({ url: 'odd' })).toBeUndefined();
+  const { queries } = JSON.parse(load((await pageOf('/')).text)(`#${PAGE_DATA_ID}`).text());
+  const { listBlogs, listComingEvents } = Object.fromEntries(
+    queries.map(({ endpointName, value }: { endpointName: string; value: unknown }) => [endpointName, value]),
+  );
+  expect(listBlogs).toMatchObject([{ id: '7', content: '' }, { id: '5', content: '' }]);
+  expect(listComingEvents).toMatchObject([{ id: '6', description: '' }]);
 });

@@ -1,0 +1,26 @@
+import { matchPath } from 'react-router-dom';
+import { blogsApi } from '@/api/blogsApi';
+import { toList, toRecord, toText } from '@/domain/coerce';
+import { decodePath } from '@/domain/decodePath';
+import { NO_RECORD } from './pageData';
+import type { AppStore } from './store';
+
+// At run time all APIs are the same object: `blogsApi` names every public query.
+const { upsertQueryEntries } = blogsApi.util;
+type QueryEntry = Parameters<typeof upsertQueryEntries>[0][number];
+
+const isQueryEntry = (entry: unknown): entry is QueryEntry => toText(toRecord(entry).endpointName) in blogsApi.endpoints;
+
+/** The finished queries of a store, as the document carries them. */
+export function dehydrateStore(store: AppStore): readonly { endpointName: string; arg: unknown; value: unknown }[] {
+  return Object.values(store.getState().api.queries).flatMap((query) =>
+    query?.status === 'fulfilled' ? [{ endpointName: query.endpointName, arg: query.originalArgs, value: query.data }] : [],
+  );
+}
+
+/** Fills a store with the queries of the document at a path, in one step, so that hydration makes no request. */
+export function hydrateStore(store: AppStore, queries: unknown, pathname: string): void {
+  const id = matchPath('/:part/:id', decodePath(pathname) ?? pathname)?.params.id;
+  const entries = (toList(queries) ?? []).filter(isQueryEntry);
+  store.dispatch(upsertQueryEntries(entries.map((entry) => (entry.arg === NO_RECORD ? { ...entry, arg: id } : entry))));
+}

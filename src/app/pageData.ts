@@ -1,0 +1,8 @@
+/**
+ * The id of the element that holds the data of the server's document: the time and the queries it was
+ * rendered with, and a form that was sent back.
+ */
+export const PAGE_DATA_ID = 'page-data';
+
+/** The key that all missing records share: their pages are identical, and the server caches one of them. */
+export const NO_RECORD = '-';
