@@ -101,6 +101,9 @@ test('a page carries only the data it shows: Home no post texts or past events, 
   const { listBlogs, listComingEvents } = Object.fromEntries(
     queries.map(({ endpointName, value }: { endpointName: string; value: unknown }) => [endpointName, value]),
   );
-  expect(listBlogs).toMatchObject([{ id: '7', content: '' }, { id: '5', content: '' }]);
+  expect(listBlogs).toMatchObject([
+    { id: '7', content: '' },
+    { id: '5', content: '' },
+  ]);
   expect(listComingEvents).toMatchObject([{ id: '6', description: '' }]);
 });
