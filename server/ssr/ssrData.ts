@@ -1,8 +1,8 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { QueryResult } from '@/api/baseQuery';
-import { HOME_POST_COUNT } from '@/domain/blogPost';
+import { HOME_POST_COUNT, POST_CARD_FIELDS } from '@/domain/blogPost';
 import { ALL, categoriesOf } from '@/domain/categories';
-import { type CollegeEvent, eventFromResponse } from '@/domain/collegeEvent';
+import { EVENT_CARD_FIELDS, EVENT_ROW_FIELDS } from '@/domain/collegeEvent';
 import { contract } from '@/domain/contract';
 import { parseDate } from '@/domain/dates';
 import { eventChoice, eventsFound } from '@/domain/eventFilter';
@@ -10,6 +10,7 @@ import { pageIn } from '@/domain/paging';
 import { CATEGORY_QUERY, paths, WHEN_QUERY } from '@/domain/paths';
 import { categoryIn, postsOf } from '@/domain/postFilter';
 import { type ListChoice, listPart } from '@/domain/publicList';
+import { pick } from '@/domain/recordFields';
 import { screenOf } from '@/domain/screenOf';
 import type { Published } from '../api/published';
 import { findByIdOrSlug, newestFirst, recordKeyIn } from '../api/publishedRecords';
@@ -35,25 +36,9 @@ function around(posts: BlogRecord[], idOrSlug: string): BlogRecord[] {
 
 const isToCome = ({ start_date }: EventRecord, now: Date) => (parseDate(start_date) ?? 0) >= now;
 
-/** Serializes a post for its card. */
-const cardReply = ({ id, title, excerpt, category, image, created_at }: BlogRecord) => ({
-  id,
-  title,
-  excerpt,
-  category,
-  image,
-  created_at,
-});
-
-/** Serializes an event for the agenda on Home. */
-const agendaReply = ({ id, title, location, start_date, end_date, registration_required }: EventRecord) => ({
-  id,
-  title,
-  location,
-  start_date,
-  end_date,
-  registration_required,
-});
+const postCard = (post: BlogRecord) => pick(post, POST_CARD_FIELDS);
+const eventCard = (event: EventRecord) => pick(event, EVENT_CARD_FIELDS);
+const eventRow = (event: EventRecord) => pick(event, EVENT_ROW_FIELDS);
 
 const choiceIn = (query: URLSearchParams, filter: string): ListChoice => ({
   search: query.get('q') ?? '',
@@ -62,23 +47,23 @@ const choiceIn = (query: URLSearchParams, filter: string): ListChoice => ({
 });
 
 /** The posts that a query selects, limited to what the page shows. */
-function articleList(posts: ReturnType<typeof cardReply>[], query: URLSearchParams) {
+function articleList(posts: BlogRecord[], query: URLSearchParams) {
   const categories = categoriesOf(posts);
   const choice = choiceIn(query, categoryIn(query.get(CATEGORY_QUERY) ?? ALL, categories));
-  const { records: blogs, part } = listPart(posts, postsOf(posts, choice), choice, categories);
-  return { blogs, part };
+  const { records, part } = listPart(posts, postsOf(posts, choice), choice, categories);
+  return { blogs: records.map(postCard), part };
 }
 
 /** The events that a query selects, limited to what the page shows. */
-function eventList(all: CollegeEvent[], query: URLSearchParams, now: Date) {
+function eventList(all: EventRecord[], query: URLSearchParams, now: Date) {
   const choice = choiceIn(query, eventChoice(query.get(WHEN_QUERY) ?? ALL));
-  const { records: events, part } = listPart(all, eventsFound(all, choice, now), choice, []);
-  return { events, part };
+  const { records, part } = listPart(all, eventsFound(all, choice, now), choice, []);
+  return { events: records.map(eventCard), part };
 }
 
 /**
  * Serves the API requests of a public page without HTTP, from the published records. Responses have the shapes of the contract
- * (E1 to E4), cut to what the page shows, because the queries they fill travel in the page.
+ * (E1 to E4), cut to the fields that the page's cards declare, because the queries they fill travel in the page.
  */
 export function ssrData(
   { posts, events }: Pick<Published, 'posts' | 'events'>,
@@ -92,21 +77,15 @@ export function ssrData(
   const newestEvents = () => newestFirst(events, ({ start_date }) => start_date);
 
   const lists: Record<string, () => unknown> = {
-    [contract.blogs]: () => newestPosts().slice(0, HOME_POST_COUNT).map(cardReply),
+    [contract.blogs]: () => newestPosts().slice(0, HOME_POST_COUNT).map(postCard),
     [contract.articles]: () => {
       const all = newestPosts();
-      return screen === paths.blog ? around(all, recordKeyIn(pathname)).map(cardReply) : articleList(all.map(cardReply), query);
+      return screen === paths.blog ? around(all, recordKeyIn(pathname)).map(postCard) : articleList(all, query);
     },
     [contract.events]: () => {
       const all = newestEvents();
-      if (screen !== paths.home && screen !== paths.blog) {
-        return eventList(
-          all.flatMap((event) => eventFromResponse(serializeEvent(event)) ?? []),
-          query,
-          now,
-        );
-      }
-      const toCome = all.filter((event) => isToCome(event, now)).map(agendaReply);
+      if (screen !== paths.home && screen !== paths.blog) return eventList(all, query, now);
+      const toCome = all.filter((event) => isToCome(event, now)).map(eventRow);
       return screen === paths.home ? toCome : toCome.slice(-1);
     },
   };

@@ -1,4 +1,4 @@
-import { type BlogPost, neighbours, postFromResponse, postsFromResponse } from '@/domain/blogPost';
+import { type BlogPost, neighbours, type PostCard, postFromResponse, postsFromResponse } from '@/domain/blogPost';
 import { contract } from '@/domain/contract';
 import type { PublicList } from '@/domain/publicList';
 import { baseApi, listOrWarn } from './baseApi';
@@ -7,22 +7,23 @@ import { readRecord } from './readRecord';
 
 const readBlogs = listOrWarn('blogs', postsFromResponse);
 
+/** A list has the type of the fields that pages show of it, because server-rendered pages carry no others. */
 export const blogsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listBlogs: build.query<BlogPost[], void>({
+    listBlogs: build.query<PostCard[], void>({
       query: () => ({ url: contract.blogs }),
       extraOptions: { acceptNonJson: true },
       transformResponse: readBlogs,
       providesTags: ['Blog'],
     }),
-    listArticles: build.query<PublicList<BlogPost>, void>({
+    listArticles: build.query<PublicList<PostCard>, void>({
       query: () => ({ url: contract.articles }),
       extraOptions: { acceptNonJson: true },
       transformResponse: publicListResponse('blogs', postsFromResponse),
       providesTags: ['Blog'],
     }),
     /** The posts published immediately before and after a post. */
-    getNeighbours: build.query<{ older?: BlogPost; newer?: BlogPost }, string>({
+    getNeighbours: build.query<{ older?: PostCard; newer?: PostCard }, string>({
       query: () => ({ url: contract.articles }),
       extraOptions: { acceptNonJson: true },
       transformResponse: (reply, _meta, id) => neighbours(readBlogs(reply), id),

@@ -96,14 +96,22 @@ test('titles and texts that look like code arrive unchanged, in the page and in 
   });
 });
 
-test('a page carries only the data it shows: Home no post texts or past events, a post only its neighbours', async () => {
-  const { queries } = JSON.parse(load((await pageOf('/')).text)(`#${PAGE_DATA_ID}`).text());
-  const { listBlogs, listComingEvents } = Object.fromEntries(
-    queries.map(({ endpointName, value }: { endpointName: string; value: unknown }) => [endpointName, value]),
-  );
-  expect(listBlogs).toMatchObject([
-    { id: '7', content: '' },
-    { id: '5', content: '' },
+test('a list in a page carries only the data that its cards show', async () => {
+  const queryValue = async (address: string, endpointName: string) => {
+    const { queries } = JSON.parse(load((await pageOf(address)).text)(`#${PAGE_DATA_ID}`).text());
+    return queries.find((query: { endpointName: string }) => query.endpointName === endpointName)?.value;
+  };
+  const { title, location, description, start_date } = event;
+  expect(await queryValue('/', 'listBlogs')).toMatchObject([
+    { id: '7', excerpt: NASTY, content: '', slug: '' },
+    { id: '5', content: '', slug: '' },
   ]);
-  expect(listComingEvents).toMatchObject([{ id: '6', description: '' }]);
+  expect(await queryValue('/', 'listComingEvents')).toMatchObject([{ id: '6', title, location, description: '' }]);
+  expect((await queryValue('/blogs', 'listArticles')).records).toMatchObject([
+    { id: '7', content: '', slug: '' },
+    { id: '5', content: '', slug: '' },
+  ]);
+  expect((await queryValue('/events', 'listEvents')).records).toMatchObject([
+    { id: '6', title, location, description, start_date, slug: '', created_at: '' },
+  ]);
 });

@@ -22,6 +22,18 @@ export type PostFormField =
   | Exclude<keyof BlogPost, 'id' | 'content' | 'image' | 'author_id' | 'created_at' | 'updated_at'>
   | 'body';
 
+/** The fields of a post that cards and links to it show. Server-rendered pages carry only these of their lists. */
+export const POST_CARD_FIELDS = [
+  'id',
+  'title',
+  'excerpt',
+  'category',
+  'image',
+  'created_at',
+] as const satisfies readonly (keyof BlogPost)[];
+
+export type PostCard = Pick<BlogPost, (typeof POST_CARD_FIELDS)[number]>;
+
 export type BlogStatus = 'draft' | 'published';
 
 export type CategoryTone =

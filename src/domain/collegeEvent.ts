@@ -21,6 +21,30 @@ export type CollegeEvent = Record<(typeof EVENT_TEXTS)[number] | (typeof EVENT_D
 /** The fields of the event form, besides its images. */
 export type EventFormField = Exclude<keyof CollegeEvent, 'id' | 'images' | 'created_at' | 'updated_at'>;
 
+/** The fields of an event that its card shows. The server-rendered list of events carries only these. */
+export const EVENT_CARD_FIELDS = [
+  'id',
+  'title',
+  'description',
+  'location',
+  'start_date',
+  'end_date',
+  'images',
+] as const satisfies readonly (keyof CollegeEvent)[];
+
+/** The fields of an event that a row of the agenda and the hint below a post show. Server-rendered pages carry only these. */
+export const EVENT_ROW_FIELDS = [
+  'id',
+  'title',
+  'location',
+  'start_date',
+  'end_date',
+  'registration_required',
+] as const satisfies readonly (keyof CollegeEvent)[];
+
+export type EventCardFields = Pick<CollegeEvent, (typeof EVENT_CARD_FIELDS)[number]>;
+export type EventRowFields = Pick<CollegeEvent, (typeof EVENT_ROW_FIELDS)[number]>;
+
 export type EventStatus = 'draft' | 'published';
 export type EventPhase = 'past' | 'upcoming' | 'running';
 
@@ -57,17 +81,19 @@ export function registrationText(
   return phase(event, now) === 'past' ? 'Registration Closed' : 'Registration Required';
 }
 
-const startTime = (event: CollegeEvent) => parseDate(event.start_date)?.getTime();
+type Starting = Pick<CollegeEvent, 'start_date'>;
+
+const startTime = (event: Starting) => parseDate(event.start_date)?.getTime();
 
 /** Events that start now or later, soonest first, without those whose start is unreadable (spec section 9, D-27). */
-export function upcoming(events: readonly CollegeEvent[], now: Date): CollegeEvent[] {
+export function upcoming<Event extends Starting>(events: readonly Event[], now: Date): Event[] {
   return events
     .filter((event) => (startTime(event) ?? Number.NEGATIVE_INFINITY) >= now.getTime())
     .sort((a, b) => (startTime(a) ?? 0) - (startTime(b) ?? 0));
 }
 
 /** Events by newest start first; those with an unreadable start come last (spec section 9). */
-export function newestFirst(events: readonly CollegeEvent[]): CollegeEvent[] {
+export function newestFirst<Event extends Starting>(events: readonly Event[]): Event[] {
   return [...events].sort((a, b) => (startTime(b) ?? Number.NEGATIVE_INFINITY) - (startTime(a) ?? Number.NEGATIVE_INFINITY) || 0);
 }
 

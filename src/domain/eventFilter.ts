@@ -9,11 +9,13 @@ export const EVENT_FILTERS = [
   { value: 'past', label: 'Past' },
 ] as const;
 
+type Dated = Pick<CollegeEvent, 'start_date' | 'end_date'>;
+
 /**
  * The events of one filter: all and past ones by newest start first (spec section 9), upcoming ones by
  * soonest first, because visitors look for the next one. An unknown filter shows all.
  */
-export function eventsOf(events: readonly CollegeEvent[], choice: string, now: Date): CollegeEvent[] {
+export function eventsOf<Event extends Dated>(events: readonly Event[], choice: string, now: Date): Event[] {
   if (choice === 'upcoming') {
     return upcoming(
       events.filter((event) => phase(event, now) === 'upcoming'),
@@ -28,8 +30,8 @@ export const eventChoice = (choice: string): string =>
   EVENT_FILTERS.some(({ value }) => value === choice) ? choice : EVENT_FILTERS[0].value;
 
 /** The events of one filter that contain the search text. */
-export const eventsFound = (
-  events: readonly CollegeEvent[],
+export const eventsFound = <Event extends Dated & Pick<CollegeEvent, (typeof EVENT_SEARCH_FIELDS)[number]>>(
+  events: readonly Event[],
   { search, filter }: Pick<ListChoice, 'search' | 'filter'>,
   now: Date,
-): CollegeEvent[] => eventsOf(events, filter, now).filter((event) => matches(event, EVENT_SEARCH_FIELDS, search));
+): Event[] => eventsOf(events, filter, now).filter((event) => matches(event, EVENT_SEARCH_FIELDS, search));

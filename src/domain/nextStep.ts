@@ -1,5 +1,5 @@
 import type { BlogPost } from './blogPost';
-import { type CollegeEvent, upcoming } from './collegeEvent';
+import { type EventRowFields, upcoming } from './collegeEvent';
 import type { ProgramId } from './program';
 
 /** The call to action after a post: the program that it is about, else the next event, else applying. */
@@ -29,7 +29,7 @@ export function programOf({ title, excerpt, content }: Words): ProgramId | undef
 }
 
 /** The call to action at the end of a post. */
-export function nextStep(post: Words, events: readonly CollegeEvent[], now: Date): NextStep<CollegeEvent> {
+export function nextStep<Event extends EventRowFields>(post: Words, events: readonly Event[], now: Date): NextStep<Event> {
   const program = programOf(post);
   if (program) return { kind: 'program', program };
   const [event] = upcoming(events, now);

@@ -3,7 +3,7 @@ import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { autoCover } from '@/domain/autoCover';
-import { type BlogPost, displayTitle } from '@/domain/blogPost';
+import { displayTitle, type PostCard } from '@/domain/blogPost';
 import { displayDate, parseDate } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { blogPath } from '@/domain/paths';
@@ -11,7 +11,7 @@ import { cardText } from '@/domain/shortText';
 import * as S from './BlogCard.styles';
 
 type Props = {
-  post: BlogPost;
+  post: PostCard;
   imageUrl: string;
   variant?: S.BlogCardVariant;
   headingLevel?: 'h2' | 'h3';

@@ -5,7 +5,7 @@ import { EventTime } from '@/components/ui/EventTime';
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import { autoCover } from '@/domain/autoCover';
-import { type CollegeEvent, displayEventTitle } from '@/domain/collegeEvent';
+import { displayEventTitle, type EventCardFields } from '@/domain/collegeEvent';
 import { dateTab } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { eventPath } from '@/domain/paths';
@@ -14,7 +14,7 @@ import { firstWords } from '@/domain/textBlocks';
 import * as S from './EventCard.styles';
 
 type Props = {
-  event: CollegeEvent;
+  event: EventCardFields;
   /** The empty text for an event without an image, which gets a woven cover. */
   imageUrl: string;
   isPast: boolean;

@@ -1,13 +1,13 @@
 import { ArrowRight, Clock, MapPin, Ticket } from 'lucide';
 import { EventTime } from '@/components/ui/EventTime';
 import { Icon } from '@/components/ui/Icon';
-import { type CollegeEvent, displayEventTitle, registrationText } from '@/domain/collegeEvent';
+import { displayEventTitle, type EventRowFields, registrationText } from '@/domain/collegeEvent';
 import { dateTab } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import * as S from './EventRow.styles';
 
 type Props = {
-  event: CollegeEvent;
+  event: EventRowFields;
   now: Date;
   /** The event's page; without one the row is plain text. */
   to?: string;

@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { BlogCard } from '@/components/cards/BlogCard';
 import { CardGrid } from '@/components/cards/CardGrid';
 import { useImageUrls } from '@/contexts/ApiBase';
-import type { BlogPost } from '@/domain/blogPost';
+import type { PostCard } from '@/domain/blogPost';
 
-type Props = { posts: readonly BlogPost[] };
+type Props = { posts: readonly PostCard[] };
 
 /** Memoized: only a new list rerenders hundreds of cards, and typing in the search box stays fast. */
 export const ArticleCards = memo(function ArticleCards({ posts }: Props) {

@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { CardGrid } from '@/components/cards/CardGrid';
 import { EventCard } from '@/components/cards/EventCard';
 import { useImageUrls } from '@/contexts/ApiBase';
-import { type CollegeEvent, phase } from '@/domain/collegeEvent';
+import { type EventCardFields, phase } from '@/domain/collegeEvent';
 
-type Props = { events: readonly CollegeEvent[]; now: Date };
+type Props = { events: readonly EventCardFields[]; now: Date };
 
 export const EventCards = memo(function EventCards({ events, now }: Props) {
   const { eventImage } = useImageUrls();
