@@ -67,6 +67,11 @@ test.each(OURS)(
   60_000,
 );
 
+test('nothing runs before a command, so that its help installs nothing', async () => {
+  const { scripts } = toRecord(JSON.parse(await fs.readFile('package.json', 'utf8')));
+  expect(OURS.filter((name) => `pre${name}` in toRecord(scripts))).toEqual([]);
+});
+
 test('an extra argument is rejected, and so is an unknown proof or kind of check', async () => {
   const answers = await Promise.all([
     runNpm('backup', ['now']),
