@@ -11,8 +11,8 @@ import { runCommand } from './runCommand';
 
 const HELP = `npm run restore [-- FILE]
 
-Makes a backup the database, while no server runs; what was there before is set aside. Without a FILE it lists the backups and changes
-nothing. DATA_DIR names other data than the project's own.
+Puts a backup in the place of the database while no server runs, and keeps what was there before. Without a FILE it lists the
+backups and changes nothing. DATA_DIR names other data than the project's own.
 `;
 
 /** Lists the restorable backups, newest first, and the command that restores the newest. */
