@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { nothingScrollsSideways } from './actor';
 import { adminScreens, publicScreens } from './screens';
 import { expect, signIn, test } from './site';
 
@@ -267,6 +268,36 @@ test('a table wider than its post shows on which side it continues; one that fit
   const end = await darkness(wide);
   expect(end.left).toBeGreaterThan(30);
   expect(end.right).toBe(0);
+});
+
+test('a category that is one long word breaks inside its chip and its badge, and no page scrolls sideways', async ({
+  page,
+  site,
+}) => {
+  const category = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichen';
+  const file = join(site.dataDir, 'db.json');
+  const db: { blogs: { id: number; category: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
+  const post = db.blogs.find(({ id }) => id === 13);
+  if (!post) throw new Error('The seed has no thirteenth post.');
+  post.category = category;
+  writeFileSync(file, JSON.stringify(db, null, 2));
+  await signIn(page);
+
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of ['/blogs', '/admin/blogs']) {
+      const labels = page.getByRole('main').getByText(category, { exact: true });
+      await expect(async () => {
+        await page.goto(address);
+        await expect(labels).toHaveCount(address === '/blogs' ? 2 : 1, { timeout: 1000 });
+      }).toPass();
+      for (const label of await labels.all()) {
+        const cut = await label.evaluate((box) => box.scrollWidth - box.clientWidth);
+        expect(cut, `text beyond its box at ${address}, ${width} px`).toBeLessThanOrEqual(0);
+      }
+      await nothingScrollsSideways(page);
+    }
+  }
 });
 
 test('in print a post, a program and an event are their text alone, with the URLs of links, and nothing overlaps it', async ({

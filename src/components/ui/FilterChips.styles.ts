@@ -11,6 +11,7 @@ export const Chips = styled.fieldset`
 `;
 
 export const Chip = styled.button`
+  max-width: 100%;
   min-height: 46px;
   padding: 9px 20px;
   border: 2px solid ${({ theme }) => theme.colour.lineStrong};
@@ -18,6 +19,7 @@ export const Chip = styled.button`
   background: ${({ theme }) => theme.colour.white};
   color: ${({ theme }) => theme.colour.ink};
   font-weight: 600;
+  overflow-wrap: anywhere;
   transition: background ${({ theme }) => theme.motion.fast};
 
   &[aria-pressed='true'] {

@@ -51,12 +51,14 @@ export const Created = styled.time`
   white-space: nowrap;
 `;
 
-/* Usual names stay on one line where there is room; narrow columns break between words. */
+/* Usual names stay on one line where there is room; narrow columns break between words, and inside a word that is too long. */
 export const Category = styled.span`
   display: inline-block;
   max-width: 190px;
 
   > span {
+    /* A flex container would not break a long word. */
+    display: inline-block;
     overflow-wrap: break-word;
   }
 
