@@ -62,7 +62,7 @@ type Options = { repository: Repository; responseCache: ResponseCache; site: () 
 
 /**
  * Files for programs: `robots.txt`, `sitemap.xml`, the Atom feed of posts and the calendars of events. Their URLs are absolute,
- * below the origin of the site, never taken from the request (contract, section 6). Throws 404 for the calendar of an event that
+ * below the origin of the site, never taken from the request (contract, section 5). Throws 404 for the calendar of an event that
  * is not public.
  */
 export function feeds({ repository, responseCache, site }: Options): RequestHandler {

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { idsIn, readProject, readSentences, requirementsPage } from './requirements';
+
+const files = readProject();
+const groups = readSentences();
+const known = new Set(groups.flatMap(({ sentences }) => [...sentences.keys()]));
+
+test('every id that code and tests cite has a sentence', () => {
+  const unknown = files.flatMap(({ path, text }) => idsIn(text).flatMap((id) => (known.has(id) ? [] : [`${path}: ${id}`])));
+  expect(unknown).toEqual([]);
+});
+
+test('every line of the requirement is cited by a test', () => {
+  const cited = new Set(files.flatMap(({ path, text }) => (/\.(?:test|spec)\.tsx?$/.test(path) ? idsIn(text) : [])));
+  const lines = [...known].filter((id) => /^[A-Z]{2,}(?:-[A-Z]+)?-\d\d$/.test(id));
+  expect(lines.filter((id) => !cited.has(id))).toEqual([]);
+});
+
+test('docs/requirements.md is up to date; `npm run requirements` writes it', () => {
+  expect(readFileSync('docs/requirements.md', 'utf8')).toBe(requirementsPage(files, groups));
+});
+
+test('ids are found in titles and in comments that continue on the next line', () => {
+  const comment = '/**\n * Trims it (contract, section\n * 1.8, D-40, promise H6), as E9\n * does %E0. spec\n * section 5\n */';
+  expect(idsIn(comment)).toEqual(['D-40', 'E9', 'H6', 'contract, section 1.8', 'spec section 5']);
+  expect(idsIn("test('a post is saved [ADM-BLOGF-09, Z1]', () => {});")).toEqual(['ADM-BLOGF-09', 'Z1']);
+});

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const FOLDERS = ['src', 'server', 'e2e', 'bench', 'scripts'];
+const CODE = /\.(?:tsx?|mjs|cjs)$/;
+/** The table of endpoints, and the test that runs all of it. */
+const ENDPOINT_CASES = 'src/testing/endpointCases.ts';
+const CONTRACT_TEST = 'server/api/contract.test.ts';
+const TEST = /\.(?:test|spec)\.tsx?$/;
+
+/** Ids of the requirement, such as PUB-LAY-01, and of decisions, such as D-28. */
+const LINE_OR_DECISION = /\b(?:D|GEN|ROUTE|DATA|VAL|ROLE|ERR|CONST|(?:PUB|ADM|API)-[A-Z]+)-\d\d\b/g;
+const ENDPOINT = /(?<![%\w])E[1-9]\d?\b/g;
+const PROMISE = /(?<=\bpromises? )[A-Z]\d{1,2}\b/g;
+const SECTION = /\b(?:spec section \d|(?:contract|design), section \d(?:\.\d+)?|contract, limits)/g;
+const ID = '(?:[A-Z]{2,}(?:-[A-Z]+)?-\\d\\d|[A-Z]-\\d\\d|[A-Z]\\d{1,2})';
+const TAG = new RegExp(`\\[(${ID}(?:, ${ID})*)\\]`, 'g');
+
+/** A file of the project: its path from the root, and its text. */
+export type SourceFile = { path: string; text: string };
+
+/** Every file of code, and the documents that hold sentences. */
+export const readProject = (): SourceFile[] =>
+  FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => CODE.test(name) && !name.includes('requirements'))
+      .map((name) => `${folder}/${name}`),
+  )
+    .sort()
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+/** The ids in the brackets of test titles. */
+const tagsIn = (text: string) => [...text.matchAll(TAG)].flatMap(([, ids = '']) => ids.split(', '));
+
+/** The ids that a file cites, in test titles and comments. */
+export function idsIn(text: string): string[] {
+  const joined = text.replace(/\n\s*(?:\*|\/\/) /g, ' ');
+  const cited = [LINE_OR_DECISION, ENDPOINT, PROMISE, SECTION].flatMap((pattern) => joined.match(pattern) ?? []);
+  return [...new Set([...cited, ...tagsIn(text)])];
+}
+
+export type Group = { title: string; sentences: Map<string, string> };
+
+const rowsOf = (markdown: string, pattern: RegExp) =>
+  new Map([...markdown.matchAll(pattern)].map(([, id = '', sentence = '']) => [id, sentence.replace(' | ', ': ')]));
+
+/** The sentence of every id: from the list beside this file, and from the tables of decisions and promises. */
+export function readSentences(): Group[] {
+  const blocks = readFileSync('src/testing/requirements.txt', 'utf8')
+    .trim()
+    .split(/\n*^# /m)
+    .filter(Boolean);
+  const listed = blocks.map((block) => ({
+    title: block.slice(0, block.indexOf('\n')),
+    sentences: rowsOf(block, /^((?:spec|contract|design),? (?:section )?\S+|[A-Z]\S*) (.+)$/gm),
+  }));
+  const read = (name: string) => readFileSync(`docs/${name}.md`, 'utf8');
+  return [
+    ...listed,
+    { title: 'Decisions', sentences: rowsOf(read('decisions'), /^\| (D-\d\d) \| (.+) \|$/gm) },
+    { title: 'Promises', sentences: rowsOf(read('reliability'), /^\| ([A-Z]\d{1,2}) \| \*\*[a-z]+\*\* \| (.+?[.!?])(?= |$)/gm) },
+  ];
+}
+
+const linkTo = (file: string) => `[${file.replace(/^.*\//, '').replace(TEST, '')}](../${file})`;
+
+/** `docs/requirements.md`: every id that the files cite, its sentence, and the files with tests that prove it. */
+export function requirementsPage(files: readonly SourceFile[], groups: readonly Group[]): string {
+  const citing = new Map<string, string[]>();
+  for (const { path, text } of files) for (const id of idsIn(text)) citing.set(id, [...(citing.get(id) ?? []), path]);
+  const proofs = (id: string) => {
+    const tests = citing
+      .get(id)
+      ?.map((path) => (path === ENDPOINT_CASES ? CONTRACT_TEST : path))
+      .filter((path) => TEST.test(path));
+    return tests?.map(linkTo).join(', ') || 'none of its own';
+  };
+  const tables = groups.map(({ title, sentences }) => {
+    const rows = [...sentences].filter(([id]) => citing.has(id)).map(([id, text]) => `| ${id} | ${text} | ${proofs(id)} |`);
+    return [`## ${title}`, '', '| Id | Requirement | Tests |', '|---|---|---|', ...rows, ''].join('\n');
+  });
+  return `# Requirements
+
+Every id that tests and comments cite, in one sentence, and the files whose tests prove it. \`npm run requirements\` writes this page from
+\`src/testing/requirements.txt\`, [decisions.md](decisions.md), [reliability.md](reliability.md) and the code; a test fails when it is out of date.
+
+${tables.join('\n')}`;
+}
