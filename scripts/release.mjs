@@ -58,7 +58,16 @@ const packages = [...fileList].filter((file) => file.startsWith('node_modules/')
 const title = `${name}-${version}-${readFileSync('dist/.stamp', 'utf8').slice(0, BUILD_LENGTH)}`;
 const stage = mkdtempSync(join(tmpdir(), 'nit-release-'));
 const target = join(stage, title);
-for (const file of ['dist/client', 'dist/server', 'dist/commands', 'deploy', 'LICENSE', 'docs/settings.md', ...packages]) {
+for (const file of [
+  'dist/client',
+  'dist/server',
+  'dist/commands',
+  'deploy',
+  'LICENSE',
+  'docs/settings.md',
+  'server/storage/postgres/migrations',
+  ...packages,
+]) {
   mkdirSync(dirname(join(target, file)), { recursive: true });
   cpSync(file, join(target, file), { recursive: true });
 }

@@ -2,8 +2,6 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { auditFile } from './audit/auditLog';
 import { refuseUnsafeAccounts } from './auth/demoAccounts';
-import { sessionFile } from './auth/sessionFile';
-import { trustedFile } from './auth/trustedAddresses';
 import { BackupSchedule } from './backup/BackupSchedule';
 import { dataCommand, restoreHint } from './backup/restoreHint';
 import { makeClock, type Settings } from './config/settings';
@@ -11,6 +9,7 @@ import { listen, type RunningServer } from './listen';
 import { type DataFiles, makeFolders } from './process/dataDir';
 import { lockDataDir } from './process/dataDirLock';
 import { seedEmptyStorage } from './seed/seedEmptyStorage';
+import { openSharedState } from './sharedState';
 import { writeProbe } from './storage/dbFile/writeProbe';
 import { DbValidationError } from './storage/format/dbValidationError';
 import { writeDb } from './storage/format/writeDb';
@@ -37,7 +36,7 @@ export async function bootstrap(options: Options): Promise<RunningServer & { rep
   const files = await makeFolders(settings.dataDir);
   const release = await lockDataDir(files.private, 'the server');
   try {
-    const storage = makeStorage(settings, { files, clock, onHandEdit: ({ level, text }) => logger[level](text) });
+    const storage = await makeStorage(settings, { files, clock, onHandEdit: ({ level, text }) => logger[level](text) });
     await seedEmptyStorage(storage, files.uploads, settings);
     const repository = await openRepository(storage, files, settings);
     if (settings.isProduction) {
@@ -47,8 +46,8 @@ export async function bootstrap(options: Options): Promise<RunningServer & { rep
     const server = await listen({
       repository,
       canWriteData: writeProbe(settings.dataDir),
-      sessionFile: sessionFile(files.private),
-      trustedFile: trustedFile(files.private),
+      state: await openSharedState(storage, files.private, { repository, clock, settings }),
+      images: storage.images,
       audit: auditFile(files.private, { clock, onError: (err) => logger.error({ err }, 'the audit trail could not be written') }),
       uploadsDir: files.uploads,
       clientDir: path.join(settings.projectDir, 'dist/client'),
@@ -59,6 +58,7 @@ export async function bootstrap(options: Options): Promise<RunningServer & { rep
     const backups = new BackupSchedule({
       read: async () => writeDb(await repository.snapshot()),
       uploads: files.uploads,
+      images: storage.images,
       folder: files.backups,
       clock,
       onError: (err) => logger.error({ err }, 'the backup could not be made'),
@@ -66,7 +66,7 @@ export async function bootstrap(options: Options): Promise<RunningServer & { rep
     backups.start();
     const close = async () => {
       await backups.stop();
-      await server.close().finally(release);
+      await server.close().finally(() => storage.close().finally(release));
     };
     return { ...server, repository, close };
   } catch (error) {

@@ -7,9 +7,7 @@ import type { AuditLog } from './audit/auditLog';
 import { RepeatedRejections } from './audit/repeatedRejections';
 import { HashQueue } from './auth/hashQueue';
 import { LoginThrottle } from './auth/loginThrottle';
-import type { SessionFile } from './auth/sessionFile';
-import { Sessions } from './auth/sessions';
-import { TrustedAddresses, type TrustedFile } from './auth/trustedAddresses';
+import type { Sessions } from './auth/sessions';
 import type { Limits } from './config/limits';
 import type { Rates } from './config/rates';
 import type { ApiRouter } from './http/apiRouter';
@@ -17,7 +15,10 @@ import { guardConnections } from './http/connections';
 import { MessageRateLimit } from './http/rateLimits';
 import { ImageWorkerPool } from './imageWorker/ImageWorkerPool';
 import { ResponseCache } from './lib/responseCache';
+import type { SharedState } from './sharedState';
 import type { Repository } from './storage/Repository';
+import type { ImageStore } from './storage/Storage';
+import { mirrorImages } from './uploads/mirrorImages';
 import { referencedImages } from './uploads/referencedImages';
 import { Uploads } from './uploads/uploads';
 
@@ -33,8 +34,9 @@ type ServerOptions = {
   imageWorkers?: ImageWorkerPool;
   repository: Repository;
   canWriteData: () => Promise<boolean>;
-  sessionFile: SessionFile;
-  trustedFile: TrustedFile;
+  state: SharedState;
+  /** The shared images, where several servers have the same records. */
+  images?: ImageStore;
   audit: AuditLog;
   uploadsDir: string;
   clientDir: string;
@@ -63,21 +65,18 @@ export type RunningServer = { url: string; calls: ApiRouter; sessions: Sessions;
 /** Wires the parts together and starts to listen. */
 export async function listen(options: ServerOptions): Promise<RunningServer> {
   const { repository, settings, clock, logger } = options;
-  const lives = { clock, idleMs: settings.sessionIdleMs, maxMs: settings.sessionMaxMs };
-  const sessions = await Sessions.open(options.sessionFile, await repository.list('users'), lives);
-  repository.onChange((collections) => {
-    if (collections.includes('users')) void repository.list('users').then((users) => sessions.revokeInvalid(users));
-  });
-  const trusted = await TrustedAddresses.open(options.trustedFile, clock);
+  const { sessions, trusted, makeLimiter } = options.state;
   const views = new ViewCounter({ repository, clock, flushMs: settings.viewsFlushMs });
 
   const uploads = new Uploads(
     options.uploadsDir,
-    { mostBytes: settings.limits.uploadsBytes },
+    { mostBytes: settings.limits.uploadsBytes, store: options.images },
     options.imageWorkers ?? new ImageWorkerPool(settings.limits.imageMs),
   );
   const swept = await uploads.sweep(await referencedImages(repository), clock());
   if (swept.length > 0) logger.info({ swept }, 'pictures that no record names were removed');
+
+  if (options.images) mirrorImages(repository, uploads, (err) => logger.error({ err }, 'images could not be fetched'));
 
   const lifecycle = { isStopping: false };
   const audit = new RepeatedRejections(options.audit);
@@ -85,9 +84,9 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     repository,
     sessions,
     canWriteData: options.canWriteData,
-    throttle: new LoginThrottle(settings.rates, trusted),
+    throttle: new LoginThrottle(settings.rates, trusted, { makeLimiter }),
     hashing: new HashQueue(settings.limits.hashesWaiting),
-    messages: settings.rates && new MessageRateLimit(settings.rates),
+    messages: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
     uploads,
     views,
     responseCache: new ResponseCache(),

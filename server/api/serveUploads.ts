@@ -58,6 +58,7 @@ function send(res: Response, file: string, cacheControl: string): Promise<void> 
 async function sendImage(uploads: Uploads, name: string, req: Request, res: Response) {
   if (!isImageName(name)) throw errors.notFound();
   const file = path.join(uploads.dir, name);
+  await uploads.fetch(name);
   const status = await fs.lstat(file).catch(() => undefined);
   // A symbolic link could lead out of the folder.
   if (!status?.isFile()) throw errors.notFound();

@@ -23,7 +23,7 @@ export async function authenticate(req: IncomingMessage, { repository, sessions 
   if (token === undefined) throw errors.unauthenticated();
   // Staff never see an older state than the last acknowledged write, whichever process stored it.
   await repository.refresh();
-  const userId = sessions.userIdOf(token, { isPoll });
+  const userId = await sessions.userIdOf(token, { isPoll });
   const user = userId === undefined ? undefined : await repository.get('users', userId);
   if (user?.status !== 'active') throw errors.sessionExpired();
   return user;

@@ -4,7 +4,7 @@ import { contractRates } from '../config/rates';
 import { hashPassword } from '../lib/passwords';
 import { clientOf } from '../testing/client';
 import { LoginThrottle } from './loginThrottle';
-import { memoryTrustedFile, TrustedAddresses } from './trustedAddresses';
+import { FileTrustedAddresses, memoryTrustedFile } from './trustedAddresses';
 
 const EMAIL = 'thandar@nitcollege.test';
 const RIGHT = 'longyi-and-tea';
@@ -179,7 +179,7 @@ test('an address that only looks different signs in to the same user [A2]', asyn
 });
 
 test('a flood of invented addresses does not evict the wrong passwords of an existing user [A1]', async () => {
-  const trusted = await TrustedAddresses.open(memoryTrustedFile(), () => new Date());
+  const trusted = await FileTrustedAddresses.open(memoryTrustedFile(), () => new Date());
   const throttle = new LoginThrottle(contractRates, trusted, { keysMax: 4 });
   const guess = async (email: string, network: string, isKnown: boolean) => {
     await throttle.begin({ email, network, isKnown });

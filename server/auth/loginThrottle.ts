@@ -1,7 +1,7 @@
 import { accountOf } from '@/domain/account';
 import type { Rates } from '../config/rates';
 import { errors } from '../lib/errors';
-import { RateLimiter } from '../lib/rateLimiter';
+import { type MakeLimiter, memoryLimiter, type RateLimiter } from '../lib/rateLimiter';
 import type { TrustedAddresses } from './trustedAddresses';
 
 const A_QUARTER = 900;
@@ -21,10 +21,10 @@ type Counters = { failures: RateLimiter; blocks: RateLimiter; perAccount: RateLi
  * Rate limiters evict the least recently used key. Existing users have limiters of their own, so that invented addresses cannot
  * evict them.
  */
-const countersOf = (perAccount: number, keysMax?: number): Counters => ({
-  failures: new RateLimiter({ points: Number.MAX_SAFE_INTEGER, seconds: A_DAY, keysMax }),
-  blocks: new RateLimiter({ points: 0, seconds: LONGEST_BLOCK, keysMax }),
-  perAccount: new RateLimiter({ points: perAccount, seconds: AN_HOUR, keysMax }),
+const countersOf = (make: MakeLimiter, kind: string, perAccount: number, keysMax?: number): Counters => ({
+  failures: make(`failed sign-ins, ${kind}`, { points: Number.MAX_SAFE_INTEGER, seconds: A_DAY, keysMax }),
+  blocks: make(`blocked sign-ins, ${kind}`, { points: 0, seconds: LONGEST_BLOCK, keysMax }),
+  perAccount: make(`sign-ins per account, ${kind}`, { points: perAccount, seconds: AN_HOUR, keysMax }),
 });
 
 /**
@@ -41,11 +41,11 @@ export class LoginThrottle {
     readonly rates: Pick<Rates, 'login' | 'loginPerAddress' | 'loginPerAccount'> | undefined,
     readonly trusted: TrustedAddresses,
     /** How many invented addresses are remembered; defaults to the capacity of a rate limiter. */
-    { keysMax }: { keysMax?: number } = {},
+    { keysMax, makeLimiter = memoryLimiter }: { keysMax?: number; makeLimiter?: MakeLimiter } = {},
   ) {
-    this.#perNetwork = new RateLimiter({ points: rates?.loginPerAddress ?? 0, seconds: A_QUARTER });
-    this.#known = countersOf(rates?.loginPerAccount ?? 0);
-    this.#invented = countersOf(rates?.loginPerAccount ?? 0, keysMax);
+    this.#perNetwork = makeLimiter('sign-ins per network', { points: rates?.loginPerAddress ?? 0, seconds: A_QUARTER });
+    this.#known = countersOf(makeLimiter, 'known', rates?.loginPerAccount ?? 0);
+    this.#invented = countersOf(makeLimiter, 'invented', rates?.loginPerAccount ?? 0, keysMax);
   }
 
   #of({ isKnown = false }: Attempt): Counters {
@@ -71,7 +71,7 @@ export class LoginThrottle {
     const { network } = attempt;
     const inNetwork = await this.#perNetwork.consume(network);
     if (inNetwork.waitMs > 0) throw errors.loginThrottled(inNetwork.waitMs);
-    if (this.trusted.has(accountOf(attempt.email), network)) return;
+    if (await this.trusted.has(accountOf(attempt.email), network)) return;
     const inAccount = await this.#of(attempt).perAccount.consume(accountOf(attempt.email));
     if (inAccount.waitMs === 0) return;
     await this.#perNetwork.refund(network);
@@ -92,8 +92,8 @@ export class LoginThrottle {
     if (this.rates) {
       await this.#of(attempt).failures.forget(this.pairOf(attempt));
       await this.#perNetwork.refund(attempt.network);
-      if (!this.trusted.has(account, attempt.network)) await this.#of(attempt).perAccount.refund(account);
+      if (!(await this.trusted.has(account, attempt.network))) await this.#of(attempt).perAccount.refund(account);
     }
-    this.trusted.add(account, attempt.network);
+    await this.trusted.add(account, attempt.network);
   }
 }

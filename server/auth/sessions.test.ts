@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { UserRecord } from '../storage/records';
 import { memorySessionFile, type SessionFile, sessionFile } from './sessionFile';
-import { Sessions } from './sessions';
+import { FileSessions } from './sessions';
 
 const HOUR = 3_600_000;
 const user: UserRecord = {
@@ -18,7 +18,7 @@ const user: UserRecord = {
 
 let now = Date.parse('2026-11-21T03:00:00Z');
 const open = (file: SessionFile = memorySessionFile(), users: UserRecord[] = [user]) =>
-  Sessions.open(file, users, { clock: () => new Date(now), idleMs: 4 * HOUR, maxMs: 12 * HOUR });
+  FileSessions.open(file, users, { clock: () => new Date(now), idleMs: 4 * HOUR, maxMs: 12 * HOUR });
 
 test('a session ends after four idle hours; the poll of the messages does not extend it', async () => {
   const sessions = await open();

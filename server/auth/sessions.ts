@@ -2,20 +2,47 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { UserRecord } from '../storage/records';
 import type { SessionFile, StoredSession } from './sessionFile';
 
-const SESSIONS_PER_USER = 10;
+/** A user's further sign-in ends the oldest session. */
+export const SESSIONS_PER_USER = 10;
 const SAVE_USE_AFTER_MS = 60_000;
 const PROBE_MS = 5000;
 
-type Options = { clock: () => Date; idleMs: number; maxMs: number };
+export type SessionOptions = { clock: () => Date; idleMs: number; maxMs: number };
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-const markOf = (user: UserRecord) => createHash('sha256').update(user.password_hash).digest('base64url').slice(0, 16);
+/** A new token of 256 random bits. */
+export const newToken = () => randomBytes(32).toString('base64url');
+/** The form in which a token is stored (promise A5). */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+/** A mark of a user's password, by which sessions notice that it changed. */
+export const markOf = (user: UserRecord) => createHash('sha256').update(user.password_hash).digest('base64url').slice(0, 16);
 
 /**
  * The open sessions: opaque tokens of 256 random bits, stored only as hashes. A session ends by idle timeout, age, sign-out or a
  * change of the user.
  */
-export class Sessions {
+export interface Sessions {
+  /**
+   * Signs a user in. Returns the token and its latest expiry in milliseconds since 1970; the session is stored when the promise
+   * resolves.
+   */
+  start(user: UserRecord): Promise<{ token: string; expiry: number }>;
+  /**
+   * The id of the user that a token belongs to; undefined when it is unknown or expired. A poll does not extend the session
+   * (D-16).
+   */
+  userIdOf(token: string, options?: { isPoll?: boolean }): string | undefined | Promise<string | undefined>;
+  /** Signs out. The token is invalid immediately, and stays invalid after a crash once the promise resolves (promise A7). */
+  end(token: string): Promise<void>;
+  /** Keeps a user's sessions valid across a new hash of the same password; call it before storing the hash (promise A4). */
+  expectHash(user: UserRecord, password_hash: string): Promise<void>;
+  /** Whether a session could be stored. */
+  canStore(): Promise<boolean>;
+  /** Writes the pending changes. */
+  close(): Promise<void>;
+}
+
+/** The open sessions of the only server, in memory and in a file. */
+export class FileSessions implements Sessions {
   readonly #sessions = new Map<string, StoredSession>();
   #saving: Promise<void> | undefined;
   #nextSave: Promise<void> | undefined;
@@ -26,22 +53,18 @@ export class Sessions {
 
   private constructor(
     readonly file: SessionFile,
-    readonly options: Options,
+    readonly options: SessionOptions,
   ) {}
 
-  static async open(file: SessionFile, users: readonly UserRecord[], options: Options): Promise<Sessions> {
-    const sessions = new Sessions(file, options);
+  static async open(file: SessionFile, users: readonly UserRecord[], options: SessionOptions): Promise<FileSessions> {
+    const sessions = new FileSessions(file, options);
     for (const session of await file.read()) sessions.#sessions.set(session.hash, session);
     sessions.revokeInvalid(users);
     return sessions;
   }
 
-  /**
-   * Signs a user in. Returns the token and its latest expiry in milliseconds since 1970; the session is stored when the promise
-   * resolves.
-   */
   async start(user: UserRecord): Promise<{ token: string; expiry: number }> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const now = this.options.clock().getTime();
     const hash = hashOf(token);
     const userId = String(user.id);
@@ -56,10 +79,6 @@ export class Sessions {
     return { token, expiry: now + this.options.maxMs };
   }
 
-  /**
-   * The id of the user that a token belongs to; undefined when it is unknown or expired. A poll does not extend the session
-   * (D-16).
-   */
   userIdOf(token: string, { isPoll = false } = {}): string | undefined {
     const session = this.#sessions.get(hashOf(token));
     if (!session) return undefined;
@@ -75,7 +94,6 @@ export class Sessions {
     return session.userId;
   }
 
-  /** Signs out. The token is invalid immediately, and stays invalid after a crash once the promise resolves (promise A7). */
   async end(token: string): Promise<void> {
     if (this.#sessions.delete(hashOf(token))) await this.#save();
   }
@@ -92,7 +110,6 @@ export class Sessions {
     if (unfit.length > 0) this.#saveSoon();
   }
 
-  /** Keeps a user's sessions valid across a new hash of the same password; call it before storing the hash (promise A4). */
   async expectHash(user: UserRecord, password_hash: string): Promise<void> {
     const [mark, nextMark] = [markOf(user), markOf({ ...user, password_hash })];
     for (const session of this.#sessions.values()) {
@@ -102,15 +119,12 @@ export class Sessions {
     await this.#save();
   }
 
-  /**
-   * Whether a session could be stored. It probes the disk now and then, because a full disk can go unnoticed without sign-ins.
-   */
+  /** It probes the disk now and then, because a full disk can go unnoticed without sign-ins. */
   async canStore(): Promise<boolean> {
     if (performance.now() - this.#triedAt >= PROBE_MS) await this.#save().catch(() => {});
     return this.#isStored;
   }
 
-  /** Writes the pending changes. */
   async close(): Promise<void> {
     await this.#save();
   }

@@ -1,4 +1,4 @@
-import { memoryTrustedFile, TrustedAddresses, type TrustedFile } from './trustedAddresses';
+import { FileTrustedAddresses, memoryTrustedFile, type TrustedFile } from './trustedAddresses';
 
 const EMAIL = 'thandar@nitcollege.test';
 const A_DAY = 86_400_000;
@@ -6,7 +6,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 describe('trusted addresses', () => {
   let now = new Date('2026-11-21T03:00:00Z');
-  const open = (file: TrustedFile) => TrustedAddresses.open(file, () => now);
+  const open = (file: TrustedFile) => FileTrustedAddresses.open(file, () => now);
 
   test('are remembered for thirty days and across restarts, for one user each [A1]', async () => {
     const file = memoryTrustedFile();

@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { atomicWrite } from '../lib/atomicWrite';
 
 const DAY_MS = 86_400_000;
-const TRUSTED_MS = 30 * DAY_MS;
-const PER_ACCOUNT_MAX = 50;
+/** How long an address is trusted, in milliseconds, and how many of one account. */
+export const TRUSTED_MS = 30 * DAY_MS;
+export const PER_ACCOUNT_MAX = 50;
 
 const storedSchema = z.object({
   /** The key of the hashes; without it the file does not reveal which addresses it holds. */
@@ -49,7 +50,16 @@ export function memoryTrustedFile(): TrustedFile {
  * Remembers for 30 days the addresses that a user signed in from, so that other people's guesses cannot lock the user out
  * (promise A1). Users and addresses are stored as keyed hashes.
  */
-export class TrustedAddresses {
+export interface TrustedAddresses {
+  has(account: string, address: string): boolean | Promise<boolean>;
+  /** Records a successful sign-in. */
+  add(account: string, address: string): void | Promise<void>;
+  /** Resolves when all entries are written. */
+  saved(): Promise<void>;
+}
+
+/** The trusted addresses of the only server, in memory and in a file. */
+export class FileTrustedAddresses implements TrustedAddresses {
   #saving: Promise<void> = Promise.resolve();
 
   private constructor(
@@ -58,10 +68,10 @@ export class TrustedAddresses {
     readonly stored: Stored,
   ) {}
 
-  static async open(file: TrustedFile, clock: () => Date): Promise<TrustedAddresses> {
+  static async open(file: TrustedFile, clock: () => Date): Promise<FileTrustedAddresses> {
     const known = storedSchema.safeParse(await file.read().catch(() => undefined));
     const stored = known.success ? known.data : { key: randomBytes(32).toString('base64url'), accounts: {} };
-    return new TrustedAddresses(file, clock, stored);
+    return new FileTrustedAddresses(file, clock, stored);
   }
 
   has(account: string, address: string): boolean {
@@ -69,7 +79,7 @@ export class TrustedAddresses {
     return since !== undefined && this.clock().getTime() - since < TRUSTED_MS;
   }
 
-  /** Records a successful sign-in. The write follows in the background; `saved` waits for it. */
+  /** The write follows in the background; `saved` waits for it. */
   add(account: string, address: string) {
     const now = this.clock().getTime();
     const [accountHash, addressHash] = [this.#hash(account), this.#hash(address)];
@@ -83,7 +93,6 @@ export class TrustedAddresses {
     this.#saving = this.#saving.then(() => this.file.write(this.stored)).catch(() => {});
   }
 
-  /** Resolves when all entries are written. */
   saved(): Promise<void> {
     return this.#saving;
   }

@@ -1,4 +1,5 @@
 import { yangonDay } from '@/domain/dates';
+import type { ImageStore } from '../storage/Storage';
 import { type BackupFile, type BackupKind, listBackups } from './backupFiles';
 import { makeBackup } from './makeBackup';
 import { pruneBackups, pruneImages } from './pruneBackups';
@@ -9,6 +10,7 @@ const HOUR_MS = 3_600_000;
 type Options = {
   read: () => Promise<string>;
   uploads: string;
+  images?: ImageStore;
   folder: string;
   clock: () => Date;
   onError: (error: unknown) => void;

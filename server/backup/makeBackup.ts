@@ -2,8 +2,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { imageNamesIn } from '@/domain/imageName';
 import { atomicWrite } from '../lib/atomicWrite';
+import type { ImageStore } from '../storage/Storage';
 import { type BackupKind, backupName } from './backupFiles';
 import { linkImages } from './backupImages';
+import { fetchImages } from './sharedImages';
 
 const TRIES = 5;
 
@@ -11,6 +13,8 @@ type Options = {
   /** Reads the current database as text. */
   read: () => Promise<string>;
   uploads: string;
+  /** The shared images, of which `uploads` can lack some. */
+  images?: ImageStore;
   /** The folder of backups; their images are in its `uploads/`. */
   folder: string;
   kinds: readonly BackupKind[];
@@ -18,11 +22,12 @@ type Options = {
 };
 
 /** Reads a text whose images are all linked. If a save removed an image during the read, the next text no longer names it. */
-async function readWithImages({ read, uploads, folder }: Options): Promise<{ text: string; missing: string[] }> {
+async function readWithImages({ read, uploads, images, folder }: Options): Promise<{ text: string; missing: string[] }> {
   const pool = path.join(folder, 'uploads');
   await fs.mkdir(pool, { recursive: true, mode: 0o700 });
   let text = await read();
   for (let tries = 1; ; tries += 1) {
+    await fetchImages(images, uploads, imageNamesIn(text));
     const missing = await linkImages(imageNamesIn(text), uploads, pool);
     const now = missing.length > 0 ? await read() : text;
     // If the text did not change, the missing image was missing before.

@@ -6,6 +6,7 @@ import type { DataFiles } from '../process/dataDir';
 import type { Storage } from '../storage/Storage';
 import { formatStamp, readBackup } from './backupFiles';
 import { linkImages } from './backupImages';
+import { fetchImages, shareImages } from './sharedImages';
 
 type Options = {
   /** The backup, or any other database file. */
@@ -29,6 +30,7 @@ async function setAside({ files, storage, now }: Options): Promise<string | unde
   const bytes = await storage.read();
   if (!bytes) return undefined;
   const pool = path.join(files.backups, 'uploads');
+  await fetchImages(storage.images, files.uploads, (await storage.images?.names()) ?? []);
   await linkImages(await imageFiles(files.uploads), files.uploads, pool);
   const file = path.join(files.backups, `db.before-restore-${formatStamp(now)}.json`);
   await atomicWrite(file, bytes, 0o600);
@@ -54,6 +56,7 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   // Images lie beside the backup, or in the data folder's own backups when the file was copied here alone.
   const elsewhere = await linkImages(names, path.join(path.dirname(from), 'uploads'), files.uploads);
   const missing = await linkImages(elsewhere, path.join(files.backups, 'uploads'), files.uploads);
+  await shareImages(options.storage.images, files.uploads, names);
   // Written last: once the database is there, so are its images.
   await options.storage.replace(text);
   return { before, images: names.length - missing.length, missing };

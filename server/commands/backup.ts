@@ -20,7 +20,7 @@ runCommand(async () => {
   const { dataDir, isProduction } = settings;
   const files = await makeFolders(dataDir);
   const clock = makeClock(settings);
-  const storage = makeStorage(settings, { files, clock, isServed: true });
+  const storage = await makeStorage(settings, { files, clock, isServed: true });
   const read = async () => {
     const bytes = await storage.read();
     if (!bytes) throw new Error(`There is no database in ${dataDir}.`);
@@ -30,7 +30,14 @@ runCommand(async () => {
     if (error instanceof DbValidationError) throw new Error(`${error.message}\nA damaged database is not backed up.`);
     throw error;
   });
-  const { files: made, missing } = await makeBackup({ ...files, read, folder: files.backups, kinds: ['manual'], now: clock() });
+  const { files: made, missing } = await makeBackup({
+    ...files,
+    read,
+    images: storage.images,
+    folder: files.backups,
+    kinds: ['manual'],
+    now: clock(),
+  });
   const without = missing.length > 0 ? ` Pictures that do not exist: ${missing.join(', ')}.` : '';
   process.stdout.write(`Backed up to ${made.join(', ')}.${without}\n`);
 });

@@ -2,18 +2,19 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { commandLine } from '../../scripts/commandLine.mjs';
-import { readSettings } from '../config/settings';
+import { makeClock, readSettings } from '../config/settings';
 import { dataFiles } from '../process/dataDir';
 import { formatProblem } from '../storage/format/dbValidationError';
 import { lintDb } from '../storage/format/lintDb';
+import { makeStorage } from '../storage/makeStorage';
 import { runCommand } from './runCommand';
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const HELP = `npm run check-db [-- FILE]
 
-Tells every problem and every warning of a db.json with line and column, and changes nothing. Without a FILE it reads that of
-DATA_DIR, the project folder unless set. The exit code is 1 when there are problems.
+Tells every problem and every warning of a db.json with line and column, and changes nothing. Without a FILE it reads the database
+of the server: that of DATA_DIR, the project folder unless set, or that of DATABASE_URL as the same text. The exit code is 1 when there are problems.
 `;
 
 /** `npm run check-db [-- FILE]`: prints the problems and warnings of a `db.json` with line and column; problems set exit code 1. */
@@ -23,9 +24,12 @@ runCommand(async () => {
   const files = dataFiles(settings.dataDir);
   const [given] = commandLine(HELP, { words: 1 }).positionals;
   const file = given === undefined ? files.db : path.resolve(projectDir, given);
-  const { problems, warnings } = lintDb(await fs.readFile(file, 'utf8'), {
+  const storage = await makeStorage(settings, { files, clock: makeClock(settings), isServed: true });
+  const shared = new Set(given === undefined ? await storage.images?.names() : []);
+  const text = given === undefined && storage.images ? await storage.read() : await fs.readFile(file);
+  const { problems, warnings } = lintDb(String(text ?? '{}'), {
     canHashPasswords: !isProduction,
-    hasImage: (name) => existsSync(path.join(path.dirname(file), 'uploads', name)),
+    hasImage: (name) => shared.has(name) || existsSync(path.join(path.dirname(file), 'uploads', name)),
   });
   const name = path.basename(file);
   const lines = [

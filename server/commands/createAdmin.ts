@@ -37,7 +37,7 @@ runCommand(async () => {
   const typed = await askForAdmin(values, makeAsk());
   const release = await lockUnlessInUse(files.private);
   try {
-    const storage = makeStorage(settings, { files, clock, isServed: release === undefined });
+    const storage = await makeStorage(settings, { files, clock, isServed: release === undefined });
     if (release) await seedEmptyStorage(storage, files.uploads, settings);
     process.stdout.write(await makeAdmin(typed, { storage, files, clock, keepsDemoAccounts: values['keep-demo-accounts'] }));
   } finally {

@@ -31,7 +31,7 @@ runCommand(async () => {
   const files = await makeFolders(dataDir);
   const release = await lockDataDir(files.private, 'npm run first-day');
   try {
-    const storage = makeStorage(settings, { files, clock });
+    const storage = await makeStorage(settings, { files, clock });
     if ((await storage.read()) !== undefined) {
       const command = dataCommand('npm run create-admin', settings);
       throw new Error(`${dataDir} holds the data of a site already. Nothing was changed. Add an account with:\n  ${command}`);

@@ -32,7 +32,7 @@ async function restore(given: string, settings: Settings) {
     const { before, images, missing } = await restoreBackup({
       from,
       files,
-      storage: makeStorage(settings, { files, clock }),
+      storage: await makeStorage(settings, { files, clock }),
       now: clock(),
       canHashPasswords: !settings.isProduction,
     });

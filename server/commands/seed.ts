@@ -75,7 +75,7 @@ runCommand(async () => {
   const dataDir = values.into === undefined ? settings.dataDir : path.resolve(values.into);
   const files = await makeFolders(dataDir);
   const release = await lockUnlessServed(files);
-  const storage = makeStorage(settings, { files, clock: makeClock(settings), isServed: release === undefined });
+  const storage = await makeStorage(settings, { files, clock: makeClock(settings), isServed: release === undefined });
   let kept: string | undefined;
   try {
     kept = await keepReplaced(storage, files, seedText(seed.db), now);

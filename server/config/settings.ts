@@ -31,6 +31,10 @@ const environment = tunableSettings
     SESSION_MAX_S: seconds(43_200),
     CORS_ORIGINS: z.string().default('').transform(list),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(?:ql)?:\/\/\S+$/, 'must be an address such as postgres://user:password@host/database')
+      .optional(),
     CLOCK: moment.optional(),
   })
   .superRefine((values, context) => {
@@ -66,6 +70,8 @@ export type Settings = {
   /** Milliseconds for which page views are buffered before they are stored. */
   viewsFlushMs: number;
   limits: Limits;
+  /** The PostgreSQL database that several servers share; undefined keeps the data in `db.json`. */
+  databaseUrl: string | undefined;
 };
 
 /** Makes the clock that all code reads the current time from. */
@@ -103,5 +109,6 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     frozenAt: values.CLOCK,
     viewsFlushMs: 60_000,
     limits: limitsFromEnv(values),
+    databaseUrl: values.DATABASE_URL,
   };
 }

@@ -7,7 +7,7 @@ import type { Sessions } from '../auth/sessions';
 import type { Rates } from '../config/rates';
 import { clientIp, ipSubnet } from '../lib/clientIp';
 import { errors } from '../lib/errors';
-import { type ConsumeResult, RateLimiter } from '../lib/rateLimiter';
+import { type ConsumeResult, type MakeLimiter, RateLimiter } from '../lib/rateLimiter';
 import { spooledImages } from '../uploads/spool';
 
 const TEN_SECONDS = 10;
@@ -50,10 +50,13 @@ export class MessageRateLimit {
   readonly #perDay;
   readonly #inAll;
 
-  constructor({ contact, contactPerDay, contactInAll }: Pick<Rates, 'contact' | 'contactPerDay' | 'contactInAll'>) {
-    this.#perAddress = new RateLimiter({ points: contact, seconds: TEN_MINUTES });
-    this.#perDay = new RateLimiter({ points: contactPerDay, seconds: A_DAY });
-    this.#inAll = new RateLimiter({ points: contactInAll, seconds: AN_HOUR });
+  constructor(
+    { contact, contactPerDay, contactInAll }: Pick<Rates, 'contact' | 'contactPerDay' | 'contactInAll'>,
+    makeLimiter: MakeLimiter,
+  ) {
+    this.#perAddress = makeLimiter('messages', { points: contact, seconds: TEN_MINUTES });
+    this.#perDay = makeLimiter('messages of a day', { points: contactPerDay, seconds: A_DAY });
+    this.#inAll = makeLimiter('messages in all', { points: contactInAll, seconds: AN_HOUR });
   }
 
   /** Counts a message, whether it is valid or not; throws 429 when a limit is exceeded. */
@@ -82,7 +85,7 @@ export function rateLimits(rates: Rates, sessions: Sessions, calls: ApiRateLimit
   const count = async (req: Request) => {
     check(await calls.take(req, ipSubnet(clientIp(req))), req);
     if (req.method !== 'POST') return;
-    const userId = uploadPaths.has(req.path) ? sessions.userIdOf(bearerToken(req) ?? '', { isPoll: true }) : undefined;
+    const userId = uploadPaths.has(req.path) ? await sessions.userIdOf(bearerToken(req) ?? '', { isPoll: true }) : undefined;
     if (userId === undefined) return;
     check(await uploads.consume(userId), req);
     // Known only at the end: a save without images counts as an API call only.

@@ -1,8 +1,16 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+import { toStorageError } from './storageError';
 
 const KEYS_MAX = 10_000;
 
-type Options = { points: number; seconds: number; keysMax?: number };
+export type LimiterOptions = { points: number; seconds: number; keysMax?: number };
+
+/** Makes a rate limiter; those of equal names count together where several servers share a database. */
+export type MakeLimiter = (name: string, options: LimiterOptions) => RateLimiter;
+
+/** A limiter in the memory of this process. */
+export const memoryLimiter: MakeLimiter = (_name, options) => new RateLimiter(options);
 
 /** The result of taking a point. */
 export type ConsumeResult = {
@@ -17,11 +25,15 @@ export type ConsumeResult = {
  * key cannot fill the memory (promise H10).
  */
 export class RateLimiter {
-  readonly #limiter: RateLimiterMemory;
+  readonly #limiter: RateLimiterAbstract;
   readonly #keys = new Set<string>();
 
-  constructor(readonly options: Options) {
-    this.#limiter = new RateLimiterMemory({ points: options.points, duration: options.seconds });
+  constructor(
+    readonly options: LimiterOptions,
+    /** Where the points are counted instead of this process's memory. Such a counter removes old keys itself. */
+    readonly shared?: RateLimiterAbstract,
+  ) {
+    this.#limiter = shared ?? new RateLimiterMemory({ points: options.points, duration: options.seconds });
   }
 
   /** The number of keys in memory. */
@@ -36,14 +48,14 @@ export class RateLimiter {
       await this.#limiter.consume(key);
       return { waitMs: 0, isFirstRefusal: false };
     } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
+      if (!(refused instanceof RateLimiterRes)) throw toStorageError(refused);
       return { waitMs: Math.max(1, this.#boundOf(refused)), isFirstRefusal: refused.consumedPoints === this.options.points + 1 };
     }
   }
 
   /** Refunds a point. */
   async refund(key: string): Promise<void> {
-    if (this.#keys.has(key)) await this.#limiter.reward(key);
+    if (this.shared || this.#keys.has(key)) await this.#limiter.reward(key);
   }
 
   /** Adds a point regardless of the limit; returns the new count. */
@@ -75,6 +87,7 @@ export class RateLimiter {
   }
 
   #touch(key: string) {
+    if (this.shared) return;
     this.#keys.delete(key);
     this.#keys.add(key);
     const [oldest] = this.#keys;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { imageNamesIn } from '@/domain/imageName';
 import { formatStamp } from '../backup/backupFiles';
 import { linkImages } from '../backup/backupImages';
+import { fetchImages } from '../backup/sharedImages';
 import { atomicWrite } from '../lib/atomicWrite';
 import type { DataFiles } from '../process/dataDir';
 import type { Storage } from '../storage/Storage';
@@ -17,6 +18,7 @@ export async function keepReplaced(storage: Storage, files: DataFiles, next: str
   if (!bytes || text === undefined || text === next) return undefined;
   const pool = path.join(files.backups, 'uploads');
   await fs.mkdir(pool, { recursive: true, mode: 0o700 });
+  await fetchImages(storage.images, files.uploads, imageNamesIn(text));
   await linkImages(imageNamesIn(text), files.uploads, pool);
   const file = path.join(files.backups, `db.before-seed-${formatStamp(now)}.json`);
   await atomicWrite(file, bytes, 0o600);

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { dataCommand } from '../backup/restoreHint';
+import { shareImages } from '../backup/sharedImages';
 import { errorCode } from '../lib/disk';
 import type { Storage } from '../storage/Storage';
 
@@ -29,6 +30,7 @@ export async function seedEmptyStorage(storage: Storage, uploads: string, settin
   });
   const images = (await namesIn(ours.uploads)).filter((name) => name.startsWith('seed'));
   for (const name of images) await fs.copyFile(path.join(ours.uploads, name), path.join(uploads, name));
+  await shareImages(storage.images, uploads, images);
   // Written last, so that an interrupted start begins again.
   await storage.replace(text);
 }

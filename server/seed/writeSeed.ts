@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSeedName } from '@/domain/imageName';
+import { shareImages } from '../backup/sharedImages';
 import type { Storage } from '../storage/Storage';
 import { rasterised, type SeedImage } from './seedImages';
 
@@ -24,7 +25,7 @@ function drawnFrom(assets: string) {
 /** Replaces the database, writes its images below a folder, and deletes the images of an earlier seeding there. */
 export async function writeSeed(
   { db, pictures }: SeedFiles,
-  storage: Pick<Storage, 'replace'>,
+  storage: Pick<Storage, 'replace' | 'images'>,
   projectFolder: string,
   folder: string,
 ): Promise<void> {
@@ -32,9 +33,12 @@ export async function writeSeed(
   await mkdir(uploads, { recursive: true });
   const draw = drawnFrom(join(projectFolder, 'src/assets'));
   for (const { path, asset } of pictures) await writeFile(join(folder, path), await draw(asset));
+  const names = pictures.map(({ path }) => path.replace('uploads/', ''));
+  await shareImages(storage.images, uploads, names);
   // Written after the new images and before the old ones are deleted, so that readers never miss an image.
   await storage.replace(seedText(db));
-  const kept = new Set(pictures.map(({ path }) => path.replace('uploads/', '')));
+  const kept = new Set(names);
   const old = (await readdir(uploads)).filter((file) => isSeedName(file) && !kept.has(file));
   await Promise.all(old.map((file) => rm(join(uploads, file))));
+  for (const name of old) await storage.images?.remove(name);
 }

@@ -1,10 +1,33 @@
+import type { MakeLimiter } from '../lib/rateLimiter';
 import type { Draft, Repository } from './Repository';
+
+/** The uploaded images of a database that several servers share; each server has a copy in its `uploads` folder. */
+export interface ImageStore {
+  /** Stores an image durably; one of the same name is replaced. */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  get(name: string): Promise<Buffer | undefined>;
+  remove(name: string): Promise<void>;
+  /** The names of all images, or of those stored before a date. */
+  names(before?: Date): Promise<string[]>;
+}
+
+/** A database that several servers share, for what must hold on all of them besides the records. */
+export type SharedDatabase = {
+  /** Runs one statement of SQL and returns its rows. Throws a `StorageError`. */
+  query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** Makes limiters that count for all servers together. */
+  makeLimiter: MakeLimiter;
+};
 
 /**
  * A database and the engine that holds it, for the server that opens it and for commands, which run with or without a server. Text
  * is portable: every engine reads and writes the format of `db.json` (`format/readDb.ts`, `format/writeDb.ts`).
  */
 export interface Storage {
+  /** The images; undefined where the `uploads` folder of the only server is their one place. */
+  readonly images: ImageStore | undefined;
+  /** The database for the state that servers share; undefined where there is only one server. */
+  shared(): Promise<SharedDatabase | undefined>;
   /** Opens the database for a server. Throws `DbValidationError` when the stored data is invalid. */
   open(): Promise<Repository>;
   /** The whole database at one moment, as bytes of portable text; undefined when there is none yet. */
@@ -13,4 +36,6 @@ export interface Storage {
   replace(text: string): Promise<void>;
   /** Runs one transaction, with or without a server. The changes are durable, and servers show them, once it resolves. */
   transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T>;
+  /** Releases what the methods above used. An open repository is closed by itself. */
+  close(): Promise<void>;
 }

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { atomicWrite } from '../lib/atomicWrite';
 import { disk, errorCode } from '../lib/disk';
+import { SingleFlight } from '../lib/singleFlight';
 import { toStorageError } from '../lib/storageError';
+import type { ImageStore } from '../storage/Storage';
 import type { DiskQuota } from './diskQuota';
 
 /**
@@ -11,12 +14,15 @@ import type { DiskQuota } from './diskQuota';
  */
 export class ImageFolder {
   readonly tmp: string;
+  readonly #fetching = new SingleFlight<void>();
   /** Files that the disk failed to delete, with their sizes; the next write retries them first. */
   readonly #stuck = new Map<string, number>();
 
   constructor(
     readonly dir: string,
     readonly room: DiskQuota,
+    /** The shared place of all images, of which this folder is a copy. */
+    readonly store?: ImageStore,
   ) {
     this.tmp = path.join(dir, '.tmp');
   }
@@ -48,6 +54,7 @@ export class ImageFolder {
     try {
       await this.mark(name);
       await atomicWrite(this.file(name), bytes, 0o644, { temporary: part });
+      await this.store?.put(name, bytes);
     } catch (error) {
       await this.#unlink(part);
       const isGone = await this.#unlink(this.file(name), bytes.length);
@@ -63,7 +70,38 @@ export class ImageFolder {
       () => 0,
     );
     const isGone = await this.#unlink(file, size);
-    if (isGone) await this.unmark(path.basename(file));
+    const isShared = this.store && path.dirname(file) === this.dir;
+    const isGoneThere = !isShared || (await this.#removeShared(path.basename(file)));
+    if (isGone && isGoneThere) await this.unmark(path.basename(file));
+  }
+
+  /** Fetches an image that only the shared place has. */
+  async fetch(name: string): Promise<void> {
+    if (this.store && !existsSync(this.file(name))) await this.#fetching.run(name, () => this.#fetch(name, this.store));
+  }
+
+  async #fetch(name: string, store: ImageStore | undefined): Promise<void> {
+    const bytes = await store?.get(name);
+    if (!bytes) return;
+    this.room.add(bytes.length);
+    await fs.mkdir(this.tmp, { recursive: true });
+    await atomicWrite(this.file(name), bytes, 0o644, { temporary: path.join(this.tmp, `${name}.copy`) });
+  }
+
+  /** Deletes this folder's copy of an image alone. */
+  async dropCopy(file: string): Promise<void> {
+    const size = await fs.stat(file).then(
+      (status) => status.size,
+      () => 0,
+    );
+    await this.#unlink(file, size);
+  }
+
+  #removeShared(name: string): Promise<boolean> {
+    return (this.store?.remove(name) ?? Promise.resolve()).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Deletes a file and releases its quota; false when the disk fails. */

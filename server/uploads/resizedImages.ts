@@ -52,6 +52,7 @@ export class ResizedImages {
     if (await isThere(best)) return { file: best, isFinal: true };
     const stored = { file: this.folder.file(name), isFinal: false };
     if (this.work.waiting >= QUEUE_MAX) return stored;
+    await this.folder.fetch(name);
     if (!(await isThere(stored.file))) throw errors.notFound();
     const narrowed = await this.work.run({ kind: 'narrowed', file: stored.file, width, format });
     if (narrowed.length === 0) {

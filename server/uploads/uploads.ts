@@ -3,6 +3,7 @@ import path from 'node:path';
 import { generatedName, isSeedName } from '@/domain/imageName';
 import type { Format } from '../imageWorker/formats';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
+import type { ImageStore } from '../storage/Storage';
 import { checkImage } from './checkImage';
 import { cleanUpOrphans } from './cleanUpOrphans';
 import { DiskQuota } from './diskQuota';
@@ -28,11 +29,11 @@ export class Uploads {
 
   constructor(
     readonly dir: string,
-    { mostBytes = Number.POSITIVE_INFINITY }: { mostBytes?: number } = {},
+    { mostBytes = Number.POSITIVE_INFINITY, store }: { mostBytes?: number; store?: ImageStore } = {},
     /** The pool that decodes images, shared with share images. */
     readonly work = new ImageWorkerPool(),
   ) {
-    this.#folder = new ImageFolder(dir, new DiskQuota(mostBytes));
+    this.#folder = new ImageFolder(dir, new DiskQuota(mostBytes), store);
     this.#narrower = new ResizedImages(this.#folder, this.work);
   }
 
@@ -50,6 +51,16 @@ export class Uploads {
     const name = newName();
     await this.#folder.add(name, image);
     return `uploads/${name}`;
+  }
+
+  /** Fetches an image that another server stored; nothing happens where there is no such server, or no such image. */
+  fetch(name: string): Promise<void> {
+    return this.#folder.fetch(name);
+  }
+
+  /** Deletes this server's copies of an image. */
+  async dropCopy(name: string): Promise<void> {
+    await Promise.all([...this.#narrower.filesOf(name), this.#folder.file(name)].map((file) => this.#folder.dropCopy(file)));
   }
 
   /** Marks stored images that a save is about to drop. Best effort: without a mark the orphan cleanup finds them later. */

@@ -3,15 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { memoryAudit } from '../../server/audit/auditLog';
-import { memorySessionFile } from '../../server/auth/sessionFile';
-import { memoryTrustedFile } from '../../server/auth/trustedAddresses';
 import { contractLimits } from '../../server/config/limits';
 import { ImageWorkerPool } from '../../server/imageWorker/ImageWorkerPool';
 import { listen } from '../../server/listen';
 import { runImageTask } from '../../server/runImageTask';
-import { JsonRepository } from '../../server/storage/json/JsonRepository';
-import { type CollectionName, type Database, recordsOf } from '../../server/storage/records';
-import { memoryDbFile } from '../../server/testing/memoryDbFile';
+import { makeTestStorage } from '../../server/testing/testStorage';
 
 type Options = {
   /** Collections of the database, as in `db.json`. */
@@ -28,21 +24,17 @@ type Options = {
 export async function startServer({ db = {}, now, clientDir, settings }: Options = {}) {
   const clock = () => now ?? new Date();
   const uploadsDir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-uploads-'));
-  const file = memoryDbFile(JSON.stringify(db));
-  const repository = await JsonRepository.open(file, {
-    clock,
-    canHashPasswords: true,
-    limits: settings?.limits,
-    onHandEdit: () => {},
-  });
+  const lives = { sessionIdleMs: 4 * 3_600_000, sessionMaxMs: 12 * 3_600_000, ...settings };
+  const stores = { clock, limits: settings?.limits ?? contractLimits, settings: lives };
+  const { repository, state, images, ...storage } = await makeTestStorage(JSON.stringify(db), stores);
   const audit = memoryAudit();
   const server = await listen({
     repository,
     // One process per server would make tests slow; tests of processes start their own.
     imageWorkers: new ImageWorkerPool(contractLimits.imageMs, () => ({ work: runImageTask, end: () => {} })),
     canWriteData: async () => true,
-    sessionFile: memorySessionFile(),
-    trustedFile: memoryTrustedFile(),
+    state,
+    images,
     audit,
     uploadsDir,
     clientDir: clientDir ?? path.join(uploadsDir, 'no-site'),
@@ -54,25 +46,29 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
       port: 0,
       publicUrl: undefined,
       trustProxy: false,
-      sessionIdleMs: 4 * 3_600_000,
-      sessionMaxMs: 12 * 3_600_000,
       corsOrigins: [],
       frozenAt: undefined,
       viewsFlushMs: 0,
       limits: contractLimits,
       // Tests call more often than users; tests of rate limits switch the limits on.
       rates: undefined,
-      ...settings,
+      ...lives,
     },
   });
 
-  let latest: Database = await repository.snapshot();
+  const readAll = async () => ({
+    blogs: await repository.list('blogs'),
+    events: await repository.list('events'),
+    users: await repository.list('users'),
+    contacts: await repository.list('contacts'),
+    views: await repository.list('views'),
+  });
+  let latest = await readAll();
   // Listeners run before a writer gets its response, so a test never sees an older state than its last request made.
   const read = async () => {
-    latest = await repository.snapshot();
+    latest = await readAll();
   };
   repository.onChange(() => void read());
-  const stored = <C extends CollectionName>(name: C) => [...recordsOf(latest, name)];
   return {
     url: server.url,
     /** All routes, with their handlers. */
@@ -80,11 +76,11 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
     uploadsDir,
     /** The stored records. */
     db: {
-      blogs: () => stored('blogs'),
-      events: () => stored('events'),
-      users: () => stored('users'),
-      contacts: () => stored('contacts'),
-      views: () => stored('views'),
+      blogs: () => [...latest.blogs],
+      events: () => [...latest.events],
+      users: () => [...latest.users],
+      contacts: () => [...latest.contacts],
+      views: () => [...latest.views],
     },
     /** The bearer token of a real session of a stored user. */
     tokenFor: async ({ id }: { id?: unknown }) => {
@@ -95,11 +91,12 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
     /** The audit log so far. */
     audit: audit.lines,
     /** The content of `db.json`. */
-    dbText: () => file.read(),
+    dbText: () => storage.read(),
     /** Replaces the content of `db.json`, as QA does. */
-    editDb: (text: string) => file.edit(text),
+    editDb: (text: string) => storage.replace(text),
     close: async () => {
       await server.close();
+      await storage.close();
       await fs.rm(uploadsDir, { recursive: true, force: true });
     },
   };

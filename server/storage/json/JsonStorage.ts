@@ -25,6 +25,8 @@ function withoutMeta(text: string): string {
 
 /** The database in `db.json`, which one server at a time can open. */
 export class JsonStorage implements Storage {
+  readonly images = undefined;
+
   constructor(readonly options: Options) {}
 
   async open(): Promise<JsonRepository> {
@@ -48,6 +50,10 @@ export class JsonStorage implements Storage {
   transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
     return externalTransaction(this.options.files.db, work, this.options);
   }
+
+  async shared(): Promise<undefined> {}
+
+  async close(): Promise<void> {}
 
   /** Removes what a crash left half done. */
   async #removeLeftovers() {

@@ -1,10 +1,14 @@
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { RateLimiter } from '../../lib/rateLimiter';
 import type { CapacityLimits } from '../capacity';
 import { readDb } from '../format/readDb';
 import { dbBytes } from '../format/writeDb';
 import type { Draft } from '../Repository';
-import type { Storage } from '../Storage';
+import type { SharedDatabase, Storage } from '../Storage';
 import { Connections } from './connections';
+import { startError } from './databaseErrors';
 import { migrate } from './migrate';
+import { PostgresImages } from './PostgresImages';
 import { PostgresRepository } from './PostgresRepository';
 import { isEmpty, readSnapshot, writeSnapshot } from './snapshot';
 
@@ -19,7 +23,38 @@ type Options = {
 
 /** The database in PostgreSQL, which any number of servers can open. */
 export class PostgresStorage implements Storage {
-  constructor(readonly options: Options) {}
+  readonly images: PostgresImages;
+  #connections: Promise<Connections> | undefined;
+
+  constructor(readonly options: Options) {
+    this.images = new PostgresImages(async (text, values) => (await this.connections()).query(text, values));
+  }
+
+  /** The connections of everything but repositories, which have their own, so that no queue of writes delays a sign-in. */
+  connections(): Promise<Connections> {
+    this.#connections ??= this.#connect();
+    return this.#connections;
+  }
+
+  async shared(): Promise<SharedDatabase> {
+    const connections = await this.connections();
+    return {
+      query: (text, values) => connections.query(text, values),
+      makeLimiter: (name, options) =>
+        new RateLimiter(
+          options,
+          new RateLimiterPostgres({
+            storeClient: connections.pool,
+            storeType: 'pool',
+            tableName: 'rate_limits',
+            tableCreated: true,
+            keyPrefix: name,
+            points: options.points,
+            duration: options.seconds,
+          }),
+        ),
+    };
+  }
 
   async open(): Promise<PostgresRepository> {
     const connections = await this.#connect();
@@ -32,14 +67,14 @@ export class PostgresStorage implements Storage {
   }
 
   async read(): Promise<Buffer | undefined> {
-    return this.#with((connections) =>
-      connections.read(async (session) => ((await isEmpty(session)) ? undefined : dbBytes(await readSnapshot(session)))),
-    );
+    const connections = await this.connections();
+    return connections.read(async (session) => ((await isEmpty(session)) ? undefined : dbBytes(await readSnapshot(session))));
   }
 
   async replace(text: string): Promise<void> {
     const { db } = await readDb(text, this.options);
-    await this.#with((connections) => connections.transaction((session) => writeSnapshot(session, db)));
+    const connections = await this.connections();
+    await connections.transaction((session) => writeSnapshot(session, db));
   }
 
   async transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
@@ -51,13 +86,10 @@ export class PostgresStorage implements Storage {
     }
   }
 
-  async #with<T>(work: (connections: Connections) => Promise<T>): Promise<T> {
-    const connections = await this.#connect();
-    try {
-      return await work(connections);
-    } finally {
-      await connections.close();
-    }
+  async close(): Promise<void> {
+    const connections = await this.#connections?.catch(() => undefined);
+    this.#connections = undefined;
+    await connections?.close();
   }
 
   async #connect(): Promise<Connections> {
@@ -67,7 +99,7 @@ export class PostgresStorage implements Storage {
       return connections;
     } catch (error) {
       await connections.close();
-      throw error;
+      throw startError(error);
     }
   }
 }

@@ -34,10 +34,11 @@ async function commit(client: ClientBase) {
 
 /** The pool of connections to one database. */
 export class Connections {
-  readonly #pool: Pool;
+  readonly pool: Pool;
+  #closing: Promise<void> | undefined;
 
   constructor(readonly url: string) {
-    this.#pool = new Pool({
+    this.pool = new Pool({
       connectionString: url,
       max: 10,
       connectionTimeoutMillis: CONNECT_MS,
@@ -45,10 +46,11 @@ export class Connections {
       statement_timeout: STATEMENT_MS,
       idle_in_transaction_session_timeout: STATEMENT_MS,
       keepAlive: true,
+      allowExitOnIdle: true,
       application_name: 'nit-college',
     });
     // A connection that breaks while idle is replaced by the next query.
-    this.#pool.on('error', () => {});
+    this.pool.on('error', () => {});
   }
 
   /** Runs one statement outside a transaction. */
@@ -86,7 +88,7 @@ export class Connections {
 
   /** Runs `work` on a connection of its own. */
   async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect().catch((error: unknown) => {
+    const client = await this.pool.connect().catch((error: unknown) => {
       throw toDatabaseError(error);
     });
     const onError = () => {};
@@ -106,7 +108,8 @@ export class Connections {
   }
 
   async close(): Promise<void> {
-    await this.#pool.end();
+    this.#closing ??= this.pool.end();
+    await this.#closing;
   }
 
   async #transactOnce<T>(work: (session: Session) => Promise<T>): Promise<T> {

@@ -18,6 +18,23 @@ export function toDatabaseError(error: unknown): unknown {
   return isAway ? new StorageError('STORAGE_UNAVAILABLE', error) : error;
 }
 
+const NO_RIGHT = '42501';
+
+/** Why a server or a command cannot begin to use the database, as a sentence for the operator. */
+export function startError(error: unknown): unknown {
+  const cause = error instanceof StorageError ? error.cause : error;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  if (errorCode(cause) === NO_RIGHT) {
+    return new Error(`The account in DATABASE_URL may not create tables (${reason}). Give it its own database or schema.`, {
+      cause,
+    });
+  }
+  if (error instanceof StorageError || SQL_STATE.test(errorCode(cause))) {
+    return new Error(`The database in DATABASE_URL cannot be used: ${reason || errorCode(cause)}`, { cause });
+  }
+  return error;
+}
+
 const causeOf = (error: unknown) => (error instanceof StorageError ? errorCode(error.cause) : '');
 
 /** Whether the transaction lost against another one, and can run again. */

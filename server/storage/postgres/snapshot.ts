@@ -60,10 +60,17 @@ async function insertAll<C extends CollectionName>(session: Session, collection:
 /** Replaces the whole database, in the caller's transaction. Processes that use it load everything again. */
 export async function writeSnapshot(session: Session, db: Database): Promise<void> {
   await session.query('SELECT FROM collections ORDER BY name FOR UPDATE');
+  // Removing a user ends its sessions, but users who are in the new data too stay signed in.
+  await session.query('CREATE TEMP TABLE kept_sessions ON COMMIT DROP AS SELECT * FROM sessions');
   for (const name of collectionNames) {
     await session.query(`DELETE FROM ${name}`);
     await insertAll(session, name, db[name]);
   }
+  await session.query(
+    `INSERT INTO sessions (hash, user_id, password_mark, next_mark, started_at, used_at)
+     SELECT hash, user_id, password_mark, next_mark, started_at, used_at FROM kept_sessions
+     WHERE user_id IN (SELECT id FROM users WHERE status = 'active') ORDER BY position`,
+  );
   const { blogs: _b, events: _e, users: _u, contacts: _c, views: _v, ...rest } = db;
   const layout = Object.fromEntries(Object.keys(db).map((name) => [name, name in rest ? Reflect.get(rest, name) : null]));
   await session.query('UPDATE installation SET layout = $1', [JSON.stringify(layout)]);

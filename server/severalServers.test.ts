@@ -1,0 +1,111 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { anAdmin, aUser } from '@/testing/builders';
+import { contractLimits } from './config/limits';
+import { PostgresStorage } from './storage/postgres/PostgresStorage';
+import { anImage } from './testing/imageFixtures';
+import { newDatabaseUrl } from './testing/postgresTestDatabase';
+import { proof } from './testing/proofSize';
+import { runCommandOn } from './testing/runCommandOn';
+import { siteOn } from './testing/siteOnDataDir';
+import { imageCalls, textsFor } from './testing/uploadRequests';
+
+const ROUNDS = proof(20, 200);
+const EDITOR = { id: 2, name: 'Ko Phyo', email: 'phyo@nitcollege.test', password: 'tea-leaf-salad' };
+const [newPost] = imageCalls;
+
+let dir: string;
+let url: string;
+let one: Awaited<ReturnType<typeof siteOn>>;
+let other: Awaited<ReturnType<typeof siteOn>>;
+
+const site = (name: string, env: Record<string, string> = {}) => siteOn(path.join(dir, name), { DATABASE_URL: url, ...env });
+const storage = () =>
+  new PostgresStorage({ url, migrations: 'server/storage/postgres/migrations', limits: contractLimits, canHashPasswords: true });
+
+beforeAll(async () => {
+  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-several-'));
+  url = await newDatabaseUrl();
+  const filled = storage();
+  await filled.replace(JSON.stringify({ users: [anAdmin(), aUser({ ...EDITOR, role: 'admin' })] }));
+  await filled.close();
+  await fs.mkdir(path.join(dir, 'one'));
+  await fs.mkdir(path.join(dir, 'other'));
+  [one, other] = await Promise.all([site('one'), site('other')]);
+});
+afterAll(async () => {
+  await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')]);
+  await fs.rm(dir, { recursive: true });
+});
+
+const signIn = async (server: typeof one, { email, password }: { email: string; password: string }) =>
+  server.send('POST', '/auth/login.php', { json: { email, password } });
+
+test(`in ${ROUNDS} rounds, a sign-out, a deactivation and a new password act on the other server at its next request [R4]`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const token = String((await signIn(one, EDITOR)).body.token);
+    expect((await other.send('GET', '/users.php', { as: token })).status).toBe(200);
+    const isNew = { id: 2, password: EDITOR.password };
+    if (round % 3 === 0) await one.send('POST', '/admin/logout.php', { as: token });
+    else if (round % 3 === 1) expect((await one.send('PUT', '/users.php', { as: one.token, json: isNew })).status).toBe(200);
+    else await one.send('PUT', '/users.php', { as: one.token, json: { id: 2, action: 'toggle_status' } });
+    expect((await other.send('GET', '/users.php', { as: token })).status).toBe(401);
+    if (round % 3 !== 2) continue;
+    await other.send('PUT', '/users.php', { as: other.token, json: { id: 2, action: 'toggle_status' } });
+    expect((await one.send('GET', '/users.php', { as: token })).status).toBe(401);
+  }
+});
+
+test(`of ${ROUNDS} pairs of a save on one server and a read by staff on the other, none is stale [R3]`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [writer, reader] = round % 2 === 0 ? [one, other] : [other, one];
+    const message = { name: 'Su', email: 'su@mail.test', message: `Round ${round}` };
+    expect((await writer.send('POST', '/contacts.php', { json: message })).status).toBe(200);
+    const { body } = await reader.send('GET', '/contacts.php?limit=1', { as: reader.token });
+    expect(body.data).toMatchObject([{ message: `Round ${round}` }]);
+  }
+});
+
+test('an image that one server stores is shown by the other, and gone there once its post is', async () => {
+  const form = { ...textsFor(newPost), image: await anImage() };
+  const { body } = await one.send('POST', newPost.path, { as: one.token, form });
+  const post = (await other.send('GET', `/blogs.php?id=${body.id}`, { as: other.token })).body;
+  const image = `/${String(post.image)}`;
+  expect((await other.send('GET', image)).headers.get('content-type')).toBe('image/webp');
+  await other.send('DELETE', newPost.path, { as: other.token, json: { id: body.id } });
+  expect((await other.send('GET', image)).status).toBe(404);
+  for (let tries = 0; tries < 100 && (await one.send('GET', image)).status !== 404; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect((await one.send('GET', image)).status).toBe(404);
+});
+
+test('wrong passwords on both servers count together', async () => {
+  const throttled = await Promise.all(['one', 'other'].map((name) => site(`${name}-throttled`, { RATE_LIMITS: 'on' })));
+  try {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const server = throttled[attempt % 2];
+      if (server) statuses.push((await signIn(server, { ...EDITOR, password: 'wrong' })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  } finally {
+    await Promise.all(throttled.map((server) => server.end('SIGTERM')));
+  }
+});
+
+test('every command works on the shared database', async () => {
+  const env = { DATABASE_URL: url };
+  const home = path.join(dir, 'commands');
+  await fs.mkdir(home);
+  expect(await runCommandOn(home, 'checkDb', [], env)).toMatchObject({ code: 0 });
+  const backup = await runCommandOn(home, 'backup', [], env);
+  expect(backup).toMatchObject({ code: 0, errors: '' });
+  expect((await one.send('GET', '/users.php', { as: one.token })).list).toHaveLength(2);
+  const file = /Backed up to (\S+\.json)\./.exec(backup.output)?.[1] ?? '';
+  expect(await runCommandOn(home, 'seed', ['--scenario', 'edge'], env)).toMatchObject({ code: 0, errors: '' });
+  const restored = await runCommandOn(home, 'restore', [file], env);
+  expect(restored).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('Restored') });
+  expect((await other.send('GET', '/users.php', { as: other.token })).list).toHaveLength(2);
+}, 60_000);

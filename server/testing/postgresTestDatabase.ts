@@ -1,0 +1,22 @@
+import type { CapacityLimits } from '../storage/capacity';
+import { PostgresStorage } from '../storage/postgres/PostgresStorage';
+import { type PostgresCluster, startPostgres } from './postgresCluster';
+
+const migrations = 'server/storage/postgres/migrations';
+
+let cluster: Promise<PostgresCluster> | undefined;
+
+afterAll(async () => {
+  await (await cluster)?.close();
+  cluster = undefined;
+});
+
+/** The URL of a new empty database, on a PostgreSQL server that runs until the tests of this file end. */
+export async function newDatabaseUrl(): Promise<string> {
+  cluster ??= startPostgres();
+  return (await cluster).makeDatabase();
+}
+
+/** A storage over a new database. */
+export const newPostgresStorage = async (limits: CapacityLimits): Promise<PostgresStorage> =>
+  new PostgresStorage({ url: await newDatabaseUrl(), migrations, limits, canHashPasswords: true });

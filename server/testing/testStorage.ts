@@ -1,0 +1,46 @@
+import { memorySessionFile } from '../auth/sessionFile';
+import { memoryTrustedFile } from '../auth/trustedAddresses';
+import { databaseState, fileState } from '../sharedState';
+import type { CapacityLimits } from '../storage/capacity';
+import { JsonRepository } from '../storage/json/JsonRepository';
+import { memoryDbFile } from './memoryDbFile';
+import { newPostgresStorage } from './postgresTestDatabase';
+import { isOnPostgres } from './testEnvironment';
+
+type Options = {
+  clock: () => Date;
+  limits: CapacityLimits;
+  settings: { sessionIdleMs: number; sessionMaxMs: number };
+};
+
+/** What a server under test stores in, with the records of `text`: `db.json` in memory, or PostgreSQL when `ENGINE` says so. */
+export const makeTestStorage = (text: string, options: Options) =>
+  isOnPostgres ? onPostgres(text, options) : onJson(text, options);
+
+async function onJson(text: string, { clock, limits, settings }: Options) {
+  const file = memoryDbFile(text);
+  const repository = await JsonRepository.open(file, { clock, canHashPasswords: true, limits, onHandEdit: () => {} });
+  const files = { sessions: memorySessionFile(), trusted: memoryTrustedFile() };
+  return {
+    repository,
+    state: await fileState(files, { repository, clock, settings }),
+    images: undefined,
+    read: () => file.read(),
+    replace: (next: string) => file.edit(next),
+    close: async () => {},
+  };
+}
+
+async function onPostgres(text: string, { clock, limits, settings }: Options) {
+  const storage = await newPostgresStorage(limits);
+  await storage.replace(text);
+  const repository = await storage.open();
+  return {
+    repository,
+    state: await databaseState(await storage.shared(), { repository, clock, settings }),
+    images: storage.images,
+    read: async () => String(await storage.read()),
+    replace: (next: string) => void storage.replace(next),
+    close: () => storage.close(),
+  };
+}
