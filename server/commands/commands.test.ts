@@ -16,6 +16,7 @@ const OURS = [
   'backup',
   'restore',
   'check-db',
+  'move',
   'create-admin',
   'release',
   'first-day',
