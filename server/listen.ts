@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ViewCounter } from './api/viewCounter';
 import { createApp } from './app';
@@ -53,6 +54,7 @@ type ServerOptions = {
     corsOrigins: readonly string[];
     frozenAt: Date | undefined;
     viewsFlushMs: number;
+    drainMs: number;
     limits: Limits;
     /** Undefined disables rate limits. */
     rates: Rates | undefined;
@@ -78,7 +80,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
 
   if (options.images) mirrorImages(repository, uploads, (err) => logger.error({ err }, 'images could not be fetched'));
 
-  const lifecycle = { isStopping: false };
+  const lifecycle = { isDraining: false, isStopping: false };
   const audit = new RepeatedRejections(options.audit);
   const { app, calls } = createApp({
     repository,
@@ -124,6 +126,9 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   });
 
   const close = async () => {
+    lifecycle.isDraining = true;
+    // A proxy needs time to notice that this server is not ready any more.
+    await sleep(settings.drainMs);
     lifecycle.isStopping = true;
     const closed = new Promise((resolve) => server.close(resolve));
     // Repeated, because a response in progress at the first call leaves its connection open.

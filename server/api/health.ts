@@ -1,14 +1,54 @@
+import type { Request } from 'express';
 import type { ApiRouter } from '../http/apiRouter';
 import { sendJson } from '../http/responses';
-import { errors } from '../lib/errors';
+import { errors, HttpError } from '../lib/errors';
 import type { Services } from './services';
 
-/** The health check for monitoring: whether the server can do its work (contract, healthz). */
-export function healthCalls(calls: ApiRouter, { repository, sessions, canWriteData, lifecycle }: Services) {
-  calls.get('/healthz', async (_req, res) => {
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const PROXY_HEADER = /^(?:forwarded|via|x-forwarded-.*)$/;
+
+/** Whether a request comes from this machine and through no proxy: only then does it learn what is wrong. */
+const isLocal = ({ socket, headers }: Request) =>
+  LOOPBACK.has(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => PROXY_HEADER.test(name));
+
+/** What keeps the server from storing anything, as sentences for the operator. */
+async function faultsOf({ repository, canWriteData, sessions }: Services): Promise<string[]> {
+  const [isHealthy, canWrite, canStore] = await Promise.all([repository.isHealthy(), canWriteData(), sessions.canStore()]);
+  return [
+    ...(isHealthy ? [] : ['The database rejects writes or cannot be reached; the log says why.']),
+    ...(canWrite ? [] : ['The data folder cannot be written.']),
+    ...(canStore ? [] : ['Sessions cannot be stored.']),
+  ];
+}
+
+function storageFault(faults: readonly string[], req: Request): HttpError {
+  const { status, code, text, extra } = errors.storageUnavailable();
+  return isLocal(req)
+    ? new HttpError(status, code, text, { ...extra, data: { faults } })
+    : new HttpError(status, code, text, extra);
+}
+
+/**
+ * The checks for monitoring and proxies. `/healthz`: whether the server can do its work (contract, healthz). `/readyz`: whether it
+ * should be sent requests, which a server that is about to stop no longer should.
+ */
+export function healthCalls(calls: ApiRouter, services: Services) {
+  const { lifecycle } = services;
+
+  const check = async (req: Request) => {
     if (lifecycle.isStopping) throw errors.shuttingDown();
-    const canStore = (await repository.isHealthy()) && (await canWriteData()) && (await sessions.canStore());
-    if (!canStore) throw errors.storageUnavailable();
+    const faults = await faultsOf(services);
+    if (faults.length > 0) throw storageFault(faults, req);
+  };
+
+  calls.get('/healthz', async (req, res) => {
+    await check(req);
+    sendJson(res, { ok: true });
+  });
+
+  calls.get('/readyz', async (req, res) => {
+    if (lifecycle.isDraining) throw errors.shuttingDown();
+    await check(req);
     sendJson(res, { ok: true });
   });
 }

@@ -8,6 +8,9 @@ import type { Repository } from '../storage/Repository';
 import type { Uploads } from '../uploads/uploads';
 import type { ViewCounter } from './viewCounter';
 
+/** `isDraining`: the server still serves, but wants no more traffic. `isStopping`: it finishes what it has accepted. */
+export type Lifecycle = { isDraining: boolean; isStopping: boolean };
+
 /** The services that the API endpoints depend on. */
 export type Services = {
   repository: Repository;
@@ -24,6 +27,5 @@ export type Services = {
   clock: () => Date;
   isProduction: boolean;
   limits: Limits;
-  /** Whether the server is shutting down. */
-  lifecycle: { isStopping: boolean };
+  lifecycle: Lifecycle;
 };

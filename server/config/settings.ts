@@ -31,6 +31,7 @@ const environment = tunableSettings
     SESSION_MAX_S: seconds(43_200),
     CORS_ORIGINS: z.string().default('').transform(list),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+    DRAIN_S: z.coerce.number().int().min(0).max(300).default(0),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(?:ql)?:\/\/\S+$/, 'must be an address such as postgres://user:password@host/database')
@@ -69,6 +70,8 @@ export type Settings = {
   frozenAt: Date | undefined;
   /** Milliseconds for which page views are buffered before they are stored. */
   viewsFlushMs: number;
+  /** Milliseconds for which a stopping server is not ready but still serves, so that a proxy sends requests elsewhere. */
+  drainMs: number;
   limits: Limits;
   /** The PostgreSQL database that several servers share; undefined keeps the data in `db.json`. */
   databaseUrl: string | undefined;
@@ -108,6 +111,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     frozenAt: values.CLOCK,
     viewsFlushMs: 60_000,
+    drainMs: values.DRAIN_S * 1000,
     limits: limitsFromEnv(values),
     databaseUrl: values.DATABASE_URL,
   };

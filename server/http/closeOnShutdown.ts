@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 
 /** Closes each connection after its response during shutdown: busy clients would otherwise keep the server running. */
-export function closeOnShutdown(lifecycle: { isStopping: boolean }): RequestHandler {
+export function closeOnShutdown(lifecycle: { isDraining: boolean }): RequestHandler {
   return (_req, res, next) => {
-    if (lifecycle.isStopping) res.set('Connection', 'close');
+    if (lifecycle.isDraining) res.set('Connection', 'close');
     next();
   };
 }

@@ -15,7 +15,7 @@ type Options = {
   /** Undefined disables the rate limit. */
   calls: ApiRateLimit | undefined;
   trustProxy: number | false;
-  lifecycle: { isStopping: boolean };
+  lifecycle: { isDraining: boolean };
   logger: Logger;
 };
 
@@ -44,7 +44,7 @@ export function serveFromCache(
   };
 
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
-    if (lifecycle.isStopping) return false;
+    if (lifecycle.isDraining) return false;
     const address = () => clientIpBehindProxy(req, trustProxy);
     const found = findIn(caches, req) ?? (await fallback.find(req, address));
     if (!found || !(await mayRead(req, found.readers))) return false;

@@ -128,6 +128,7 @@ export const endpointCases: readonly EndpointCase[] = [
   { id: 'E20', method: 'DELETE', path: '/contacts.php', json: deleted, answers: forAdmins },
   { id: 'E21', method: 'POST', path: '/views.php', json: () => ({ page: '/' }), answers: uncounted },
   { id: 'health', method: 'GET', path: '/healthz', answers: forEverybody },
+  { id: 'readiness', method: 'GET', path: '/readyz', answers: forEverybody },
 ];
 
 /** The user of each role. */

@@ -49,6 +49,7 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
       corsOrigins: [],
       frozenAt: undefined,
       viewsFlushMs: 0,
+      drainMs: 0,
       limits: contractLimits,
       // Tests call more often than users; tests of rate limits switch the limits on.
       rates: undefined,

@@ -72,8 +72,8 @@ export class PostgresRepository implements Repository {
   }
 
   async isHealthy(): Promise<boolean> {
-    return this.connections.query('SELECT pg_is_in_recovery() AS "isStandby"').then(
-      ([row]) => row?.isStandby === false,
+    return this.connections.query(`SELECT current_setting('transaction_read_only') AS "isReadOnly"`).then(
+      ([row]) => row?.isReadOnly === 'off',
       () => false,
     );
   }

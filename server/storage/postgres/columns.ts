@@ -1,4 +1,4 @@
-import type { CollectionName } from '../records';
+import type { CollectionName, Collections } from '../records';
 
 /** A value as a column holds it. */
 export type ColumnValue = string | number | boolean | null | string[];
@@ -27,7 +27,12 @@ const id: Codec = {
   fromColumn: (value) => (typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : value),
 };
 
-/** The columns of each table besides the id, in the order of the migration; they are named like the fields of the records. */
+type Columns = { [C in CollectionName]: Partial<Record<keyof Collections[C], Codec>> };
+
+/**
+ * The columns of each table besides the id, in the order of the migrations; they are named like the fields of the records. A field
+ * without a column is in `other`.
+ */
 export const columns: Record<CollectionName, Readonly<Record<string, Codec>>> = {
   blogs: {
     title: text,
@@ -61,7 +66,7 @@ export const columns: Record<CollectionName, Readonly<Record<string, Codec>>> = 
   users: { name: text, email: text, role: text, status: text, password_hash: text, created_at: text },
   contacts: { name: text, email: text, phno: text, subject: text, message: text, status: text, created_at: text },
   views: { page: text, date: text, count: integer },
-};
+} satisfies Columns;
 
 /** The id of a record as its column holds it, and back. */
 export const idColumn = id;

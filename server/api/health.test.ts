@@ -1,0 +1,42 @@
+import fs from 'node:fs/promises';
+import { anAdmin } from '@/testing/builders';
+import { startServer } from '@/testing/startServer';
+import { startDataServer } from '../testing/dataServer';
+
+const isReady = async (url: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${url}/readyz`, { headers });
+  return { status: response.status, body: await response.json() };
+};
+
+test('a server that was told to stop is not ready at once, but serves until the proxy has noticed', async () => {
+  const server = await startServer({ db: { users: [anAdmin()] }, settings: { drainMs: 500 } });
+  expect(await isReady(server.url)).toEqual({ status: 200, body: { ok: true } });
+  const closed = server.close();
+  expect(await isReady(server.url)).toMatchObject({ status: 503, body: { code: 'SHUTTING_DOWN' } });
+  const served = await fetch(`${server.url}/blogs.php`);
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+  await closed;
+  await expect(fetch(`${server.url}/readyz`)).rejects.toThrow();
+});
+
+test('a server that cannot store says why to this machine, and nothing but that to callers behind a proxy', async () => {
+  const server = await startDataServer({ db: { users: [anAdmin()] } });
+  try {
+    await fs.writeFile(server.file, '{ "users": [ }');
+    for (let tries = 0; tries < 200 && (await isReady(server.url)).status === 200; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    expect(await isReady(server.url)).toMatchObject({
+      status: 503,
+      body: {
+        code: 'STORAGE_UNAVAILABLE',
+        data: { faults: ['The database rejects writes or cannot be reached; the log says why.'] },
+      },
+    });
+    const { status, body } = await isReady(server.url, { 'x-forwarded-for': '203.0.113.1' });
+    expect([status, JSON.stringify(body)]).toEqual([503, expect.not.stringContaining('faults')]);
+  } finally {
+    await server.close();
+    await fs.rm(server.dataDir, { recursive: true });
+  }
+});
