@@ -2,12 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import { FairQueue } from '../lib/fairQueue';
 
-/** Requests started per turn of the event loop while turns are short. */
-const USUALLY = 64;
+/** Requests started per turn of the event loop: while turns are short, and while they are long. */
+const MOST = 64;
+const LEAST = 2;
 /** After a turn longer than this, the next one starts half as many: requests that arrive during a turn wait for its end. */
 const LONG_TURN_MS = 20;
-/** Requests started per turn while new connections arrive. */
-const WHILE_OTHERS_KNOCK = 2;
+/** Requests wait this long while new connections arrive, so that a burst of connections is accepted at once. */
+const ACCEPTING_MS = 50;
 
 /** Pipelined requests that can wait on one connection; browsers send none. */
 const BEHIND_MAX = 64;
@@ -21,17 +22,18 @@ type Line = { isBusy: boolean; behind: Exchange[] };
 
 /**
  * Schedules requests for `app`: one at a time per connection, a few per turn of the event loop, and callers take turns. Node
- * accepts one new connection a turn, so with a thousand busy ones long turns would make the last wait many seconds (promise H9).
- * A client that sends faster than it gets responses delays only itself, and loses its connection in the end (promise H11).
+ * accepts one new connection a turn, so a visitor's connection waits for as many turns as others were opened before it: while
+ * connections arrive, turns start no requests, and later ones stay short (promises H9 and H11). A client that sends faster than it gets responses delays only itself, and loses its connection in the end (promise H11).
  */
 export class RequestScheduler {
   readonly #waiting = new FairQueue<Exchange>();
   readonly #lines = new WeakMap<Socket, Line>();
   #behind = 0;
   #begun = 0;
-  #most = USUALLY;
+  #most = MOST;
   #turnBegan = 0;
-  #isSomebodyKnocking = false;
+  #isAccepting = false;
+  #lastStart = 0;
   #isScheduled = false;
 
   constructor(
@@ -44,7 +46,7 @@ export class RequestScheduler {
 
   /** Notes that a connection was accepted in this turn, so that more can be waiting. */
   onConnection() {
-    this.#isSomebodyKnocking = true;
+    this.#isAccepting = true;
     this.#schedule();
   }
 
@@ -92,13 +94,14 @@ export class RequestScheduler {
   }
 
   #hasTime() {
-    return this.#begun < (this.#isSomebodyKnocking ? WHILE_OTHERS_KNOCK : this.#most);
+    const mustWait = this.#isAccepting && performance.now() - this.#lastStart < ACCEPTING_MS;
+    return !mustWait && this.#begun < this.#most;
   }
 
   /** Adapts the number of requests per turn to the length of the last turn, including all work that it caused. */
   #adapt() {
     const isLong = performance.now() - this.#turnBegan > LONG_TURN_MS;
-    this.#most = isLong ? Math.max(WHILE_OTHERS_KNOCK, this.#most >> 1) : Math.min(USUALLY, this.#most + 1);
+    this.#most = isLong ? Math.max(LEAST, this.#most >> 1) : Math.min(MOST, this.#most + 1);
   }
 
   #begin(req: IncomingMessage, res: ServerResponse) {
@@ -122,7 +125,8 @@ export class RequestScheduler {
       // A closed connection gets no response.
       if (req && res && !req.socket.destroyed) this.#begin(req, res);
     }
-    this.#isSomebodyKnocking = false;
+    if (!this.#isAccepting || this.#begun > 0) this.#lastStart = performance.now();
+    this.#isAccepting = false;
     if (this.#begun > 0 || this.#waiting.size > 0) this.#schedule();
   }
 }

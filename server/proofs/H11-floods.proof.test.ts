@@ -19,6 +19,8 @@ const HALVES = proof(150, 2050);
 const CONNECTIONS = proof(100, 2000);
 const REST_MS = proof(0, 60_000);
 const VISIT_EVERY_MS = 50;
+/** Until the network of the flood before is no longer barred, so that each flood arrives in full. */
+const BARRED_MS = proof(0, 6000);
 const P99_MS = 300;
 const MOST_MB = 250;
 const RESTED_MB = 180;
@@ -29,6 +31,25 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let site: Awaited<ReturnType<typeof startChild>>;
 let remove: () => Promise<void>;
+/** The pages that a visitor reads, each with a text that only the server-rendered page contains. */
+const pages: Record<string, string> = {
+  '/': '<h1',
+  '/blogs': '<h1',
+  '/blogs/7': '<h1',
+  '/events': '<h1',
+  '/contact': '<h1',
+  '/blogs.php?view=card': '"id":7',
+};
+
+const addresses = Object.keys(pages);
+
+/** Reads a page as a visitor at another address; returns the response time in milliseconds. */
+async function readPage(address: string): Promise<number> {
+  const { status, text, ms } = await visit(site.url, address);
+  expect([address, status, text.includes(pages[address] ?? '')]).toEqual([address, 200, true]);
+  return ms;
+}
+
 beforeAll(async () => {
   const { password: _, ...admin } = anAdmin({ id: 1, password_hash: await hashPassword('a-lotus-on-the-lake') });
   const posts = times(50, (index) => aBlogPost({ id: index + 1 }));
@@ -41,6 +62,10 @@ beforeAll(async () => {
     await site.end('SIGTERM');
     await Promise.all([data.remove(), fs.rm(project, { recursive: true })]);
   };
+  // The first reads after a start render each page, with or without a flood. The floods meet a server that has done so.
+  const first: number[] = [];
+  for (const address of addresses) first.push(await readPage(address));
+  reportProof('H11', `without a flood, the first reads after the start took ${first.map((ms) => ms.toFixed(0)).join(', ')} ms`);
 }, 60_000);
 afterAll(() => remove());
 
@@ -49,16 +74,6 @@ async function residentMb(): Promise<number> {
   const status = await fs.readFile(`/proc/${site.pid}/status`, 'utf8');
   return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024) / MB;
 }
-
-/** The pages that a visitor reads, each with a text that only the server-rendered page contains. */
-const pages = {
-  '/': '<h1',
-  '/blogs': '<h1',
-  '/blogs/7': '<h1',
-  '/events': '<h1',
-  '/contact': '<h1',
-  '/blogs.php?view=card': '"id":7',
-};
 
 /**
  * A visitor who requests pages at a steady pace, however long each response takes; returns the sorted response times and the peak
@@ -69,13 +84,7 @@ async function visitMeanwhile() {
   const visits: Promise<number>[] = [];
   let peakMb = 0;
   for (let index = 0; Date.now() < until; index += 1) {
-    const [address = '/', words = ''] = Object.entries(pages)[index % Object.keys(pages).length] ?? [];
-    const read = async () => {
-      const { status, text, ms } = await visit(site.url, address);
-      expect([address, status, text.includes(words)]).toEqual([address, 200, true]);
-      return ms;
-    };
-    visits.push(read());
+    visits.push(readPage(addresses[index % addresses.length] ?? '/'));
     peakMb = Math.max(peakMb, await residentMb());
     await pause(VISIT_EVERY_MS);
   }
@@ -105,8 +114,8 @@ const floods: [string, () => Flood][] = [
 test.each(floods)(
   '%s from one address do not stop a visitor at another from reading [H11]',
   async (name, begin) => {
+    await pause(BARRED_MS);
     const flood = begin();
-    await pause(500);
     const { count, p99, peakMb } = await visitMeanwhile().finally(() => flood.stop());
     reportProof('H11', `${name}: p99 of ${count} visits ${p99.toFixed(0)} ms, at most ${peakMb.toFixed(0)} MB`);
     expect(count).toBeGreaterThan(0);
