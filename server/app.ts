@@ -16,7 +16,7 @@ import type { Rates } from './config/rates';
 import { feeds } from './feeds/feeds';
 import { ApiRouter, apiRoutes, checkMethod } from './http/apiRouter';
 import { bodyTimeout } from './http/bodyTimeout';
-import { closeOnShutdown } from './http/closeOnShutdown';
+import { closeOnShutdown } from './http/connections';
 import { cors } from './http/cors';
 import { errorHandler, notFound } from './http/errorHandler';
 import { frozenClock } from './http/frozenClock';

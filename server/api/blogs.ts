@@ -2,21 +2,21 @@ import type { Request, Response } from 'express';
 import { COVER_REQUIRED, editedBlogSchema, newBlogSchema } from '@/domain/blogSchema';
 import { toRecord } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
-import { requireAdmin } from '../auth/requireAdmin';
+import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
 import { multipartBody } from '../http/multipartBody';
 import { sendSaved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { checkVersion, versionEtag } from '../lib/etag';
-import { idFromForm, validate } from '../lib/validate';
+import { deleteSchema, idFromForm, validate } from '../lib/validate';
 import type { Draft } from '../storage/Repository';
 import type { BlogRecord } from '../storage/records';
 import { spooledImages } from '../uploads/spool';
 import { adminTransaction } from './adminTransaction';
-import { publicReadCalls } from './publishedRecords';
+import { rejectTakenSlug } from './publishedRecords';
+import { readCalls } from './readCalls';
 import { discardUnused, withImages } from './recordImages';
-import { deleteSchema, rejectTakenSlug } from './rules';
 import { serializePost, serializePostCard } from './serializers';
 import type { Services } from './services';
 import { isStatusChange, parseStatusChange } from './statusChange';
@@ -29,12 +29,12 @@ function sendBlog(res: Response, message: string, blog: BlogRecord) {
 /** E1, E2, E9 and E10: posts. */
 export function blogCalls(calls: ApiRouter, services: Services) {
   const { repository, clock } = services;
-  publicReadCalls(calls, services, {
+  readCalls(calls, services, {
     path: serverPaths.blogs,
     collection: 'blogs',
     dateOf: ({ created_at }) => created_at,
-    reply: serializePost,
-    cardReply: serializePostCard,
+    serialize: serializePost,
+    serializeCard: serializePostCard,
   });
 
   const create = async (form: Record<string, unknown>, req: Request, res: Response) => {

@@ -2,7 +2,7 @@ import { serverPaths } from '@/domain/contract';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { parseDate, yangonDay } from '@/domain/dates';
 import { countSampleRecords } from '@/domain/sampleRecords';
-import { requireAdmin } from '../auth/requireAdmin';
+import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { sendJson } from '../http/responses';
 import type { Services } from './services';

@@ -2,22 +2,22 @@ import type { Request, Response } from 'express';
 import { toRecord } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
 import { editedEventSchema, IMAGES_REQUIRED, MAX_EVENT_IMAGES, newEventSchema } from '@/domain/eventSchema';
-import { requireAdmin } from '../auth/requireAdmin';
+import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
 import { multipartBody } from '../http/multipartBody';
 import { sendSaved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { checkVersion, versionEtag } from '../lib/etag';
-import { idFromForm, validate } from '../lib/validate';
+import { deleteSchema, idFromForm, validate } from '../lib/validate';
 import type { Draft } from '../storage/Repository';
 import type { EventRecord } from '../storage/records';
 import { spooledImages } from '../uploads/spool';
 import { adminTransaction } from './adminTransaction';
-import { publicReadCalls } from './publishedRecords';
+import { rejectTakenSlug } from './publishedRecords';
+import { readCalls } from './readCalls';
 import { discardUnused, withImages } from './recordImages';
 import { isSameImage, parseRemovedImages } from './removedImages';
-import { deleteSchema, rejectTakenSlug } from './rules';
 import { serializeEvent } from './serializers';
 import type { Services } from './services';
 import { isStatusChange, parseStatusChange } from './statusChange';
@@ -32,11 +32,11 @@ const flag = (isRequired: boolean): 0 | 1 => (isRequired ? 1 : 0);
 /** E3, E4, E16 and E17: events. */
 export function eventCalls(calls: ApiRouter, services: Services) {
   const { repository, clock } = services;
-  publicReadCalls(calls, services, {
+  readCalls(calls, services, {
     path: serverPaths.events,
     collection: 'events',
     dateOf: ({ start_date }) => start_date,
-    reply: serializeEvent,
+    serialize: serializeEvent,
   });
 
   const create = async (form: Record<string, unknown>, req: Request, res: Response) => {

@@ -1,28 +1,23 @@
-import type { Request, Response } from 'express';
 import { parseDate } from '@/domain/dates';
-import { isAdminRole } from '../auth/authenticate';
-import { optionalAuth } from '../auth/optionalAuth';
-import type { ApiRouter } from '../http/apiRouter';
-import { sendJson } from '../http/responses';
 import { errors } from '../lib/errors';
-import { versionEtag } from '../lib/etag';
-import { idFromQuery } from '../lib/validate';
-import type { Collections } from '../storage/records';
-import type { Services } from './services';
+import type { Draft, Repository } from '../storage/Repository';
+import type { BlogRecord, Collections, EventRecord } from '../storage/records';
 
-type Publishable = 'blogs' | 'events';
+/** The collections whose records are drafts or published. */
+export type Publishable = 'blogs' | 'events';
 
-type Reads<C extends Publishable> = {
-  path: string;
-  collection: C;
-  /** The date that records are sorted by, newest first. */
-  dateOf: (record: Collections[C]) => string;
-  reply: (record: Collections[C]) => object;
-  /** Serializes a record for `?view=card` in lists. */
-  cardReply?: (record: Collections[C]) => object;
-};
+/** The records that visitors can read, and the origin of the site, such as `https://nitcollege.test`. */
+export type Published = { site: string; posts: BlogRecord[]; events: EventRecord[] };
 
-const jsonBytes = (value: unknown) => Buffer.from(JSON.stringify(value));
+/** Whether visitors can read a record. */
+export const isPublished = ({ status }: { status: string }) => status === 'published';
+
+/** Reads the currently published posts and events. */
+export async function readPublished(repository: Repository, site: string): Promise<Published> {
+  const [posts, events] = await Promise.all([repository.list('blogs'), repository.list('events')]);
+  return { site, posts: posts.filter(isPublished), events: events.filter(isPublished) };
+}
+
 const timeOf = (date: string) => parseDate(date)?.getTime() ?? Number.NEGATIVE_INFINITY;
 
 /** Sorts records for lists: newest first, then latest added first; records with unreadable dates come last. */
@@ -46,53 +41,12 @@ export function findPublished<T extends Collections[Publishable]>(all: readonly 
   return found?.status === 'published' ? found : undefined;
 }
 
-/** E1 to E4: lists and single records; drafts for admins only. */
-export function publicReadCalls<C extends Publishable>(calls: ApiRouter, services: Services, reads: Reads<C>) {
-  const { repository, responseCache: ready } = services;
-  const { collection, path, reply, cardReply = reply, dateOf } = reads;
-
-  const published = async () => (await repository.list(collection)).filter(({ status }) => status === 'published');
-
-  const sendAll = async (req: Request, res: Response) => {
-    const id = idFromQuery(req);
-    const records = await repository.list(collection);
-    if (id === undefined) {
-      const toReply = req.query.view === 'card' ? cardReply : reply;
-      sendJson(res, newestFirst(records, dateOf).map(toReply));
-      return;
-    }
-    const record = findByIdOrSlug(records, id);
-    if (!record) throw errors.notFound();
-    sendJson(res.set('ETag', versionEtag(record)), reply(record));
-  };
-
-  const common = { readers: 'anybody' as const, version: () => repository.version(collection) };
-
-  const sendPublished = async (req: Request, res: Response) => {
-    const id = idFromQuery(req);
-    if (req.headers.authorization === undefined) {
-      res.set('Cache-Control', 'public, max-age=0, must-revalidate').vary('Authorization').vary('Accept-Encoding');
-    }
-    if (id === undefined) {
-      const view = req.query.view === 'card' ? 'card' : 'full';
-      const build = async () => ({
-        bytes: jsonBytes(newestFirst(await published(), dateOf).map(view === 'card' ? cardReply : reply)),
-      });
-      await ready.send(req, res, { ...common, key: `${collection}:${view}`, build });
-      return;
-    }
-    const build = async () => {
-      const record = findPublished(await repository.list(collection), id);
-      return record && { bytes: jsonBytes(reply(record)), etag: versionEtag(record) };
-    };
-    if (!(await ready.send(req, res, { ...common, key: `${collection}?${id}`, build }))) throw errors.notFound();
-  };
-
-  calls.get(path, optionalAuth(services), (req, res) =>
-    req.actor && isAdminRole(req.actor) ? sendAll(req, res) : sendPublished(req, res),
-  );
-}
-
 /** The id or slug in a decoded path: its last segment. */
 export const recordKeyIn = (pathname: string): string =>
   (pathname.replace(/\/$/, '').split('/').at(-1) ?? '').replaceAll('%2F', '/').normalize('NFC');
+
+/** Throws when another record of the collection has the slug. */
+export async function rejectTakenSlug(draft: Draft, collection: Publishable, slug: string) {
+  const records: readonly { slug: string }[] = await draft.list(collection);
+  if (records.some((record) => record.slug === slug)) throw errors.slugTaken();
+}

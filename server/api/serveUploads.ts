@@ -5,7 +5,7 @@ import { MOUNTS } from '@/domain/contract';
 import { isGeneratedName, isImageName } from '@/domain/imageName';
 import { IMAGE_WIDTHS } from '@/domain/imageUrl';
 import { API_HEADERS } from '../http/responses';
-import type { Format } from '../imageWorker/formats';
+import type { Format } from '../imageWorker/imageTask';
 import { errors } from '../lib/errors';
 import { route } from '../lib/route';
 import type { Uploads } from '../uploads/uploads';

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { errors } from '../lib/errors';
+import type { Handler } from '../lib/route';
 import type { Repository } from '../storage/Repository';
 import type { UserRecord } from '../storage/records';
 import type { Sessions } from './sessions';
@@ -27,4 +28,23 @@ export async function authenticate(req: IncomingMessage, { repository, sessions 
   const user = userId === undefined ? undefined : await repository.get('users', userId);
   if (user?.status !== 'active') throw errors.sessionExpired();
   return user;
+}
+
+/** Middleware that lets only signed-in admins pass. A poll does not extend the session (D-16). */
+export function requireAdmin(access: Access, { isPoll = false } = {}): Handler {
+  return async (req) => {
+    const caller = await authenticate(req, access, isPoll);
+    if (!isAdminRole(caller)) throw errors.forbidden();
+    req.actor = caller;
+  };
+}
+
+/**
+ * Middleware that identifies the user when a bearer token is sent and lets anonymous callers pass. An expired token is an error,
+ * so that no admin wonders about missing drafts.
+ */
+export function optionalAuth(access: Access): Handler {
+  return async (req) => {
+    if (req.headers.authorization !== undefined) req.actor = await authenticate(req, access);
+  };
 }

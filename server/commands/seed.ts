@@ -7,7 +7,7 @@ import { type DataFiles, makeFolders } from '../process/dataDir';
 import { DataDirInUse, lockDataDir } from '../process/dataDirLock';
 import { keepReplaced } from '../seed/backUpReplaced';
 import { USUAL_SEED } from '../seed/buildSeed';
-import { readPosts } from '../seed/readPosts';
+import { readPosts } from '../seed/readPost';
 import { buildScenario, scenarioNames, scenarioTexts } from '../seed/scenarios';
 import { seedText, writeSeed } from '../seed/writeSeed';
 import { makeStorage } from '../storage/makeStorage';

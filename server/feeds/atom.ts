@@ -3,7 +3,7 @@ import { site as college } from '@/content/site';
 import { displayTitle } from '@/domain/blogPost';
 import { parseDate } from '@/domain/dates';
 import { blogPath, paths } from '@/domain/paths';
-import type { Published } from '../api/published';
+import type { Published } from '../api/publishedRecords';
 
 /** More posts than are published in a week, so that a weekly reader misses none. */
 const NEWEST = 20;

@@ -1,8 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { parseDate } from '@/domain/dates';
 import { decodePath } from '@/domain/decodePath';
-import { type Published, readPublished } from '../api/published';
-import { findPublished } from '../api/publishedRecords';
+import { findPublished, type Published, readPublished } from '../api/publishedRecords';
 import { errors } from '../lib/errors';
 import type { ResponseCache } from '../lib/responseCache';
 import { route } from '../lib/route';

@@ -4,7 +4,7 @@ import { parseDate } from '@/domain/dates';
 import { blogPath, eventPath, programPath } from '@/domain/paths';
 import { programSlugs } from '@/domain/program';
 import { fixedPages } from '@/domain/publicScreens';
-import type { Published } from '../api/published';
+import type { Published } from '../api/publishedRecords';
 
 const lastSaved = ({ updated_at, created_at }: { updated_at: string; created_at: string }) =>
   (parseDate(updated_at) ?? parseDate(created_at))?.toISOString();

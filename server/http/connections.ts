@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { RequestHandler } from 'express';
 import type { Limits } from '../config/limits';
 import { clientIpBehindProxy, ipSubnet, socketIp } from '../lib/clientIp';
 import { errors, type HttpError } from '../lib/errors';
 import { FairShares } from '../lib/fairShares';
 import { FloodBar } from './floodBar';
+import { newRequestId } from './requestLog';
 import { RequestScheduler } from './requestScheduler';
 import { API_HEADERS, errorBody } from './responses';
 
@@ -25,11 +26,9 @@ function headersOf({ extra }: HttpError, body: string, requestId: string): Recor
   };
 }
 
-const newId = () => randomBytes(12).toString('base64url');
-
 /** Writes an error response to a bare socket, where no HTTP response object exists. */
 function refuseSocket(socket: Duplex, refusal: HttpError) {
-  const requestId = newId();
+  const requestId = newRequestId();
   const body = errorBody(refusal, requestId);
   const lines = Object.entries(headersOf(refusal, body, requestId)).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`, () =>
@@ -38,7 +37,7 @@ function refuseSocket(socket: Duplex, refusal: HttpError) {
 }
 
 function refuseRequest(res: ServerResponse, refusal: HttpError) {
-  const requestId = newId();
+  const requestId = newRequestId();
   const body = errorBody(refusal, requestId);
   res.writeHead(refusal.status, headersOf(refusal, body, requestId)).end(body);
 }
@@ -70,7 +69,7 @@ export function guardConnections(server: Server, app: RequestListener, { connect
   const answers = new WeakMap<Duplex, ServerResponse>();
   const owners = new WeakMap<Duplex, string>();
   const flooded = new FloodBar();
-  const ownerOf = (socket: Socket) => (trustProxy === false ? ipSubnet(socketIp(socket)) : newId());
+  const ownerOf = (socket: Socket) => (trustProxy === false ? ipSubnet(socketIp(socket)) : newRequestId());
   const turns = new RequestScheduler(
     (req, res) => {
       if (tooMany.has(req.socket)) refuseRequest(res, errors.overloaded());
@@ -112,4 +111,12 @@ export function guardConnections(server: Server, app: RequestListener, { connect
     if (isAnswering || !socket.writable) socket.destroy();
     else refuseSocket(socket, refusalOf(error));
   });
+}
+
+/** Closes each connection after its response during shutdown: busy clients would otherwise keep the server running. */
+export function closeOnShutdown(lifecycle: { isDraining: boolean }): RequestHandler {
+  return (_req, res, next) => {
+    if (lifecycle.isDraining) res.set('Connection', 'close');
+    next();
+  };
 }

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { FORMATS } from './formats';
+
+/** The formats of resized images, best first. */
+export const FORMATS = ['avif', 'webp'] as const;
+
+export type Format = (typeof FORMATS)[number];
 
 const bytes = z.custom<Buffer>((value) => Buffer.isBuffer(value));
 

@@ -1,10 +1,14 @@
 import type { Request } from 'express';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { recordId } from '@/domain/fields';
 import { SLUG_PATTERN } from '@/domain/slug';
 import { errors } from './errors';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const SLUG_MAX = 120;
+
+/** The schema of every DELETE body. */
+export const deleteSchema = z.object({ id: recordId });
 
 /** Parses an external value with a schema; throws 400 for a bad id, and 422 with a text per field for anything else. */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

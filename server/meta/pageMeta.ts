@@ -6,7 +6,7 @@ import { blogPath, eventPath, programPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
 import { firstWords } from '@/domain/textBlocks';
-import type { Published } from '../api/published';
+import type { Published } from '../api/publishedRecords';
 import { findByIdOrSlug, recordKeyIn } from '../api/publishedRecords';
 import type { BlogRecord, EventRecord } from '../storage/records';
 import { markdownToText } from './markdownToText';

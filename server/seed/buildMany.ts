@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ContactRecord, UserRecord } from '../storage/records';
-import type { Seed } from './buildSeed';
+import { type Seed, seedEvents, seedMessages } from './buildSeed';
 import { manyEvents } from './manyEvents';
 import { manyPosts } from './manyPosts';
 import { firstNames, lastNames } from './manyWords';
 import { type Chance, chanceFrom } from './random';
 import type { SeedPost } from './readPost';
 import { type SeedClock, seedClock } from './seedClock';
-import { seedEvents } from './seedEvents';
 import { imageShelf } from './seedImages';
-import { seedMessages } from './seedMessages';
 import { seedViews } from './seedViews';
 import { userRecords } from './userRecords';
 

@@ -1,11 +1,24 @@
 import type { Database } from '../storage/records';
+import { draftEvents } from './eventsDraft';
+import { pastEvents } from './eventsPast';
+import { runningEvents, upcomingEvents } from './eventsToCome';
+import { everydayMessages } from './messagesEveryday';
+import { oddMessages } from './messagesOdd';
 import type { SeedPost } from './readPost';
 import { seedClock } from './seedClock';
-import { seedEvents } from './seedEvents';
+import type { SeedEvent } from './seedEvent';
 import { imageShelf, type SeedImage } from './seedImages';
-import { seedMessages } from './seedMessages';
+import type { SeedMessage } from './seedMessage';
 import { seedViews } from './seedViews';
 import { userRecords } from './userRecords';
+
+/** Sixteen events around the seeding day: past, running, upcoming and drafts. */
+export const seedEvents: readonly SeedEvent[] = [...pastEvents, ...runningEvents, ...upcomingEvents, ...draftEvents];
+
+/** Forty messages, oldest first, so that ids increase with time. */
+export const seedMessages: readonly SeedMessage[] = [...everydayMessages, ...oddMessages].sort(
+  (a, b) => b.minutesAgo - a.minutesAgo,
+);
 
 export type Seed = { db: Database; pictures: SeedImage[] };
 

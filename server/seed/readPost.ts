@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BlogStatus } from '@/domain/blogPost';
 
 /** A seed post; `picture` is a file name in src/assets, `author` the id of a user. */
@@ -40,4 +42,10 @@ export function readPost(text: string, file: string): SeedPost {
     time: field('time'),
     content: body.trim(),
   };
+}
+
+/** Reads the posts of a folder, oldest first: the number at the start of a file's name becomes the record's id. */
+export async function readPosts(folder: string): Promise<SeedPost[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort();
+  return Promise.all(files.map(async (file) => readPost(await readFile(join(folder, file), 'utf8'), file)));
 }

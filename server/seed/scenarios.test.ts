@@ -7,7 +7,7 @@ import { clientOf } from '../testing/client';
 import { expectInertPage } from '../testing/expectInertPage';
 import { proof } from '../testing/proofSize';
 import { USUAL_SEED } from './buildSeed';
-import { readPosts } from './readPosts';
+import { readPosts } from './readPost';
 import { buildScenario, type Scenario, scenarioNames } from './scenarios';
 import { seedText } from './writeSeed';
 

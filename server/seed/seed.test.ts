@@ -10,8 +10,7 @@ import { SLUG_PATTERN } from '@/domain/slug';
 import { demoUsers } from '../config/demoUsers';
 import { verifyPassword } from '../lib/passwords';
 import { buildSeed, type Seed } from './buildSeed';
-import { readPost } from './readPost';
-import { readPosts } from './readPosts';
+import { readPost, readPosts } from './readPost';
 import { writeSeed } from './writeSeed';
 
 const SEEDING_DAY = '2026-11-21';

@@ -2,6 +2,7 @@ import type { BlogPosting, BreadcrumbList, Course, FAQPage, Graph, ItemList, Thi
 import { faq } from '@/content/faq';
 import { programs } from '@/content/programs/programs';
 import { categoryLabel } from '@/domain/blogPost';
+import { toIsoYangon } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { paths, programPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
@@ -11,7 +12,6 @@ import { collapseWhitespace, truncate } from '../meta/truncate';
 import { shareImagePath } from '../shareImages/shareImagePath';
 import { collegeName, website, wholeCollege } from './jsonLdCollege';
 import { jsonLdEvent } from './jsonLdEvent';
-import { toIsoYangon } from './toIsoYangon';
 
 /** The longest headline, in characters, that search engines accept (Google, structured data for articles). */
 const HEADLINE_MAX = 110;

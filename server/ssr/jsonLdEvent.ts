@@ -1,6 +1,6 @@
 import type { Event as EventNode, Place, VirtualLocation } from 'schema-dts';
 import { campuses } from '@/content/campuses';
-import { parseDate } from '@/domain/dates';
+import { parseDate, toIsoYangon } from '@/domain/dates';
 import { campusNamedIn, isOnline, isOnlineOnly } from '@/domain/eventPlace';
 import { firstWords } from '@/domain/textBlocks';
 import type { PageMeta } from '../meta/pageMeta';
@@ -8,7 +8,6 @@ import { collapseWhitespace, truncate } from '../meta/truncate';
 import { shareImagePath } from '../shareImages/shareImagePath';
 import type { EventRecord } from '../storage/records';
 import { collegeName, placeOf } from './jsonLdCollege';
-import { toIsoYangon } from './toIsoYangon';
 
 const DESCRIPTION_MAX = 1000;
 

@@ -1,12 +1,12 @@
 import { site as college } from '@/content/site';
 import { categoryLabel } from '@/domain/blogPost';
+import { toIsoYangon } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
-import type { Published } from '../api/published';
+import type { Published } from '../api/publishedRecords';
 import { type PageMeta, pageMeta } from '../meta/pageMeta';
 import { collapseWhitespace, truncate } from '../meta/truncate';
 import { SHARE_SIZE, shareImageAlt, shareImagePath } from '../shareImages/shareImagePath';
 import { jsonLd } from './jsonLd';
-import { toIsoYangon } from './toIsoYangon';
 
 type Tag = { name: string; content: string | number | undefined } | { property: string; content: string | number | undefined };
 

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { decodePath } from '@/domain/decodePath';
 import { paths } from '@/domain/paths';
 import { isScreenPath } from '@/domain/screenOf';
-import { readPublished } from '../api/published';
+import { readPublished } from '../api/publishedRecords';
 import { contentSecurityPolicy, nonceOf } from '../http/securityHeaders';
 import { errors } from '../lib/errors';
 import type { ResponseCache } from '../lib/responseCache';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PAGE_DATA_ID } from '@/app/pageData';
-import type { Published } from '../api/published';
+import type { Published } from '../api/publishedRecords';
 import { contentSecurityPolicy } from '../http/securityHeaders';
 import { bootScript, FONTS_ID } from './bootScript';
 import type { HtmlTemplates } from './htmlTemplates';

@@ -13,7 +13,7 @@ import { InlineImagesContext } from '@/contexts/InlineImages';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { encodePath } from '@/domain/decodePath';
 import type { RejectedForm, SentForm } from '@/domain/rejectedForm';
-import type { Published } from '../api/published';
+import type { Published } from '../api/publishedRecords';
 import { ssrData } from './ssrData';
 
 type Options = Pick<Published, 'posts' | 'events'> & {

@@ -12,7 +12,7 @@ import { categoryIn, postsOf } from '@/domain/postFilter';
 import { type ListChoice, listPart } from '@/domain/publicList';
 import { pick } from '@/domain/recordFields';
 import { screenOf } from '@/domain/screenOf';
-import type { Published } from '../api/published';
+import type { Published } from '../api/publishedRecords';
 import { findByIdOrSlug, newestFirst, recordKeyIn } from '../api/publishedRecords';
 import { serializeEvent, serializePost } from '../api/serializers';
 import type { BlogRecord, EventRecord } from '../storage/records';

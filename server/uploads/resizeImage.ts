@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import sharp from 'sharp';
-import type { Format } from '../imageWorker/formats';
+import type { Format } from '../imageWorker/imageTask';
 import { errors, HttpError } from '../lib/errors';
 import { checkImage } from './checkImage';
 import { isWholePng, type Kind } from './imageKind';

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { IMAGE_WIDTHS } from '@/domain/imageUrl';
-import { FORMATS, type Format } from '../imageWorker/formats';
 import type { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
+import { FORMATS, type Format } from '../imageWorker/imageTask';
 import { atomicWrite } from '../lib/atomicWrite';
 import { errors } from '../lib/errors';
 import { SingleFlight } from '../lib/singleFlight';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { generatedName, isSeedName } from '@/domain/imageName';
-import type { Format } from '../imageWorker/formats';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
+import type { Format } from '../imageWorker/imageTask';
 import type { ImageStore } from '../storage/Storage';
 import { checkImage } from './checkImage';
 import { cleanUpOrphans } from './cleanUpOrphans';

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { aBlogPost, anEvent } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
-import { readPosts } from '../../server/seed/readPosts';
+import { readPosts } from '../../server/seed/readPost';
 import { buildScenario } from '../../server/seed/scenarios';
 import { aBuiltSite } from '../../server/testing/builtSite';
 import { PAGE_DATA_ID } from './pageData';

@@ -1,0 +1,67 @@
+import type { Request, Response } from 'express';
+import { isAdminRole, optionalAuth } from '../auth/authenticate';
+import type { ApiRouter } from '../http/apiRouter';
+import { sendJson } from '../http/responses';
+import { errors } from '../lib/errors';
+import { versionEtag } from '../lib/etag';
+import { idFromQuery } from '../lib/validate';
+import type { Collections } from '../storage/records';
+import { findByIdOrSlug, findPublished, isPublished, newestFirst, type Publishable } from './publishedRecords';
+import type { Services } from './services';
+
+type Reads<C extends Publishable> = {
+  path: string;
+  collection: C;
+  /** The date that records are sorted by, newest first. */
+  dateOf: (record: Collections[C]) => string;
+  serialize: (record: Collections[C]) => object;
+  /** Serializes a record for `?view=card` in lists. */
+  serializeCard?: (record: Collections[C]) => object;
+};
+
+const jsonBytes = (value: unknown) => Buffer.from(JSON.stringify(value));
+/** E1 to E4: lists and single records; drafts for admins only. */
+export function readCalls<C extends Publishable>(calls: ApiRouter, services: Services, reads: Reads<C>) {
+  const { repository, responseCache } = services;
+  const { collection, path, serialize, serializeCard = serialize, dateOf } = reads;
+
+  const published = async () => (await repository.list(collection)).filter(isPublished);
+
+  const sendAll = async (req: Request, res: Response) => {
+    const id = idFromQuery(req);
+    const records = await repository.list(collection);
+    if (id === undefined) {
+      sendJson(res, newestFirst(records, dateOf).map(req.query.view === 'card' ? serializeCard : serialize));
+      return;
+    }
+    const record = findByIdOrSlug(records, id);
+    if (!record) throw errors.notFound();
+    sendJson(res.set('ETag', versionEtag(record)), serialize(record));
+  };
+
+  const common = { readers: 'anybody' as const, version: () => repository.version(collection) };
+
+  const sendPublished = async (req: Request, res: Response) => {
+    const id = idFromQuery(req);
+    if (req.headers.authorization === undefined) {
+      res.set('Cache-Control', 'public, max-age=0, must-revalidate').vary('Authorization').vary('Accept-Encoding');
+    }
+    if (id === undefined) {
+      const view = req.query.view === 'card' ? 'card' : 'full';
+      const build = async () => ({
+        bytes: jsonBytes(newestFirst(await published(), dateOf).map(view === 'card' ? serializeCard : serialize)),
+      });
+      await responseCache.send(req, res, { ...common, key: `${collection}:${view}`, build });
+      return;
+    }
+    const build = async () => {
+      const record = findPublished(await repository.list(collection), id);
+      return record && { bytes: jsonBytes(serialize(record)), etag: versionEtag(record) };
+    };
+    if (!(await responseCache.send(req, res, { ...common, key: `${collection}?${id}`, build }))) throw errors.notFound();
+  };
+
+  calls.get(path, optionalAuth(services), (req, res) =>
+    req.actor && isAdminRole(req.actor) ? sendAll(req, res) : sendPublished(req, res),
+  );
+}
