@@ -1,5 +1,5 @@
 import { Eye, Mail, MailOpen, Trash2 } from 'lucide';
-import { memo, type RefObject, useRef } from 'react';
+import { memo, type RefObject, useCallback, useRef } from 'react';
 import { StatusToggle } from '@/components/admin/StatusToggle';
 import { IconAction } from '@/components/ui/IconAction';
 import { Cell, Row, RowActions } from '@/components/ui/Table';
@@ -18,6 +18,8 @@ type Props = {
   message: ContactMessage;
   /** Its index in the list, counted from 0. */
   index: number;
+  /** Measures the row for the virtualizer. */
+  measure: (row: HTMLTableRowElement | null) => void;
   isChanging: boolean;
   /**
    * Takes the focus when the focused row disappears: after its own toggle in a filtered list, or a
@@ -30,13 +32,20 @@ type Props = {
 };
 
 /** One message. Memoized: it rerenders only when its own props change, because scrolling renders many rows. */
-export const MessageRow = memo(function MessageRow({ message, index, isChanging, heir, ...on }: Props) {
+export const MessageRow = memo(function MessageRow({ message, index, measure, isChanging, heir, ...on }: Props) {
   const isUnread = message.status === 'unread';
   const next = flippedStatus(message.status);
   const subject = displaySubject(message);
   const excerpt = messageExcerpt(message);
   const row = useRef<HTMLTableRowElement>(null);
   useFocusFallback(row, heir);
+  const keepRow = useCallback(
+    (element: HTMLTableRowElement | null) => {
+      row.current = element;
+      measure(element);
+    },
+    [measure],
+  );
 
   function handleView() {
     if (isUnread) on.onChange(message, 'read', { isQuiet: true });
@@ -44,7 +53,7 @@ export const MessageRow = memo(function MessageRow({ message, index, isChanging,
   }
 
   return (
-    <Row ref={row} $isUnread={isUnread} data-id={message.id} aria-rowindex={index + 2}>
+    <Row ref={keepRow} $isUnread={isUnread} data-id={message.id} data-index={index} aria-rowindex={index + 2}>
       <Cell>
         <S.Name lang={textLanguage(message.name)} $isUnread={isUnread}>
           {message.name}

@@ -28,7 +28,7 @@ type Props = {
  */
 export const MessageTable = memo(function MessageTable({ messages, isAll, changing, opened, ...actions }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const { rows, gapBelow, watchFocus } = useRowWindow({ items: messages, isAll, body, openedId: opened?.id });
+  const { rows, measure, gapBelow, watchFocus } = useRowWindow({ items: messages, isAll, body, openedId: opened?.id });
   return (
     <TablePanel>
       <S.FixedTable $isWide aria-rowcount={messages.length + 1}>
@@ -48,7 +48,7 @@ export const MessageTable = memo(function MessageTable({ messages, isAll, changi
           {rows.map(({ item, index, gap }) => (
             <Fragment key={item.id}>
               {gap > 0 && <S.Gap aria-hidden $height={gap} />}
-              <MessageRow message={item} index={index} isChanging={changing.has(item.id)} {...actions} />
+              <MessageRow message={item} index={index} measure={measure} isChanging={changing.has(item.id)} {...actions} />
             </Fragment>
           ))}
           {gapBelow > 0 && <S.Gap aria-hidden $height={gapBelow} />}
