@@ -7,6 +7,9 @@ type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 /** Only the gate tries again; at a desk whatever fails is worth a look. */
 const gate = process.env.CI ? ['<rootDir>/src/testing/retryOnCi.ts'] : [];
 
+/** The tests of the server that also run on PostgreSQL: those of the endpoints, and all of the API and the accounts in full. */
+const onPostgres = process.env.PROVE === '1' ? '{api,auth,audit,feeds,http,qa}/*' : 'api/{contract,blogs,events,contacts,users}';
+
 const common: Project = {
   transform: {
     '^.+\\.(m?js|tsx?)$': ['@swc/jest', { jsc: { transform: { react: { runtime: 'automatic' } }, target: 'es2022' } }],
@@ -36,6 +39,13 @@ const config: Config = {
       testEnvironment: 'node',
       setupFilesAfterEnv: gate,
       testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/src/{app,api}/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'postgres',
+      testEnvironment: 'node',
+      setupFilesAfterEnv: [...gate, '<rootDir>/server/testing/onPostgres.ts'],
+      testMatch: [`<rootDir>/server/${onPostgres}.test.ts`],
     },
     {
       ...common,

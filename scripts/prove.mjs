@@ -15,7 +15,7 @@ Builds the site first where it is not up to date. Ends with a table, and exit co
 /** Proofs that measure time run one by one, before the others. */
 const TIMED = new Set(['A3', 'A6', 'A9', 'D11', 'D12', 'H6', 'H8', 'H9', 'H10', 'H11', 'U6']);
 const TAG = /\[((?:[A-Z]+-?[A-Z0-9-]*\d+(?:, )?)+)\]/g;
-const PROMISE = /^[DHUAZPWO]\d+$/;
+const PROMISE = /^[DHUAZPWOR]\d+$/;
 
 const idsIn = (text) => [...text.matchAll(TAG)].flatMap(([, ids]) => ids.split(', ')).filter((id) => PROMISE.test(id));
 
@@ -80,7 +80,7 @@ for (const { fullName, status } of [...timed.tests, ...others.tests]) {
     sums.set(id, sum);
   }
 }
-const order = (id) => 'DHUAZPWO'.indexOf(id[0]) * 100 + Number(id.slice(1));
+const order = (id) => 'DHUAZPWOR'.indexOf(id[0]) * 100 + Number(id.slice(1));
 console.log('\npromise  passed  failed');
 for (const id of [...sums.keys()].sort((a, b) => order(a) - order(b))) {
   const { passed, failed } = sums.get(id);

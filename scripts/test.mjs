@@ -29,6 +29,7 @@ const kinds = [
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'rules', command: jest('rules'), counts: fromJest },
   { name: 'server', command: jest('server'), counts: fromJest },
+  { name: 'postgres', command: jest('postgres'), counts: fromJest },
   { name: 'screens', command: jest('screens'), counts: fromJest },
   { name: 'browser', command: ['playwright', 'test'], counts: fromPlaywright, prepare: ['node', 'scripts/chromium.mjs'] },
 ];

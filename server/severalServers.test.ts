@@ -1,17 +1,20 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { toRecord } from '@/domain/coerce';
 import { anAdmin, aUser } from '@/testing/builders';
 import { contractLimits } from './config/limits';
 import { PostgresStorage } from './storage/postgres/PostgresStorage';
 import { anImage } from './testing/imageFixtures';
 import { newDatabaseUrl } from './testing/postgresTestDatabase';
 import { proof } from './testing/proofSize';
+import { reportProof } from './testing/reportProof';
 import { runCommandOn } from './testing/runCommandOn';
 import { siteOn } from './testing/siteOnDataDir';
 import { imageCalls, textsFor } from './testing/uploadRequests';
 
 const ROUNDS = proof(20, 200);
+const KILLS = proof(2, 50);
 const EDITOR = { id: 2, name: 'Ko Phyo', email: 'phyo@nitcollege.test', password: 'tea-leaf-salad' };
 const [newPost] = imageCalls;
 
@@ -80,6 +83,57 @@ test('an image that one server stores is shown by the other, and gone there once
   }
   expect((await one.send('GET', image)).status).toBe(404);
 });
+
+test('two servers that save the same version of a post at once: one stores it, the other is told that it is stale [R2]', async () => {
+  const { body } = await one.send('POST', newPost.path, {
+    as: one.token,
+    form: { ...textsFor(newPost), image: await anImage() },
+  });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const etag = (await one.send('GET', `/blogs.php?id=${body.id}`, { as: one.token })).headers.get('etag') ?? '';
+    const save = (server: typeof one) =>
+      server.send('POST', newPost.path, {
+        as: server.token,
+        form: { ...textsFor(newPost), id: String(body.id), title: `Round ${round}` },
+        headers: { 'if-match': etag },
+      });
+    const statuses = (await Promise.all([save(one), save(other)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409]);
+  }
+  await one.send('DELETE', newPost.path, { as: one.token, json: { id: body.id } });
+});
+
+test(`a server that is killed ${KILLS} times under writers loses no acknowledged message and stores none twice [R1]`, async () => {
+  const acknowledged: string[] = [];
+  let victim = await site('victim');
+  let isDone = false;
+  const write = async (name: string, urlNow: () => string) => {
+    for (let count = 0; !isDone; count += 1) {
+      const message = `${name} ${count}`;
+      const json = { name: 'Su', email: 'su@mail.test', message };
+      const response = await fetch(`${urlNow()}/contacts.php`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(json),
+      }).catch(() => undefined);
+      if (response?.status === 200) acknowledged.push(message);
+    }
+  };
+  const writers = [write('A', () => victim.url), write('B', () => victim.url), write('C', () => one.url)];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await victim.end('SIGKILL');
+    victim = await site('victim');
+  }
+  isDone = true;
+  await Promise.all(writers);
+  await victim.end('SIGTERM');
+  const { body } = await other.send('GET', '/contacts.php', { as: other.token });
+  const texts = (Array.isArray(body.data) ? body.data : []).map((contact) => String(toRecord(contact).message));
+  expect(acknowledged.length).toBeGreaterThan(10);
+  expect(acknowledged.filter((message) => texts.filter((text) => text === message).length !== 1)).toEqual([]);
+  reportProof('R1', `${KILLS} servers killed, ${acknowledged.length} acknowledged, 0 lost, 0 twice`);
+}, 600_000);
 
 test('wrong passwords on both servers count together', async () => {
   const throttled = await Promise.all(['one', 'other'].map((name) => site(`${name}-throttled`, { RATE_LIMITS: 'on' })));

@@ -21,5 +21,5 @@ export async function makeStorage(settings: Settings, { onHandEdit = () => {}, .
   // Loaded only here: without it nothing of PostgreSQL is.
   const { PostgresStorage } = await import('./postgres/PostgresStorage');
   const migrations = path.join(projectDir, 'server/storage/postgres/migrations');
-  return new PostgresStorage({ url: databaseUrl, migrations, limits, canHashPasswords });
+  return new PostgresStorage({ url: databaseUrl, migrations, limits, canHashPasswords, isProduction });
 }

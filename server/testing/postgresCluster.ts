@@ -84,7 +84,11 @@ export async function startPostgres() {
 
   const start = async () => {
     const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...DURABLE_ENOUGH];
-    const child = spawn(path.join(bin, 'postgres'), options, { ...account, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(path.join(bin, 'postgres'), options, {
+      ...account,
+      cwd: dir,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let log = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       log += text;
@@ -112,7 +116,6 @@ export async function startPostgres() {
   return {
     urlOf,
     port,
-    pid: () => child.pid,
     /** Makes an empty database and returns its URL. */
     makeDatabase: async () => {
       const name = `test_${randomBytes(6).toString('hex')}`;
@@ -123,6 +126,11 @@ export async function startPostgres() {
       return urlOf(name);
     },
     stop,
+    /** Stops all its processes from running, or lets them run again; connections stay open. */
+    signalAll: (signal: 'SIGSTOP' | 'SIGCONT') => {
+      const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], { encoding: 'utf8' });
+      for (const pid of [String(child.pid), ...children.trim().split(/\s+/)]) process.kill(Number(pid), signal);
+    },
     restart: async () => {
       child = await start();
     },

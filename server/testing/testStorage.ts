@@ -4,7 +4,6 @@ import { databaseState, fileState } from '../sharedState';
 import type { CapacityLimits } from '../storage/capacity';
 import { JsonRepository } from '../storage/json/JsonRepository';
 import { memoryDbFile } from './memoryDbFile';
-import { newPostgresStorage } from './postgresTestDatabase';
 import { isOnPostgres } from './testEnvironment';
 
 type Options = {
@@ -13,9 +12,9 @@ type Options = {
   settings: { sessionIdleMs: number; sessionMaxMs: number };
 };
 
-/** What a server under test stores in, with the records of `text`: `db.json` in memory, or PostgreSQL when `ENGINE` says so. */
+/** What a server under test stores in, with the records of `text`: `db.json` in memory, or PostgreSQL in the tests of the project `postgres`. */
 export const makeTestStorage = (text: string, options: Options) =>
-  isOnPostgres ? onPostgres(text, options) : onJson(text, options);
+  isOnPostgres() ? onPostgres(text, options) : onJson(text, options);
 
 async function onJson(text: string, { clock, limits, settings }: Options) {
   const file = memoryDbFile(text);
@@ -32,6 +31,8 @@ async function onJson(text: string, { clock, limits, settings }: Options) {
 }
 
 async function onPostgres(text: string, { clock, limits, settings }: Options) {
+  // Loaded only here, because tests of screens run where the driver cannot.
+  const { newPostgresStorage } = await import('./postgresTestDatabase');
   const storage = await newPostgresStorage(limits);
   await storage.replace(text);
   const repository = await storage.open();

@@ -19,7 +19,18 @@ type Options = {
   migrations: string;
   limits: CapacityLimits;
   canHashPasswords: boolean;
+  /** Whether a database that acknowledges writes before they are durable is rejected. */
+  isProduction?: boolean;
 };
+
+/** Throws when the database acknowledges commits that a crash can undo (promise D1). */
+async function refuseUndurable(connections: Connections) {
+  const [row] = await connections.query(
+    "SELECT current_setting('synchronous_commit') AS commits, current_setting('fsync') AS fsync",
+  );
+  if (row?.commits !== 'off' && row?.fsync !== 'off') return;
+  throw new Error('The database acknowledges writes that a crash can undo: set synchronous_commit and fsync to on.');
+}
 
 /** The database in PostgreSQL, which any number of servers can open. */
 export class PostgresStorage implements Storage {
@@ -96,6 +107,7 @@ export class PostgresStorage implements Storage {
     const connections = new Connections(this.options.url);
     try {
       await connections.withClient((client) => migrate(client, this.options.migrations));
+      if (this.options.isProduction) await refuseUndurable(connections);
       return connections;
     } catch (error) {
       await connections.close();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClientBase, Pool, type PoolClient } from 'pg';
 import { StorageError } from '../../lib/storageError';
@@ -113,31 +114,36 @@ export class Connections {
   }
 
   async #transactOnce<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    const { result, id, error } = await this.withClient(async (client) => {
+    const writer = randomBytes(12).toString('hex');
+    const { result, error } = await this.withClient(async (client) => {
       const session = sessionOn(client);
-      await session.query('BEGIN');
+      await session.query(`BEGIN; SET LOCAL nit.writer = '${writer}'`);
       const result = await work(session);
-      const [row] = await session.query('SELECT pg_current_xact_id_if_assigned()::text AS id');
-      const id = row?.id;
       try {
         await commit(client);
-        return { result, id };
+        return { result };
       } catch (error) {
         if (!isConnectionLost(error)) throw error;
-        return { result, id, error };
+        return { result, error };
       }
     });
-    if (error === undefined || (typeof id === 'string' && (await this.#isCommitted(id)))) return result;
+    if (error === undefined || (await this.#isCommitted(writer))) return result;
     throw new UnknownOutcome(error);
   }
 
-  /** Whether a transaction whose commit got no response is committed. */
-  async #isCommitted(id: string): Promise<boolean> {
+  /** Whether a transaction whose commit got no response changed records. */
+  async #isCommitted(writer: string): Promise<boolean> {
     for (const until = Date.now() + OUTCOME_MS; Date.now() < until; await sleep(OUTCOME_AGAIN_MS)) {
-      const found = await this.query('SELECT pg_xact_status($1::text::xid8) AS status', [id]).catch(() => []);
-      const status = found[0]?.status;
-      if (status === 'committed') return true;
-      if (status === 'aborted' || status === null) return false;
+      const isStored = await this.withClient(async (client) => {
+        const session = sessionOn(client);
+        await session.query('BEGIN');
+        // Waits until the transaction has ended: it locked one of these rows.
+        await session.query('SELECT FROM collections ORDER BY name FOR SHARE');
+        const found = await session.query('SELECT FROM changes WHERE writer = $1 LIMIT 1', [writer]);
+        await commit(client);
+        return found.length > 0;
+      }).catch(() => undefined);
+      if (isStored !== undefined) return isStored;
     }
     return false;
   }

@@ -108,6 +108,18 @@ test('a server refuses a schema that it does not know', async () => {
   await expect(storage().open()).rejects.toThrow(/^The database has schema 999, and this version of the program knows/);
 });
 
+test('production refuses a database that acknowledges writes before they are durable', async () => {
+  const production = new PostgresStorage({
+    url,
+    migrations,
+    limits: contractLimits,
+    canHashPasswords: false,
+    isProduction: true,
+  });
+  // The test's own PostgreSQL runs without fsync.
+  await expect(production.open()).rejects.toThrow('set synchronous_commit and fsync to on');
+});
+
 test('while the database is away reads go on and writes are rejected; after its return both servers see all again [R5]', async () => {
   await one.create('contacts', messageOf('Before'));
   await other.refresh();
@@ -122,6 +134,22 @@ test('while the database is away reads go on and writes are rejected; after its 
   expect((await other.list('contacts')).map(({ name }) => name)).toEqual(['Before', 'After']);
   expect(await one.isHealthy()).toBe(true);
 });
+
+test('a database that stops answering fails a write in time; when it answers again, writes are stored [R5]', async () => {
+  await one.create('contacts', messageOf('Before'));
+  cluster.signalAll('SIGSTOP');
+  try {
+    const write = one.create('contacts', messageOf('Frozen'));
+    expect(await one.list('contacts')).toMatchObject([{ name: 'Before' }]);
+    await expect(write).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+  } finally {
+    cluster.signalAll('SIGCONT');
+  }
+  await soon(async () => (await one.isHealthy()) && (await other.isHealthy()));
+  await one.create('contacts', messageOf('After'));
+  await other.refresh();
+  expect((await other.list('contacts')).map(({ name }) => name)).toEqual(['Before', 'After']);
+}, 60_000);
 
 test('a database that is killed under writers loses no acknowledged write and stores none twice [R1]', async () => {
   const acknowledged: string[] = [];

@@ -9,11 +9,13 @@ CREATE TABLE collections (
 );
 INSERT INTO collections (name) VALUES ('blogs'), ('events'), ('users'), ('contacts'), ('views');
 
--- Which records each version changed, so that servers fetch those alone.
+-- Which records each version changed, so that servers fetch those alone, and the transaction that did: a server whose commit got no
+-- response looks here whether it is stored. (Numbers of transactions do not tell: a crashed database can assign one again.)
 CREATE TABLE changes (
   collection text NOT NULL REFERENCES collections (name),
   version bigint NOT NULL,
   id text NOT NULL,
+  writer text,
   PRIMARY KEY (collection, version, id)
 );
 
@@ -118,7 +120,8 @@ BEGIN
     SET last_id = greatest(last_id, (SELECT max(id::bigint) FROM changed_rows WHERE id ~ '^[0-9]{1,15}$'))
     WHERE name = TG_TABLE_NAME;
   END IF;
-  INSERT INTO changes (collection, version, id) SELECT TG_TABLE_NAME, raised, id FROM changed_rows;
+  INSERT INTO changes (collection, version, id, writer)
+  SELECT TG_TABLE_NAME, raised, id, current_setting('nit.writer', true) FROM changed_rows;
   IF raised % 1000 = 0 THEN
     DELETE FROM changes WHERE collection = TG_TABLE_NAME AND version <= raised - kept;
     UPDATE collections SET pruned_to = greatest(pruned_to, raised - kept) WHERE name = TG_TABLE_NAME;

@@ -1,0 +1,5 @@
+// Runs before each test file of the jest project `postgres`.
+import './postgresTestDatabase';
+import { testOnPostgres } from './testEnvironment';
+
+testOnPostgres();
