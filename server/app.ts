@@ -79,7 +79,7 @@ export function createApp({
   const app = jsonServer.create();
   const calls = allCalls(services);
   const rate = rates && new ApiRateLimit(rates);
-  const drawing = new RenderBudget(rates);
+  const renderBudget = new RenderBudget(rates);
   const narrowed = new ResponseCache({ mostBytes: NARROWED_BYTES });
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
@@ -103,13 +103,15 @@ export function createApp({
   app.use(staticFiles(clientDir));
   const pages = { clientDir, isClockFrozen: frozenAt !== undefined };
   if (frozenAt) app.use(frozenClock(frozenAt));
-  const contactForm = noScriptContactForm({ ...services, drawing, ...pages, site, logger });
-  app.use(pageHandler({ ...services, uploadsDir: services.uploads.dir, ...pages, site, narrowed, drawing, contactForm, logger }));
+  const contactForm = noScriptContactForm({ ...services, renderBudget, ...pages, site, logger });
+  app.use(
+    pageHandler({ ...services, uploadsDir: services.uploads.dir, ...pages, site, narrowed, renderBudget, contactForm, logger }),
+  );
   app.use(notFound);
   app.use(auditRejections);
   app.use(errorHandler());
   const caches = [services.responseCache, narrowed];
-  const fallback = new OverloadFallback({ ...services, calls, drawing });
+  const fallback = new OverloadFallback({ ...services, calls, renderBudget });
   const front = serveFromCache(app, { ...services, caches, fallback, access: services, calls: rate, trustProxy, logger });
   return { app: failures ? failures.before(front) : front, calls };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { auditFile } from './audit/auditLog';
-import { refuseUnsafeAccounts } from './auth/demoAccounts';
+import { rejectUnsafeAccounts } from './auth/demoAccounts';
 import { BackupSchedule } from './backup/BackupSchedule';
 import { dataCommand, restoreHint } from './backup/restoreHint';
 import { makeClock, type Settings } from './config/settings';
@@ -40,7 +40,7 @@ export async function bootstrap(options: Options): Promise<RunningServer & { rep
     await seedEmptyStorage(storage, files.uploads, settings);
     const repository = await openRepository(storage, files, settings);
     if (settings.isProduction) {
-      await refuseUnsafeAccounts(await repository.list('users'), dataCommand('npm run create-admin', settings));
+      await rejectUnsafeAccounts(await repository.list('users'), dataCommand('npm run create-admin', settings));
       await warnOfSamples(logger, repository);
     }
     const server = await listen({

@@ -17,14 +17,14 @@ function watchTime() {
     const { user, system } = process.cpuUsage(start);
     if ((user + system) / 1000 <= MOST_MS) return;
     clearInterval(timer);
-    say({ refused: 'IMAGE_TOO_SLOW' });
+    say({ code: 'IMAGE_TOO_SLOW' });
   }, LOOK_MS);
   return () => clearInterval(timer);
 }
 
 function faultOf(error: unknown): ImageResult {
-  const refused = error instanceof HttpError ? imageResultSchema.safeParse({ refused: error.code }).data : undefined;
-  return refused ?? { fault: error instanceof Error ? error.message : String(error) };
+  const known = error instanceof HttpError ? imageResultSchema.safeParse({ code: error.code }).data : undefined;
+  return known ?? { fault: error instanceof Error ? error.message : String(error) };
 }
 
 process.on('message', async (message) => {

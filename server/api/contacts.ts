@@ -41,7 +41,7 @@ function limitOf({ query }: Request): number | undefined {
 
 /** E5 and E18 to E20: messages. */
 export function contactCalls(calls: ApiRouter, services: Services) {
-  const { repository, responseCache: ready } = services;
+  const { repository, responseCache } = services;
   const written = new RecordJsonCache(serializeMessage);
 
   calls.post(serverPaths.contacts, jsonBody(limits.contact), async (req, res) => {
@@ -51,13 +51,13 @@ export function contactCalls(calls: ApiRouter, services: Services) {
 
   const common = { readers: 'admins' as const, version: () => repository.version('contacts') };
 
-  const listReply = async (limit: number | undefined) => {
+  const listJson = async (limit: number | undefined) => {
     const version = repository.version('contacts');
     const all = newestFirst(await repository.list('contacts'));
     return written.list(SUCCESS, all.slice(0, limit), limit === undefined ? {} : { total: all.length, version });
   };
 
-  const changesReply = async (since: string, limit: number | undefined) => {
+  const changesJson = async (since: string, limit: number | undefined) => {
     const version = repository.version('contacts');
     const changes = await repository.changesSince('contacts', since);
     const all = await repository.list('contacts');
@@ -74,8 +74,8 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     const search = queryText(req.query.q, 'q');
     const version = repository.version('contacts');
     if (search === undefined) {
-      const build = async () => ({ bytes: await (since === undefined ? listReply(limit) : changesReply(since, limit)) });
-      await ready.send(req, res, { ...common, key: `contacts ${limit ?? ''} ${since ?? ''}`, build });
+      const build = async () => ({ bytes: await (since === undefined ? listJson(limit) : changesJson(since, limit)) });
+      await responseCache.send(req, res, { ...common, key: `contacts ${limit ?? ''} ${since ?? ''}`, build });
       return;
     }
     const tag = `W/"${version}"`;

@@ -7,7 +7,7 @@ const COMMA: Buffer = Buffer.from(',');
 export class RecordJsonCache<T extends object> {
   readonly #written = new WeakMap<T, Buffer>();
 
-  constructor(readonly reply: (record: T) => object) {}
+  constructor(readonly serialize: (record: T) => object) {}
 
   /** The JSON of `{ ...before, data: records, ...after }`. */
   list(before: object, records: readonly T[], after: object): Buffer {
@@ -24,7 +24,7 @@ export class RecordJsonCache<T extends object> {
   #bytesOf(record: T): Buffer {
     const known = this.#written.get(record);
     if (known) return known;
-    const bytes = Buffer.from(JSON.stringify(this.reply(record)));
+    const bytes = Buffer.from(JSON.stringify(this.serialize(record)));
     this.#written.set(record, bytes);
     return bytes;
   }

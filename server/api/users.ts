@@ -23,13 +23,13 @@ const isActiveAdmin = (user: UserRecord) => user.status === 'active' && isAdminR
 /** Users without a creation date sort last (D-68). A finite number, because subtracting two infinities gives NaN. */
 const createdAt = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
-async function refuseTakenEmail(draft: Draft, email: string, ownId?: RecordId) {
+async function rejectTakenEmail(draft: Draft, email: string, ownId?: RecordId) {
   const isOther = (user: UserRecord) => accountOf(user.email) === accountOf(email) && String(user.id) !== String(ownId);
   if ((await draft.list('users')).some(isOther)) throw errors.emailTaken();
 }
 
 /** Admins cannot lock themselves out, and one active admin always remains (D-20). `after` is undefined for a deletion. */
-async function refuseLockOut(draft: Draft, actor: UserRecord, before: UserRecord, after: UserRecord | undefined) {
+async function rejectLockOut(draft: Draft, actor: UserRecord, before: UserRecord, after: UserRecord | undefined) {
   if (!isActiveAdmin(before) || (after && isActiveAdmin(after))) return;
   if (String(before.id) === String(actor.id)) throw errors.selfAction();
   const others = (await draft.list('users')).filter((user) => String(user.id) !== String(before.id));
@@ -53,7 +53,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
     draft.get('users', id).then(async (stored) => {
       if (!stored) throw errors.notFound();
       const changes = changesOf(stored);
-      await refuseLockOut(draft, actor, stored, { ...stored, ...changes });
+      await rejectLockOut(draft, actor, stored, { ...stored, ...changes });
       return draft.patch('users', id, changes);
     });
 
@@ -65,10 +65,10 @@ export function userCalls(calls: ApiRouter, services: Services) {
   calls.post(serverPaths.users, requireAdmin(services), jsonBody(limits.json), async (req, res) => {
     const { password, ...fields } = validate(newUserSchema, req.body);
     await checkPassword(password, { email: fields.email, isProduction });
-    await refuseTakenEmail(repository, fields.email);
+    await rejectTakenEmail(repository, fields.email);
     const password_hash = await hash(req, password);
     const user = await adminTransaction(repository, req, async (draft) => {
-      await refuseTakenEmail(draft, fields.email);
+      await rejectTakenEmail(draft, fields.email);
       return draft.create('users', (id) => ({ id, ...fields, password_hash, created_at: clock().toISOString() }));
     });
     sendSaved(res, 'User created.', { id: user.id, data: serializeUser(user) });
@@ -91,7 +91,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
     const secret = password === '' ? {} : { password_hash: await hash(req, password) };
     const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
     const user = await adminTransaction(repository, req, async (draft, actor) => {
-      if (sent.email !== undefined) await refuseTakenEmail(draft, sent.email, id);
+      if (sent.email !== undefined) await rejectTakenEmail(draft, sent.email, id);
       return change(draft, actor, id, (stored) => ({ ...changes, ...roleChange(role, stored), ...secret }));
     });
     sendSaved(res, 'User updated.', { id: user.id, data: serializeUser(user) });
@@ -103,7 +103,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
       const stored = await draft.get('users', id);
       if (!stored) throw errors.notFound();
       if (String(stored.id) === String(actor.id)) throw errors.selfAction();
-      await refuseLockOut(draft, actor, stored, undefined);
+      await rejectLockOut(draft, actor, stored, undefined);
       await draft.remove('users', id);
     });
     sendSaved(res, 'User deleted.');

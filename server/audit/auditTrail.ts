@@ -4,7 +4,7 @@ import { HttpError } from '../lib/errors';
 import type { AuditEvent, AuditLog } from './auditLog';
 
 /** The error codes that matter when looking for an attack, and their audit events. */
-const REFUSED: Record<string, AuditEvent | undefined> = {
+const AUDITED: Record<string, AuditEvent | undefined> = {
   INVALID_CREDENTIALS: 'authn_login_fail',
   LOGIN_THROTTLED: 'authn_login_fail_max',
   UNAUTHENTICATED: 'authz_fail',
@@ -29,8 +29,8 @@ export function auditTrail(log: AuditLog): RequestHandler {
 
 /** Writes failed sign-ins, denied access and exceeded rate limits to the audit trail. */
 export function auditRejection(error: unknown, req: Request) {
-  const event = error instanceof HttpError ? REFUSED[error.code] : undefined;
-  if (event && error instanceof HttpError && !req.isOldNews) {
+  const event = error instanceof HttpError ? AUDITED[error.code] : undefined;
+  if (event && error instanceof HttpError && !req.isRepeatedRejection) {
     req.audit?.({ event, target: req.auditTarget ?? `${req.method} ${req.path}`, code: error.code });
   }
 }

@@ -21,7 +21,7 @@ export async function findDemoAccounts(users: readonly UserRecord[]): Promise<Us
  * Throws an Error that names the demo accounts, or the lack of any user, and `command` as the fix. Production does not start in
  * that state (promise A10).
  */
-export async function refuseUnsafeAccounts(users: readonly UserRecord[], command: string): Promise<void> {
+export async function rejectUnsafeAccounts(users: readonly UserRecord[], command: string): Promise<void> {
   if (users.length === 0) throw new Error(`Nobody has an account yet. Make the first one with:\n  ${command}`);
   const found = await findDemoAccounts(users);
   if (found.length === 0) return;

@@ -27,22 +27,20 @@ function headersOf({ extra }: HttpError, body: string, requestId: string): Recor
 }
 
 /** Writes an error response to a bare socket, where no HTTP response object exists. */
-function refuseSocket(socket: Duplex, refusal: HttpError) {
+function rejectSocket(socket: Duplex, error: HttpError) {
   const requestId = newRequestId();
-  const body = errorBody(refusal, requestId);
-  const lines = Object.entries(headersOf(refusal, body, requestId)).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`, () =>
-    socket.destroy(),
-  );
+  const body = errorBody(error, requestId);
+  const lines = Object.entries(headersOf(error, body, requestId)).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
 }
 
-function refuseRequest(res: ServerResponse, refusal: HttpError) {
+function rejectRequest(res: ServerResponse, error: HttpError) {
   const requestId = newRequestId();
-  const body = errorBody(refusal, requestId);
-  res.writeHead(refusal.status, headersOf(refusal, body, requestId)).end(body);
+  const body = errorBody(error, requestId);
+  res.writeHead(error.status, headersOf(error, body, requestId)).end(body);
 }
 
-function refusalOf({ code }: NodeJS.ErrnoException): HttpError {
+function toParseError({ code }: NodeJS.ErrnoException): HttpError {
   if (code === 'HPE_HEADER_OVERFLOW') return errors.headersTooLarge();
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? errors.requestTimeout() : errors.badRequest();
 }
@@ -72,8 +70,8 @@ export function guardConnections(server: Server, app: RequestListener, { connect
   const ownerOf = (socket: Socket) => (trustProxy === false ? ipSubnet(socketIp(socket)) : newRequestId());
   const turns = new RequestScheduler(
     (req, res) => {
-      if (tooMany.has(req.socket)) refuseRequest(res, errors.overloaded());
-      else if (isWithoutHost(req)) refuseRequest(res, errors.badRequest());
+      if (tooMany.has(req.socket)) rejectRequest(res, errors.overloaded());
+      else if (isWithoutHost(req)) rejectRequest(res, errors.badRequest());
       else app(req, res);
     },
     (req) => ipSubnet(clientIpBehindProxy(req, trustProxy)),
@@ -104,12 +102,12 @@ export function guardConnections(server: Server, app: RequestListener, { connect
   server.on('request', answer);
   // No `100 Continue` here: the code that reads a body sends it. Other expectations are ignored.
   server.on('checkContinue', answer).on('checkExpectation', answer);
-  server.on('connect', (_req, socket: Duplex) => refuseSocket(socket, errors.methodNotAllowed(METHODS)));
+  server.on('connect', (_req, socket: Duplex) => rejectSocket(socket, errors.methodNotAllowed(METHODS)));
   server.on('clientError', (error, socket) => {
     const res = answers.get(socket);
     const isAnswering = res?.headersSent && !res.writableFinished;
     if (isAnswering || !socket.writable) socket.destroy();
-    else refuseSocket(socket, refusalOf(error));
+    else rejectSocket(socket, toParseError(error));
   });
 }
 

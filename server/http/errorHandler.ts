@@ -11,16 +11,16 @@ const NO_FAULTS = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'INBOX_FULL']);
 export function logServerError(error: unknown, { status, code }: HttpError, req: Request) {
   if (status < 500 || NO_FAULTS.has(code)) return;
   const err = error instanceof HttpError || error instanceof StorageError ? error.cause : error;
-  req.log.error({ ...(err !== undefined && { err }), code }, 'refused');
+  req.log.error({ ...(err !== undefined && { err }), code }, 'request failed');
 }
 
-/** Maps the errors that `send` throws for preconditions and ranges to HTTP errors. */
-function refusalOf(error: unknown): HttpError {
+/** The response to any thrown error; `send` throws errors of its own for preconditions and ranges. */
+function toResponse(error: unknown): HttpError {
   const known = toHttpError(error);
   if (known) return known;
   const { status } = error instanceof Error && 'status' in error ? error : { status: undefined };
-  const isRefused = typeof status === 'number' && status >= 400 && status < 500;
-  return isRefused ? errors.badRequest(status) : errors.internal();
+  const isClientError = typeof status === 'number' && status >= 400 && status < 500;
+  return isClientError ? errors.badRequest(status) : errors.internal();
 }
 
 /** Rejects a request that no route served. */
@@ -29,12 +29,12 @@ export const notFound: RequestHandler = (_req, _res, next) => next(errors.notFou
 /** Sends every thrown error in the API's one error format. Unexpected errors are logged in full and sent as a general error. */
 export function errorHandler(): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
-    const refusal = refusalOf(error);
-    logServerError(error, refusal, req);
+    const response = toResponse(error);
+    logServerError(error, response, req);
     if (res.headersSent) {
       res.destroy();
       return;
     }
-    void sendError(req, res, refusal);
+    void sendError(req, res, response);
   };
 }

@@ -21,7 +21,7 @@ const limits = {
 };
 const FORM = /^multipart\/form-data\s*(?:;|$)/i;
 
-function refusalOf(error: unknown, mostFiles: number): HttpError {
+function toFormError(error: unknown, mostFiles: number): HttpError {
   const known = toHttpError(error);
   if (known) return known;
   if (!(error instanceof MulterError)) return errors.badMultipart();
@@ -42,17 +42,17 @@ function refusalOf(error: unknown, mostFiles: number): HttpError {
 }
 
 /** Rejects a form whose declared or actual size exceeds that of all images of an event together. */
-function watchTotal(req: Request, refuseForm: (error: unknown) => void) {
+function watchTotal(req: Request, rejectForm: (error: unknown) => void) {
   let total = 0;
   req.on('data', (chunk: Buffer) => {
     total += chunk.length;
-    if (total > TOTAL_MAX) refuseForm(errors.bodyTooLarge('60 MB'));
-    if (total - readSpooled(req) > TEXTS_MAX) refuseForm(errors.bodyTooLarge('2 MB without its pictures'));
+    if (total > TOTAL_MAX) rejectForm(errors.bodyTooLarge('60 MB'));
+    if (total - readSpooled(req) > TEXTS_MAX) rejectForm(errors.bodyTooLarge('2 MB without its pictures'));
   });
 }
 
 /** Invalid UTF-8 decodes to this character; such text must not be stored (contract, section 1.8). */
-function refuseUnreadable(body: Record<string, unknown>) {
+function rejectUnreadable(body: Record<string, unknown>) {
   const isUnreadable = (text: unknown) => typeof text === 'string' && text.includes('\ufffd');
   const names = Object.keys(body).filter((name) => [body[name]].flat().some(isUnreadable));
   const texts = names.map((name) => [name, 'This text holds characters that cannot be kept.'] as const);
@@ -87,13 +87,13 @@ export function multipartBody({ fileFields, mostFiles, folder }: Options, answer
     await new Promise<void>((resolve, reject) => {
       watchTotal(req, reject);
       form(req, res, (error: unknown) => {
-        if (error) reject(refusalOf(error, mostFiles));
+        if (error) reject(toFormError(error, mostFiles));
         // The parser skips a content type that it cannot parse.
         else if (req.body === undefined) reject(errors.badMultipart());
         else resolve();
       });
     });
-    refuseUnreadable(req.body);
+    rejectUnreadable(req.body);
   }
 
   return async (req, res) => {

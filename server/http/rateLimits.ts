@@ -70,9 +70,9 @@ export class MessageRateLimit {
 }
 
 /** Throws 429 when no point is left. Only the first such error of a window goes to the audit trail. */
-function check({ waitMs, isFirstRefusal: isNews }: ConsumeResult, req: Request) {
+function check({ waitMs, isFirstRejection }: ConsumeResult, req: Request) {
   if (waitMs === 0) return;
-  req.isOldNews = !isNews;
+  req.isRepeatedRejection = !isFirstRejection;
   throw errors.rateLimited(waitMs);
 }
 

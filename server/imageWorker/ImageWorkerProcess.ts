@@ -9,7 +9,7 @@ const IDLE_MS = 10_000;
 /** The factor from CPU time to wall time that an image can take on a busy processor. */
 const PATIENCE = 6;
 
-const REFUSALS = {
+const ERRORS = {
   IMAGE_TYPE: errors.imageType,
   IMAGE_TOO_LARGE: errors.imageTooLarge,
   IMAGE_CORRUPT: errors.imageCorrupt,
@@ -89,10 +89,10 @@ export class ImageWorkerProcess {
         const answer = imageResultSchema.parse(message);
         if ('isReady' in answer) return begin();
         // Its decoder would go on, and only killing the process stops it.
-        if ('refused' in answer && answer.refused === 'IMAGE_TOO_SLOW') return giveUp(errors.imageTooSlow());
+        if ('code' in answer && answer.code === 'IMAGE_TOO_SLOW') return giveUp(errors.imageTooSlow());
         finish();
         if ('bytes' in answer) resolve(answer.bytes);
-        else reject('refused' in answer ? REFUSALS[answer.refused]() : new Error(answer.fault));
+        else reject('code' in answer ? ERRORS[answer.code]() : new Error(answer.fault));
       };
       child.on('message', onMessage).on('exit', onLost).on('error', onLost);
       if (this.#isReady) begin();

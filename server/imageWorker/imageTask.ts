@@ -39,7 +39,7 @@ export type ImageTask = z.infer<typeof imageTaskSchema>;
 export const imageResultSchema = z.union([
   z.object({ isReady: z.literal(true) }),
   z.object({ bytes }),
-  z.object({ refused: z.enum(['IMAGE_TYPE', 'IMAGE_TOO_LARGE', 'IMAGE_CORRUPT', 'IMAGE_TOO_SLOW']) }),
+  z.object({ code: z.enum(['IMAGE_TYPE', 'IMAGE_TOO_LARGE', 'IMAGE_CORRUPT', 'IMAGE_TOO_SLOW']) }),
   z.object({ fault: z.string() }),
 ]);
 export type ImageResult = z.infer<typeof imageResultSchema>;

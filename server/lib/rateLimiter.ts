@@ -17,7 +17,7 @@ export type ConsumeResult = {
   /** Milliseconds until the next point is available; 0 when this one was granted. */
   waitMs: number;
   /** Whether this is the first rejection of the window. */
-  isFirstRefusal: boolean;
+  isFirstRejection: boolean;
 };
 
 /**
@@ -46,10 +46,13 @@ export class RateLimiter {
     this.#touch(key);
     try {
       await this.#limiter.consume(key);
-      return { waitMs: 0, isFirstRefusal: false };
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw toStorageError(refused);
-      return { waitMs: Math.max(1, this.#boundOf(refused)), isFirstRefusal: refused.consumedPoints === this.options.points + 1 };
+      return { waitMs: 0, isFirstRejection: false };
+    } catch (rejected) {
+      if (!(rejected instanceof RateLimiterRes)) throw toStorageError(rejected);
+      return {
+        waitMs: Math.max(1, this.#boundOf(rejected)),
+        isFirstRejection: rejected.consumedPoints === this.options.points + 1,
+      };
     }
   }
 

@@ -19,7 +19,7 @@ type Options = Pick<Services, 'repository' | 'clock' | 'messages'> & {
   clientDir: string;
   isClockFrozen: boolean;
   site: () => string;
-  drawing: RenderBudget;
+  renderBudget: RenderBudget;
   logger: Logger;
 };
 
@@ -46,14 +46,14 @@ export function noScriptContactForm({
   clock,
   site,
   messages,
-  drawing,
+  renderBudget,
   logger,
   ...files
 }: Options): NoScriptContactForm {
   const receipts = new SentReceipts(clock);
   let built: HtmlTemplates | undefined;
 
-  async function drawAnswer(pages: HtmlTemplates, query: string, posted: RejectedForm | SentForm) {
+  async function renderAnswer(pages: HtmlTemplates, query: string, posted: RejectedForm | SentForm) {
     const published = { site: site(), posts: [], events: [] };
     const { renderPage } = await import('./renderPage');
     const page = await renderPage({ ...published, pathname: paths.contact, query, now: clock(), posted });
@@ -65,9 +65,9 @@ export function noScriptContactForm({
     try {
       built ??= readHtmlTemplates(files);
       const pages = built;
-      return pages && (await drawing.render(req, () => drawAnswer(pages, query, posted)));
+      return pages && (await renderBudget.render(req, () => renderAnswer(pages, query, posted)));
     } catch (err) {
-      logger.error({ err }, 'a page could not be drawn');
+      logger.error({ err }, 'a page could not be rendered');
       return undefined;
     }
   }
@@ -76,12 +76,12 @@ export function noScriptContactForm({
    * Sends the form back with its errors; throws the original error when the page cannot be rendered or the caller's render budget
    * is used up.
    */
-  async function sendBack(req: Request, res: Response, texts: RejectedForm['texts'], refusal: HttpError) {
-    const { status, text, extra } = refusal;
-    if (!(await drawing.mayRender(req))) throw refusal;
+  async function sendBack(req: Request, res: Response, texts: RejectedForm['texts'], error: HttpError) {
+    const { status, text, extra } = error;
+    if (!(await renderBudget.mayRender(req))) throw error;
     const query = readQuery(paths.contact, req.originalUrl.split('?')[1] ?? '');
     const page = await answerPage(req, query, { texts, text, fields: extra.fields ?? {} });
-    if (!page) throw refusal;
+    if (!page) throw error;
     res.status(status).set({ ...HTML_HEADERS, ...extra.headers, 'Content-Security-Policy': page.policy });
     res.end(page.html);
   }

@@ -15,7 +15,7 @@ const LISTS = new Set<string | undefined>([paths.blogs, paths.events]);
 /** Paths that are never pages: files with an extension, and the paths of the API, uploads, QA and the back office. */
 const ELSEWHERE = /\.|^\/(?:api|qa|uploads|share|admin)(?:\/|$)/;
 
-type Options = { repository: Repository; responseCache: ResponseCache; calls: ApiRouter; drawing: RenderBudget };
+type Options = { repository: Repository; responseCache: ResponseCache; calls: ApiRouter; renderBudget: RenderBudget };
 
 /**
  * Finds cached pages for requests that are not worth rendering, before any expensive work (promise H11): the 404 page for paths
@@ -41,6 +41,6 @@ export class OverloadFallback {
   }
 
   async #isSearchTooMany({ pathname, query }: PageRequest, address: () => string) {
-    return query !== '' && LISTS.has(screenOf(pathname)) && (await this.options.drawing.isUsedUp(address()));
+    return query !== '' && LISTS.has(screenOf(pathname)) && (await this.options.renderBudget.isUsedUp(address()));
   }
 }

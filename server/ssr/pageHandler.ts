@@ -32,7 +32,7 @@ type Options = {
   narrowed: ResponseCache;
   clock: () => Date;
   site: () => string;
-  drawing: RenderBudget;
+  renderBudget: RenderBudget;
   contactForm: NoScriptContactForm;
   logger: Logger;
 };
@@ -60,11 +60,11 @@ export function pageHandler({
   isClockFrozen,
   uploadsDir,
   repository,
-  responseCache: ready,
+  responseCache,
   narrowed,
   clock,
   site,
-  drawing,
+  renderBudget,
   contactForm,
   logger,
 }: Options): RequestHandler {
@@ -73,7 +73,7 @@ export function pageHandler({
   const imageInside = inlineImages({ uploads: uploadsDir, assets: path.join(clientDir, 'assets') });
   let built: HtmlTemplates | undefined;
 
-  async function draw({ pathname, query, isFound }: PageRequest, pages: HtmlTemplates) {
+  async function render({ pathname, query, isFound }: PageRequest, pages: HtmlTemplates) {
     const now = clock();
     const published = await readPublished(repository, site());
     turns.scheduleNext(published.events, now);
@@ -95,18 +95,23 @@ export function pageHandler({
   }
 
   /** Sends a cached page, or renders it; false when the browser has to render it. */
-  async function sendDrawn(req: Request, res: Response, page: PageRequest, pages: HtmlTemplates): Promise<boolean> {
-    const kept = page.query === '' ? ready : narrowed;
+  async function sendRendered(req: Request, res: Response, page: PageRequest, pages: HtmlTemplates): Promise<boolean> {
+    const cache = page.query === '' ? responseCache : narrowed;
     const key = pageKey(page);
-    if (!kept.has({ key, version }) && !(await drawing.mayRender(req))) return false;
+    if (!cache.has({ key, version }) && !(await renderBudget.mayRender(req))) return false;
     res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');
-    return kept.send(req, res, { key, readers: 'anybody', version, build: () => drawing.render(req, () => draw(page, pages)) });
+    return cache.send(req, res, {
+      key,
+      readers: 'anybody',
+      version,
+      build: () => renderBudget.render(req, () => render(page, pages)),
+    });
   }
 
   async function sendPublicPage(req: Request, res: Response, pages: HtmlTemplates) {
     const page = await parsePageUrl(req, repository);
-    const isSent = await sendDrawn(req, res, page, pages).catch((err: unknown) => {
-      logger.error({ err }, 'a page could not be drawn');
+    const isSent = await sendRendered(req, res, page, pages).catch((err: unknown) => {
+      logger.error({ err }, 'a page could not be rendered');
       return res.headersSent;
     });
     // The visitor still gets the page, rendered in the browser.

@@ -35,6 +35,6 @@ export class RenderBudget {
 
   /** Renders a page when it is the caller's turn; undefined when the caller has disconnected by then. */
   async render<T>(req: Request, make: () => Promise<T>): Promise<T | undefined> {
-    return this.#queue.draw(ipSubnet(clientIp(req)), async () => (req.socket.destroyed ? undefined : make()));
+    return this.#queue.render(ipSubnet(clientIp(req)), async () => (req.socket.destroyed ? undefined : make()));
   }
 }

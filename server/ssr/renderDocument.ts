@@ -14,10 +14,14 @@ const TAGS = /^<style[^>]*>|<\/style>$/g;
 /** Styles that scripts add go into an element that is empty in the HTML. */
 const MADE_IN_BROWSER = '';
 
-type Drawn = RenderedPage & { pathname: string };
+type PageContent = RenderedPage & { pathname: string };
 
 /** Builds a whole public page and its CSP, which allows only the page's own inline styles and script. */
-export function renderDocument(built: HtmlTemplates, published: Published, { pathname, head, styles, content, data }: Drawn) {
+export function renderDocument(
+  built: HtmlTemplates,
+  published: Published,
+  { pathname, head, styles, content, data }: PageContent,
+) {
   const { head: before, fallbackFonts, fonts, ...code } = built.around(pathname);
   const boot = bootScript(code);
   const { tags, structured } = metaTags({ pathname, ...published });

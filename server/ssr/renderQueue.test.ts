@@ -15,7 +15,7 @@ function aQueue() {
   const queue = new RenderQueue();
   const drawn: string[] = [];
   const draw = (name: string) =>
-    queue.draw(name.slice(0, 1), async () => {
+    queue.render(name.slice(0, 1), async () => {
       jest.advanceTimersByTime(DRAWING_MS);
       drawn.push(name);
     });
@@ -46,6 +46,6 @@ test('other networks need not wait for one that requests many pages, nor for its
 
 test('a page that cannot be rendered blocks no other', async () => {
   const { queue, draw } = aQueue();
-  await expect(queue.draw('a', () => Promise.reject(new Error('no page')))).rejects.toThrow('no page');
+  await expect(queue.render('a', () => Promise.reject(new Error('no page')))).rejects.toThrow('no page');
   await draw('b1');
 });

@@ -13,8 +13,8 @@ const pause = () => new Promise((resolve) => setImmediate(resolve));
  * Networks take turns; a network that requests page after page gets half of the time, the rest of the server the other half.
  */
 export class RenderQueue {
-  readonly #waiting = new FairQueue<{ network: string; draw: () => Promise<void> }>();
-  #isDrawing = false;
+  readonly #waiting = new FairQueue<{ network: string; render: () => Promise<void> }>();
+  #isRendering = false;
   #last = { network: '', restsUntil: 0 };
   #endRest = () => {};
 
@@ -24,24 +24,24 @@ export class RenderQueue {
   }
 
   /** Renders a page when its turn has come. */
-  draw<T>(network: string, make: () => Promise<T>): Promise<T> {
+  render<T>(network: string, make: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push(network, { network, draw: () => make().then(resolve, reject) });
-      if (!this.#isDrawing) void this.#work();
+      this.#waiting.push(network, { network, render: () => make().then(resolve, reject) });
+      if (!this.#isRendering) void this.#work();
       else if (network !== this.#last.network) this.#endRest();
     });
   }
 
   async #work() {
-    this.#isDrawing = true;
+    this.#isRendering = true;
     while (this.#waiting.size > 0) {
       const { network, restsUntil } = this.#last;
       if (!this.#waiting.hasOthers(network)) await this.#rest(restsUntil - performance.now());
       const next = this.#waiting.shift(network);
-      if (next) await this.#draw(next);
+      if (next) await this.#render(next);
       await pause();
     }
-    this.#isDrawing = false;
+    this.#isRendering = false;
   }
 
   /** Pauses, unless a page for another network arrives. */
@@ -55,9 +55,9 @@ export class RenderQueue {
     clearTimeout(timer);
   }
 
-  async #draw({ network, draw }: { network: string; draw: () => Promise<void> }) {
+  async #render({ network, render }: { network: string; render: () => Promise<void> }) {
     const began = performance.now();
-    await draw();
+    await render();
     const ended = performance.now();
     this.#last = { network, restsUntil: ended + Math.min(ended - began, REST_MAX_MS) };
   }

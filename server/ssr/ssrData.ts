@@ -22,9 +22,9 @@ const found = <T>(record: T | undefined, serialize: (record: T) => unknown): Que
   record ? { data: serialize(record) } : NOT_FOUND;
 
 /** Serializes a post for its page, without `body`: the contract has the text in two fields, and a page needs it once. */
-function articleReply(post: BlogRecord) {
-  const { body, ...reply } = serializePost(post);
-  return reply;
+function serializeArticle(post: BlogRecord) {
+  const { body, ...article } = serializePost(post);
+  return article;
 }
 
 /** The post and its neighbours in the list. */
@@ -90,7 +90,7 @@ export function ssrData(
     },
   };
   const records: Record<string, (idOrSlug: string) => QueryResult> = {
-    [contract.blogs]: (idOrSlug) => found(findByIdOrSlug(posts, idOrSlug.normalize('NFC')), articleReply),
+    [contract.blogs]: (idOrSlug) => found(findByIdOrSlug(posts, idOrSlug.normalize('NFC')), serializeArticle),
     [contract.publicEvent]: (idOrSlug) => found(findByIdOrSlug(events, idOrSlug.normalize('NFC')), serializeEvent),
   };
 

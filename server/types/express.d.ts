@@ -10,8 +10,8 @@ declare global {
       audit?: (entry: Pick<AuditEntry, 'event'> & Partial<AuditEntry>) => void;
       /** The target of audit lines about this request; the API endpoint by default. */
       auditTarget?: string;
-      /** Whether the audit trail already has this error. */
-      isOldNews?: boolean;
+      /** Whether the audit trail already has a rejection of this kind. */
+      isRepeatedRejection?: boolean;
     }
   }
 }
