@@ -4,8 +4,8 @@ import {
   PASSWORD_RULE_HEADER,
   type PasswordRule,
   passwordRuleOf,
+  type SavedUser,
   type User,
-  type UserDraft,
   usersFromResponse,
 } from '@/domain/user';
 import { baseApi, listOrWarn, whenSaved } from './baseApi';
@@ -25,7 +25,7 @@ export const usersApi = baseApi.injectEndpoints({
       extraOptions: { bearer: true, acceptNonJson: true },
       transformResponse: (_reply, meta) => passwordRuleOf(meta?.response?.headers.get(PASSWORD_RULE_HEADER)) ?? null,
     }),
-    saveUser: build.mutation<void, UserDraft>({
+    saveUser: build.mutation<void, SavedUser>({
       query: ({ id, ...fields }) =>
         id === undefined
           ? { url: contract.users, method: 'POST', body: fields }

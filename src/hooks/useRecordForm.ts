@@ -1,12 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
-import { useOpenForm } from '@/contexts/OpenForms';
-import { useSaveShortcut } from './useSaveShortcut';
-import { useUnsavedGuard } from './useUnsavedGuard';
+import { useRef, useState } from 'react';
+import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
+import { type SaveRefusal, useSaveForm } from './useSaveForm';
 import { type UnsavedTextOptions, useUnsavedText } from './useUnsavedText';
-
-/** Why a save failed, as far as the form needs it. */
-export type SaveRefusal = { text: string; code: string; status: number | undefined };
 
 /** A stored record; `version` where the back end counts versions (D-53). */
 type Stored = { version?: string; updated_at: string };
@@ -58,65 +53,29 @@ export function useRecordForm<
   Kept extends Stored,
   Name extends Path<Draft>,
 >(options: Options<Draft, Checked, Refusal, Kept, Name>) {
-  const { stored, start, resolver, fields, controlId, isSignedOut, isReopened, onCancel } = options;
-  const form = useForm<Draft, unknown, Checked>({
-    defaultValues: start,
-    resolver,
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
-  const { formState } = form;
-  const { isDirty, isSubmitting, submitCount } = formState;
-  const [failure, setFailure] = useState<Refusal>();
-  const [refused, setRefused] = useState<readonly Name[]>([]);
+  const { stored, isSignedOut, isReopened, onCancel } = options;
   const [rival, setRival] = useState<Kept>();
   const version = useRef(stored?.version);
-  const element = useRef<HTMLFormElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
-  const guard = useUnsavedGuard(isDirty);
+  const { isDirty, guard, ...saving } = useSaveForm({
+    ...options,
+    isAsking: rival !== undefined,
+    async onSave(draft: Checked) {
+      const refusal = await options.onSave(draft, version.current);
+      if (!refusal) unsaved.markSaved();
+      return refusal;
+    },
+    async onRefused({ code }: Refusal) {
+      if (code === 'STALE') setRival(await options.onReread());
+    },
+  });
+  const { form, submit } = saving;
   const unsaved = useUnsavedText({ ...options, form, isDirty, base: stored ? (stored.version ?? stored.updated_at) : '' });
-  useSaveShortcut(element);
-  useOpenForm();
-
-  // After each failed attempt, and after closing its dialog, the focus moves to the reason.
-  useEffect(() => {
-    if (submitCount > 0 && !rival) notice.current?.focus();
-  }, [submitCount, rival]);
-
-  async function save(draft: Checked) {
-    setRefused([]);
-    const refusal = await options.onSave(draft, version.current);
-    if (!refusal) {
-      unsaved.markSaved();
-      return;
-    }
-    const faults = options.faultsOf(refusal);
-    for (const [field, message] of faults) form.setError(field, { message });
-    setRefused(fields.filter((name) => faults.some(([field]) => field === name)));
-    if (faults.length > 0) return;
-    setFailure(refusal);
-    if (refusal.code === 'STALE') setRival(await options.onReread());
-  }
-
-  function submit(event?: FormEvent) {
-    event?.preventDefault();
-    if (isSubmitting) return;
-    setFailure(undefined);
-    void form.handleSubmit(save, (errors) => setRefused(fields.filter((name) => name in errors)))(event);
-  }
 
   return {
-    form,
-    element,
-    notice,
-    isSubmitting,
+    ...saving,
     isSignedOut,
     isReopened,
-    submit,
     cancel: () => guard.leave(onCancel),
-    failure,
-    /** The errors of the last attempt; without a message where the field was edited since. */
-    wrong: refused.map((name) => ({ id: controlId(name), message: form.getFieldState(name, formState).error?.message })),
     unsaved,
     guard: {
       ...guard,

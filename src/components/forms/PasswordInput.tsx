@@ -1,14 +1,15 @@
 import { Eye, EyeOff } from 'lucide';
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import * as S from './PasswordInput.styles';
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'ref'>;
+type Props = Omit<ComponentProps<'input'>, 'type' | 'ref'> & { ref?: Ref<HTMLInputElement | null> };
 
 /** A password field with a button that shows the text. */
-export function PasswordInput(props: Props) {
+export function PasswordInput({ ref, ...props }: Props) {
   const [isShown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
   const caret = useRef<[number | null, number | null]>([null, null]);
 
   function handleToggle() {

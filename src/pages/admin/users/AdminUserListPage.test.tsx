@@ -254,6 +254,19 @@ describe('adding', () => {
     expect(db.users()).toHaveLength(3);
   });
 
+  test('a name of spaces and an address without a domain are errors under their fields, and nothing is sent', async () => {
+    const { user, modal } = await openForm();
+    const seen = stubCall('POST /users.php');
+    await user.type(modal.getByLabelText('Name'), '  ');
+    await user.type(modal.getByLabelText('Email'), 'phyo@college');
+    await user.type(modal.getByLabelText('Password'), 'secret-tea');
+    await user.click(button('Create User'));
+    expect(await modal.findByText('2 fields need your attention.')).toBeInTheDocument();
+    expect(modal.getByLabelText('Name')).toHaveAccessibleDescription('Name is required.');
+    expect(modal.getByLabelText('Email')).toHaveAccessibleDescription('Enter a valid email address.');
+    expect(seen).toHaveLength(0);
+  });
+
   test('the password can be shown [ADM-USER-09]', async () => {
     const { user, modal } = await openForm();
     expect(modal.getByLabelText('Password')).toHaveAttribute('type', 'password');

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { toApiError } from '@/api/apiError';
@@ -14,21 +14,23 @@ import { ScreenHead } from '@/components/admin/ScreenHead';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
+import { lazyScreen } from '@/components/ui/lazyScreen';
 import { Pager } from '@/components/ui/Pager';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import { displayTime } from '@/domain/dates';
 import { pageSlice, USER_PAGE_SIZE } from '@/domain/paging';
 import { matches } from '@/domain/search';
-import { protectionOf, USER_SEARCH_FIELDS, type User, type UserDraft } from '@/domain/user';
+import { protectionOf, type SavedUser, USER_SEARCH_FIELDS, type User } from '@/domain/user';
 import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { useListControls } from '@/hooks/useListControls';
 import { usePaging } from '@/hooks/usePaging';
 import { selectHasEnded, selectSession, signedIn } from '@/session/sessionSlice';
 import { DeleteUserDialog } from './DeleteUserDialog';
 import { ROLE_FILTERS, roleFilterOf } from './roleFilters';
-import { UserModal } from './UserModal';
 import { UserTable } from './UserTable';
+
+const UserModal = lazyScreen('UserModal', () => import(/* webpackChunkName: "admin-user-form" */ './UserModal'));
 
 export function AdminUserListPage() {
   const list = useListUsersQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -63,13 +65,16 @@ export function AdminUserListPage() {
     };
   }, [hasForm]);
 
+  // The list does not wait for the form's code.
+  useEffect(() => void UserModal.load().catch(() => undefined), []);
+
   function closeForm() {
     setEdited(undefined);
     if (isAdding) setAdding(false);
   }
 
-  function handleSaved({ id, name, email }: UserDraft) {
-    if (session && id === session.id) dispatch(signedIn({ ...session, name: name.trim(), email: email.trim() }));
+  function handleSaved({ id, name, email }: SavedUser) {
+    if (session && id === session.id) dispatch(signedIn({ ...session, name, email }));
     closeForm();
   }
 
@@ -131,8 +136,10 @@ export function AdminUserListPage() {
           )}
         </UserTable>
       )}
-      {isAdding && <UserModal onSaved={handleSaved} onClose={closeForm} />}
-      {edited && <UserModal user={edited} protection={protectionFor(edited)} onSaved={handleSaved} onClose={closeForm} />}
+      <Suspense>
+        {isAdding && <UserModal onSaved={handleSaved} onClose={closeForm} />}
+        {edited && <UserModal user={edited} protection={protectionFor(edited)} onSaved={handleSaved} onClose={closeForm} />}
+      </Suspense>
       {deleting.doomed && (
         <DeleteUserDialog user={deleting.doomed} onDeleted={deleting.handleDeleted} onCancel={deleting.cancel} />
       )}

@@ -1,14 +1,16 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type UseFormReturn, useController } from 'react-hook-form';
 import { useGetPasswordRuleQuery } from '@/api/usersApi';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { PasswordInput } from '@/components/forms/PasswordInput';
 import { Select } from '@/components/forms/Select';
 import { Button } from '@/components/ui/Button';
-import { displayRole, type PasswordRule, type Protection, passwordHint, type UserDraft } from '@/domain/user';
+import { displayRole, type PasswordRule, type Protection, passwordHint } from '@/domain/user';
+import { useFieldParts } from '@/hooks/useFieldParts';
 import * as S from './UserModal.styles';
-import { controlId, type UserFaults, type UserField } from './userDraft';
+import { type CheckedDraft, controlId, type UserDraft } from './userDraft';
 
 const ROLES = ['editor', 'admin'];
 
@@ -18,94 +20,80 @@ const ROLE_HINTS = {
   none: 'Only admins can use this back office.',
 } as const;
 
+type UserForm = UseFormReturn<UserDraft, unknown, CheckedDraft>;
+
 type Props = {
-  draft: UserDraft;
+  form: UserForm;
+  isNew: boolean;
   /** The stored role: it stays selectable even if the form does not offer it otherwise. */
   storedRole: string;
-  faults: UserFaults;
   protection: Protection | undefined;
   nameRef: RefObject<HTMLInputElement | null>;
-  onChange: <Name extends UserField>(field: Name, value: UserDraft[Name]) => void;
 };
 
-export function UserFields({ draft, storedRole, faults, protection, nameRef, onChange }: Props) {
-  const isNew = draft.id === undefined;
+export function UserFields({ form, isNew, storedRole, protection, nameRef }: Props) {
+  const { fieldOf, controlOf } = useFieldParts(form, controlId);
+  const { field: role } = useController({ control: form.control, name: 'role' });
+  const { ref: registerName, ...name } = controlOf('name');
   const { data: rule } = useGetPasswordRuleQuery();
+
+  function keepName(element: HTMLInputElement | null) {
+    registerName(element);
+    nameRef.current = element;
+  }
+
+  function handleRole(chosen: string) {
+    role.onChange(chosen);
+    form.clearErrors('role');
+  }
+
   return (
     <>
-      <Field label="Name" id={controlId('name')} error={faults.name}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            ref={nameRef}
-            name="name"
-            required
-            autoComplete="off"
-            value={draft.name}
-            onChange={(event) => onChange('name', event.target.value)}
-          />
-        )}
+      <Field label="Name" {...fieldOf('name')}>
+        {(wiring) => <Input {...wiring} {...name} ref={keepName} required autoComplete="off" />}
       </Field>
-      <Field label="Email" id={controlId('email')} error={faults.email}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            type="email"
-            name="email"
-            required
-            autoComplete="off"
-            value={draft.email}
-            onChange={(event) => onChange('email', event.target.value)}
-          />
-        )}
+      <Field label="Email" {...fieldOf('email')}>
+        {(wiring) => <Input {...wiring} {...controlOf('email')} type="email" required autoComplete="off" />}
       </Field>
-      <Field label="Role" id={controlId('role')} hint={ROLE_HINTS[protection ?? 'none']} error={faults.role}>
+      <Field label="Role" hint={ROLE_HINTS[protection ?? 'none']} {...fieldOf('role')}>
         {(wiring) => (
           <Select
             field={wiring}
-            options={[...new Set([...ROLES, storedRole])].map((role) => ({ value: role, label: displayRole(role) }))}
-            value={draft.role}
+            options={[...new Set([...ROLES, storedRole])].map((value) => ({ value, label: displayRole(value) }))}
+            value={role.value}
             isDisabled={protection !== undefined}
-            onChange={(role) => onChange('role', role)}
+            onChange={handleRole}
           />
         )}
       </Field>
       {isNew ? (
         <Field
           label="Password"
-          id={controlId('password')}
           hint={passwordHint(rule ?? undefined, 'It is not e-mailed: tell it to the user yourself.')}
-          error={faults.password}
+          {...fieldOf('password')}
         >
-          {(wiring) => (
-            <PasswordInput
-              {...wiring}
-              name="password"
-              required
-              autoComplete="new-password"
-              value={draft.password}
-              onChange={(event) => onChange('password', event.target.value)}
-            />
-          )}
+          {(wiring) => <PasswordInput {...wiring} {...controlOf('password')} required autoComplete="new-password" />}
         </Field>
       ) : (
-        <NewPassword draft={draft} faults={faults} rule={rule ?? undefined} isOwn={protection === 'own'} onChange={onChange} />
+        <NewPassword form={form} rule={rule ?? undefined} isOwn={protection === 'own'} />
       )}
     </>
   );
 }
 
-type NewPasswordProps = Pick<Props, 'draft' | 'faults' | 'onChange'> & { rule: PasswordRule | undefined; isOwn: boolean };
+type NewPasswordProps = { form: UserForm; rule: PasswordRule | undefined; isOwn: boolean };
 
 /** Closed by default: a closed password field keeps the stored password (D-19). */
-function NewPassword({ draft, faults, rule, isOwn, onChange }: NewPasswordProps) {
+function NewPassword({ form, rule, isOwn }: NewPasswordProps) {
+  const { fieldOf, controlOf } = useFieldParts(form, controlId);
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const placeId = useId();
 
   function handleToggle() {
     flushSync(() => setOpen(!isOpen));
-    onChange('password', '');
+    form.setValue('password', '', { shouldDirty: true });
+    form.clearErrors('password');
     place.current?.querySelector('input')?.focus();
   }
 
@@ -118,19 +106,10 @@ function NewPassword({ draft, faults, rule, isOwn, onChange }: NewPasswordProps)
         <div ref={place} id={placeId}>
           <Field
             label="New password"
-            id={controlId('password')}
             hint={passwordHint(rule, `Left empty, the password stays. ${isOwn ? 'You' : 'The user'} must sign in again with it.`)}
-            error={faults.password}
+            {...fieldOf('password')}
           >
-            {(wiring) => (
-              <PasswordInput
-                {...wiring}
-                name="password"
-                autoComplete="new-password"
-                value={draft.password}
-                onChange={(event) => onChange('password', event.target.value)}
-              />
-            )}
+            {(wiring) => <PasswordInput {...wiring} {...controlOf('password')} autoComplete="new-password" />}
           </Field>
         </div>
       )}

@@ -1,49 +1,36 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '@/api/apiError';
 import { useSaveUserMutation } from '@/api/usersApi';
+import { SaveError } from '@/components/admin/SaveError';
 import { UnsavedDialog } from '@/components/admin/UnsavedDialog';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { Button } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
+import { NewTabNote } from '@/components/ui/NewTabNote';
 import { useToast } from '@/components/ui/useToast';
-import { useOpenForm } from '@/contexts/OpenForms';
-import type { Protection, User, UserDraft } from '@/domain/user';
-import { useSaveShortcut } from '@/hooks/useSaveShortcut';
-import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
+import { signInAgainPath } from '@/domain/paths';
+import type { Protection, SavedUser, User } from '@/domain/user';
+import { useSaveForm } from '@/hooks/useSaveForm';
 import { UserFields } from './UserFields';
 import * as S from './UserModal.styles';
-import { UserNotSaved } from './UserNotSaved';
-import { controlId, draftOf, faultsOf, isChanged, USER_FIELDS, type UserFaults, type UserField } from './userDraft';
+import { type CheckedDraft, controlId, draftOf, draftSchema, faultsOf, USER_FIELDS } from './userDraft';
 
 type Props = {
   /** The user to edit; left out for a new one. */
   user?: User;
   protection?: Protection;
-  onSaved: (draft: UserDraft) => void;
+  onSaved: (saved: SavedUser) => void;
   onClose: () => void;
 };
 
 export function UserModal({ user, protection, onSaved, onClose }: Props) {
   const [start] = useState(() => draftOf(user));
-  const [draft, setDraft] = useState(start);
-  const [faults, setFaults] = useState<UserFaults>({});
-  const [failure, setFailure] = useState<ApiError>();
-  const [attempts, setAttempts] = useState(0);
-  const [saveUser, { isLoading }] = useSaveUserMutation();
-  const guard = useUnsavedGuard(isChanged(draft, start));
+  const [saveUser] = useSaveUserMutation();
   const toast = useToast();
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const name = useRef<HTMLInputElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
   const isGone = useRef(false);
-  useSaveShortcut(form);
-  useOpenForm();
-
-  // After each failed attempt the focus moves to the reason.
-  useEffect(() => {
-    if (attempts > 0) notice.current?.focus();
-  }, [attempts]);
 
   useEffect(() => {
     isGone.current = false;
@@ -52,37 +39,29 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
     };
   }, []);
 
-  function change<Name extends UserField>(field: Name, value: UserDraft[Name]) {
-    setDraft((old) => ({ ...old, [field]: value }));
-    setFaults((old) => ({ ...old, [field]: undefined }));
-  }
-
-  async function save() {
-    setFailure(undefined);
-    const { error } = await saveUser(draft);
-    const about = `user ${draft.id ?? 'in the making'}`;
+  async function handleSave(draft: CheckedDraft): Promise<ApiError | undefined> {
+    const saved = { ...draft, id: user?.id, status: user?.status ?? 'active' };
+    const { error } = await saveUser(saved);
+    const about = `user ${user?.id ?? 'in the making'}`;
     if (error) {
-      const refusal = toApiError(error, 'Please try again.');
-      const refused = faultsOf(refusal);
-      setFaults(refused);
-      if (Object.keys(refused).length === 0) setFailure(refusal);
-      setAttempts(attempts + 1);
-      toast({ tone: 'bad', about, text: `The user was not saved. ${refusal.text}` });
-      return;
+      const failure = toApiError(error, 'Please try again.');
+      toast({ tone: 'bad', about, text: `The user was not saved. ${failure.text}` });
+      return failure;
     }
-    toast({ tone: 'ok', about, text: `User '${draft.name.trim()}' ${user ? 'updated' : 'created'}.` });
-    if (!isGone.current) onSaved(draft);
+    toast({ tone: 'ok', about, text: `User '${draft.name}' ${user ? 'updated' : 'created'}.` });
+    if (!isGone.current) onSaved(saved);
+    return undefined;
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!isLoading) void save();
-  }
-
-  const wrong = USER_FIELDS.flatMap((field) => {
-    const message = faults[field];
-    return message ? [{ id: controlId(field), message }] : [];
+  const { form, element, notice, wrong, failure, guard, isSubmitting, submit } = useSaveForm({
+    start,
+    resolver: zodResolver(draftSchema(user)),
+    fields: USER_FIELDS,
+    controlId,
+    faultsOf,
+    onSave: handleSave,
   });
+
   return (
     <>
       <Modal
@@ -94,23 +73,18 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
             <Button tone="ghost" onClick={() => guard.leave(onClose)}>
               Cancel
             </Button>
-            <Button type="submit" form={formId} isBusy={isLoading}>
-              {isLoading ? 'Saving...' : submitLabel(user)}
+            <Button type="submit" form={formId} isBusy={isSubmitting}>
+              {isSubmitting ? 'Saving...' : submitLabel(user)}
             </Button>
           </>
         }
       >
-        <S.Form ref={form} id={formId} onSubmit={handleSubmit}>
+        <S.Form ref={element} id={formId} onSubmit={submit}>
           {wrong.length > 0 && <ErrorSummary ref={notice} errors={wrong} />}
-          {failure && <UserNotSaved ref={notice} failure={failure} />}
-          <UserFields
-            draft={draft}
-            storedRole={start.role}
-            faults={faults}
-            protection={protection}
-            nameRef={name}
-            onChange={change}
-          />
+          {failure && (
+            <SaveError ref={notice} message={messageOf(failure)} action={failure.status === 401 ? signIn : undefined} />
+          )}
+          <UserFields form={form} isNew={!user} storedRole={start.role} protection={protection} nameRef={name} />
         </S.Form>
       </Modal>
       <UnsavedDialog guard={guard} />
@@ -119,3 +93,14 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
 }
 
 const submitLabel = (user: User | undefined) => (user ? 'Update User' : 'Create User');
+
+const messageOf = ({ status, text }: ApiError) =>
+  `The user was not saved. ${status === 401 ? 'Your session has ended. Sign in again; your text is kept.' : text}`;
+
+// The modal makes the page's bar with this link inert.
+const signIn = (
+  <S.SignIn href={signInAgainPath} target="_blank" rel="noopener">
+    Sign in again
+    <NewTabNote />
+  </S.SignIn>
+);

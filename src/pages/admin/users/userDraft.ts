@@ -1,28 +1,42 @@
 import type { ApiError } from '@/api/apiError';
-import type { User, UserDraft } from '@/domain/user';
+import type { User } from '@/domain/user';
+import { editedUserSchema, newUserSchema, ROLES, UNKNOWN_ROLE } from '@/domain/userSchema';
+import { z } from '@/domain/zod';
 
 /** The fields that can have errors, in the order of the form. */
 export const USER_FIELDS = ['name', 'email', 'role', 'password'] as const;
-export type UserField = (typeof USER_FIELDS)[number];
-
-export type UserFaults = Partial<Record<UserField, string>>;
+type UserField = (typeof USER_FIELDS)[number];
 
 /** The id of a field's control, the target of links in the error summary. */
 export const controlId = (field: UserField) => `user-${field}`;
 
-/** The form's initial values: the stored user, or a new active editor (spec section 9). */
-export function draftOf(user: User | undefined): UserDraft {
-  if (!user) return { name: '', email: '', role: 'editor', status: 'active', password: '' };
-  const { id, name, email, role, status } = user;
-  return { id, name, email, role, status, password: '' };
-}
+/** The form's initial values: the stored user, or a new editor (spec section 9). */
+export const draftOf = (user: User | undefined): UserDraft => ({
+  name: user?.name ?? '',
+  email: user?.email ?? '',
+  role: user?.role ?? 'editor',
+  password: '',
+});
 
-/** Whether the form has unsaved changes. */
-export const isChanged = (draft: UserDraft, start: UserDraft) => USER_FIELDS.some((field) => draft[field] !== start[field]);
+/** The validation on submit. On edit the role can stay as stored, and an empty password keeps the stored one (D-19). */
+export const draftSchema = (user: User | undefined) =>
+  z.object({
+    name: newUserSchema.shape.name,
+    email: newUserSchema.shape.email,
+    role: z.string().refine((role) => role === user?.role || ROLES.some((known) => known === role), UNKNOWN_ROLE),
+    password: user ? editedUserSchema.shape.password : newUserSchema.shape.password,
+  });
+
+/** The form's values. */
+export type UserDraft = z.input<ReturnType<typeof draftSchema>>;
+export type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;
 
 /** The server's errors by field; empty when the error concerns the whole user. */
-export function faultsOf({ code, fields, text }: ApiError): UserFaults {
-  if (code === 'EMAIL_TAKEN') return { email: text };
-  if (code === 'WEAK_PASSWORD') return { password: text };
-  return Object.fromEntries(USER_FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field]]] : [])));
+export function faultsOf({ code, fields, text: message }: ApiError): [UserField, string][] {
+  if (code === 'EMAIL_TAKEN') return [['email', message]];
+  if (code === 'WEAK_PASSWORD') return [['password', message]];
+  return USER_FIELDS.flatMap((field): [UserField, string][] => {
+    const fault = fields[field];
+    return fault ? [[field, fault]] : [];
+  });
 }
