@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { auditFile } from './audit/auditLog';
 import { rejectUnsafeAccounts } from './auth/demoAccounts';
 import { BackupSchedule } from './backup/BackupSchedule';
+import { listBackups } from './backup/backupFiles';
 import { dataCommand, restoreHint } from './backup/restoreHint';
 import { makeClock, type Settings } from './config/settings';
 import { listen, type RunningServer } from './listen';
@@ -49,6 +50,7 @@ export async function bootstrap(options: Options): Promise<RunningServer & { rep
       state: await openSharedState(storage, files.private, { repository, clock, settings }),
       images: storage.images,
       audit: auditFile(files.private, { clock, onError: (err) => logger.error({ err }, 'the audit trail could not be written') }),
+      newestBackup: async () => (await listBackups(files.backups))[0]?.madeAt,
       uploadsDir: files.uploads,
       clientDir: path.join(settings.projectDir, 'dist/client'),
       clock,

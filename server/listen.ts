@@ -16,6 +16,8 @@ import { guardConnections } from './http/connections';
 import { MessageRateLimit } from './http/rateLimits';
 import { ImageWorkerPool } from './imageWorker/ImageWorkerPool';
 import { ResponseCache } from './lib/responseCache';
+import { countTransactions } from './metrics/countTransactions';
+import { startMetrics } from './metrics/startMetrics';
 import type { SharedState } from './sharedState';
 import type { Repository } from './storage/Repository';
 import type { ImageStore } from './storage/Storage';
@@ -39,6 +41,8 @@ type ServerOptions = {
   /** The shared images, where several servers have the same records. */
   images?: ImageStore;
   audit: AuditLog;
+  /** When the newest backup was made, for the metrics. */
+  newestBackup?: () => Promise<Date | undefined>;
   uploadsDir: string;
   clientDir: string;
   clock: () => Date;
@@ -56,25 +60,35 @@ type ServerOptions = {
     viewsFlushMs: number;
     drainMs: number;
     limits: Limits;
+    /** Where the metrics are served; undefined switches them off. */
+    metrics?: { host: string; port: number };
     /** Undefined disables rate limits. */
     rates: Rates | undefined;
   };
 };
 
-/** A running server: its URL, its routes, its sessions, and how to close it. */
-export type RunningServer = { url: string; calls: ApiRouter; sessions: Sessions; views: ViewCounter; close(): Promise<void> };
+/** A running server: its URL and that of its metrics, its routes, its sessions, and how to close it. */
+export type RunningServer = {
+  url: string;
+  metricsUrl?: string;
+  calls: ApiRouter;
+  sessions: Sessions;
+  views: ViewCounter;
+  close(): Promise<void>;
+};
 
 /** Wires the parts together and starts to listen. */
 export async function listen(options: ServerOptions): Promise<RunningServer> {
-  const { repository, settings, clock, logger } = options;
+  const { settings, clock, logger } = options;
+  // Loaded only where metrics are wanted: the package takes memory.
+  const metrics = settings.metrics && new (await import('./metrics/Metrics')).Metrics();
+  const repository = metrics ? countTransactions(options.repository, metrics.countTransaction) : options.repository;
   const { sessions, trusted, makeLimiter } = options.state;
   const views = new ViewCounter({ repository, clock, flushMs: settings.viewsFlushMs });
 
-  const uploads = new Uploads(
-    options.uploadsDir,
-    { mostBytes: settings.limits.uploadsBytes, store: options.images },
-    options.imageWorkers ?? new ImageWorkerPool(settings.limits.imageMs),
-  );
+  const imageWorkers = options.imageWorkers ?? new ImageWorkerPool(settings.limits.imageMs);
+  const stored = { mostBytes: settings.limits.uploadsBytes, store: options.images };
+  const uploads = new Uploads(options.uploadsDir, stored, imageWorkers);
   const swept = await uploads.sweep(await referencedImages(repository), clock());
   if (swept.length > 0) logger.info({ swept }, 'pictures that no record names were removed');
 
@@ -82,12 +96,13 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
 
   const lifecycle = { isDraining: false, isStopping: false };
   const audit = new RepeatedRejections(options.audit);
-  const { app, calls } = createApp({
+  const hashing = new HashQueue(settings.limits.hashesWaiting);
+  const { app, calls, caches, drawing } = createApp({
     repository,
     sessions,
     canWriteData: options.canWriteData,
     throttle: new LoginThrottle(settings.rates, trusted, { makeLimiter }),
-    hashing: new HashQueue(settings.limits.hashesWaiting),
+    hashing,
     messages: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
     uploads,
     views,
@@ -121,6 +136,10 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   // Closes a connection that has been idle this long.
   server.setTimeout(limits.uploadMs);
   guardConnections(server, app, { ...limits, trustProxy: settings.trustProxy });
+  const { newestBackup = async () => undefined } = options;
+  const parts = { server, calls, caches, drawing, hashing, imageWorkers, repository, clock, newestBackup };
+  const served = metrics && settings.metrics && (await startMetrics(metrics, parts, settings.metrics));
+  if (served) logger.info(`Metrics on ${served.url}`);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ port: settings.port, host: settings.host, backlog: BACKLOG }, resolve);
   });
@@ -137,6 +156,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     await closed;
     clearInterval(idle);
     clearTimeout(stuck);
+    await served?.close();
     audit.close();
     uploads.close();
     await views.flush();
@@ -147,7 +167,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
       await repository.close();
     }
   };
-  return { url: urlOf(server.address(), settings.host), calls, sessions, views, close };
+  return { url: urlOf(server.address(), settings.host), metricsUrl: served?.url, calls, sessions, views, close };
 }
 
 function urlOf(address: AddressInfo | string | null, host: string): string {

@@ -16,10 +16,15 @@ export class HashQueue {
 
   constructor(readonly waitingMax: number) {}
 
+  /** The number of passwords that wait. */
+  get waiting(): number {
+    return this.#size - this.#slots.running;
+  }
+
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const own = this.#slotOfKey.get(key) ?? new Semaphore(1);
     const mustWait = own.running > 0 || this.#slots.running === AT_ONCE;
-    if (mustWait && this.#size - this.#slots.running >= this.waitingMax) throw errors.overloaded();
+    if (mustWait && this.waiting >= this.waitingMax) throw errors.overloaded();
     this.#slotOfKey.set(key, own);
     this.#size += 1;
     try {

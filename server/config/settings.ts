@@ -37,6 +37,8 @@ const environment = tunableSettings
       .regex(/^postgres(?:ql)?:\/\/\S+$/, 'must be an address such as postgres://user:password@host/database')
       .optional(),
     CLOCK: moment.optional(),
+    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   })
   .superRefine((values, context) => {
     if (values.NODE_ENV !== 'production') return;
@@ -75,6 +77,8 @@ export type Settings = {
   limits: Limits;
   /** The PostgreSQL database that several servers share; undefined keeps the data in `db.json`. */
   databaseUrl: string | undefined;
+  /** Where Prometheus reads the metrics; undefined switches them off. */
+  metrics: { host: string; port: number } | undefined;
 };
 
 /** Makes the clock that all code reads the current time from. */
@@ -114,5 +118,6 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     drainMs: values.DRAIN_S * 1000,
     limits: limitsFromEnv(values),
     databaseUrl: values.DATABASE_URL,
+    metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
   };
 }

@@ -69,6 +69,8 @@ export class ResponseCache {
   readonly #building = new SingleFlight<CacheEntry | undefined>();
   readonly #keys = new Map<string, string>();
   #bytes = 0;
+  /** Responses sent from the cache, and responses built for it, so far. */
+  readonly counts = { hits: 0, builds: 0 };
 
   constructor(private readonly options: { mostBytes: number } = { mostBytes: KEPT_MAX_BYTES }) {}
 
@@ -82,6 +84,7 @@ export class ResponseCache {
   async send(req: Request, res: Response, source: Source): Promise<boolean> {
     const madeAt = source.version();
     const known = this.#entries.get(source.key);
+    if (known?.madeAt === madeAt) this.counts.hits += 1;
     const entry =
       known?.madeAt === madeAt
         ? known
@@ -106,6 +109,7 @@ export class ResponseCache {
     const { url = '' } = req;
     const key = this.#keys.get(url) ?? this.#keys.get(cacheAddress(url)) ?? '';
     const found = this.#ready(key, req);
+    if (found) this.counts.hits += 1;
     if (found && this.#keys.has(url)) this.#see(url, key);
     return found;
   }
@@ -156,6 +160,7 @@ export class ResponseCache {
   async #build({ key, readers, version, build }: Source, madeAt: string): Promise<CacheEntry | undefined> {
     const built = await build();
     if (!built) return undefined;
+    this.counts.builds += 1;
     const { bytes, isSmallest, status = 200, etag = `W/"${madeAt}"`, type = JSON_TYPE, headers = {} } = built;
     const entry = { readers, version, madeAt, etag, status, type, headers, body: new CompressedBody(bytes, { isSmallest }) };
     // A build that took longer than the next change must not replace the newer response.

@@ -15,10 +15,21 @@ const WAITING_MAX = 100;
 export class RenderBudget {
   readonly #queue = new RenderQueue();
   readonly #limiter: RateLimiter | undefined;
+  #rendered = 0;
 
   /** Without rates there is no limit. */
   constructor(rates: Pick<Rates, 'pages'> | undefined) {
     this.#limiter = rates && new RateLimiter({ points: rates.pages, seconds: TEN_SECONDS });
+  }
+
+  /** The number of pages rendered so far. */
+  get rendered(): number {
+    return this.#rendered;
+  }
+
+  /** The number of pages in the queue. */
+  get waiting(): number {
+    return this.#queue.size;
   }
 
   /** Counts a rendered page for a caller; false when the limit is exceeded and the client must render it. */
@@ -35,6 +46,10 @@ export class RenderBudget {
 
   /** Renders a page when it is the caller's turn; undefined when the caller has disconnected by then. */
   async render<T>(req: Request, make: () => Promise<T>): Promise<T | undefined> {
-    return this.#queue.render(ipSubnet(clientIp(req)), async () => (req.socket.destroyed ? undefined : make()));
+    return this.#queue.render(ipSubnet(clientIp(req)), async () => {
+      if (req.socket.destroyed) return undefined;
+      this.#rendered += 1;
+      return make();
+    });
   }
 }

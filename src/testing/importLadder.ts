@@ -51,6 +51,7 @@ export const importLadder: ReadonlyMap<string, readonly string[]> = new Map([
     // Pages are rendered with the app itself.
     [...src('domain content contexts api app'), ...server('lib config storage audit uploads http api meta shareImages')],
   ],
+  ['server/metrics', [...src('domain'), ...server('lib storage auth imageWorker http ssr')]],
   ['server/backup', [...src('domain'), ...server('lib storage process')]],
   ['server/seed', [...src('domain'), ...server('lib config storage uploads process backup')]],
   ['server/commands', [...src('domain content'), ...server('lib config process storage auth audit backup seed')]],

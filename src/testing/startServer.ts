@@ -72,6 +72,8 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
   repository.onChange(() => void read());
   return {
     url: server.url,
+    /** Where the metrics are served, when the settings ask for them. */
+    metricsUrl: server.metricsUrl,
     /** All routes, with their handlers. */
     calls: server.calls,
     uploadsDir,

@@ -1,0 +1,81 @@
+import { aBlogPost, aMessage, anAdmin } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { clientOf } from '../testing/client';
+
+const NOW = new Date('2026-11-21T03:00:00Z');
+const DAY_MS = 86_400_000;
+const metrics = { host: '127.0.0.1', port: 0 };
+const admin = anAdmin();
+
+let server: TestServer;
+afterEach(() => server.close());
+
+async function start(db: Record<string, unknown[]> = {}) {
+  server = await startServer({ db: { users: [admin], ...db }, now: NOW, settings: { metrics } });
+  return clientOf(server);
+}
+
+/** The lines of the metrics that begin with a name, without labels that all lines have. */
+async function linesOf(name: string) {
+  const text = await (await fetch(String(server.metricsUrl))).text();
+  return text.split('\n').filter((line) => line.startsWith(name));
+}
+
+test('requests are counted by call and status, at every path of the call, with their durations', async () => {
+  const send = await start({ blogs: [aBlogPost({ id: 1 })] });
+  for (const path of ['/blogs.php', '/api/blogs.php?id=1', '/api/api/blogs.php?id=99']) await send('GET', path);
+  await send('POST', '/contacts.php', { json: {} });
+  const counts = await linesOf('nit_http_request_duration_seconds_count');
+  expect(counts).toContain('nit_http_request_duration_seconds_count{call="GET /blogs.php",status="200"} 2');
+  expect(counts).toContain('nit_http_request_duration_seconds_count{call="GET /blogs.php",status="404"} 1');
+  expect(counts).toContain('nit_http_request_duration_seconds_count{call="POST /contacts.php",status="422"} 1');
+});
+
+test('nothing that a client sends becomes a label, so the number of time series is bounded', async () => {
+  const send = await start();
+  const paths = Array.from({ length: 50 }, (_, at) => [
+    `/secret-${at}`,
+    `/uploads/secret-${at}.webp`,
+    `/blogs.php?secret-${at}=1`,
+  ]);
+  for (const path of paths.flat()) await send('GET', path);
+  await send('DELETE', '/dashboard.php');
+  const text = await (await fetch(String(server.metricsUrl))).text();
+  expect(text).not.toContain('secret');
+  const calls = new Set(Array.from(text.matchAll(/_count\{call="([^"]+)"/g), ([, call]) => call));
+  expect(calls).toEqual(new Set(['GET /blogs.php', 'other methods', 'pages', 'uploaded images']));
+});
+
+test('cache hits, builds and the ends of writes are counted', async () => {
+  const send = await start({ blogs: [aBlogPost({ id: 1 })], contacts: [aMessage({ id: 1 })] });
+  for (const _ of [1, 2, 3]) await send('GET', '/blogs.php');
+  expect(await linesOf('nit_cache_builds_total')).toEqual(['nit_cache_builds_total 1']);
+  expect(await linesOf('nit_cache_hits_total')).toEqual(['nit_cache_hits_total 2']);
+  await send('PUT', '/contacts.php', { as: admin, json: { id: 1, status: 'read' } });
+  await send('PUT', '/contacts.php', { as: admin, json: { id: 9, status: 'read' } });
+  expect(await linesOf('nit_storage_transactions_total')).toEqual([
+    'nit_storage_transactions_total{outcome="stored"} 1',
+    'nit_storage_transactions_total{outcome="rejected"} 1',
+    'nit_storage_transactions_total{outcome="failed"} 0',
+  ]);
+});
+
+test('unread messages past the promised 24 hours are counted, and the state of storage, queues and process is there', async () => {
+  const created = (ms: number) => new Date(NOW.getTime() - ms).toISOString();
+  const contacts = [created(DAY_MS + 60_000), created(DAY_MS - 60_000)].map((created_at) => aMessage({ created_at }));
+  await start({ contacts: [...contacts, aMessage({ status: 'read', created_at: created(9 * DAY_MS) })] });
+  expect(await linesOf('nit_messages_unanswered_24h')).toEqual(['nit_messages_unanswered_24h 1']);
+  expect(await linesOf('nit_storage_healthy')).toEqual(['nit_storage_healthy 1']);
+  for (const queue of ['renders', 'password_checks', 'images']) expect(await linesOf(`nit_${queue}_waiting`)).toHaveLength(1);
+  expect(await linesOf('process_resident_memory_bytes')).toHaveLength(1);
+  expect(await linesOf('nodejs_eventloop_lag_p99_seconds')).toHaveLength(1);
+});
+
+test('metrics have a port of their own: the site does not serve them, and without the setting nothing does', async () => {
+  const send = await start();
+  expect((await send('GET', '/metrics')).text).not.toContain('nit_');
+  expect((await fetch(String(server.metricsUrl).replace('/metrics', '/'))).status).toBe(404);
+  await server.close();
+  server = await startServer({ db: { users: [admin] } });
+  expect(server.metricsUrl).toBeUndefined();
+});
