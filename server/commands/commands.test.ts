@@ -20,6 +20,7 @@ const OURS = [
   'create-admin',
   'release',
   'first-day',
+  'doctor',
 ];
 
 let dir: string;

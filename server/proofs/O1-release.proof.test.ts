@@ -16,7 +16,7 @@ afterEach(cleanUp);
 test('the archive of a release serves, signs in and saves an image, without sources, packages or a build, as another user [O1]', async () => {
   const { folder, bytes } = await unpackedRelease();
   expect(bytes).toBeLessThan(ARCHIVE_MAX_BYTES);
-  expect(readdirSync(folder)).not.toContain('server');
+  expect(readdirSync(folder)).not.toContain('src');
   const dataDir = await folderOfAnotherUser();
   const account = ['--name', 'Daw Hla', '--email', 'hla@college.edu'];
   const begun = await runInRelease(folder, dataDir, ['first-day', ...account], `${PASSWORD}\n`);

@@ -54,7 +54,8 @@ export const importLadder: ReadonlyMap<string, readonly string[]> = new Map([
   ['server/metrics', [...src('domain'), ...server('lib storage auth imageWorker http ssr')]],
   ['server/backup', [...src('domain'), ...server('lib storage process')]],
   ['server/seed', [...src('domain'), ...server('lib config storage uploads process backup')]],
-  ['server/commands', [...src('domain content'), ...server('lib config process storage auth audit backup seed')]],
+  ['server/doctor', [...src('domain content'), ...server('config process storage auth backup')]],
+  ['server/commands', [...src('domain content'), ...server('lib config process storage auth audit backup seed doctor')]],
 ]);
 
 /** The folder of the table in which a file lies; undefined for the files above all folders. */

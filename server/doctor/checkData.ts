@@ -1,0 +1,70 @@
+import { sampleDetails } from '@/content/sampleDetails';
+import { countSampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
+import { findDemoAccounts } from '../auth/demoAccounts';
+import { listBackups } from '../backup/backupFiles';
+import { makeClock, type Settings } from '../config/settings';
+import { dataFiles } from '../process/dataDir';
+import { readDb } from '../storage/format/readDb';
+import { makeStorage } from '../storage/makeStorage';
+import type { Database } from '../storage/records';
+import type { Storage } from '../storage/Storage';
+import { critical, type Finding, ok, reasonOf, warning } from './finding';
+
+const HOUR_MS = 3_600_000;
+/** The server makes a backup every hour, and one a day. */
+const BACKUP_LATE_HOURS = 3;
+const BACKUP_MISSING_HOURS = 26;
+
+async function engineOf(storage: Storage): Promise<string> {
+  const shared = await storage.shared();
+  if (!shared) return 'db.json';
+  const [row] = await shared.query('SELECT max(version) AS version FROM schema_version');
+  return `PostgreSQL, schema ${String(row?.version)}`;
+}
+
+async function checkAccounts({ users }: Database, { isProduction }: Settings): Promise<Finding> {
+  const name = 'Accounts';
+  const admins = users.filter(({ role, status }) => role === 'admin' && status === 'active');
+  if (admins.length === 0) return critical(name, 'No active admin: npm run create-admin');
+  const demos = await findDemoAccounts(users);
+  const text = `${users.length} users, ${admins.length} of them active admins`;
+  if (demos.length === 0) return ok(name, text);
+  const report = isProduction ? critical : warning;
+  return report(name, `sample accounts with a published password: ${demos.map(({ email }) => email).join(', ')}`);
+}
+
+function checkSamples(db: Database): Finding {
+  const samples = [...sampleRecordTexts(countSampleRecords(db)), ...sampleDetails];
+  return samples.length === 0 ? ok('Samples', 'none') : warning('Samples', `still in use: ${samples.join(', ')}`);
+}
+
+async function checkBackup(folder: string, now: Date): Promise<Finding> {
+  const name = 'Backup';
+  const [newest] = await listBackups(folder);
+  if (!newest) return warning(name, `none in ${folder} yet; a running server makes one every hour.`);
+  const hours = (now.getTime() - newest.madeAt.getTime()) / HOUR_MS;
+  const text = `the newest is ${hours < 1 ? 'less than an hour' : `${Math.floor(hours)} h`} old`;
+  if (hours > BACKUP_MISSING_HOURS) return critical(name, text);
+  return hours > BACKUP_LATE_HOURS ? warning(name, text) : ok(name, text);
+}
+
+/** Checks the database, the accounts, the samples in use and the age of the newest backup. */
+export async function checkData(settings: Settings): Promise<Finding[]> {
+  const clock = makeClock(settings);
+  const files = dataFiles(settings.dataDir);
+  const backup = await checkBackup(files.backups, clock());
+  const storage = await makeStorage(settings, { files, clock, isServed: true });
+  try {
+    const engine = await engineOf(storage);
+    const bytes = await storage.read();
+    if (!bytes) return [critical('Database', `${engine} holds nothing yet: npm run first-day`), backup];
+    const { db } = await readDb(bytes.toString(), { canHashPasswords: !settings.isProduction });
+    const { blogs, events, contacts } = db;
+    const size = `${blogs.length} posts, ${events.length} events, ${contacts.length} messages`;
+    return [ok('Database', `${engine}: ${size}`), await checkAccounts(db, settings), checkSamples(db), backup];
+  } catch (error) {
+    return [critical('Database', `${reasonOf(error)} (npm run check-db lists every error of a db.json)`), backup];
+  } finally {
+    await storage.close();
+  }
+}

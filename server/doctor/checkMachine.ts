@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import { promisify } from 'node:util';
+import type { Settings } from '../config/settings';
+import { critical, type Finding, ok, warning } from './finding';
+
+const MB = 1_000_000;
+const NODE_LEAST = [20, 19, 5];
+const MEMORY_LOW = 100 * MB;
+const DISK_LOW = 1000 * MB;
+const DISK_EMPTY = 100 * MB;
+const OTHERS = 0o077;
+
+const megabytes = (bytes: number) => `${Math.round(bytes / MB).toLocaleString('en')} MB`;
+
+function checkNode(): Finding {
+  const version = process.versions.node.split('.').map(Number);
+  const at = NODE_LEAST.findIndex((least, place) => version[place] !== least);
+  const isEnough = at === -1 || (version[at] ?? 0) > (NODE_LEAST[at] ?? 0);
+  return isEnough
+    ? ok('Node', process.version)
+    : critical('Node', `${process.version}; ${NODE_LEAST.join('.')} or newer is needed.`);
+}
+
+function checkMemory(): Finding {
+  const [free, all] = [os.freemem(), os.totalmem()];
+  const text = `${megabytes(free)} of ${megabytes(all)} available`;
+  return free < MEMORY_LOW ? critical('Memory', `${text}; the server needs ${megabytes(MEMORY_LOW)}.`) : ok('Memory', text);
+}
+
+async function checkDisk(dataDir: string): Promise<Finding> {
+  const { bavail, bsize, ffree } = await fs.statfs(dataDir);
+  const free = bavail * bsize;
+  const text = `${megabytes(free)} free for ${dataDir}`;
+  if (free < DISK_EMPTY || ffree === 0) return critical('Disk', `${text}; nothing can be saved soon.`);
+  return free < DISK_LOW ? warning('Disk', `${text}; backups and images need more.`) : ok('Disk', text);
+}
+
+async function checkRights({ dataDir }: Settings): Promise<Finding> {
+  const name = 'Data folder';
+  const isWritable = await fs.access(dataDir, fs.constants.R_OK | fs.constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isWritable) return critical(name, `${dataDir} does not exist, or this account cannot write it.`);
+  const { uid } = await fs.stat(dataDir);
+  if (uid !== process.getuid?.()) return warning(name, `${dataDir} belongs to another account; run this as that one.`);
+  const secret = await fs.stat(`${dataDir}/private`).catch(() => undefined);
+  if (secret && (secret.mode & OTHERS) !== 0) return critical(name, `${dataDir}/private can be read by others: chmod 700 it.`);
+  return ok(name, dataDir);
+}
+
+async function checkClock(): Promise<Finding> {
+  const name = 'Clock';
+  const now = new Date().toISOString().slice(0, 19);
+  const state = await promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value']).catch(
+    () => undefined,
+  );
+  if (state?.stdout.trim() === 'yes') return ok(name, `${now} UTC, synchronized`);
+  if (state) return warning(name, `${now} UTC, not synchronized: timedatectl set-ntp true`);
+  return ok(name, `${now} UTC; nothing here tells whether it is synchronized`);
+}
+
+/** Checks the machine: program, memory, disk, rights, clock. */
+export async function checkMachine(settings: Settings): Promise<Finding[]> {
+  const rights = await checkRights(settings);
+  const disk = rights.level === 'critical' ? [] : [await checkDisk(settings.dataDir)];
+  return [checkNode(), checkMemory(), rights, ...disk, await checkClock()];
+}

@@ -1,0 +1,88 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { anAdmin } from '@/testing/builders';
+import { demoUsers } from '../config/demoUsers';
+import { hashPassword } from '../lib/passwords';
+import { cleanUp, startTestChild } from '../testing/cleanup';
+import { dataFolder } from '../testing/dataFolder';
+import { runCommandOn } from '../testing/runCommandOn';
+
+afterEach(cleanUp);
+
+const findingsSchema = z.array(z.object({ name: z.string(), level: z.string(), text: z.string() }));
+
+/** Runs `npm run doctor`; `of` gives the level and text of one line. */
+async function doctor(dataDir: string, env: Record<string, string> = {}) {
+  const { code, output, errors } = await runCommandOn(dataDir, 'doctor', ['--json'], { NODE_ENV: 'production', ...env });
+  expect(errors).toBe('');
+  const findings = findingsSchema.parse(JSON.parse(output));
+  const of = (name: string) => {
+    const found = findings.find((finding) => finding.name === name);
+    return `${found?.level}: ${found?.text}`;
+  };
+  return { code, of };
+}
+
+const anAccount = async (password: string, changes = {}) =>
+  anAdmin({ ...changes, password: undefined, password_hash: await hashPassword(password) });
+
+test('a running site with a backup and its own account has nothing critical', async () => {
+  const { dir } = await dataFolder({ users: [await anAccount('seven umbrellas in the rain')], contacts: [] });
+  const server = await startTestChild(dir, { NODE_ENV: 'production', RATE_LIMITS: 'on' });
+  await runCommandOn(dir, 'backup');
+  const { code, of } = await doctor(dir, { PORT: new URL(server.url).port });
+  expect(of('Server')).toBe(`ok: ready at ${server.url}`);
+  expect(of('Database')).toBe('ok: db.json: 0 posts, 0 events, 0 messages');
+  expect(of('Accounts')).toBe('ok: 1 users, 1 of them active admins');
+  expect(of('Backup')).toBe('ok: the newest is less than an hour old');
+  expect(of('Node')).toMatch(/^ok/);
+  expect(of('Disk')).toContain(dir);
+  // The texts of the site are samples until the college replaces them.
+  expect(of('Samples')).toMatch(/^warning: still in use: e-mail address/);
+  expect(code).toBe(1);
+});
+
+test('sample accounts, samples, a stopped server and a late backup are named, with the exit code for critical', async () => {
+  const [demo] = demoUsers;
+  const user = await anAccount(String(demo?.password), { email: demo?.email });
+  const blogs = [{ id: 1, title: 'Open day', image: 'uploads/seedopenday000000000000033.webp' }];
+  const { dir } = await dataFolder({ users: [user], blogs });
+  const { file } = await backupFrom(dir, 30);
+  const { code, of } = await doctor(dir, { PORT: '1' });
+  expect(of('Accounts')).toBe(`critical: sample accounts with a published password: ${demo?.email}`);
+  expect(of('Samples')).toMatch(/^warning: still in use: 1 post, /);
+  expect(of('Server')).toMatch(/^critical: nothing answers at http:\/\/127\.0\.0\.1:1/);
+  expect([file, of('Backup')]).toEqual([expect.stringContaining('hourly'), 'critical: the newest is 30 h old']);
+  expect(code).toBe(2);
+});
+
+/** Puts a backup of some hours ago into a data folder. */
+async function backupFrom(dir: string, hours: number) {
+  const stamp = `${new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+  const file = path.join(dir, 'private/backups', `db-${stamp}-hourly-0123456789abcdef.json`);
+  await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await fs.writeFile(file, '{}');
+  return { file };
+}
+
+test('an unusable setting, a damaged database, open folders and a proxy that is not trusted are critical', async () => {
+  const { dir } = await dataFolder({ users: [] });
+  expect((await doctor(dir, { RATE_LIMITS: 'off' })).of('Settings')).toContain('critical: These settings cannot be used');
+  await fs.writeFile(path.join(dir, 'db.json'), '{ "users": [ }');
+  await fs.mkdir(path.join(dir, 'private'), { mode: 0o755 });
+  const { code, of } = await doctor(dir, { PORT: '1', PUBLIC_URL: 'http://127.0.0.1:1' });
+  expect(of('Database')).toMatch(/^critical: db\.json:1:\d+: /);
+  expect(of('Data folder')).toContain('can be read by others');
+  expect(of('Proxy')).toContain('critical: TRUST_PROXY is off behind a proxy');
+  expect(of('Public address')).toContain('critical: http://127.0.0.1:1 cannot be reached');
+  expect(code).toBe(2);
+});
+
+test('without --json it prints one line for each check', async () => {
+  const { dir } = await dataFolder({ users: [] });
+  const { output } = await runCommandOn(dir, 'doctor', [], { PORT: '1' });
+  expect(output).toMatch(/^WARNING {3}Settings {8}NODE_ENV is not production\.$/m);
+  expect(output).toMatch(/^ok {8}Node {12}v\d+/m);
+  expect(output).toMatch(/^CRITICAL {2}Accounts {8}No active admin: npm run create-admin$/m);
+});

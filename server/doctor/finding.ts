@@ -1,0 +1,18 @@
+/** One line of `npm run doctor`. */
+export type Finding = { name: string; level: 'ok' | 'warning' | 'critical'; text: string };
+
+export const ok = (name: string, text: string): Finding => ({ name, level: 'ok', text });
+export const warning = (name: string, text: string): Finding => ({ name, level: 'warning', text });
+export const critical = (name: string, text: string): Finding => ({ name, level: 'critical', text });
+
+/** The exit code that monitoring programs expect: 0 all well, 1 warnings, 2 something critical. */
+export function exitCodeFor(findings: readonly Finding[]): 0 | 1 | 2 {
+  if (findings.some(({ level }) => level === 'critical')) return 2;
+  return findings.some(({ level }) => level === 'warning') ? 1 : 0;
+}
+
+/** What an error says, in one line. */
+export const reasonOf = (error: unknown): string => {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+};
