@@ -97,7 +97,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   const lifecycle = { isDraining: false, isStopping: false };
   const audit = new RepeatedRejections(options.audit);
   const hashing = new HashQueue(settings.limits.hashesWaiting);
-  const { app, calls, caches, drawing } = createApp({
+  const { app, calls, caches, renderBudget } = createApp({
     repository,
     sessions,
     canWriteData: options.canWriteData,
@@ -137,7 +137,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   server.setTimeout(limits.uploadMs);
   guardConnections(server, app, { ...limits, trustProxy: settings.trustProxy });
   const { newestBackup = async () => undefined } = options;
-  const parts = { server, calls, caches, drawing, hashing, imageWorkers, repository, clock, newestBackup };
+  const parts = { server, calls, caches, renderBudget, hashing, imageWorkers, repository, clock, newestBackup };
   const served = metrics && settings.metrics && (await startMetrics(metrics, parts, settings.metrics));
   if (served) logger.info(`Metrics on ${served.url}`);
   await new Promise<void>((resolve, reject) => {

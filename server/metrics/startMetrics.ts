@@ -15,7 +15,7 @@ type Parts = {
   server: Server;
   calls: ApiRouter;
   caches: readonly ResponseCache[];
-  drawing: RenderBudget;
+  renderBudget: RenderBudget;
   hashing: HashQueue;
   imageWorkers: ImageWorkerPool;
   repository: Repository;
@@ -28,15 +28,15 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 /** Reports the parts of a server to Prometheus on a port of its own. */
 export async function startMetrics(metrics: Metrics, parts: Parts, address: { host: string; port: number }) {
-  const { server, calls, caches, drawing, hashing, imageWorkers, repository, clock, newestBackup } = parts;
+  const { server, calls, caches, renderBudget, hashing, imageWorkers, repository, clock, newestBackup } = parts;
   metrics.observe(server, callLabels(calls));
   addProcessMetrics(metrics);
   const hits = () => sum(caches.map(({ counts }) => counts.hits));
   const builds = () => sum(caches.map(({ counts }) => counts.builds));
   metrics.counter('nit_cache_hits_total', 'Responses sent from the response caches.', hits);
   metrics.counter('nit_cache_builds_total', 'Responses built for the response caches.', builds);
-  metrics.counter('nit_renders_total', 'Pages rendered by the server.', () => drawing.rendered);
-  metrics.gauge('nit_renders_waiting', 'Pages that wait to be rendered.', () => drawing.waiting);
+  metrics.counter('nit_renders_total', 'Pages rendered by the server.', () => renderBudget.rendered);
+  metrics.gauge('nit_renders_waiting', 'Pages that wait to be rendered.', () => renderBudget.waiting);
   metrics.gauge('nit_password_checks_waiting', 'Sign-ins that wait for their password to be compared.', () => hashing.waiting);
   metrics.gauge('nit_images_waiting', 'Images that wait for an image worker.', () => imageWorkers.waiting);
   metrics.gauge('nit_images_running', 'Images in an image worker.', () => imageWorkers.running);
