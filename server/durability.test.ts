@@ -2,8 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startChild } from './testing/childServer';
-import { proof } from './testing/proofSize';
-import { reportProof } from './testing/reportProof';
+import { proof, reportProof } from './testing/proof';
 import { dbForWriters, Writers } from './testing/writers';
 
 const KILLS = proof(3, 200);

@@ -5,7 +5,7 @@ import { makeFolders } from '../process/dataDir';
 import { DbValidationError } from '../storage/format/dbValidationError';
 import { readDb } from '../storage/format/readDb';
 import { makeStorage } from '../storage/makeStorage';
-import { runCommand } from './runCommand';
+import { runCommand } from './terminal';
 
 const HELP = `npm run backup
 

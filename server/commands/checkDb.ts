@@ -7,7 +7,7 @@ import { dataFiles } from '../process/dataDir';
 import { formatProblem } from '../storage/format/dbValidationError';
 import { lintDb } from '../storage/format/lintDb';
 import { makeStorage } from '../storage/makeStorage';
-import { runCommand } from './runCommand';
+import { runCommand } from './terminal';
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 

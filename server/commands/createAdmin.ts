@@ -4,9 +4,8 @@ import { makeFolders } from '../process/dataDir';
 import { DataDirInUse, lockDataDir } from '../process/dataDirLock';
 import { seedEmptyStorage } from '../seed/seedEmptyStorage';
 import { makeStorage } from '../storage/makeStorage';
-import { makeAsk } from './ask';
 import { askForAdmin, makeAdmin } from './makeAdmin';
-import { runCommand } from './runCommand';
+import { makeAsk, runCommand } from './terminal';
 
 const HELP = `npm run create-admin [-- --name NAME --email ADDRESS --keep-demo-accounts]
 

@@ -4,7 +4,7 @@ import { checkAddress } from '../doctor/checkAddress';
 import { checkData } from '../doctor/checkData';
 import { checkMachine } from '../doctor/checkMachine';
 import { critical, exitCodeFor, type Finding, ok, reasonOf, warning } from '../doctor/finding';
-import { runCommand } from './runCommand';
+import { runCommand } from './terminal';
 
 const HELP = `npm run doctor [-- --json]
 

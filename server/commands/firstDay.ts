@@ -8,9 +8,8 @@ import { makeClock, readSettings } from '../config/settings';
 import { makeFolders } from '../process/dataDir';
 import { lockDataDir } from '../process/dataDirLock';
 import { makeStorage } from '../storage/makeStorage';
-import { makeAsk } from './ask';
 import { askForAdmin, makeAdmin } from './makeAdmin';
-import { runCommand } from './runCommand';
+import { makeAsk, runCommand } from './terminal';
 
 const HELP = `npm run first-day [-- --from FOLDER --name NAME --email ADDRESS]
 

@@ -2,7 +2,7 @@ import { auditFile } from '../audit/auditLog';
 import { addAdmin } from '../auth/newAdmin';
 import type { DataFiles } from '../process/dataDir';
 import type { Storage } from '../storage/Storage';
-import type { Ask } from './ask';
+import type { Ask } from './terminal';
 
 type Typed = { name: string; email: string; password: string };
 type Options = { storage: Storage; files: DataFiles; clock: () => Date; keepsDemoAccounts: boolean };

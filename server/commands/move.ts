@@ -7,7 +7,7 @@ import { makeClock, readSettings, type Settings } from '../config/settings';
 import { makeFolders } from '../process/dataDir';
 import { lockDataDir } from '../process/dataDirLock';
 import { makeStorage } from '../storage/makeStorage';
-import { runCommand } from './runCommand';
+import { runCommand } from './terminal';
 
 const HELP = `npm run move -- --from PLACE --to PLACE [--force]
 

@@ -7,7 +7,7 @@ import { makeClock, readSettings, type Settings } from '../config/settings';
 import { dataFiles, makeFolders } from '../process/dataDir';
 import { lockDataDir } from '../process/dataDirLock';
 import { makeStorage } from '../storage/makeStorage';
-import { runCommand } from './runCommand';
+import { runCommand } from './terminal';
 
 const HELP = `npm run restore [-- FILE]
 

@@ -11,7 +11,7 @@ import { readPosts } from '../seed/readPost';
 import { buildScenario, scenarioNames, scenarioTexts } from '../seed/scenarios';
 import { seedText, writeSeed } from '../seed/writeSeed';
 import { makeStorage } from '../storage/makeStorage';
-import { runCommand } from './runCommand';
+import { runCommand } from './terminal';
 
 const SEED_MOST = 2 ** 31 - 1;
 

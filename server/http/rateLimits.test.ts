@@ -6,7 +6,7 @@ import { RateLimiter } from '../lib/rateLimiter';
 import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
-import { proof } from '../testing/proofSize';
+import { proof } from '../testing/proof';
 
 const admin = anAdmin();
 const other = anAdmin({ id: 2, email: 'second@nitcollege.test' });

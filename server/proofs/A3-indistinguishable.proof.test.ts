@@ -2,8 +2,7 @@ import { anAdmin, aUser } from '@/testing/builders';
 import { cleanUp, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
-import { proof } from '../testing/proofSize';
-import { reportProof } from '../testing/reportProof';
+import { proof, reportProof } from '../testing/proof';
 
 afterEach(cleanUp);
 

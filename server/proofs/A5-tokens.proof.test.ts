@@ -4,7 +4,7 @@ import { anAdmin } from '@/testing/builders';
 import { cleanUp, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
-import { proof } from '../testing/proofSize';
+import { proof } from '../testing/proof';
 
 afterEach(cleanUp);
 

@@ -6,8 +6,7 @@ import { aBlogPost, anAdmin } from '@/testing/builders';
 import { cleanUp, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
-import { proof } from '../testing/proofSize';
-import { reportProof } from '../testing/reportProof';
+import { proof, reportProof } from '../testing/proof';
 
 afterEach(cleanUp);
 

@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import net from 'node:net';
-import { proof } from '../testing/proofSize';
-import { reportProof } from '../testing/reportProof';
+import { proof, reportProof } from '../testing/proof';
 import { aDataDir, siteOn } from '../testing/siteOnDataDir';
 
 // It takes ten seconds by nature, too long for every test run.

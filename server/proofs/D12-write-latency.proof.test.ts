@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
-import { proof } from '../testing/proofSize';
-import { reportProof } from '../testing/reportProof';
+import { proof, reportProof } from '../testing/proof';
 import { aDataDir, siteOn } from '../testing/siteOnDataDir';
 import { dbForWriters } from '../testing/writers';
 

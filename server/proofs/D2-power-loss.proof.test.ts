@@ -4,9 +4,7 @@ import { dbFile } from '../storage/dbFile/dbFile';
 import { readDb } from '../storage/format/readDb';
 import { JsonRepository } from '../storage/json/JsonRepository';
 import type { Database } from '../storage/records';
-import { proof } from '../testing/proofSize';
-import { reportProof } from '../testing/reportProof';
-import { seededRandom } from '../testing/seededRandom';
+import { proof, reportProof, seededRandom } from '../testing/proof';
 import { SIM_FOLDER, SimFs } from '../testing/simFs';
 
 const WORKLOADS = proof(30, 300);

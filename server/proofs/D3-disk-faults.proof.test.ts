@@ -5,8 +5,7 @@ import { anAdmin } from '@/testing/builders';
 import { type DataServer, startDataServer } from '../testing/dataServer';
 import { type Fault, FaultyDisk, type Lasting, type Step } from '../testing/faultyDisk';
 import { anImage } from '../testing/imageFixtures';
-import { proof } from '../testing/proofSize';
-import { reportProof } from '../testing/reportProof';
+import { proof, reportProof } from '../testing/proof';
 
 const EACH = proof(23, 1);
 const ADMIN = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };

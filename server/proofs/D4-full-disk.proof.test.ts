@@ -3,8 +3,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { anImage } from '../testing/imageFixtures';
-import { proof } from '../testing/proofSize';
-import { reportProof } from '../testing/reportProof';
+import { proof, reportProof } from '../testing/proof';
 import { siteOn, storedIn } from '../testing/siteOnDataDir';
 import { dbForWriters } from '../testing/writers';
 

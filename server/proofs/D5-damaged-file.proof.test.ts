@@ -5,10 +5,8 @@ import path from 'node:path';
 import { type ParseError, parse, visit } from 'jsonc-parser';
 import { makeBackup } from '../backup/makeBackup';
 import { startChild } from '../testing/childServer';
-import { proof } from '../testing/proofSize';
-import { reportProof } from '../testing/reportProof';
+import { proof, reportProof, seededRandom } from '../testing/proof';
 import { runCommandOn } from '../testing/runCommandOn';
-import { seededRandom } from '../testing/seededRandom';
 import { dbForWriters } from '../testing/writers';
 
 const DAMAGES = proof(12, 200);

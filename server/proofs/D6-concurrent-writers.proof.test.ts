@@ -3,10 +3,8 @@ import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
 import { type DataServer, startDataServer } from '../testing/dataServer';
 import { anImage } from '../testing/imageFixtures';
-import { proof } from '../testing/proofSize';
+import { proof, reportProof, seededRandom } from '../testing/proof';
 import { recordChanges, replay } from '../testing/recordedRepository';
-import { reportProof } from '../testing/reportProof';
-import { seededRandom } from '../testing/seededRandom';
 import { dbForWriters } from '../testing/writers';
 
 const CLIENTS = 8;

@@ -2,8 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type DataServer, startDataServer } from '../testing/dataServer';
 import { editByHand } from '../testing/handEditor';
-import { proof } from '../testing/proofSize';
-import { reportProof } from '../testing/reportProof';
+import { proof, reportProof } from '../testing/proof';
 import { dbForWriters } from '../testing/writers';
 
 const EDITS = proof(25, 200);

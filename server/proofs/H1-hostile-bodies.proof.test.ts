@@ -9,8 +9,7 @@ import { clientOf } from '../testing/client';
 import { formBodies, type Hostile, jsonBodies, queries } from '../testing/hostileInput';
 import { anImage } from '../testing/imageFixtures';
 import { naughtyBodies, naughtyTypes, naughtyValues } from '../testing/naughtyStrings';
-import { proof } from '../testing/proofSize';
-import { reportProof } from '../testing/reportProof';
+import { proof, reportProof } from '../testing/proof';
 import { leakIn } from '../testing/safeResponse';
 import { forEachItem, sendHostile } from '../testing/sendHostileInput';
 

@@ -4,7 +4,7 @@ import { endpointCases, people, recordsFor } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';
 import { aBuiltSite } from '../testing/builtSite';
-import { proof } from '../testing/proofSize';
+import { proof } from '../testing/proof';
 import { exchange, requestText } from '../testing/rawRequest';
 import { leakIn } from '../testing/safeResponse';
 import { forEachItem } from '../testing/sendHostileInput';

@@ -2,9 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { childrenOf, residentMb } from '../testing/processes';
-import { proof } from '../testing/proofSize';
-import { reportProof } from '../testing/reportProof';
-import { seededRandom } from '../testing/seededRandom';
+import { proof, reportProof, seededRandom } from '../testing/proof';
 import { aDataDir, siteOn } from '../testing/siteOnDataDir';
 import { imageCalls, textsFor } from '../testing/uploadRequests';
 

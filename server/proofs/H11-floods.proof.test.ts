@@ -6,9 +6,8 @@ import { aBuiltSite } from '../testing/builtSite';
 import { startChild } from '../testing/childServer';
 import { dataFolder } from '../testing/dataFolder';
 import { callers, type Flood, senders } from '../testing/floods';
-import { proof } from '../testing/proofSize';
+import { proof, reportProof } from '../testing/proof';
 import { requestText } from '../testing/rawRequest';
-import { reportProof } from '../testing/reportProof';
 import { visit } from '../testing/visit';
 
 const SECONDS = proof(2, 10);

@@ -5,7 +5,7 @@ import { people, recordsFor } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';
 import { FORM_TYPE, formBytes, type Part, sendBytes } from '../testing/bodyOfSize';
-import { proof } from '../testing/proofSize';
+import { proof } from '../testing/proof';
 import { exchange, requestText } from '../testing/rawRequest';
 import { forEachItem } from '../testing/sendHostileInput';
 

@@ -4,9 +4,8 @@ import { startServer } from '@/testing/startServer';
 import { contractLimits } from '../config/limits';
 import { startChild } from '../testing/childServer';
 import { dataFolder } from '../testing/dataFolder';
-import { proof } from '../testing/proofSize';
+import { proof, reportProof } from '../testing/proof';
 import { requestText } from '../testing/rawRequest';
-import { reportProof } from '../testing/reportProof';
 
 /** The full proof uses the limits of the contract; other runs use a thirtieth of them. */
 const isFull = proof(0, 1) === 1;

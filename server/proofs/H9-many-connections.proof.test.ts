@@ -10,9 +10,8 @@ import { startServer } from '@/testing/startServer';
 import { contractLimits } from '../config/limits';
 import { startChild } from '../testing/childServer';
 import { clientOf } from '../testing/client';
-import { proof } from '../testing/proofSize';
+import { proof, reportProof } from '../testing/proof';
 import { exchange, requestText } from '../testing/rawRequest';
-import { reportProof } from '../testing/reportProof';
 
 const MOST = proof(20, 200);
 

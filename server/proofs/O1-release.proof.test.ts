@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { startSettings } from '../testing/childServer';
 import { cleanUp } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
-import { reportProof } from '../testing/reportProof';
-import { startSettings } from '../testing/startSettings';
+import { reportProof } from '../testing/proof';
 import { folderOfAnotherUser, runInRelease, startRelease, unpackedRelease } from '../testing/unpackedRelease';
 import { imageCalls, textsFor } from '../testing/uploadRequests';
 

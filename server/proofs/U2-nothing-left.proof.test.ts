@@ -1,8 +1,7 @@
 import fs from 'node:fs/promises';
 import { connect } from 'node:net';
-import { proof } from '../testing/proofSize';
+import { proof, reportProof } from '../testing/proof';
 import { partsOf, rawForm } from '../testing/rawMultipart';
-import { reportProof } from '../testing/reportProof';
 import { aDataDir, siteOn, storedIn } from '../testing/siteOnDataDir';
 import { imageCalls, replacing, textsFor } from '../testing/uploadRequests';
 import { damagedFiles } from '../uploads/corpus/damaged';

@@ -4,7 +4,7 @@ import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
 import { expectInertPage } from '../testing/expectInertPage';
 import { anImage } from '../testing/imageFixtures';
-import { proof } from '../testing/proofSize';
+import { proof } from '../testing/proof';
 import { scriptPayloads } from '../testing/scriptPayloads';
 
 const admin = anAdmin();

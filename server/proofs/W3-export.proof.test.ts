@@ -1,9 +1,7 @@
 import { type ContactMessage, displaySubject } from '@/domain/contactMessage';
 import { CSV_COLUMNS } from '@/domain/messagesCsv';
 import { writeCsv } from '@/pages/admin/contacts/writeCsv';
-import { proof } from '../testing/proofSize';
-import { reportProof } from '../testing/reportProof';
-import { seededRandom } from '../testing/seededRandom';
+import { proof, reportProof, seededRandom } from '../testing/proof';
 
 const ROWS = proof(500, 10_000);
 const RUNS = ['=', '+', '-', '@', '\t', '\r', '\0', '＝', '＋', '－', '＠'];

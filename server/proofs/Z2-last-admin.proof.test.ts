@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '@/testing/startServer';
 import { cleanUp, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
-import { proof } from '../testing/proofSize';
+import { proof } from '../testing/proof';
 import { slowWrite } from '../testing/slowWrite';
 
 afterEach(cleanUp);

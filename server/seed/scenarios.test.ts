@@ -5,7 +5,7 @@ import { lintDb } from '../storage/format/lintDb';
 import { aBuiltSite } from '../testing/builtSite';
 import { clientOf } from '../testing/client';
 import { expectInertPage } from '../testing/expectInertPage';
-import { proof } from '../testing/proofSize';
+import { proof } from '../testing/proof';
 import { USUAL_SEED } from './buildSeed';
 import { readPosts } from './readPost';
 import { buildScenario, type Scenario, scenarioNames } from './scenarios';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { startSettings } from './startSettings';
+import { toRecord, toText } from '@/domain/coerce';
 
 let bundle: string | undefined;
 const running = new Set<ChildProcess>();
@@ -34,6 +34,13 @@ function bundledServer(): string {
   }
   bundle = path.join(folder, 'index.cjs');
   return bundle;
+}
+
+/** The environment variables that `npm start` sets for the server process. */
+export function startSettings(): Record<string, string> {
+  const { scripts } = toRecord(JSON.parse(fs.readFileSync('package.json', 'utf8')));
+  const words = toText(toRecord(scripts).start).split(' ');
+  return Object.fromEntries(words.filter((word) => word.includes('=')).map((word) => word.split('=', 2)));
 }
 
 /**

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { aMessage, anEvent } from '@/testing/builders';
 import { contractLimits } from '../../config/limits';
 import { type PostgresCluster, startPostgres } from '../../testing/postgresCluster';
-import { proof } from '../../testing/proofSize';
+import { proof } from '../../testing/proof';
 import { messageOf } from '../Repository.contract';
 import type { PostgresRepository } from './PostgresRepository';
 import { PostgresStorage } from './PostgresStorage';

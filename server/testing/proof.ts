@@ -1,3 +1,11 @@
+/** The size of a proof: small in every test run, full under `npm run prove`. */
+export const proof = (always: number, inFull: number): number => (process.env.PROVE === '1' ? inFull : always);
+
+/** Prints the measurements of a full proof; the small runs print nothing. */
+export function reportProof(id: string, text: string) {
+  if (proof(0, 1) === 1) process.stderr.write(`[${id}] ${text}\n`);
+}
+
 /** Deterministic pseudorandom numbers in [0, 1) from a seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
