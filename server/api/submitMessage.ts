@@ -30,7 +30,7 @@ type Options = Pick<Services, 'repository' | 'clock' | 'messages'>;
  * the message is invalid (contract, E5).
  */
 export async function submitMessage({ repository, clock, messages }: Options, req: Request, body: unknown) {
-  await messages?.count(req);
+  await messages?.count(req).catch(throwForVisitor);
   const { website } = toRecord(body);
   // Only bots fill in the hidden field; they get the same response as visitors (D-45).
   if (website !== undefined && website !== null && website !== '') return;
@@ -47,7 +47,9 @@ export async function submitMessage({ repository, clock, messages }: Options, re
     await draft.create('contacts', make).catch(rejectFullInbox);
   };
   // The audit trail stores no IP address of visitors (contract, E5).
-  await auditedTransaction(repository, req, store, { actor: null, ip: null }).catch((error: unknown) => {
-    throw visitorError(error);
-  });
+  await auditedTransaction(repository, req, store, { actor: null, ip: null }).catch(throwForVisitor);
+}
+
+function throwForVisitor(error: unknown): never {
+  throw visitorError(error);
 }

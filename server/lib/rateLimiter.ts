@@ -20,6 +20,13 @@ export type ConsumeResult = {
   isFirstRejection: boolean;
 };
 
+/** The result of a count; a count that cannot be stored throws a storage error. */
+async function stored<T>(result: Promise<T>): Promise<T> {
+  return result.catch((error: unknown) => {
+    throw error instanceof RateLimiterRes ? error : toStorageError(error);
+  });
+}
+
 /**
  * Counts points per key in a window. It holds at most 10,000 keys and evicts the least recently used: clients that change their
  * key cannot fill the memory (promise H10).
@@ -45,10 +52,10 @@ export class RateLimiter {
   async consume(key: string): Promise<ConsumeResult> {
     this.#touch(key);
     try {
-      await this.#limiter.consume(key);
+      await stored(this.#limiter.consume(key));
       return { waitMs: 0, isFirstRejection: false };
     } catch (rejected) {
-      if (!(rejected instanceof RateLimiterRes)) throw toStorageError(rejected);
+      if (!(rejected instanceof RateLimiterRes)) throw rejected;
       return {
         waitMs: Math.max(1, this.#boundOf(rejected)),
         isFirstRejection: rejected.consumedPoints === this.options.points + 1,
@@ -58,30 +65,30 @@ export class RateLimiter {
 
   /** Refunds a point. */
   async refund(key: string): Promise<void> {
-    if (this.shared || this.#keys.has(key)) await this.#limiter.reward(key);
+    if (this.shared || this.#keys.has(key)) await stored(this.#limiter.reward(key));
   }
 
   /** Adds a point regardless of the limit; returns the new count. */
   async add(key: string): Promise<number> {
     this.#touch(key);
-    return (await this.#limiter.penalty(key)).consumedPoints;
+    return (await stored(this.#limiter.penalty(key))).consumedPoints;
   }
 
   /** Blocks a key for a number of seconds. */
   async block(key: string, seconds: number): Promise<void> {
     this.#touch(key);
-    await this.#limiter.block(key, seconds);
+    await stored(this.#limiter.block(key, seconds));
   }
 
   /** Milliseconds until a blocked key is free; 0 when it is not blocked. */
   async retryAfter(key: string): Promise<number> {
-    const state = await this.#limiter.get(key);
+    const state = await stored(this.#limiter.get(key));
     return state && state.consumedPoints > this.options.points ? Math.max(0, this.#boundOf(state)) : 0;
   }
 
   async forget(key: string): Promise<void> {
     this.#keys.delete(key);
-    await this.#limiter.delete(key);
+    await stored(this.#limiter.delete(key));
   }
 
   /** Caps the wait: after the clock is set back, the rest of a window would grow by that amount. */
