@@ -6,6 +6,7 @@ import { contactCalls } from './api/contacts';
 import { dashboardCalls } from './api/dashboard';
 import { eventCalls } from './api/events';
 import { healthCalls } from './api/health';
+import { openApiDocument } from './api/openApi';
 import { serveUploads } from './api/serveUploads';
 import type { Services } from './api/services';
 import { userCalls } from './api/users';
@@ -94,7 +95,7 @@ export function createApp({
   app.use(apiRoutes(calls));
   app.use(serveUploads(services.uploads, { isShared: corsOrigins.length > 0 }));
   const failures = services.isProduction ? undefined : new Failures();
-  if (failures) app.use(qaRoutes({ ...services, failures }));
+  if (failures) app.use(qaRoutes({ ...services, failures, openApi: () => openApiDocument(calls.list()) }));
   app.use(securityHeaders({ isBehindTls }));
   app.use(feeds({ ...services, site }));
   app.use(

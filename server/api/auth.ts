@@ -7,6 +7,7 @@ import { jsonBody, limits } from '../http/jsonBody';
 import { sendJson, sendSaved } from '../http/responses';
 import { HttpError } from '../lib/errors';
 import { validate } from '../lib/validate';
+import * as responses from './responseSchemas';
 import { serializeUser } from './serializers';
 import type { Services } from './services';
 
@@ -14,23 +15,32 @@ import type { Services } from './services';
 export function authCalls(calls: ApiRouter, services: Services) {
   const { repository, sessions } = services;
 
-  calls.post(serverPaths.login, jsonBody(limits.login), async (req, res) => {
-    const user = await verifyCredentials(services, req, validate(loginSchema, req.body));
-    const { token, expiry } = await sessions.start(user);
-    const { created_at, ...known } = serializeUser(user);
-    req.audit?.({ event: 'authn_login_success', actor: user.id, target: `users/${user.id}` });
-    sendJson(res, { success: true, token, expiry, user: { ...known, expiry } });
-  });
+  calls.post(
+    serverPaths.login,
+    { summary: 'Signs in.', who: 'everyone', body: loginSchema, response: responses.signedIn },
+    jsonBody(limits.login),
+    async (req, res) => {
+      const user = await verifyCredentials(services, req, validate(loginSchema, req.body));
+      const { token, expiry } = await sessions.start(user);
+      const { created_at, ...known } = serializeUser(user);
+      req.audit?.({ event: 'authn_login_success', actor: user.id, target: `users/${user.id}` });
+      sendJson(res, { success: true, token, expiry, user: { ...known, expiry } });
+    },
+  );
 
-  calls.post(serverPaths.logout, async (req, res) => {
-    try {
-      req.actor = await authenticate(req, { repository, sessions });
-    } catch (error) {
-      // An expired session has nothing left to revoke; without this, sign-out would fail.
-      if (!(error instanceof HttpError) || error.code !== 'SESSION_EXPIRED') throw error;
-    }
-    await sessions.end(bearerToken(req) ?? '');
-    if (req.actor) req.audit?.({ event: 'authn_token_revoked', target: `users/${req.actor.id}` });
-    sendSaved(res, 'Signed out.');
-  });
+  calls.post(
+    serverPaths.logout,
+    { summary: 'Signs out.', who: 'signed-in users', response: responses.saved },
+    async (req, res) => {
+      try {
+        req.actor = await authenticate(req, { repository, sessions });
+      } catch (error) {
+        // An expired session has nothing left to revoke; without this, sign-out would fail.
+        if (!(error instanceof HttpError) || error.code !== 'SESSION_EXPIRED') throw error;
+      }
+      await sessions.end(bearerToken(req) ?? '');
+      if (req.actor) req.audit?.({ event: 'authn_token_revoked', target: `users/${req.actor.id}` });
+      sendSaved(res, 'Signed out.');
+    },
+  );
 }

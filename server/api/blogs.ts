@@ -2,6 +2,8 @@ import type { Request, Response } from 'express';
 import { COVER_REQUIRED, editedBlogSchema, newBlogSchema } from '@/domain/blogSchema';
 import { toRecord } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
+import { recordId } from '@/domain/fields';
+import { z } from '@/domain/zod';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
@@ -17,9 +19,10 @@ import { adminTransaction } from './adminTransaction';
 import { rejectTakenSlug } from './publishedRecords';
 import { readCalls } from './readCalls';
 import { discardUnused, withImages } from './recordImages';
+import * as responses from './responseSchemas';
 import { serializePost, serializePostCard } from './serializers';
 import type { Services } from './services';
-import { isStatusChange, parseStatusChange } from './statusChange';
+import { isStatusChange, parseStatusChange, statusChangeSchema } from './statusChange';
 import { validateWithImages } from './validateWithImages';
 
 function sendBlog(res: Response, message: string, blog: BlogRecord) {
@@ -35,6 +38,12 @@ export function blogCalls(calls: ApiRouter, services: Services) {
     dateOf: ({ created_at }) => created_at,
     serialize: serializePost,
     serializeCard: serializePostCard,
+    doc: {
+      summary: 'Lists the posts, the newest first, or with `id` sends one. Admins get drafts as well.',
+      who: 'everyone',
+      query: { id: 'the id or slug of one post', view: '`card` leaves out the text of a list' },
+      response: responses.postOrList,
+    },
   });
 
   const create = async (form: Record<string, unknown>, req: Request, res: Response) => {
@@ -116,15 +125,32 @@ export function blogCalls(calls: ApiRouter, services: Services) {
     if (id === undefined) return create(form, req, res);
     await (isStatusChange(form) ? setStatus(id, form, req, res) : edit(id, form, req, res));
   });
-  calls.post(serverPaths.blogs, requireAdmin(services), save);
+  calls.post(
+    serverPaths.blogs,
+    {
+      summary: 'Creates a post; with `id` edits it; with `action` switches its status alone.',
+      who: 'admins',
+      body: z.union([newBlogSchema, editedBlogSchema.extend({ id: recordId }), statusChangeSchema]),
+      images: 'image',
+      response: responses.savedAs(responses.post),
+    },
+    requireAdmin(services),
+    save,
+  );
 
-  calls.delete(serverPaths.blogs, requireAdmin(services), jsonBody(limits.json), async (req, res) => {
-    const { id } = validate(deleteSchema, req.body);
-    const leaving = (await repository.get('blogs', id))?.image ?? '';
-    const blog = await withImages(services, [], [leaving], () =>
-      adminTransaction(repository, req, (draft) => draft.remove('blogs', id)),
-    );
-    await discardUnused(services, [leaving, blog.image]);
-    sendSaved(res, 'Blog deleted.');
-  });
+  calls.delete(
+    serverPaths.blogs,
+    { summary: 'Deletes a post with its image.', who: 'admins', body: deleteSchema, response: responses.saved },
+    requireAdmin(services),
+    jsonBody(limits.json),
+    async (req, res) => {
+      const { id } = validate(deleteSchema, req.body);
+      const leaving = (await repository.get('blogs', id))?.image ?? '';
+      const blog = await withImages(services, [], [leaving], () =>
+        adminTransaction(repository, req, (draft) => draft.remove('blogs', id)),
+      );
+      await discardUnused(services, [leaving, blog.image]);
+      sendSaved(res, 'Blog deleted.');
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { MESSAGE_SEARCH_FIELDS } from '@/domain/contactMessage';
-import { contactStatusSchema } from '@/domain/contactSchema';
+import { contactSchema, contactStatusSchema } from '@/domain/contactSchema';
 import { serverPaths } from '@/domain/contract';
 import { matches } from '@/domain/search';
 import { requireAdmin } from '../auth/authenticate';
@@ -13,6 +13,7 @@ import { deleteSchema, validate } from '../lib/validate';
 import type { ContactRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
 import { RecordJsonCache } from './recordJsonCache';
+import * as responses from './responseSchemas';
 import { serializeMessage } from './serializers';
 import type { Services } from './services';
 import { createdAtMs, submitMessage } from './submitMessage';
@@ -44,10 +45,15 @@ export function contactCalls(calls: ApiRouter, services: Services) {
   const { repository, responseCache } = services;
   const written = new RecordJsonCache(serializeMessage);
 
-  calls.post(serverPaths.contacts, jsonBody(limits.contact), async (req, res) => {
-    await submitMessage(services, req, req.body);
-    sendSaved(res, SENT);
-  });
+  calls.post(
+    serverPaths.contacts,
+    { summary: 'Sends a message to the college.', who: 'everyone', body: contactSchema, response: responses.saved },
+    jsonBody(limits.contact),
+    async (req, res) => {
+      await submitMessage(services, req, req.body);
+      sendSaved(res, SENT);
+    },
+  );
 
   const common = { readers: 'admins' as const, version: () => repository.version('contacts') };
 
@@ -68,41 +74,63 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     return written.list(SUCCESS, newestFirst(all).slice(0, limit), { full: true, ...rest });
   };
 
-  calls.get(serverPaths.contacts, requireAdmin(services, { isPoll: true }), async (req, res) => {
-    const limit = limitOf(req);
-    const since = queryText(req.query.since, 'since');
-    const search = queryText(req.query.q, 'q');
-    const version = repository.version('contacts');
-    if (search === undefined) {
-      const build = async () => ({ bytes: await (since === undefined ? listJson(limit) : changesJson(since, limit)) });
-      await responseCache.send(req, res, { ...common, key: `contacts ${limit ?? ''} ${since ?? ''}`, build });
-      return;
-    }
-    const tag = `W/"${version}"`;
-    res.set('ETag', tag);
-    if (isUnchanged(req, tag)) {
-      res.status(304).end();
-      return;
-    }
-    const found = newestFirst(await repository.list('contacts')).filter((contact) =>
-      matches(contact, MESSAGE_SEARCH_FIELDS, search),
-    );
-    sendJson(res, { success: true, data: found.slice(0, limit).map(serializeMessage), total: found.length, version });
-  });
+  calls.get(
+    serverPaths.contacts,
+    {
+      summary: 'Lists the messages, the newest first.',
+      who: 'admins',
+      query: { limit: 'the number of messages', since: 'a version: only what changed after it', q: 'words to search for' },
+      response: responses.messages,
+    },
+    requireAdmin(services, { isPoll: true }),
+    async (req, res) => {
+      const limit = limitOf(req);
+      const since = queryText(req.query.since, 'since');
+      const search = queryText(req.query.q, 'q');
+      const version = repository.version('contacts');
+      if (search === undefined) {
+        const build = async () => ({ bytes: await (since === undefined ? listJson(limit) : changesJson(since, limit)) });
+        await responseCache.send(req, res, { ...common, key: `contacts ${limit ?? ''} ${since ?? ''}`, build });
+        return;
+      }
+      const tag = `W/"${version}"`;
+      res.set('ETag', tag);
+      if (isUnchanged(req, tag)) {
+        res.status(304).end();
+        return;
+      }
+      const found = newestFirst(await repository.list('contacts')).filter((contact) =>
+        matches(contact, MESSAGE_SEARCH_FIELDS, search),
+      );
+      sendJson(res, { success: true, data: found.slice(0, limit).map(serializeMessage), total: found.length, version });
+    },
+  );
 
-  calls.put(serverPaths.contacts, requireAdmin(services), jsonBody(limits.json), async (req, res) => {
-    const { id, status } = validate(contactStatusSchema, req.body);
-    await adminTransaction(repository, req, async (draft) => {
-      const stored = await draft.get('contacts', id);
-      if (!stored) throw errors.notFound();
-      if (stored.status !== status) await draft.patch('contacts', id, { status });
-    });
-    sendSaved(res, 'Status updated.');
-  });
+  calls.put(
+    serverPaths.contacts,
+    { summary: 'Marks a message as read or unread.', who: 'admins', body: contactStatusSchema, response: responses.saved },
+    requireAdmin(services),
+    jsonBody(limits.json),
+    async (req, res) => {
+      const { id, status } = validate(contactStatusSchema, req.body);
+      await adminTransaction(repository, req, async (draft) => {
+        const stored = await draft.get('contacts', id);
+        if (!stored) throw errors.notFound();
+        if (stored.status !== status) await draft.patch('contacts', id, { status });
+      });
+      sendSaved(res, 'Status updated.');
+    },
+  );
 
-  calls.delete(serverPaths.contacts, requireAdmin(services), jsonBody(limits.json), async (req, res) => {
-    const { id } = validate(deleteSchema, req.body);
-    await adminTransaction(repository, req, (draft) => draft.remove('contacts', id));
-    sendSaved(res, 'Message deleted.');
-  });
+  calls.delete(
+    serverPaths.contacts,
+    { summary: 'Deletes a message.', who: 'admins', body: deleteSchema, response: responses.saved },
+    requireAdmin(services),
+    jsonBody(limits.json),
+    async (req, res) => {
+      const { id } = validate(deleteSchema, req.body);
+      await adminTransaction(repository, req, (draft) => draft.remove('contacts', id));
+      sendSaved(res, 'Message deleted.');
+    },
+  );
 }

@@ -2,6 +2,8 @@ import type { Request, Response } from 'express';
 import { toRecord } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
 import { editedEventSchema, IMAGES_REQUIRED, MAX_EVENT_IMAGES, newEventSchema } from '@/domain/eventSchema';
+import { recordId } from '@/domain/fields';
+import { z } from '@/domain/zod';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
@@ -18,9 +20,10 @@ import { rejectTakenSlug } from './publishedRecords';
 import { readCalls } from './readCalls';
 import { discardUnused, withImages } from './recordImages';
 import { isSameImage, parseRemovedImages } from './removedImages';
+import * as responses from './responseSchemas';
 import { serializeEvent } from './serializers';
 import type { Services } from './services';
-import { isStatusChange, parseStatusChange } from './statusChange';
+import { isStatusChange, parseStatusChange, statusChangeSchema } from './statusChange';
 import { validateWithImages } from './validateWithImages';
 
 function sendEvent(res: Response, message: string, event: EventRecord) {
@@ -37,6 +40,12 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     collection: 'events',
     dateOf: ({ start_date }) => start_date,
     serialize: serializeEvent,
+    doc: {
+      summary: 'Lists the events, the newest start first, or with `id` sends one. Admins get drafts as well.',
+      who: 'everyone',
+      query: { id: 'the id or slug of one event' },
+      response: responses.eventOrList,
+    },
   });
 
   const create = async (form: Record<string, unknown>, req: Request, res: Response) => {
@@ -117,15 +126,36 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     if (id === undefined) return create(form, req, res);
     await (isStatusChange(form) ? setStatus(id, form, req, res) : edit(id, form, req, res));
   });
-  calls.post(serverPaths.events, requireAdmin(services), save);
+  calls.post(
+    serverPaths.events,
+    {
+      summary: 'Creates an event; with `id` edits it; with `action` switches its status alone.',
+      who: 'admins',
+      body: z.union([
+        newEventSchema,
+        editedEventSchema.safeExtend({ id: recordId, removed_images: z.array(z.string()).optional() }),
+        statusChangeSchema,
+      ]),
+      images: 'images[]',
+      response: responses.savedAs(responses.event),
+    },
+    requireAdmin(services),
+    save,
+  );
 
-  calls.delete(serverPaths.events, requireAdmin(services), jsonBody(limits.json), async (req, res) => {
-    const { id } = validate(deleteSchema, req.body);
-    const leaving = (await repository.get('events', id))?.images ?? [];
-    const event = await withImages(services, [], leaving, () =>
-      adminTransaction(repository, req, (draft) => draft.remove('events', id)),
-    );
-    await discardUnused(services, [...leaving, ...event.images]);
-    sendSaved(res, 'Event deleted.');
-  });
+  calls.delete(
+    serverPaths.events,
+    { summary: 'Deletes an event with its images.', who: 'admins', body: deleteSchema, response: responses.saved },
+    requireAdmin(services),
+    jsonBody(limits.json),
+    async (req, res) => {
+      const { id } = validate(deleteSchema, req.body);
+      const leaving = (await repository.get('events', id))?.images ?? [];
+      const event = await withImages(services, [], leaving, () =>
+        adminTransaction(repository, req, (draft) => draft.remove('events', id)),
+      );
+      await discardUnused(services, [...leaving, ...event.images]);
+      sendSaved(res, 'Event deleted.');
+    },
+  );
 }

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import type { ApiRouter } from '../http/apiRouter';
 import { sendJson } from '../http/responses';
 import { errors, HttpError } from '../lib/errors';
+import * as responses from './responseSchemas';
 import type { Services } from './services';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -41,14 +42,22 @@ export function healthCalls(calls: ApiRouter, services: Services) {
     if (faults.length > 0) throw storageFault(faults, req);
   };
 
-  calls.get('/healthz', async (req, res) => {
-    await check(req);
-    sendJson(res, { ok: true });
-  });
+  calls.get(
+    '/healthz',
+    { summary: 'Whether the server can do its work.', who: 'everyone', response: responses.health },
+    async (req, res) => {
+      await check(req);
+      sendJson(res, { ok: true });
+    },
+  );
 
-  calls.get('/readyz', async (req, res) => {
-    if (lifecycle.isDraining) throw errors.shuttingDown();
-    await check(req);
-    sendJson(res, { ok: true });
-  });
+  calls.get(
+    '/readyz',
+    { summary: 'Whether a proxy should send requests to the server.', who: 'everyone', response: responses.health },
+    async (req, res) => {
+      if (lifecycle.isDraining) throw errors.shuttingDown();
+      await check(req);
+      sendJson(res, { ok: true });
+    },
+  );
 }

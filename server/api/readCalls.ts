@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { isAdminRole, optionalAuth } from '../auth/authenticate';
-import type { ApiRouter } from '../http/apiRouter';
+import type { ApiRouter, CallDoc } from '../http/apiRouter';
 import { sendJson } from '../http/responses';
 import { errors } from '../lib/errors';
 import { versionEtag } from '../lib/etag';
@@ -17,6 +17,7 @@ type Reads<C extends Publishable> = {
   serialize: (record: Collections[C]) => object;
   /** Serializes a record for `?view=card` in lists. */
   serializeCard?: (record: Collections[C]) => object;
+  doc: CallDoc;
 };
 
 const jsonBytes = (value: unknown) => Buffer.from(JSON.stringify(value));
@@ -61,7 +62,7 @@ export function readCalls<C extends Publishable>(calls: ApiRouter, services: Ser
     if (!(await responseCache.send(req, res, { ...common, key: `${collection}?${id}`, build }))) throw errors.notFound();
   };
 
-  calls.get(path, optionalAuth(services), (req, res) =>
+  calls.get(path, reads.doc, optionalAuth(services), (req, res) =>
     req.actor && isAdminRole(req.actor) ? sendAll(req, res) : sendPublished(req, res),
   );
 }

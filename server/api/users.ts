@@ -5,6 +5,7 @@ import { serverPaths } from '@/domain/contract';
 import { parseDate } from '@/domain/dates';
 import { PASSWORD_RULE_HEADER } from '@/domain/user';
 import { editedUserSchema, newUserSchema, ROLES, toggledUserSchema, UNKNOWN_ROLE } from '@/domain/userSchema';
+import { z } from '@/domain/zod';
 import { isAdminRole, requireAdmin } from '../auth/authenticate';
 import { checkPassword, passwordRule } from '../auth/passwordPolicy';
 import type { ApiRouter } from '../http/apiRouter';
@@ -16,6 +17,7 @@ import { deleteSchema, validate } from '../lib/validate';
 import type { Draft } from '../storage/Repository';
 import type { RecordId, UserRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
+import * as responses from './responseSchemas';
 import { serializeUser } from './serializers';
 import type { Services } from './services';
 
@@ -57,55 +59,83 @@ export function userCalls(calls: ApiRouter, services: Services) {
       return draft.patch('users', id, changes);
     });
 
-  calls.get(serverPaths.users, requireAdmin(services), async (_req, res) => {
-    const users = [...(await repository.list('users'))].sort((a, b) => createdAt(a) - createdAt(b));
-    sendJson(res.set(PASSWORD_RULE_HEADER, passwordRule(isProduction)), users.map(serializeUser));
-  });
+  calls.get(
+    serverPaths.users,
+    { summary: 'Lists the users, the oldest first.', who: 'admins', response: z.array(responses.user) },
+    requireAdmin(services),
+    async (_req, res) => {
+      const users = [...(await repository.list('users'))].sort((a, b) => createdAt(a) - createdAt(b));
+      sendJson(res.set(PASSWORD_RULE_HEADER, passwordRule(isProduction)), users.map(serializeUser));
+    },
+  );
 
-  calls.post(serverPaths.users, requireAdmin(services), jsonBody(limits.json), async (req, res) => {
-    const { password, ...fields } = validate(newUserSchema, req.body);
-    await checkPassword(password, { email: fields.email, isProduction });
-    await rejectTakenEmail(repository, fields.email);
-    const password_hash = await hash(req, password);
-    const user = await adminTransaction(repository, req, async (draft) => {
-      await rejectTakenEmail(draft, fields.email);
-      return draft.create('users', (id) => ({ id, ...fields, password_hash, created_at: clock().toISOString() }));
-    });
-    sendSaved(res, 'User created.', { id: user.id, data: serializeUser(user) });
-  });
+  calls.post(
+    serverPaths.users,
+    { summary: 'Creates a user.', who: 'admins', body: newUserSchema, response: responses.savedAs(responses.user) },
+    requireAdmin(services),
+    jsonBody(limits.json),
+    async (req, res) => {
+      const { password, ...fields } = validate(newUserSchema, req.body);
+      await checkPassword(password, { email: fields.email, isProduction });
+      await rejectTakenEmail(repository, fields.email);
+      const password_hash = await hash(req, password);
+      const user = await adminTransaction(repository, req, async (draft) => {
+        await rejectTakenEmail(draft, fields.email);
+        return draft.create('users', (id) => ({ id, ...fields, password_hash, created_at: clock().toISOString() }));
+      });
+      sendSaved(res, 'User created.', { id: user.id, data: serializeUser(user) });
+    },
+  );
 
-  calls.put(serverPaths.users, requireAdmin(services), jsonBody(limits.json), async (req, res) => {
-    const { action } = toRecord(req.body);
-    if (action !== undefined && action !== null) {
-      const { id, status } = validate(toggledUserSchema, req.body);
-      const user = await adminTransaction(repository, req, (draft, actor) =>
-        change(draft, actor, id, (stored) => ({ status: status ?? (stored.status === 'active' ? 'inactive' : 'active') })),
-      );
-      sendSaved(res, 'Status updated.', { id: user.id, data: serializeUser(user) });
-      return;
-    }
-    const { id, password, role, ...sent } = validate(editedUserSchema, req.body);
-    const known = await repository.get('users', id);
-    if (!known) throw errors.notFound();
-    if (password !== '') await checkPassword(password, { email: sent.email ?? known.email, isProduction });
-    const secret = password === '' ? {} : { password_hash: await hash(req, password) };
-    const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-    const user = await adminTransaction(repository, req, async (draft, actor) => {
-      if (sent.email !== undefined) await rejectTakenEmail(draft, sent.email, id);
-      return change(draft, actor, id, (stored) => ({ ...changes, ...roleChange(role, stored), ...secret }));
-    });
-    sendSaved(res, 'User updated.', { id: user.id, data: serializeUser(user) });
-  });
+  calls.put(
+    serverPaths.users,
+    {
+      summary: 'Edits a user, or with `action` switches the status alone.',
+      who: 'admins',
+      body: z.union([editedUserSchema, toggledUserSchema]),
+      response: responses.savedAs(responses.user),
+    },
+    requireAdmin(services),
+    jsonBody(limits.json),
+    async (req, res) => {
+      const { action } = toRecord(req.body);
+      if (action !== undefined && action !== null) {
+        const { id, status } = validate(toggledUserSchema, req.body);
+        const user = await adminTransaction(repository, req, (draft, actor) =>
+          change(draft, actor, id, (stored) => ({ status: status ?? (stored.status === 'active' ? 'inactive' : 'active') })),
+        );
+        sendSaved(res, 'Status updated.', { id: user.id, data: serializeUser(user) });
+        return;
+      }
+      const { id, password, role, ...sent } = validate(editedUserSchema, req.body);
+      const known = await repository.get('users', id);
+      if (!known) throw errors.notFound();
+      if (password !== '') await checkPassword(password, { email: sent.email ?? known.email, isProduction });
+      const secret = password === '' ? {} : { password_hash: await hash(req, password) };
+      const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+      const user = await adminTransaction(repository, req, async (draft, actor) => {
+        if (sent.email !== undefined) await rejectTakenEmail(draft, sent.email, id);
+        return change(draft, actor, id, (stored) => ({ ...changes, ...roleChange(role, stored), ...secret }));
+      });
+      sendSaved(res, 'User updated.', { id: user.id, data: serializeUser(user) });
+    },
+  );
 
-  calls.delete(serverPaths.users, requireAdmin(services), jsonBody(limits.json), async (req, res) => {
-    const { id } = validate(deleteSchema, req.body);
-    await adminTransaction(repository, req, async (draft, actor) => {
-      const stored = await draft.get('users', id);
-      if (!stored) throw errors.notFound();
-      if (String(stored.id) === String(actor.id)) throw errors.selfAction();
-      await rejectLockOut(draft, actor, stored, undefined);
-      await draft.remove('users', id);
-    });
-    sendSaved(res, 'User deleted.');
-  });
+  calls.delete(
+    serverPaths.users,
+    { summary: 'Deletes a user.', who: 'admins', body: deleteSchema, response: responses.saved },
+    requireAdmin(services),
+    jsonBody(limits.json),
+    async (req, res) => {
+      const { id } = validate(deleteSchema, req.body);
+      await adminTransaction(repository, req, async (draft, actor) => {
+        const stored = await draft.get('users', id);
+        if (!stored) throw errors.notFound();
+        if (String(stored.id) === String(actor.id)) throw errors.selfAction();
+        await rejectLockOut(draft, actor, stored, undefined);
+        await draft.remove('users', id);
+      });
+      sendSaved(res, 'User deleted.');
+    },
+  );
 }

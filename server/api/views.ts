@@ -3,6 +3,7 @@ import { serverPaths } from '@/domain/contract';
 import { decodePath } from '@/domain/decodePath';
 import { paths } from '@/domain/paths';
 import { isScreenPath } from '@/domain/screenOf';
+import { z } from '@/domain/zod';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
 import { HttpError } from '../lib/errors';
@@ -34,16 +35,24 @@ async function countedPage(page: unknown, repository: Repository): Promise<strin
 export function viewCalls(calls: ApiRouter, { repository, views }: Services) {
   const readBeacon = jsonBody(limits.view, BEACON_TYPES);
 
-  calls.post(serverPaths.views, async (req, res) => {
-    try {
-      await readBeacon(req, res);
-      const isStaff = req.headers.authorization !== undefined;
-      const isBot = BOT.test(req.headers['user-agent'] ?? '');
-      const page = isStaff || isBot ? undefined : await countedPage(toRecord(req.body).page, repository);
-      if (page !== undefined) views.add(page);
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-    }
-    res.status(204).end();
-  });
+  calls.post(
+    serverPaths.views,
+    {
+      summary: 'Counts a view of a public page. Any body gets the same response.',
+      who: 'everyone',
+      body: z.object({ page: z.string() }),
+    },
+    async (req, res) => {
+      try {
+        await readBeacon(req, res);
+        const isStaff = req.headers.authorization !== undefined;
+        const isBot = BOT.test(req.headers['user-agent'] ?? '');
+        const page = isStaff || isBot ? undefined : await countedPage(toRecord(req.body).page, repository);
+        if (page !== undefined) views.add(page);
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+      }
+      res.status(204).end();
+    },
+  );
 }

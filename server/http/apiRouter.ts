@@ -1,20 +1,37 @@
 import type { RequestHandler } from 'express';
+import type { z } from 'zod';
 import { MOUNTS } from '@/domain/contract';
 import { type Handler, type Handlers, handlersFor, type Method, route } from '../lib/route';
 import { API_HEADERS } from './responses';
 
+/** What a call takes and answers, for the description of the API. */
+export type CallDoc = {
+  /** What it does, in a sentence. */
+  summary: string;
+  who: 'everyone' | 'signed-in users' | 'admins';
+  /** The parameters of the query, each with what it selects. */
+  query?: Readonly<Record<string, string>>;
+  body?: z.ZodType;
+  /** The field for image files; the body is then a multipart form. */
+  images?: string;
+  /** The body of a successful response; left out for 204. */
+  response?: z.ZodType;
+};
+
+export type ApiCall = { method: Method; path: string; doc: CallDoc };
+
 /** The API routes: which handlers run for which method and path. */
 export class ApiRouter {
   readonly #paths = new Map<string, Handlers>();
-  readonly #routes: { method: Method; path: string }[] = [];
+  readonly #routes: ApiCall[] = [];
 
-  get = (path: string, ...handlers: Handler[]) => this.#add('GET', path, handlers);
-  post = (path: string, ...handlers: Handler[]) => this.#add('POST', path, handlers);
-  put = (path: string, ...handlers: Handler[]) => this.#add('PUT', path, handlers);
-  delete = (path: string, ...handlers: Handler[]) => this.#add('DELETE', path, handlers);
+  get = (path: string, doc: CallDoc, ...handlers: Handler[]) => this.#add('GET', path, doc, handlers);
+  post = (path: string, doc: CallDoc, ...handlers: Handler[]) => this.#add('POST', path, doc, handlers);
+  put = (path: string, doc: CallDoc, ...handlers: Handler[]) => this.#add('PUT', path, doc, handlers);
+  delete = (path: string, doc: CallDoc, ...handlers: Handler[]) => this.#add('DELETE', path, doc, handlers);
 
-  /** Every route, so that a test can check each against the access table. */
-  list(): readonly { method: Method; path: string }[] {
+  /** Every route with its description, which a test checks against the access table. */
+  list(): readonly ApiCall[] {
     return this.#routes;
   }
 
@@ -26,9 +43,9 @@ export class ApiRouter {
     return new Map([...this.#paths].flatMap(([path, handlers]) => MOUNTS.map((mount) => [mount + path, handlers] as const)));
   }
 
-  #add(method: Method, path: string, handlers: readonly Handler[]) {
+  #add(method: Method, path: string, doc: CallDoc, handlers: readonly Handler[]) {
     this.#paths.set(path, { ...this.#paths.get(path), [method]: handlers });
-    this.#routes.push({ method, path });
+    this.#routes.push({ method, path, doc });
   }
 }
 

@@ -18,7 +18,12 @@ const MOUNT = /^\/qa\/?/;
 
 const readBody = jsonBody(BODY_MAX);
 
-type Options = { repository: Repository; failures: Failures };
+type Options = {
+  repository: Repository;
+  failures: Failures;
+  /** The description of the API as an OpenAPI document. */
+  openApi: () => object;
+};
 
 /** Normalizes a record that QA sent: hashes a plain password and fills in defaults. */
 async function recordFrom<C extends EntityName>(name: C, sent: unknown, id: string | number): Promise<Collections[C]> {
@@ -104,10 +109,16 @@ export function qaRoutes(options: Options): RequestHandler {
   const sendIndex: Handler = async (_req, res) => {
     const counts = collectionNames.map(async (name) => [`/qa/${name}`, (await repository.list(name)).length] as const);
     const resources = Object.fromEntries(await Promise.all(counts));
-    sendJson(res, { resources, everything: '/qa/db', failures: '/qa/fail' });
+    sendJson(res, { resources, everything: '/qa/db', failures: '/qa/fail', api: '/qa/openapi.json' });
   };
 
-  const fixed: Record<string, Handlers> = { '/': { GET: sendIndex }, '/fail': failureHandlers(failures) };
+  const sendOpenApi: Handler = (_req, res) => sendJson(res, options.openApi());
+
+  const fixed: Record<string, Handlers> = {
+    '/': { GET: sendIndex },
+    '/fail': failureHandlers(failures),
+    '/openapi.json': { GET: sendOpenApi },
+  };
 
   const handlersAt = (pathname: string): Handlers => {
     const [, collection, id] = /^\/([a-z]+)(?:\/([A-Za-z0-9_-]{1,64}))?$/.exec(pathname) ?? [];

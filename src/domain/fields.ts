@@ -36,7 +36,9 @@ export function text({ max, required, tooLong, isMultiLine = false, isVerbatim =
         context.addIssue('This text holds characters that cannot be kept.');
       else if (Array.from(value).length > max) context.addIssue(tooLong);
     });
-  return z.preprocess((value: string | null | undefined) => value ?? '', checked);
+  // What the description of the API says about it.
+  const limits = { maxLength: max, ...(required !== undefined && { minLength: 1 }) };
+  return z.preprocess((value: string | null | undefined) => value ?? '', checked.meta(limits));
 }
 
 const EMAIL = /^[^\s@,;<>()"]+@[^\s@,;<>()".]+(?:\.[^\s@,;<>()".]+)+$/u;

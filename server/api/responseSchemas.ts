@@ -1,0 +1,95 @@
+import { POST_TEXTS } from '@/domain/blogPost';
+import { EVENT_DATES, EVENT_TEXTS } from '@/domain/collegeEvent';
+import { CONTACT_FIELDS } from '@/domain/contactMessage';
+import { USER_TEXTS } from '@/domain/user';
+import { z } from '@/domain/zod';
+
+// What the calls answer, as the API's description says it; a test compares every response with it.
+
+const textsOf = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, z.string()]));
+const id = z.union([z.number(), z.string()]);
+const count = z.number().int().min(0);
+const flag = z.union([z.literal(0), z.literal(1)]);
+const publishStatus = z.enum(['draft', 'published']);
+
+const postCard = z.strictObject({
+  id,
+  ...textsOf(POST_TEXTS.filter((field) => field !== 'content')),
+  image: z.string(),
+  featured_image: z.string(),
+  status: publishStatus,
+  author_id: id.nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export const post = postCard.extend({ content: z.string(), body: z.string() });
+
+export const event = z.strictObject({
+  id,
+  ...textsOf([...EVENT_TEXTS, ...EVENT_DATES]),
+  max_attendees: count,
+  registration_required: flag,
+  status: publishStatus,
+  published: flag,
+  images: z.array(z.string()),
+  featured_image: z.string().nullable(),
+  updated_at: z.string(),
+});
+
+export const user = z.strictObject({
+  id,
+  ...textsOf(USER_TEXTS),
+  status: z.enum(['active', 'inactive']),
+  created_at: z.string(),
+});
+
+const message = z.strictObject({
+  id,
+  ...textsOf(CONTACT_FIELDS),
+  status: z.enum(['unread', 'read']),
+  created_at: z.string(),
+});
+
+export const postOrList = z.union([post, z.array(post), z.array(postCard)]);
+export const eventOrList = z.union([event, z.array(event)]);
+
+const success = z.literal(true);
+
+/** The response of a stored write, with the record where the call returns it. */
+export const saved = z.strictObject({ success, message: z.string() });
+export const savedAs = (record: z.ZodType) => saved.extend({ id, data: record });
+
+export const signedIn = z.strictObject({
+  success,
+  token: z.string(),
+  expiry: z.number(),
+  user: user.omit({ created_at: true }).extend({ expiry: z.number() }),
+});
+
+/** The messages: all, or the newest and what changed since a version, with the total and the version. */
+export const messages = z.strictObject({
+  success,
+  data: z.array(message),
+  total: count.optional(),
+  version: z.string().optional(),
+  removed: z.array(id).optional(),
+  full: z.literal(true).optional(),
+});
+
+export const dashboard = z.strictObject({
+  success,
+  data: z.strictObject({
+    total_blogs: count,
+    total_events: count,
+    total_unread_messages: count,
+    total_views: count,
+    charts: z.strictObject({
+      blogs_per_month: z.array(z.strictObject({ month: z.string(), count })),
+      events_per_category: z.array(z.strictObject({ category: z.string(), count })),
+    }),
+    views_data: z.array(z.strictObject({ page: z.string(), count })),
+    sample_records: z.record(z.string(), count),
+  }),
+});
+
+export const health = z.strictObject({ ok: success });
