@@ -33,6 +33,7 @@ test.each([
   ['a rule that reads a screen', 'src/domain/slug.ts', "import { Hero } from '@/pages/home/Hero';"],
   ['a hook that calls the server', 'src/hooks/useX.ts', "import { baseApi } from '@/api/baseApi';"],
   ['one page that imports another', 'src/pages/home/HomePage.tsx', "import { Clubs } from '@/pages/about/Clubs';"],
+  ['a public page that needs what staff pages share', 'src/pages/home/X.tsx', "import { X } from '@/pages/admin/useRecordPage';"],
   [
     'a component of the public site that needs the back office',
     'src/components/ui/X.tsx',

@@ -71,8 +71,8 @@ export function importsIn(file: string, text: string): string[] {
   );
 }
 
-/** What each screen has to itself: one page never imports another. */
-const pageOf = (file: string) => /^src\/pages\/((?:admin\/)?[^/]+)\//.exec(file)?.[1];
+/** The folder of one page, which no other page imports; pages share the files beside their folders. */
+const pageOf = (file: string) => /^src\/pages\/(admin\/[^/]+|(?!admin\/)[^/]+)\//.exec(file)?.[1];
 
 /** The imports of a file that the table does not allow, as `file -> imported file`. */
 export function violationsIn(file: string, text: string): string[] {
@@ -85,7 +85,9 @@ export function violationsIn(file: string, text: string): string[] {
     // Scripts are beside both halves; files above all folders are never imported by a folder.
     if (other === undefined) return /^(?:src|server)\//.test(target);
     if (other !== layer) return !allowed.includes(other);
-    return layer === 'src/pages' && pageOf(target) !== pageOf(file);
+    if (layer !== 'src/pages') return false;
+    if (pageOf(target) === undefined) return !file.startsWith(`${path.posix.dirname(target)}/`);
+    return pageOf(target) !== pageOf(file);
   };
   return importsIn(file, text)
     .filter(isForbidden)

@@ -14,7 +14,7 @@ import { wordsAround } from '@/domain/searchHits';
 import { useListState } from '@/hooks/useBackToList';
 import * as S from './AdminEventCard.styles';
 import { startText } from './eventTimes';
-import { usePublishing } from './usePublishing';
+import { useEventPublishing } from './useEventPublishing';
 
 type Props = {
   event: CollegeEvent;
@@ -25,7 +25,7 @@ type Props = {
 };
 
 export function AdminEventCard({ event, isPast, search, onDelete }: Props) {
-  const { pending, setStatus } = usePublishing();
+  const { pending, setStatus } = useEventPublishing();
   const listState = useListState();
   const title = displayEventTitle(event);
   const summary = wordsAround(event.description, search);

@@ -1,0 +1,22 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { adminEventsApi, useSaveEventMutation } from '@/api/adminEventsApi';
+import { type CollegeEvent, displayEventTitle } from '@/domain/collegeEvent';
+import { usePublishing } from '@/pages/admin/usePublishing';
+import { eventFormData } from './eventFormFields';
+
+const { getAdminEvent } = adminEventsApi.endpoints;
+
+/** Publishes or unpublishes an event. */
+export function useEventPublishing() {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const [saveEvent] = useSaveEventMutation();
+  return usePublishing<Pick<CollegeEvent, 'id' | 'title'>, CollegeEvent>({
+    what: 'event',
+    titleOf: displayEventTitle,
+    load: (id) => dispatch(getAdminEvent.initiate(id, { subscribe: false, forceRefetch: true })).unwrap(),
+    formOf: (event, status) => eventFormData({ ...event, status }, event.id, { added: [], removed: [] }),
+    save: (save) => saveEvent(save).unwrap(),
+    onStale: () => void dispatch(adminEventsApi.util.invalidateTags(['Event'])),
+  });
+}
