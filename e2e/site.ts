@@ -6,8 +6,8 @@ import { ADMIN, adminSessionAt, RunningSite, type Site } from './runningSite';
 export { ADMIN };
 
 /**
- * The built product on a free port with its own copy of the seed data. Every test starts from the initial state; a test that
- * stored nothing passes its site on to the next test of its worker.
+ * The built product on a free port with its own copy of the seed data. The tests of a worker share it, and every test starts from
+ * the initial records.
  */
 export const test = base.extend<{ site: Site; problems: string[] }, { running: RunningSite }>({
   running: [
