@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toCount, toRecord } from '@/domain/coerce';
 import { LIST_STEP } from '@/domain/paging';
@@ -43,9 +43,13 @@ export function usePublicList<T>({ list, found, choice, query: { isFetching, isE
   const isPartShown = isSame && from === part.page;
   const needsWhole = part !== undefined && !(isPartShown && page === part.page);
 
+  // A request in flight brings the whole list; once its response has come, `refetch` would send another.
+  const loadWhole = useEffectEvent(() => {
+    if (!isFetching) refetch();
+  });
   useEffect(() => {
-    if (needsWhole) refetch();
-  }, [needsWhole, refetch]);
+    if (needsWhole) loadWhole();
+  }, [needsWhole]);
 
   const cards = useMemo(() => {
     if (found) return found.slice((from - 1) * LIST_STEP, page * LIST_STEP);
