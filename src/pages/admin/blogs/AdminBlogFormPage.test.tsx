@@ -138,8 +138,8 @@ test('Create Blog stores the post with its image and returns to the list [ADM-BL
   await fill(user);
   expect(screen.getByText('lab.png')).toBeInTheDocument();
   await user.click(submit('Create Blog'));
-  await waitFor(() => expect(address()).toBe('/admin/blogs'));
   expect(await screen.findByText("Post 'How to learn in the rains' created.")).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe('/admin/blogs'));
   expect(await screen.findByRole('link', { name: 'Edit How to learn in the rains' })).toBeInTheDocument();
   const [post] = db.blogs();
   expect(post).toMatchObject({
@@ -185,8 +185,8 @@ test('Edit Blog starts from the stored post, keeps its slug and its image, and C
   expect(submit('Update Blog')).toBeEnabled();
   await user.click(screen.getByRole('radio', { name: /^Published/ }));
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(address()).toBe('/admin/blogs'));
   expect(await screen.findByText("Post 'New title' updated.")).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe('/admin/blogs'));
   expect(db.blogs()).toMatchObject([
     { title: 'New title', slug: 'old-title', image: 'api/images/lab.jpg', status: 'published', author_id: 4 },
   ]);

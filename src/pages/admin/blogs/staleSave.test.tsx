@@ -52,8 +52,8 @@ test('a conflicting save changes nothing, says when and what the other editor ch
 test('Save mine over it stores the form as it is', async () => {
   const { db, address, choose } = await meetTheirs();
   await choose('Save mine over it');
-  await waitFor(() => expect(address()).toBe('/admin/blogs'));
   expect(await screen.findByText("Post 'Stored and mine' updated.")).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe('/admin/blogs'));
   expect(db.blogs()).toMatchObject([{ title: 'Stored and mine', excerpt: 'Stored.', status: 'published', version: 3 }]);
 });
 

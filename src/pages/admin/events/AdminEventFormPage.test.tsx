@@ -174,8 +174,8 @@ test('Create Event stores the event with its images as a draft, returns to the l
   await fill(user);
   await user.click(screen.getByRole('checkbox', { name: 'Registration Required' }));
   await user.click(submit('Create Event'));
-  await waitFor(() => expect(address()).toBe('/admin/events'));
   expect(await screen.findByText('Saved as draft. Visitors cannot see it yet.')).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe('/admin/events'));
   const [event] = db.events();
   expect(event).toMatchObject({
     title: 'Job Fair',
@@ -243,8 +243,8 @@ test('Edit Event starts from the stored event and saves the changes; until then 
   await user.upload(pictures(), await aPhoto('new.png'));
   await put(user, 'Title', ' again');
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(address()).toBe('/admin/events'));
   expect(await screen.findByText("Event 'Open Day again' updated.")).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe('/admin/events'));
   expect(db.events()).toMatchObject([
     {
       title: 'Open Day again',
