@@ -98,9 +98,7 @@ export function createApp({
   if (failures) app.use(qaRoutes({ ...services, failures, openApi: () => openApiDocument(calls.list()) }));
   app.use(securityHeaders({ isBehindTls }));
   app.use(feeds({ ...services, site }));
-  app.use(
-    shareImages({ repository: services.repository, work: services.uploads.work, uploadsDir: services.uploads.dir, clientDir }),
-  );
+  app.use(shareImages({ ...services, clientDir }));
   app.use(staticFiles(clientDir));
   const pages = { clientDir, isClockFrozen: frozenAt !== undefined };
   if (frozenAt) app.use(frozenClock(frozenAt));

@@ -75,6 +75,9 @@ test('an image that one server stores is shown by the other, and gone there once
   const post = (await other.send('GET', `/blogs.php?id=${body.id}`, { as: other.token })).body;
   const image = `/${String(post.image)}`;
   expect((await other.send('GET', image)).headers.get('content-type')).toBe('image/webp');
+  // A copy can be deleted at any time.
+  await fs.rm(path.join(dir, 'other', image));
+  expect((await other.send('GET', image)).headers.get('content-type')).toBe('image/webp');
   await other.send('DELETE', newPost.path, { as: other.token, json: { id: body.id } });
   expect((await other.send('GET', image)).status).toBe(404);
   for (let tries = 0; tries < 100 && (await one.send('GET', image)).status !== 404; tries += 1) {
@@ -133,6 +136,19 @@ test(`a server that is killed ${KILLS} times under writers loses no acknowledged
   expect(acknowledged.filter((message) => texts.filter((text) => text === message).length !== 1)).toEqual([]);
   reportProof('R1', `${KILLS} servers killed, ${acknowledged.length} acknowledged, 0 lost, 0 twice`);
 }, 600_000);
+
+test('an image that a dead server left behind is deleted by the next start, unless it can belong to a save', async () => {
+  const [old, young] = ['0', '1'].map((letter) => `${letter.repeat(26)}.webp`);
+  const shared = storage();
+  await shared.images.put(String(old), Buffer.from('old'));
+  await shared.images.put(String(young), Buffer.from('young'));
+  const { query } = await shared.shared();
+  await query("UPDATE images SET created_at = now() - interval '2 hours' WHERE name = $1", [old]);
+  await (await site('third')).end('SIGTERM');
+  const names = await shared.images.names();
+  expect([names.includes(String(old)), names.includes(String(young))]).toEqual([false, true]);
+  await shared.close();
+});
 
 test('wrong passwords on both servers count together', async () => {
   const throttled = await Promise.all(['one', 'other'].map((name) => site(`${name}-throttled`, { RATE_LIMITS: 'on' })));

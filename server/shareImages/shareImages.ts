@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import type { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import { errors } from '../lib/errors';
 import { isUnchanged } from '../lib/etag';
 import { type Handler, route } from '../lib/route';
 import type { Repository } from '../storage/Repository';
+import type { Uploads } from '../uploads/uploads';
 import { parseShareImageUrl, type ShareImageRequest } from './parseShareImageUrl';
 import { ShareImageCache } from './shareImageCache';
 
@@ -16,20 +16,21 @@ const cacheControls: Record<ShareImageRequest['image'], string> = {
   'as built': 'public, max-age=86400',
 };
 
-type Options = { repository: Repository; work: ImageWorkerPool; uploadsDir: string; clientDir: string };
+type Options = { repository: Repository; uploads: Uploads; clientDir: string };
 
 /**
  * Serves the images that social networks show beside links (D-51). A record's URL carries its image's version, so caches can keep
  * it; drafts have none.
  */
-export function shareImages({ repository, work, uploadsDir, clientDir }: Options): RequestHandler {
-  const images = new ShareImageCache({ uploads: uploadsDir, assets: path.join(clientDir, 'assets') }, work);
+export function shareImages({ repository, uploads, clientDir }: Options): RequestHandler {
+  const images = new ShareImageCache({ uploads: uploads.dir, assets: path.join(clientDir, 'assets') }, uploads.work);
 
   const send =
     (resolveImage: NonNullable<ReturnType<typeof parseShareImageUrl>>): Handler =>
     async (req, res) => {
       const found = await resolveImage();
       if (!found) throw errors.notFound();
+      if (found.source.kind === 'photo') await uploads.fetch(found.source.name);
       const { bytes, etag, isFinal } = await images.get(found.source);
       // Other sites embed share images.
       res.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: etag });

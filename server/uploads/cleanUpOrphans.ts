@@ -51,6 +51,14 @@ async function sweepForgotten(folder: ImageFolder, named: ReadonlySet<string>, {
   return forgotten;
 }
 
+/** Deletes shared images that no record names, left by servers that died during a save. A younger one can belong to a save. */
+async function sweepShared({ store }: ImageFolder, named: ReadonlySet<string>, now: Date): Promise<string[]> {
+  const old = (await store?.names(new Date(now.getTime() - HOUR_MS))) ?? [];
+  const orphans = old.filter((name) => isGeneratedName(name) && !isSeedName(name) && !named.has(name));
+  for (const name of orphans) await store?.remove(name);
+  return orphans;
+}
+
 /** Deletes resized copies without an original, and partial files. */
 async function sweepCopies(folder: ImageFolder, narrower: ResizedImages) {
   const images = new Set(await namesIn(folder.dir));
@@ -81,7 +89,8 @@ export async function cleanUpOrphans(
 ): Promise<string[]> {
   const undecided = await sweepUndecided(folder, narrower, named);
   const forgotten = await sweepForgotten(folder, named, others);
+  const shared = await sweepShared(folder, named, others.now);
   await sweepCopies(folder, narrower);
   await measure(folder, [folder.dir, narrower.dir]);
-  return [...undecided, ...forgotten];
+  return [...undecided, ...forgotten, ...shared];
 }
