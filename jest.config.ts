@@ -4,9 +4,6 @@ import type { Config } from 'jest';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
-/** Only the gate tries again; at a desk whatever fails is worth a look. */
-const gate = process.env.CI ? ['<rootDir>/src/testing/retryOnCi.ts'] : [];
-
 /** The tests of the server that also run on PostgreSQL: those of the endpoints, and all of the API and the accounts in full. */
 const onPostgres = process.env.PROVE === '1' ? '{api,auth,audit,feeds,http,qa}/*' : 'api/{contract,blogs,events,contacts,users}';
 
@@ -37,21 +34,20 @@ const config: Config = {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
-      setupFilesAfterEnv: gate,
       testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/src/{app,api}/**/*.test.ts'],
     },
     {
       ...common,
       displayName: 'postgres',
       testEnvironment: 'node',
-      setupFilesAfterEnv: [...gate, '<rootDir>/server/testing/onPostgres.ts'],
+      setupFilesAfterEnv: ['<rootDir>/server/testing/onPostgres.ts'],
       testMatch: [`<rootDir>/server/${onPostgres}.test.ts`],
     },
     {
       ...common,
       displayName: 'screens',
       testEnvironment: '<rootDir>/src/testing/browserEnvironment.ts',
-      setupFilesAfterEnv: [...gate, '<rootDir>/src/testing/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
       testMatch: ['<rootDir>/src/**/*.test.tsx'],
     },
   ],

@@ -13,8 +13,6 @@ export default defineConfig({
   // A journey may take its time on a busy machine. What never comes fails sooner, by the limits of each step.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // A shared machine may stall a browser for seconds; what passes only at the second try is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
   use: {
@@ -36,6 +34,5 @@ export default defineConfig({
     timezoneId: 'Asia/Yangon',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    trace: 'on-first-retry',
   },
 });

@@ -14,14 +14,8 @@ const readJson = () => {
     return undefined;
   }
 };
-const fromJest = (result) => [
-  result.numPassedTests,
-  result.numFailedTests + result.numRuntimeErrorTestSuites,
-  result.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, invocations }) => status === 'passed' && invocations > 1).length,
-];
-const fromPlaywright = ({ stats }) => [stats.expected + stats.flaky, stats.unexpected, stats.flaky];
+const fromJest = (result) => [result.numPassedTests, result.numFailedTests + result.numRuntimeErrorTestSuites];
+const fromPlaywright = ({ stats }) => [stats.expected, stats.unexpected];
 const jest = (project) => ['jest', '--selectProjects', project, '--json', `--outputFile=${report}`];
 
 const kinds = [
@@ -61,22 +55,21 @@ for (const { name, command, counts, prepare } of kinds) {
   const prepared = prepare ? spawnSync(prepare[0], prepare.slice(1), { stdio: 'inherit', env }).status : 0;
   const status = prepared === 0 ? spawnSync('npx', command, { stdio, env }).status : prepared;
   const result = readJson();
-  const [passed, failed, retried] = counts && result ? counts(result) : [status === 0 ? 1 : 0, status === 0 ? 0 : 1, 0];
+  const [passed, failed] = counts && result ? counts(result) : [status === 0 ? 1 : 0, status === 0 ? 0 : 1];
   rows.push({
     name,
     passed,
     failed: status === 0 ? failed : Math.max(failed, 1),
-    retried,
     seconds: (Date.now() - started) / 1000,
   });
 }
 rmSync(report, { force: true });
 
-console.log('\nkind       passed  failed retried  seconds');
-for (const { name, passed, failed, retried, seconds } of rows) {
-  const counted = [passed, failed, retried].map((count) => String(count).padStart(7)).join(' ');
+console.log('\nkind       passed  failed  seconds');
+for (const { name, passed, failed, seconds } of rows) {
+  const counted = [passed, failed].map((count) => String(count).padStart(7)).join(' ');
   console.log(`${name.padEnd(9)} ${counted} ${seconds.toFixed(1).padStart(8)}`);
 }
 const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
-console.log(`\n${sum('passed')} passed (${sum('retried')} of them at a second try), ${sum('failed')} failed`);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);
