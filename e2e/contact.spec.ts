@@ -98,6 +98,15 @@ test.describe('the map without scripts', () => {
   });
 });
 
+/** Sends a message and scrolls to the top of the page before the response arrives. */
+async function sendAndScrollUp(page: Page) {
+  await page.goto('/contact');
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await top(page);
+}
+
 for (const viewport of [phone, smallPhone, { width: 1440, height: 900 }]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
@@ -124,11 +133,7 @@ for (const viewport of [phone, smallPhone, { width: 1440, height: 900 }]) {
       page,
     }) => {
       const release = await holdAnswer(page);
-      await page.goto('/contact');
-      await fillIn(page);
-      await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
-      await top(page);
+      await sendAndScrollUp(page);
       release();
       const answer = page.getByRole('status').filter({ hasText: 'Message sent successfully!' });
       await expect(answer).toBeFocused();
@@ -140,11 +145,7 @@ for (const viewport of [phone, smallPhone, { width: 1440, height: 900 }]) {
       page,
     }) => {
       const release = await holdAnswer(page, { status: 422, body: '{"success":false,"error":"Name is required."}' });
-      await page.goto('/contact');
-      await fillIn(page);
-      await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
-      await top(page);
+      await sendAndScrollUp(page);
       release();
       const answer = page.getByRole('alert').filter({ hasText: 'Name is required.' });
       await expect(answer).toBeFocused();

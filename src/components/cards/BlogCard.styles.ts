@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { Cloth } from '@/components/ui/Cloth';
 import { TextLink } from '@/components/ui/TextLink';
 import { media } from '@/theme/media';
-import { titleHover, wholeCard } from './cardStyles';
+import { clampedText, stackedCard, wholeCard } from './cardStyles';
 
 export type BlogCardVariant = 'card' | 'lead' | 'side';
 
@@ -28,17 +28,8 @@ export const Heading = styled.h3<Variant>`
 `;
 
 export const Excerpt = styled.p<Variant>`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
+  ${clampedText}
   -webkit-line-clamp: 3;
-  overflow: hidden;
-  color: var(--text-2);
-  overflow-wrap: anywhere;
-
-  /* A Burmese text arrives already shortened at a valid cut point, so no line clamp (D-40). */
-  &:lang(my) {
-    display: block;
-  }
 
   ${({ $variant }) =>
     $variant === 'side' &&
@@ -96,10 +87,7 @@ const beside = css`
 `;
 
 export const Card = styled.article<Variant>`
-  position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
+  ${stackedCard}
   gap: 16px;
 
   > ${Cloth} > img {
@@ -107,20 +95,4 @@ export const Card = styled.article<Variant>`
   }
 
   ${({ $variant }) => $variant === 'side' && beside}
-
-  /* The whole card is one link target, so the focus ring surrounds all of it. */
-  &:has(a:focus-visible) {
-    outline: 3px solid var(--focus);
-    outline-offset: 6px;
-  }
-
-  ${media.hover} {
-    &:hover > ${Cloth} > img {
-      filter: saturate(1.12);
-    }
-
-    &:hover ${Heading} {
-      ${titleHover}
-    }
-  }
 `;

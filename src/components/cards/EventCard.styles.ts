@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Cloth } from '@/components/ui/Cloth';
 import { badgeTones } from '@/theme/badgeTones';
-import { media } from '@/theme/media';
-import { titleHover, wholeCard } from './cardStyles';
+import { clampedText, stackedCard, wholeCard } from './cardStyles';
 
 export const Tab = styled.span<{ $isPast: boolean }>`
   position: absolute;
@@ -45,17 +43,8 @@ export const TitleLink = styled(Link)`
 `;
 
 export const Text = styled.p`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
+  ${clampedText}
   -webkit-line-clamp: 2;
-  overflow: hidden;
-  color: var(--text-2);
-  overflow-wrap: anywhere;
-
-  /* A Burmese text arrives already shortened at a valid cut point, so no line clamp (D-40). */
-  &:lang(my) {
-    display: block;
-  }
 `;
 
 export const Facts = styled.ul.attrs({ role: 'list' })`
@@ -79,25 +68,6 @@ export const Facts = styled.ul.attrs({ role: 'list' })`
 `;
 
 export const Card = styled.article`
-  position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
+  ${stackedCard}
   gap: 14px;
-
-  /* The whole card is one link target, so the focus ring surrounds all of it. */
-  &:has(a:focus-visible) {
-    outline: 3px solid var(--focus);
-    outline-offset: 6px;
-  }
-
-  ${media.hover} {
-    &:hover > ${Cloth} > img {
-      filter: saturate(1.12);
-    }
-
-    &:hover ${Title} {
-      ${titleHover}
-    }
-  }
 `;

@@ -1,4 +1,6 @@
 import { css } from 'styled-components';
+import { Cloth } from '@/components/ui/Cloth';
+import { media } from '@/theme/media';
 
 /** The title of a hovered card. */
 export const titleHover = css`
@@ -15,5 +17,43 @@ export const wholeCard = css`
     position: absolute;
     z-index: 4;
     inset: 0;
+  }
+`;
+
+/** A card with its image above its words. */
+export const stackedCard = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+
+  /* The whole card is one link target, so the focus ring surrounds all of it. */
+  &:has(a:focus-visible) {
+    outline: 3px solid var(--focus);
+    outline-offset: 6px;
+  }
+
+  ${media.hover} {
+    &:hover > ${Cloth} > img {
+      filter: saturate(1.12);
+    }
+
+    &:hover :is(h2, h3, h4) {
+      ${titleHover}
+    }
+  }
+`;
+
+/** The text of a card, cut off after some lines. */
+export const clampedText = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  overflow: hidden;
+  color: var(--text-2);
+  overflow-wrap: anywhere;
+
+  /* A Burmese text arrives already shortened at a valid cut point, so no line clamp (D-40). */
+  &:lang(my) {
+    display: block;
   }
 `;

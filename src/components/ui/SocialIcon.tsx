@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 const filled = { fill: 'currentColor', stroke: 'none' };
 
 const marks = {
@@ -18,10 +20,13 @@ const marks = {
   ),
 };
 
-type Props = { name: keyof typeof marks; size?: number };
+type Props = { size?: number } & ({ name: keyof typeof marks; children?: never } | { name?: never; children: ReactNode });
 
-/** Logos of other services, which the icon set lacks. The surrounding link has the name. */
-export function SocialIcon({ name, size = 20 }: Props) {
+/**
+ * Logos of other services, which the icon set lacks; `children` draw one that few pages show. The surrounding
+ * link has the name.
+ */
+export function SocialIcon({ name, size = 20, children }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -34,7 +39,7 @@ export function SocialIcon({ name, size = 20 }: Props) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {marks[name]}
+      {name ? marks[name] : children}
     </svg>
   );
 }

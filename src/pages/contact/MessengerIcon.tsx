@@ -23,21 +23,5 @@ const marks = {
 type Props = { name: Messenger['name'] };
 
 /** Logos of messengers. Separate from SocialIcon, which every page loads and which therefore has only its own logos. */
-export function MessengerIcon({ name }: Props) {
-  if (name === 'telegram') return <SocialIcon name={name} />;
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width={20}
-      height={20}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {marks[name]}
-    </svg>
-  );
-}
+export const MessengerIcon = ({ name }: Props) =>
+  name === 'telegram' ? <SocialIcon name={name} /> : <SocialIcon>{marks[name]}</SocialIcon>;
