@@ -22,7 +22,7 @@ const kinds = [
   { name: 'lint', command: ['biome', 'ci', '--colors=off'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'rules', command: jest('rules'), counts: fromJest },
-  { name: 'server', command: jest('server'), counts: fromJest },
+  { name: 'server', command: jest('server'), counts: fromJest, prepare: ['node', 'scripts/nginx.mjs'] },
   { name: 'postgres', command: jest('postgres'), counts: fromJest },
   { name: 'screens', command: jest('screens'), counts: fromJest },
   { name: 'browser', command: ['playwright', 'test'], counts: fromPlaywright, prepare: ['node', 'scripts/chromium.mjs'] },

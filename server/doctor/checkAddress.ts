@@ -31,7 +31,10 @@ function checkProxy({ host, trustProxy, publicUrl }: Settings): Finding {
     return critical(name, 'TRUST_PROXY is off behind a proxy: all visitors count as one address. Set TRUST_PROXY=on.');
   }
   if (trustProxy !== false && !isLoopback) {
-    return warning(name, `TRUST_PROXY is on and HOST is ${host}: who reaches the port past the proxy can invent his address.`);
+    return warning(
+      name,
+      `TRUST_PROXY is on and HOST is ${host}: a client that reaches the port past the proxy can invent its address.`,
+    );
   }
   return ok(name, trustProxy === false ? 'none is trusted' : `${trustProxy} trusted`);
 }

@@ -16,7 +16,7 @@ export const noSampleRecords: SampleRecords = { blogs: 0, events: 0, contacts: 0
 
 /**
  * Counts the records of the sample data: posts and events that still show an image of it, and messages from an address under .test,
- * which nobody can own (D-60).
+ * a name that is reserved for tests (D-60).
  */
 export const countSampleRecords = ({ blogs, events, contacts }: Records): SampleRecords => ({
   blogs: blogs.filter(({ image }) => isSampleImage(image ?? '')).length,

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import fs from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { anAdmin } from '@/testing/builders';
+import { cleanUp, cleanUpAfterTest, startTestChild } from '../testing/cleanup';
+import { dataFolder } from '../testing/dataFolder';
+import { hasNginx, http2Client, startNginx } from '../testing/nginx';
+import { proof, reportProof } from '../testing/proof';
+
+const FORM_BYTES = 60_000_000;
+/** `fail_timeout` of the upstreams, and a little more. */
+const FORGOTTEN_MS = 2200;
+
+afterEach(cleanUp);
+
+/** Without nginx there is nothing to prove here: install it, or let root run `node scripts/nginx.mjs`. */
+const testWithNginx = hasNginx ? test : test.skip;
+
+/** A server that answers everything, or that closes every connection without an answer; `seen` lists its requests. */
+async function aServer({ isBroken }: { isBroken: boolean }) {
+  const seen: string[] = [];
+  const server = createServer((req, res) => {
+    seen.push(String(req.method));
+    if (isBroken) req.socket.destroy();
+    else req.resume().on('end', () => res.end('ok'));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanUpAfterTest(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return { port: String(typeof address === 'object' && address ? address.port : 0), seen };
+}
+
+async function twoServers() {
+  const folders = await Promise.all([1, 2].map(() => dataFolder({ users: [anAdmin()], blogs: [], events: [], contacts: [] })));
+  const env = { TRUST_PROXY: 'on', PUBLIC_URL: 'https://college.example' };
+  const servers = await Promise.all(folders.map(({ dir }) => startTestChild(dir, env)));
+  const [one, other] = servers.map(({ url }) => new URL(url).port);
+  return { folders, servers, origins: await startNginx([String(one), String(other)]) };
+}
+
+testWithNginx(
+  'behind nginx the site is served over TLS and HTTP/2, and readers notice nothing when one of two servers is killed [O2]',
+  async () => {
+    const { servers, origins } = await twoServers();
+    const send = http2Client(origins.origin);
+    const home = await send('GET', '/');
+    expect([home.status, home.headers['strict-transport-security']]).toEqual([200, expect.stringContaining('max-age')]);
+    const plain = await fetch(`${origins.plainOrigin}/blogs`, { redirect: 'manual' });
+    expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://127.0.0.1/blogs']);
+
+    const count = proof(50, 1000);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < count; sent += 1) {
+      if (sent === Math.floor(count / 3)) await servers[0]?.end('SIGKILL');
+      statuses.push((await send('GET', '/blogs.php')).status);
+    }
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    reportProof('O2', `${count} reads, one of two servers killed: 0 failed`);
+  },
+);
+
+testWithNginx('a client cannot claim another address through nginx [O2]', async () => {
+  const { folders, origins } = await twoServers();
+  const send = http2Client(origins.origin);
+  const body = Buffer.from('{ "email": "nobody@college.test", "password": "wrong" }');
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' };
+  expect((await send('POST', '/auth/login.php', { headers, body })).status).toBe(401);
+  const trails = await Promise.all(
+    folders.map(({ dir }) => fs.readFile(path.join(dir, 'private/audit.log'), 'utf8').catch(() => '')),
+  );
+  expect(trails.join('')).toContain('"ip":"127.0.0.1"');
+  expect(trails.join('')).not.toContain('203.0.113.9');
+});
+
+testWithNginx('nginx tries a read on the other server, and never a write; it passes forms of 60 MB [O2]', async () => {
+  const [broken, well] = [await aServer({ isBroken: true }), await aServer({ isBroken: false })];
+  const { origin } = await startNginx([broken.port, well.port]);
+  const send = http2Client(origin);
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    const before = [...broken.seen];
+    // The broken server is first in turn again once its failure is forgotten.
+    while (broken.seen.length === before.length) {
+      const { status } = await send(method, '/contacts.php', { body: Buffer.from('{}') });
+      expect(status).toBe(broken.seen.length === before.length ? 200 : 502);
+      await sleep(broken.seen.length === before.length ? 100 : FORGOTTEN_MS);
+    }
+  }
+  expect(broken.seen).toEqual(['POST', 'PUT', 'DELETE']);
+  while (broken.seen.length === 3) expect((await send('GET', '/blogs.php')).status).toBe(200);
+  expect(broken.seen[3]).toBe('GET');
+  expect((await send('POST', '/events.php', { body: Buffer.alloc(FORM_BYTES) })).status).toBe(200);
+});

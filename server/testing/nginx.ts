@@ -1,0 +1,80 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import http2 from 'node:http2';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cleanUpAfterTest } from './cleanup';
+
+const NGINX = '/usr/sbin/nginx';
+
+/** Whether this machine has nginx; `scripts/nginx.mjs` installs it where it can. */
+export const hasNginx = existsSync(NGINX);
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+/** Runs the real nginx with `deploy/nginx.conf` in front of two servers, with ports and a certificate of its own. */
+export async function startNginx(ports: readonly [string, string]): Promise<{ origin: string; plainOrigin: string }> {
+  const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-nginx-'));
+  const [tls, plain] = [await freePort(), await freePort()];
+  const certificate = ['-keyout', `${dir}/privkey.pem`, '-out', `${dir}/fullchain.pem`, '-subj', '/CN=college.example'];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...certificate], { stdio: 'ignore' });
+  const site = (await fs.readFile('deploy/nginx.conf', 'utf8'))
+    .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
+    .replace(/127\.0\.0\.1:3001(.*) down;/, `127.0.0.1:${ports[1]}$1;`)
+    .replaceAll('/etc/letsencrypt/live/college.example', dir)
+    .replaceAll(/ {2}listen \[::\].*\n/g, '')
+    .replace('listen 443', `listen 127.0.0.1:${tls}`)
+    .replace('listen 80', `listen 127.0.0.1:${plain}`);
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/${name};`);
+  const config = path.join(dir, 'nginx.conf');
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  await fs.writeFile(
+    config,
+    `${user} daemon off; worker_processes 1; pid ${dir}/pid; events {} http { access_log off; ${folders.join(' ')} ${site} }`,
+  );
+  const settings = ['-p', dir, '-e', `${dir}/error.log`, '-c', config];
+  execFileSync(NGINX, ['-t', '-q', ...settings]);
+  const child = spawn(NGINX, settings, { stdio: 'ignore' });
+  cleanUpAfterTest(async () => {
+    child.kill('SIGTERM');
+    await once(child, 'close');
+    await fs.rm(dir, { recursive: true, force: true });
+  });
+  while (!(await isOpen(tls))) await sleep(20);
+  return { origin: `https://127.0.0.1:${tls}`, plainOrigin: `http://127.0.0.1:${plain}` };
+}
+
+/** Sends requests over HTTP/2 and TLS, one after the other on one connection; the certificate is not checked. */
+export function http2Client(origin: string) {
+  const session = http2.connect(origin, { rejectUnauthorized: false });
+  cleanUpAfterTest(async () => session.destroy());
+  return async (
+    method: string,
+    address: string,
+    { headers = {}, body }: { headers?: Record<string, string>; body?: Buffer } = {},
+  ) => {
+    const pseudo = { ':method': method, ':path': address, ':authority': 'college.example' };
+    const stream = session.request({ ...headers, ...pseudo }, { endStream: body === undefined });
+    if (body) stream.end(body);
+    const [answer] = await once(stream, 'response');
+    let text = '';
+    for await (const chunk of stream.setEncoding('utf8')) text += chunk;
+    return { status: Number(answer[':status']), headers: answer, text };
+  };
+}
