@@ -1,11 +1,18 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import styled from 'styled-components';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
 import { imageAddress, type LinkDraft, type LinkKind, linkAddress } from '@/domain/markdownLinks';
-import * as S from './MarkdownLinkDialog.styles';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  padding-top: 8px;
+`;
 
 const TEXTS = {
   link: {
@@ -89,7 +96,7 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
         </>
       }
     >
-      <S.Form id={formId} noValidate onSubmit={handleSubmit}>
+      <Form id={formId} noValidate onSubmit={handleSubmit}>
         <Field label={texts.words} hint={texts.wordsHint} error={faults.words}>
           {(wiring) => (
             <Input
@@ -128,7 +135,7 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
             />
           )}
         </Field>
-      </S.Form>
+      </Form>
     </Modal>,
     document.body,
   );

@@ -1,6 +1,12 @@
+import styled from 'styled-components';
 import { parseDate } from '@/domain/dates';
 import { dayAndTime, lastDay } from '@/domain/eventDates';
-import * as S from './EventTime.styles';
+
+/** Stays on one line, below the date where there is no room beside it. */
+const Zone = styled.span`
+  display: inline-block;
+  color: ${({ theme }) => theme.colour.ink3};
+`;
 
 type Props = {
   start: string;
@@ -24,7 +30,7 @@ export function EventTime({ start, end, note }: Props) {
       {from && (
         <>
           {' '}
-          <S.Zone>Yangon time</S.Zone>
+          <Zone>Yangon time</Zone>
         </>
       )}
       {until && (

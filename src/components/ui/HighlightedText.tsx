@@ -1,5 +1,11 @@
+import styled from 'styled-components';
 import { hitParts } from '@/domain/searchHits';
-import * as S from './HighlightedText.styles';
+
+const Hit = styled.mark`
+  border-radius: 2px;
+  background: ${({ theme }) => theme.colour.honey};
+  color: inherit;
+`;
 
 type Props = { text: string; search: string };
 
@@ -8,6 +14,6 @@ export function HighlightedText({ text, search }: Props) {
   // The same part can occur twice, so its index is its key.
   return hitParts(text, search).map(({ text: part, isHit }, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing else of their own.
-    isHit ? <S.Hit key={place}>{part}</S.Hit> : part,
+    isHit ? <Hit key={place}>{part}</Hit> : part,
   );
 }

@@ -1,14 +1,19 @@
+import styled from 'styled-components';
 import { Skeletons } from '@/components/ui/Skeletons';
 import { Spinner } from '@/components/ui/Spinner';
-import * as S from './ArticlesLoading.styles';
+
+const Waiting = styled.div`
+  display: grid;
+  gap: 40px;
+`;
 
 type Props = { onRetry: () => void };
 
 export function ArticlesLoading({ onRetry }: Props) {
   return (
-    <S.Waiting>
+    <Waiting>
       <Spinner onRetry={onRetry} />
       <Skeletons count={6} />
-    </S.Waiting>
+    </Waiting>
   );
 }

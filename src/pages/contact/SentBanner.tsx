@@ -1,9 +1,21 @@
 import type { Ref } from 'react';
+import styled from 'styled-components';
 import { externalLink } from '@/components/ui/externalLink';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { type Messenger, messengers as ofCollege } from '@/content/messengers';
 import { site } from '@/content/site';
-import * as S from './SentBanner.styles';
+
+const Next = styled.p`
+  margin-top: 6px;
+  font-weight: 400;
+
+  > a,
+  > span > a {
+    display: inline-block;
+    padding-block: 4px;
+    font-weight: 600;
+  }
+`;
 
 type Props = { ref: Ref<HTMLDivElement>; id: string; sentTo: string; messengers?: readonly Messenger[] };
 
@@ -13,10 +25,10 @@ export function SentBanner({ ref, id, sentTo, messengers = ofCollege }: Props) {
   return (
     <FormBanner ref={ref} id={id} tone="ok">
       <p>Message sent successfully!</p>
-      <S.Next>
+      <Next>
         We answer within 24 hours by e-mail, to <b>{sentTo}</b>. Please check your spam folder too.
-      </S.Next>
-      <S.Next>
+      </Next>
+      <Next>
         In a hurry? Call <a href={phone.href}>{phone.label}</a>, {site.hours.days}, {site.hours.times}
         {messengers.length > 0 && ', or write on '}
         {messengers.map(({ name, label, href }, place) => (
@@ -28,7 +40,7 @@ export function SentBanner({ ref, id, sentTo, messengers = ofCollege }: Props) {
           </span>
         ))}
         .
-      </S.Next>
+      </Next>
     </FormBanner>
   );
 }

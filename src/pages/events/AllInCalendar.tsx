@@ -1,14 +1,20 @@
+import styled from 'styled-components';
 import { TextLink } from '@/components/ui/TextLink';
 import { paths } from '@/domain/paths';
-import * as S from './AllInCalendar.styles';
+
+const Calendar = styled.p`
+  margin-top: clamp(36px, 4vw, 56px);
+  padding-top: 18px;
+  border-top: 2px dashed ${({ theme }) => theme.colour.line};
+`;
 
 /** The calendar of all events, for subscribing or downloading. */
 export function AllInCalendar() {
   return (
-    <S.Calendar>
+    <Calendar>
       <TextLink href={`${paths.events}.ics`} hasArrow>
         Add all events to your calendar
       </TextLink>
-    </S.Calendar>
+    </Calendar>
   );
 }

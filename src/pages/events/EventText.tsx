@@ -1,7 +1,12 @@
+import styled from 'styled-components';
 import { Prose } from '@/components/ui/ArticleBody.styles';
 import { textLanguage } from '@/domain/language';
 import { textBlocks } from '@/domain/textBlocks';
-import * as S from './EventText.styles';
+
+/** Line breaks inside a paragraph are intentional. */
+const Paragraph = styled.p`
+  white-space: pre-line;
+`;
 
 type Props = { text: string };
 
@@ -21,9 +26,9 @@ export function EventText({ text }: Props) {
           </ul>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never change places.
-          <S.Paragraph key={place} lang={textLanguage(block.text)}>
+          <Paragraph key={place} lang={textLanguage(block.text)}>
             {block.text}
-          </S.Paragraph>
+          </Paragraph>
         ),
       )}
     </Prose>

@@ -1,10 +1,18 @@
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { useSignOut } from '@/api/useSignOut';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { paths } from '@/domain/paths';
-import * as S from './ExitActions.styles';
+
+const Failure = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 14px;
+  width: 100%;
+  text-align: left;
+`;
 
 type Props = { isSignedIn: boolean };
 
@@ -38,7 +46,7 @@ export function ExitActions({ isSignedIn }: Props) {
         </LinkButton>
       )}
       {(hasFailed || isSlow) && (
-        <S.Failure>
+        <Failure>
           <FormBanner tone="bad">
             {isSlow
               ? 'The server has not answered yet. Your connection seems slow.'
@@ -47,7 +55,7 @@ export function ExitActions({ isSignedIn }: Props) {
           <Button tone="line" onClick={handleForget}>
             Sign out on this device only
           </Button>
-        </S.Failure>
+        </Failure>
       )}
     </>
   );

@@ -1,5 +1,7 @@
 import { useSelector } from 'react-redux';
+import styled from 'styled-components';
 import { ErrorPage } from '@/components/layout/ErrorPage';
+import { Cloth } from '@/components/ui/Cloth';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
@@ -7,13 +9,16 @@ import { paths } from '@/domain/paths';
 import { isAdmin } from '@/domain/session';
 import { selectSession } from '@/session/sessionSlice';
 import { ExitActions } from './ExitActions';
-import * as S from './NoAccessPage.styles';
 import { SignedInAs } from './SignedInAs';
 
+const Shutters = styled(Cloth).attrs({ $fringe: 'rail' })`
+  width: min(100%, 520px);
+`;
+
 const shutters = (
-  <S.Shutters>
+  <Shutters>
     <Picture src="/assets/cover-noaccess.webp" alt="Closed green shutters with a padlock" width={640} height={400} isEager />
-  </S.Shutters>
+  </Shutters>
 );
 
 /** The destination of signed-in users without the admin role (D-17); others see a link to the right screen. */

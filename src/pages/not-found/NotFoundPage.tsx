@@ -1,13 +1,23 @@
+import styled from 'styled-components';
 import { ErrorPage } from '@/components/layout/ErrorPage';
+import { Cloth } from '@/components/ui/Cloth';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { TextLink } from '@/components/ui/TextLink';
 import { paths } from '@/domain/paths';
-import * as S from './NotFoundPage.styles';
+
+/** The hole in this cloth shows the background, so no weft lines lie over it. */
+const Torn = styled(Cloth).attrs({ $fringeHeight: '18px' })`
+  width: min(100%, 820px);
+
+  &::before {
+    display: none;
+  }
+`;
 
 const torn = (
-  <S.Torn>
+  <Torn>
     <Picture
       src="/assets/cover-notfound.webp"
       alt="The number 404 woven in gold on a river pattern, with a hole torn in the cloth"
@@ -15,7 +25,7 @@ const torn = (
       height={470}
       isEager
     />
-  </S.Torn>
+  </Torn>
 );
 
 const ways = (

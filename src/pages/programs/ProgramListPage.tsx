@@ -1,10 +1,16 @@
+import styled from 'styled-components';
 import { Section } from '@/components/layout/Section';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { programs } from '@/content/programs/programs';
 import { ProgramComparison } from './ProgramComparison';
-import * as S from './ProgramListPage.styles';
 import { ProgramRow } from './ProgramRow';
 import { ProgramsHead } from './ProgramsHead';
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(56px, 7vw, 112px);
+`;
 
 export function ProgramListPage() {
   return (
@@ -12,11 +18,11 @@ export function ProgramListPage() {
       <PageTitle>Programs</PageTitle>
       <ProgramsHead />
       <Section aria-label="Programs">
-        <S.Rows>
+        <Rows>
           {programs.map((program) => (
             <ProgramRow key={program.id} program={program} />
           ))}
-        </S.Rows>
+        </Rows>
       </Section>
       <ProgramComparison />
     </>

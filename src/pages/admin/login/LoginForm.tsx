@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import styled from 'styled-components';
 import { toApiError } from '@/api/apiError';
 import { useLoginMutation } from '@/api/authApi';
 import { Checkbox } from '@/components/forms/Checkbox';
@@ -10,7 +11,11 @@ import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { rememberEmail, rememberedEmail } from '@/session/rememberedEmail';
 import { signedIn } from '@/session/sessionSlice';
-import * as S from './LoginForm.styles';
+
+const Form = styled.form`
+  display: grid;
+  gap: 20px;
+`;
 
 const NO_NETWORK = 'Network error. Please try again.';
 const REFUSED = 'Login failed';
@@ -44,7 +49,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   }
 
   return (
-    <S.Form onSubmit={(event) => void handleSubmit(event)}>
+    <Form onSubmit={(event) => void handleSubmit(event)}>
       {error && (
         <FormBanner tone="bad" ref={banner}>
           {error}
@@ -79,6 +84,6 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       <Button type="submit" size="lg" isBlock isBusy={isLoading}>
         {isLoading ? 'Signing in...' : 'Sign In'}
       </Button>
-    </S.Form>
+    </Form>
   );
 }

@@ -1,6 +1,0 @@
-import styled from 'styled-components';
-import { contentVisibilityAuto } from '@/theme/contentVisibility';
-
-export const Later = styled.div`
-  ${contentVisibilityAuto('1240px')}
-`;

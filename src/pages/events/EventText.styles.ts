@@ -1,6 +1,0 @@
-import styled from 'styled-components';
-
-/** Line breaks inside a paragraph are intentional. */
-export const Paragraph = styled.p`
-  white-space: pre-line;
-`;

@@ -1,6 +1,0 @@
-import styled from 'styled-components';
-
-export const Waiting = styled.div`
-  display: grid;
-  gap: 40px;
-`;
