@@ -9,7 +9,7 @@ import { runCommand } from './terminal';
 const HELP = `npm run doctor [-- --json]
 
 Tells what is right and wrong on this machine: settings, Node, memory, disk, rights, clock, database, accounts, samples in use,
-backups, server, proxy, TLS. It changes nothing. The exit code is 0 when all is well, 1 with warnings and 2 with something critical,
+backups, server, proxy, TLS. It changes nothing, but connecting to PostgreSQL brings an old schema up to date, as a start does. The exit code is 0 when all is well, 1 with warnings and 2 with something critical,
 as monitoring programs expect it. --json prints the same as JSON.
 `;
 

@@ -4,6 +4,7 @@ import { findDemoAccounts } from '../auth/demoAccounts';
 import { listBackups } from '../backup/backupFiles';
 import { makeClock, type Settings } from '../config/settings';
 import { dataFiles } from '../process/dataDir';
+import { DbValidationError } from '../storage/format/dbValidationError';
 import { readDb } from '../storage/format/readDb';
 import { makeStorage } from '../storage/makeStorage';
 import type { Database } from '../storage/records';
@@ -63,7 +64,8 @@ export async function checkData(settings: Settings): Promise<Finding[]> {
     const size = `${blogs.length} posts, ${events.length} events, ${contacts.length} messages`;
     return [ok('Database', `${engine}: ${size}`), await checkAccounts(db, settings), checkSamples(db), backup];
   } catch (error) {
-    return [critical('Database', `${reasonOf(error)} (npm run check-db lists every error of a db.json)`), backup];
+    const help = error instanceof DbValidationError ? ' npm run check-db lists every error.' : '';
+    return [critical('Database', `${reasonOf(error)}${help}`), backup];
   } finally {
     await storage.close();
   }

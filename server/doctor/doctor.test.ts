@@ -6,6 +6,7 @@ import { demoUsers } from '../config/demoUsers';
 import { hashPassword } from '../lib/passwords';
 import { cleanUp, startTestChild } from '../testing/cleanup';
 import { dataFolder } from '../testing/dataFolder';
+import { newDatabaseUrl } from '../testing/postgresTestDatabase';
 import { runCommandOn } from '../testing/runCommandOn';
 
 afterEach(cleanUp);
@@ -85,4 +86,13 @@ test('without --json it prints one line for each check', async () => {
   expect(output).toMatch(/^WARNING {3}Settings {8}NODE_ENV is not production\.$/m);
   expect(output).toMatch(/^ok {8}Node {12}v\d+/m);
   expect(output).toMatch(/^CRITICAL {2}Accounts {8}No active admin: npm run create-admin$/m);
+});
+
+test('on PostgreSQL the engine and the version of its schema are named, and a database that is away is critical', async () => {
+  const { dir } = await dataFolder({ users: [] });
+  const there = await doctor(dir, { NODE_ENV: 'development', PORT: '1', DATABASE_URL: await newDatabaseUrl() });
+  expect(there.of('Database')).toMatch(/^critical: PostgreSQL, schema \d+ holds nothing yet: npm run first-day$/);
+  const away = await doctor(dir, { PORT: '1', DATABASE_URL: 'postgres://nit:secret@127.0.0.1:9/nit' });
+  expect(away.of('Database')).toMatch(/^critical: /);
+  expect(away.of('Database')).not.toContain('secret');
 });
