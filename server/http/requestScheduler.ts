@@ -7,8 +7,10 @@ const MOST = 64;
 const LEAST = 2;
 /** After a turn longer than this, the next one starts half as many: requests that arrive during a turn wait for its end. */
 const LONG_TURN_MS = 20;
-/** Requests wait this long while new connections arrive, so that a burst of connections is accepted at once. */
-const ACCEPTING_MS = 50;
+/** Milliseconds for which requests wait while new connections arrive, so that a burst of connections is accepted at once. */
+const BURST_MS = 100;
+/** The part of the time in which connections that keep arriving can hold up requests. */
+const BURST_SHARE = 0.1;
 
 /** Pipelined requests that can wait on one connection; browsers send none. */
 const BEHIND_MAX = 64;
@@ -22,8 +24,9 @@ type Line = { isBusy: boolean; behind: Exchange[] };
 
 /**
  * Schedules requests for `app`: one at a time per connection, a few per turn of the event loop, and callers take turns. Node
- * accepts one new connection a turn, so a visitor's connection waits for as many turns as others were opened before it: while
- * connections arrive, turns start no requests, and later ones stay short (promises H9 and H11). A client that sends faster than it gets responses delays only itself, and loses its connection in the end (promise H11).
+ * accepts one new connection a turn, so a visitor's connection waits for as many turns as others were opened before it: turns
+ * start no requests while a burst of connections arrives, and two while connections keep arriving (promises H9 and H11). A client
+ * that sends faster than it gets responses delays only itself, and loses its connection in the end (promise H11).
  */
 export class RequestScheduler {
   readonly #waiting = new FairQueue<Exchange>();
@@ -33,7 +36,9 @@ export class RequestScheduler {
   #most = MOST;
   #turnBegan = 0;
   #isAccepting = false;
-  #lastStart = 0;
+  /** What is left of `BURST_MS`. */
+  #burstMs = BURST_MS;
+  #lastTurn = 0;
   #isScheduled = false;
 
   constructor(
@@ -94,13 +99,18 @@ export class RequestScheduler {
   }
 
   #hasTime() {
-    const mustWait = this.#isAccepting && performance.now() - this.#lastStart < ACCEPTING_MS;
-    return !mustWait && this.#begun < this.#most;
+    if (!this.#isAccepting) return this.#begun < this.#most;
+    return this.#burstMs <= 0 && this.#begun < LEAST;
   }
 
   /** Adapts the number of requests per turn to the length of the last turn, including all work that it caused. */
   #adapt() {
-    const isLong = performance.now() - this.#turnBegan > LONG_TURN_MS;
+    const now = performance.now();
+    const length = now - this.#turnBegan;
+    const restored = Math.min(BURST_MS, this.#burstMs + (now - this.#lastTurn) * BURST_SHARE);
+    this.#burstMs = Math.max(0, restored - (this.#isAccepting ? length : 0));
+    this.#lastTurn = now;
+    const isLong = length > LONG_TURN_MS;
     this.#most = isLong ? Math.max(LEAST, this.#most >> 1) : Math.min(MOST, this.#most + 1);
   }
 
@@ -125,7 +135,6 @@ export class RequestScheduler {
       // A closed connection gets no response.
       if (req && res && !req.socket.destroyed) this.#begin(req, res);
     }
-    if (!this.#isAccepting || this.#begun > 0) this.#lastStart = performance.now();
     this.#isAccepting = false;
     if (this.#begun > 0 || this.#waiting.size > 0) this.#schedule();
   }
