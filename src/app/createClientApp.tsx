@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { apiBaseOfPage } from '@/api/apiBaseOfPage';
 import { installPopstateInterceptor } from '@/browser/popstateInterceptor';
 import { keepSession } from '@/session/keepSession';
 import { loadSession } from '@/session/sessionStorage';
 import { App } from './App';
 import { makeStore } from './store';
 
-const apiBase = apiBaseOfPage();
+/** The API's base address, which the build wrote into the page; empty when the API shares the page's origin. */
+const apiBase = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
 
 /**
  * Creates this tab's store, with the session from the browser's storage, and the function that renders the

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusOn } from '@/browser/focusOn';
-import { hasMovedOn } from '@/browser/hasMovedOn';
 import { isTypedAnchor } from '@/browser/typedAnchor';
 
 /** Milliseconds before the page scrolls to its address's anchor (spec section 2). */
@@ -52,3 +51,15 @@ export function RouteFocus({ isArrival }: Props) {
 
   return null;
 }
+
+/** Whether the browser has restored the visitor's earlier scroll position. */
+function isRestored(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+}
+
+/**
+ * Whether the visitor has left the place that the address's anchor names: by input since the document arrived
+ * (recorded by its inline script), or by a reload or history navigation that restored another position.
+ */
+const hasMovedOn = (): boolean => document.documentElement.dataset.moved !== undefined || isRestored();

@@ -1,8 +1,7 @@
 import { ExternalLink, Play } from 'lucide';
-import { type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useHydrated } from '@/hooks/useHydrated';
 import type { FringeColour } from './Cloth';
-import { clickOnSpace } from './clickOnSpace';
 import { externalLink } from './externalLink';
 import { Icon } from './Icon';
 import { NewTabNote } from './NewTabNote';
@@ -75,4 +74,11 @@ export function PlayableVideo({ title, videoId, poster, length, caption, fringe 
       </S.Caption>
     </S.Video>
   );
+}
+
+/** Makes the space bar activate a link that acts as a button. */
+function clickOnSpace(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
 }

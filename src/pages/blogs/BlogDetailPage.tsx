@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useGetBlogQuery } from '@/api/blogsApi';
 import { useRetry } from '@/api/useRetry';
 import { ArticleBody } from '@/components/ui/ArticleBody';
+import { BackLink } from '@/components/ui/BackLink';
 import { Cloth } from '@/components/ui/Cloth';
 import { LoadError } from '@/components/ui/LoadError';
 import { PageTitle } from '@/components/ui/PageTitle';
@@ -11,13 +12,18 @@ import { Spinner } from '@/components/ui/Spinner';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { autoCover } from '@/domain/autoCover';
 import { displayTitle } from '@/domain/blogPost';
-import { blogPath } from '@/domain/paths';
+import { blogPath, paths } from '@/domain/paths';
 import { ArticleHead } from './ArticleHead';
 import { ArticleNotFound } from './ArticleNotFound';
-import { BackToBlogs } from './BackToBlogs';
 import * as S from './BlogDetailPage.styles';
 import { MoreArticles } from './MoreArticles';
 import { NextStep } from './NextStep';
+
+const back = (
+  <div>
+    <BackLink to={paths.blogs}>Back to Blogs</BackLink>
+  </div>
+);
 
 export function BlogDetailPage() {
   const { id = '' } = useParams();
@@ -29,7 +35,7 @@ export function BlogDetailPage() {
     return (
       <S.Waiting>
         <PageTitle>Blog</PageTitle>
-        <BackToBlogs />
+        {back}
         <Spinner onRetry={retry} />
       </S.Waiting>
     );
@@ -39,7 +45,7 @@ export function BlogDetailPage() {
     return (
       <S.Failed>
         <PageTitle>Blog</PageTitle>
-        <BackToBlogs />
+        {back}
         <LoadError message="The article could not be loaded." headingLevel="h1" onRetry={retry} />
       </S.Failed>
     );
@@ -49,7 +55,7 @@ export function BlogDetailPage() {
     <S.Article>
       <PageTitle>{displayTitle(post)}</PageTitle>
       <S.Column>
-        <BackToBlogs />
+        {back}
         <ArticleHead post={post} />
       </S.Column>
       <S.Cover>
@@ -71,7 +77,7 @@ export function BlogDetailPage() {
         <NextStep post={post} />
         <ShareLink title={displayTitle(post)} path={blogPath(post.id)} />
         <MoreArticles postId={post.id} />
-        <BackToBlogs />
+        {back}
       </S.Foot>
     </S.Article>
   );

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useGetEventQuery } from '@/api/eventsApi';
 import { useRetry } from '@/api/useRetry';
+import { BackLink } from '@/components/ui/BackLink';
 import { LoadError } from '@/components/ui/LoadError';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { ShareLink } from '@/components/ui/ShareLink';
@@ -9,14 +10,19 @@ import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
 import { displayEventTitle } from '@/domain/collegeEvent';
 import { textLanguage } from '@/domain/language';
-import { eventPath } from '@/domain/paths';
-import { BackToEvents } from './BackToEvents';
+import { eventPath, paths } from '@/domain/paths';
 import * as S from './EventDetailPage.styles';
 import { EventImageSlider } from './EventImageSlider';
 import { EventNotFound } from './EventNotFound';
 import { EventPhase } from './EventPhase';
 import { EventText } from './EventText';
 import { EventTicket } from './EventTicket';
+
+const back = (
+  <div>
+    <BackLink to={paths.events}>Back to Events</BackLink>
+  </div>
+);
 
 export function EventDetailPage() {
   const { id = '' } = useParams();
@@ -29,7 +35,7 @@ export function EventDetailPage() {
     return (
       <S.Waiting>
         <PageTitle>Event</PageTitle>
-        <BackToEvents />
+        {back}
         <Spinner onRetry={retry} />
       </S.Waiting>
     );
@@ -39,7 +45,7 @@ export function EventDetailPage() {
     return (
       <S.Waiting>
         <PageTitle>Event</PageTitle>
-        <BackToEvents />
+        {back}
         <LoadError message="The event could not be loaded." headingLevel="h1" onRetry={retry} />
       </S.Waiting>
     );
@@ -49,9 +55,7 @@ export function EventDetailPage() {
   return (
     <S.Page>
       <PageTitle>{title}</PageTitle>
-      <S.Way>
-        <BackToEvents />
-      </S.Way>
+      <S.Way>{back}</S.Way>
       <EventImageSlider key={event.id} title={title} images={event.images.map(eventImage)} />
       <S.Columns>
         <S.Words>

@@ -5,7 +5,9 @@ import { autoCover } from '@/domain/autoCover';
 import { useRotation } from '@/hooks/useRotation';
 import { useSwipe } from '@/hooks/useSwipe';
 import * as S from './EventImageSlider.styles';
-import { FAN_NEIGHBOURS, fanPlace, fanRing } from './fanPlace';
+
+/** Images on each side of the middle one (spec section 9). */
+const FAN_NEIGHBOURS = 2;
 
 /** How long each image stays, in milliseconds (spec section 9). */
 const SLIDE_MS = 3000;
@@ -95,4 +97,16 @@ function SingleImage({ title, image }: SingleProps) {
       </S.Fan>
     </S.Slider>
   );
+}
+
+/** The images in a ring: a few repeat until both sides of the fan are full. */
+function fanRing<Picture>(images: readonly Picture[]): Picture[] {
+  const rounds = Math.ceil((2 * FAN_NEIGHBOURS + 1) / images.length);
+  return Array.from({ length: rounds }, () => images).flat();
+}
+
+/** A ring position's distance from the middle, positive to the right. */
+function fanPlace(place: number, middle: number, count: number): number {
+  const left = Math.floor((count - 1) / 2);
+  return ((place - middle + count + left) % count) - left;
 }

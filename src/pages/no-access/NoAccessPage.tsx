@@ -5,11 +5,11 @@ import { Cloth } from '@/components/ui/Cloth';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
+import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
-import { isAdmin } from '@/domain/session';
+import { isAdmin, type SessionRecord } from '@/domain/session';
 import { selectSession } from '@/session/sessionSlice';
 import { ExitActions } from './ExitActions';
-import { SignedInAs } from './SignedInAs';
 
 const Shutters = styled(Cloth).attrs({ $fringe: 'rail' })`
   width: min(100%, 520px);
@@ -55,5 +55,14 @@ export function NoAccessPage() {
         <p>This area is for administrators, and nobody is signed in here.</p>
       )}
     </ErrorPage>
+  );
+}
+
+function SignedInAs({ session: { name, email } }: { session: SessionRecord }) {
+  return (
+    <p>
+      Signed in as <b lang={textLanguage(name)}>{name || email || 'an account without a name'}</b>
+      {name && email && ` (${email})`}
+    </p>
   );
 }
