@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** The paths in a data folder. */
+/** The absolute paths of the files and folders in a data folder. */
 export type DataFiles = { db: string; uploads: string; private: string; backups: string };
 
 /** The paths in the data folder `dataDir`. */

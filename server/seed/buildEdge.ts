@@ -1,5 +1,5 @@
-import { edgeEvents } from './edgeEvents';
-import { edgePosts } from './edgePosts';
+import { edgeCaseEvents } from './edgeCaseEvents';
+import { edgeCasePosts } from './edgeCasePosts';
 import { BURMESE, HTML_TEXT, LONG_WORD, markup, ODD_LETTERS, ZAWGYI } from './edgeWords';
 import { oddMessages } from './messagesOdd';
 import { type SeedClock, seedClock } from './seedClock';
@@ -78,8 +78,8 @@ export async function buildEdge(seedingDay: string, seed: number): Promise<SeedF
   const clock = seedClock(seedingDay);
   const shelf = imageShelf();
   const db = {
-    blogs: edgePosts(clock, shelf.take),
-    events: edgeEvents(clock, shelf.take),
+    blogs: edgeCasePosts(clock, shelf.take),
+    events: edgeCaseEvents(clock, shelf.take),
     users: await edgeUsers(clock, seed),
     contacts: edgeMessages(clock),
     views: [

@@ -20,8 +20,9 @@ export const publicPaths = {
 
 export type PublicPath = (typeof publicPaths)[keyof typeof publicPaths];
 
-/** The links of the public menus, in the spec's order; the programs follow the first one (spec section 2). */
+/** The first link of the public menus; the menus insert the programs after it (spec section 2). */
 export const homeLink = { label: 'Home', to: publicPaths.home };
+/** The other links of the public menus, in the spec's order. */
 export const siteLinks: { label: string; to: PublicPath }[] = [
   { label: 'Blog', to: publicPaths.blogs },
   { label: 'Events', to: publicPaths.events },

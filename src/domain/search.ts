@@ -21,7 +21,7 @@ export function matches<T>(record: T, fields: readonly (keyof T)[], search: stri
  */
 const SEARCH_MAX = 200;
 
-/** Reads the search from the query. */
+/** The search text of an address, cut to the length that the site accepts; empty without one. */
 export const searchInAddress = (text: string | null): string =>
   Array.from(text ?? '')
     .slice(0, SEARCH_MAX)

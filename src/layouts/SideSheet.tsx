@@ -1,8 +1,8 @@
 import { Menu } from 'lucide';
 import { useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { OpenSideSheet } from './OpenSideSheet';
 import * as S from './SideSheet.styles';
+import { SideSheetDialog } from './SideSheetDialog';
 import { useDisclosure } from './useDisclosure';
 
 const SHEET_ID = 'back-office-menu';
@@ -29,7 +29,7 @@ export function SideSheet() {
       >
         <Icon of={Menu} size={26} />
       </S.Burger>
-      {isOpen && <OpenSideSheet id={SHEET_ID} onClose={handleClose} />}
+      {isOpen && <SideSheetDialog id={SHEET_ID} onClose={handleClose} />}
     </>
   );
 }

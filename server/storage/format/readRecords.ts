@@ -78,7 +78,7 @@ const contact: Reader<ContactRecord> = (raw, id) => ({
   created_at: datesOf(raw).created_at,
 });
 
-/** Reads one row of the daily view counts. */
+/** Parses one stored row of the daily view counts; a count that is no number becomes 0. */
 export const readView = (raw: Raw): ViewRecord => ({
   ...raw,
   page: toText(raw.page),

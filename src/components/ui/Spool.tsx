@@ -1,6 +1,6 @@
 import { useTheme } from 'styled-components';
 
-/** A spool with a loose thread: the drawing of empty states. */
+/** The illustration of empty states: a spool with a loose thread. */
 export function Spool() {
   const { colour } = useTheme();
   return (

@@ -7,7 +7,7 @@ import type { ProgramColourway } from '@/theme/theme';
 const CLOTH_WIDTH = 'clamp(84px, 8vw, 118px)';
 const GAP = '18px';
 
-/** The length of each cloth in pixels, on a page 1400 wide; shorter on narrower ones, like the head. */
+/** The height in pixels of each program's woven cloth on a page 1400 pixels wide; it shrinks with the page's head. */
 const lengths: Record<ProgramColourway, number> = { ncc: 230, bit: 300, itpec: 190, diploma: 260 };
 
 export const Words = styled(BaseWords)`

@@ -50,7 +50,7 @@ export function FeaturedImages({ form, stored }: Props) {
     for (const file of taken) void dropWhenTooLarge(file, faults);
   }
 
-  /** The limit applies to the size that will be sent; until that is known, a large image is accepted. */
+  /** Removes an image that is too large to upload after shrinking; until shrinking ends, a large image is accepted. */
   async function dropWhenTooLarge(file: File, faults: string[]) {
     const fault = await uploadError(file);
     const now = form.getValues('images');

@@ -4,7 +4,7 @@ import type { SeedClock } from './seedClock';
 type Take = (asset: string) => string;
 
 /** Events as QA could write them into `db.json`: dates and booleans in every spelling, missing fields. */
-export function edgeEvents(clock: SeedClock, take: Take): Record<string, unknown>[] {
+export function edgeCaseEvents(clock: SeedClock, take: Take): Record<string, unknown>[] {
   const whole = {
     description: 'An event that is odd in one way.',
     location: 'Kamayut campus',

@@ -6,7 +6,7 @@ const LONGEST_CONTENT = 100_000;
 type Take = (asset: string) => string;
 
 /** Posts as QA could write them into `db.json`: long, odd, with missing or aliased fields. */
-export function edgePosts(clock: SeedClock, take: Take): Record<string, unknown>[] {
+export function edgeCasePosts(clock: SeedClock, take: Take): Record<string, unknown>[] {
   const whole = {
     excerpt: 'A post that is odd in one way.',
     content: 'Text.',

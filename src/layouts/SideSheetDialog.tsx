@@ -8,7 +8,7 @@ import * as S from './SideSheet.styles';
 
 type Props = { id: string; onClose: () => void };
 
-export function OpenSideSheet({ id, onClose }: Props) {
+export function SideSheetDialog({ id, onClose }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
