@@ -57,9 +57,12 @@ function hangUpAfter(path: string, { type, body }: ReturnType<typeof rawForm>, b
 
 /** The server detects a disconnect a moment later; files that remain after five seconds count as left behind. */
 async function expectSoon(dataDir: string, before: Awaited<ReturnType<typeof storedIn>>) {
-  const isAsBefore = async () => JSON.stringify(await storedIn(dataDir)) === JSON.stringify(before);
-  for (let look = 0; look < 100 && !(await isAsBefore()); look += 1) await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(await storedIn(dataDir)).toEqual(before);
+  for (let look = 0; ; look += 1) {
+    const stored = await storedIn(dataDir);
+    if (JSON.stringify(stored) === JSON.stringify(before)) return;
+    if (look === 100) expect(stored).toEqual(before);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 test(`${ABORTS} clients that disconnect in the middle of an image leave nothing behind [U2]`, async () => {

@@ -35,6 +35,8 @@ export class PostgresDraft implements Draft {
     readonly session: Session,
     readonly memory: Memory,
     readonly limits: CapacityLimits,
+    /** Called when the copy in memory took over changes of other transactions. */
+    readonly onNews: (collection: CollectionName) => void,
   ) {}
 
   async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
@@ -150,7 +152,10 @@ export class PostgresDraft implements Draft {
     const [row] = await this.session.query('SELECT version, last_id FROM collections WHERE name = $1 FOR UPDATE', [collection]);
     const base = BigInt(String(row?.version));
     const known: Table<Collections[C]> = this.memory.table(collection);
-    if (known.version < base) this.memory.apply(collection, await readChanges(this.session, collection, known.version));
+    if (known.version < base) {
+      const changes = await readChanges(this.session, collection, known.version);
+      if (this.memory.apply(collection, changes)) this.onNews(collection);
+    }
     const table: Table<Collections[C]> = this.memory.table(collection);
     return { base, table, lastId: Number(row?.last_id), ids: new Set() };
   }

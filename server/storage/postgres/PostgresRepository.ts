@@ -106,7 +106,7 @@ export class PostgresRepository implements Repository {
 
   async #transact<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
     const { result, finished } = await this.connections.transaction(async (session) => {
-      const draft = new PostgresDraft(session, this.memory, this.limits);
+      const draft = new PostgresDraft(session, this.memory, this.limits, (collection) => this.#tell([collection]));
       return { result: await work(draft), finished: await draft.finish() };
     });
     const shown = finished.takeOver();

@@ -78,6 +78,20 @@ test('a change reaches the listeners of another server, and polls there get the 
   expect(await other.changesSince('contacts', before)).toMatchObject({ changed: [{ id: 1, status: 'read' }], removed: [2] });
 });
 
+test('a change reaches the listeners of a server whose failing transaction sees the change first', async () => {
+  const heard: string[] = [];
+  one.onChange((collections) => heard.push(String(collections)));
+  for (let round = 1; round <= 50; round += 1) {
+    await other.create('contacts', messageOf(`Round ${round}`));
+    const failing = one.transaction(async (draft) => {
+      await draft.list('contacts');
+      throw new Error('Rejected.');
+    });
+    await expect(failing).rejects.toThrow('Rejected.');
+    await soon(() => heard.length === round);
+  }
+});
+
 test('rows that an operator changes in SQL are shown', async () => {
   await one.create('contacts', messageOf('Before'));
   const client = new Client({ connectionString: url });
