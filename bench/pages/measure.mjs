@@ -15,7 +15,7 @@ const AUDITS = [
   'cumulative-layout-shift',
   'network-requests',
 ];
-const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const FLAGS = [
   '--headless=new',
   '--no-sandbox',
