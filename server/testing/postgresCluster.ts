@@ -106,7 +106,7 @@ export async function startPostgres() {
     }
   };
   let child = await start();
-  /** Stops the server: `SIGINT` politely, `SIGQUIT` at once, as in a crash. */
+  /** Stops the server: `SIGINT` shuts down cleanly, `SIGQUIT` ends it as a crash would. */
   const stop = async (signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT') => {
     const ended = once(child, 'close');
     child.kill(signal);
