@@ -2,8 +2,8 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from '../server/testing/freePort';
 
 /** A server in a child process. */
 export type Server = { port: number; pid: number; stop(): Promise<void> };
@@ -36,15 +36,6 @@ function running(child: ChildProcess, port: number): Server {
     await exited;
   };
   return { port, pid: child.pid ?? 0, stop };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Starts json-server's own command over a copy of the database, without its log. */

@@ -2,11 +2,11 @@ import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { z } from 'zod';
+import { freePort } from './freePort';
 import { postgresPrograms } from './testEnvironment';
 
 /** Any account but root, which PostgreSQL rejects; ordinary accounts run it as themselves. */
@@ -58,16 +58,6 @@ function renamed(fresh: string, place: string): string {
     fs.rmSync(fresh, { recursive: true });
   }
   return place;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
-  return address.port;
 }
 
 const DURABLE_ENOUGH = ['-c', 'fsync=off', '-c', 'max_connections=60', '-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'];

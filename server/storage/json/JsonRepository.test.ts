@@ -2,6 +2,7 @@ import { aMessage, anAdmin } from '@/testing/builders';
 import { StorageError } from '../../lib/storageError';
 import { memoryDbFile } from '../../testing/memoryDbFile';
 import type { DbFile } from '../dbFile/dbFile';
+import { messageOf } from '../Repository.contract';
 import type { ContactRecord } from '../records';
 import { JsonRepository } from './JsonRepository';
 
@@ -17,19 +18,6 @@ const open = async (db: unknown, over: Partial<DbFile> = {}, options: { needsAdm
   return { repository, file, news, stored: async () => JSON.parse(await file.read()) };
 };
 
-const named =
-  (name: string) =>
-  (id: number): ContactRecord => ({
-    id,
-    name,
-    email: 'su@mail.test',
-    phno: '',
-    subject: '',
-    message: 'Hello',
-    status: 'unread',
-    created_at: clock().toISOString(),
-  });
-
 test('a hundred records created at the same time have a hundred ids, and share a write', async () => {
   let writes = 0;
   const { repository, stored } = await open({ contacts: [aMessage({ id: 41 })] });
@@ -40,7 +28,7 @@ test('a hundred records created at the same time have a hundred ids, and share a
     await write(text);
   };
   const records = await Promise.all(
-    Array.from({ length: 100 }, (_, index) => repository.create('contacts', named(`Visitor ${index}`))),
+    Array.from({ length: 100 }, (_, index) => repository.create('contacts', messageOf(`Visitor ${index}`))),
   );
   expect(new Set(records.map(({ id }) => id)).size).toBe(100);
   expect(records[0]?.id).toBe(42);
@@ -51,13 +39,13 @@ test('a hundred records created at the same time have a hundred ids, and share a
 test('one transaction that throws is rolled back as a whole, others in the same write are kept', async () => {
   const { repository, stored } = await open({ contacts: [aMessage({ id: 1, name: 'Before' })] });
   const answers = await Promise.allSettled([
-    repository.create('contacts', named('First')),
+    repository.create('contacts', messageOf('First')),
     repository.transaction(async (draft) => {
       await draft.patch('contacts', 1, { name: 'Changed' });
-      await draft.create('contacts', named('Lost'));
+      await draft.create('contacts', messageOf('Lost'));
       throw new Error('of the work');
     }),
-    repository.create('contacts', named('Third')),
+    repository.create('contacts', messageOf('Third')),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   const { contacts } = await stored();
@@ -80,14 +68,14 @@ test('a failed write rejects all its transactions, and leaves memory unchanged',
   });
   const answers = await Promise.allSettled([
     repository.patch('contacts', 1, { name: 'After' }),
-    repository.create('contacts', named('New')),
+    repository.create('contacts', messageOf('New')),
   ]);
   for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'STORAGE_FULL' } });
   expect(await repository.list('contacts')).toMatchObject([{ id: 1, name: 'Before' }]);
   expect(await repository.isHealthy()).toBe(false);
 
   isBroken = false;
-  expect(await repository.create('contacts', named('New'))).toMatchObject({ id: 2 });
+  expect(await repository.create('contacts', messageOf('New'))).toMatchObject({ id: 2 });
   expect(await repository.isHealthy()).toBe(true);
   expect(written).toHaveLength(1);
 });
@@ -97,29 +85,29 @@ test('a snapshot never changes while it is read', async () => {
   const list = await repository.list('contacts');
   const record = await repository.get('contacts', '1');
   await repository.patch('contacts', 1, { name: 'After' });
-  await repository.create('contacts', named('New'));
+  await repository.create('contacts', messageOf('New'));
   expect([list.length, record?.name]).toEqual([1, 'Before']);
 });
 
 test('ids are never reused, not after a deletion nor after a restart', async () => {
   const first = await open({});
-  await first.repository.create('contacts', named('One'));
+  await first.repository.create('contacts', messageOf('One'));
   await first.repository.remove('contacts', 1);
   const second = await open(await first.file.read());
-  expect(await second.repository.create('contacts', named('Two'))).toMatchObject({ id: 2 });
+  expect(await second.repository.create('contacts', messageOf('Two'))).toMatchObject({ id: 2 });
   expect(await second.stored()).toMatchObject({ meta: { last_ids: { contacts: 2 } } });
 });
 
 test('new ids continue above those written by hand', async () => {
   const { repository, file } = await open({ contacts: [aMessage({ id: 1 })] });
   file.edit(JSON.stringify({ contacts: [aMessage({ id: 1 }), aMessage({ id: 500 }), aMessage({ id: 'abc' })] }));
-  expect(await repository.create('contacts', named('Next'))).toMatchObject({ id: 501 });
+  expect(await repository.create('contacts', messageOf('Next'))).toMatchObject({ id: 501 });
 });
 
 test('a hand edit is loaded before the next write, and both are kept', async () => {
   const { repository, file, stored, news } = await open({ contacts: [aMessage({ id: 1 })] });
   file.edit(JSON.stringify({ contacts: [aMessage({ id: 1, name: 'By hand' })], extra: { kept: true } }));
-  await repository.create('contacts', named('By form'));
+  await repository.create('contacts', messageOf('By form'));
   expect((await stored()).contacts.map(({ name }: ContactRecord) => name)).toEqual(['By hand', 'By form']);
   expect(await stored()).toMatchObject({ extra: { kept: true } });
   expect(news).toEqual(['info: db.json was edited by hand; the new content is in use.']);
@@ -128,11 +116,11 @@ test('a hand edit is loaded before the next write, and both are kept', async () 
 test('an unreadable edit stops writes, not reads, and the error names its position', async () => {
   const { repository, file, stored, news } = await open({ contacts: [aMessage({ id: 1, name: 'Good' })] });
   file.edit('{\n  "contacts": [\n    { "id": 1, "name": "Bad" "email": 1 }\n  ]\n}');
-  await expect(repository.create('contacts', named('New'))).rejects.toMatchObject({ code: 'DB_EDIT_INVALID' });
+  await expect(repository.create('contacts', messageOf('New'))).rejects.toMatchObject({ code: 'DB_EDIT_INVALID' });
   expect(await repository.list('contacts')).toMatchObject([{ name: 'Good' }]);
   expect(news[0]).toMatch(/^error: db\.json:3:\d+: /);
   file.edit(JSON.stringify({ contacts: [aMessage({ id: 1, name: 'Fixed' })] }));
-  await repository.create('contacts', named('New'));
+  await repository.create('contacts', messageOf('New'));
   expect((await stored()).contacts.map(({ name }: ContactRecord) => name)).toEqual(['Fixed', 'New']);
 });
 
@@ -141,19 +129,19 @@ test('an edit that removes all users is rejected: no one could sign in [Z2]', as
   const { repository, file, news } = await open({ users: [admin] }, {}, { needsAdmin: true });
   for (const text of ['{\n  "users": []\n}', '{\n  "contacts": []\n}']) {
     file.edit(text);
-    await expect(repository.create('contacts', named('New'))).rejects.toMatchObject({ code: 'DB_EDIT_INVALID' });
+    await expect(repository.create('contacts', messageOf('New'))).rejects.toMatchObject({ code: 'DB_EDIT_INVALID' });
     expect(await repository.list('users')).toMatchObject([{ name: 'Thandar' }]);
   }
   expect(news[0]).toMatch(/^error: db\.json:2:\d+: .*there is no account left; nobody could sign in/);
   file.edit(JSON.stringify({ users: [{ ...admin, name: 'Ma Thandar' }] }));
-  await repository.create('contacts', named('New'));
+  await repository.create('contacts', messageOf('New'));
   expect(await repository.list('users')).toMatchObject([{ name: 'Ma Thandar' }]);
 });
 
 test('a file without users is accepted at startup and can be edited: the first admin is created later [Z2]', async () => {
   const { repository, file } = await open({ users: [] }, {}, { needsAdmin: true });
   file.edit(JSON.stringify({ users: [], contacts: [aMessage({ id: 1, name: 'By hand' })] }));
-  await repository.create('contacts', named('New'));
+  await repository.create('contacts', messageOf('New'));
   expect((await repository.list('contacts')).map(({ name }) => name)).toEqual(['By hand', 'New']);
 });
 
@@ -176,15 +164,15 @@ test('listeners are called for each change before its writer resolves', async ()
   const { repository } = await open({});
   const heard: string[] = [];
   repository.onChange((collections) => heard.push(`changed ${collections}`));
-  await repository.create('contacts', named('New')).then(() => heard.push('answered'));
+  await repository.create('contacts', messageOf('New')).then(() => heard.push('answered'));
   expect(heard).toEqual(['changed contacts', 'answered']);
 });
 
 test('a closed repository rejects writes, after finishing the accepted ones', async () => {
   const { repository, stored } = await open({});
-  const taken = repository.create('contacts', named('Taken'));
+  const taken = repository.create('contacts', messageOf('Taken'));
   await repository.close();
   expect(await taken).toMatchObject({ id: 1 });
   expect((await stored()).contacts).toHaveLength(1);
-  await expect(repository.create('contacts', named('Late'))).rejects.toMatchObject({ code: 'SHUTTING_DOWN' });
+  await expect(repository.create('contacts', messageOf('Late'))).rejects.toMatchObject({ code: 'SHUTTING_DOWN' });
 });
