@@ -20,9 +20,8 @@ import { MessageTools } from './MessageTools';
 import { NewMessages } from './NewMessages';
 import { NoMessages } from './NoMessages';
 import { StaleNotice } from './StaleNotice';
-import { statusFilterOf } from './statusFilters';
 import { useBufferedUpdates } from './useBufferedUpdates';
-import { listedMessages, useFoundMessages } from './useFoundMessages';
+import { listedMessages, statusFilterOf, useFoundMessages } from './useFoundMessages';
 import { useStatusChange } from './useStatusChange';
 
 /** Beyond this scroll position, in CSS pixels, the user is reading the list. */

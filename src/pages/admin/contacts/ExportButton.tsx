@@ -1,12 +1,22 @@
 import { Download } from 'lucide';
 import { useId, useState } from 'react';
+import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useToast } from '@/components/ui/useToast';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { csvFileName } from '@/domain/messagesCsv';
 import { downloadCsv } from './downloadCsv';
-import * as S from './ExportButton.styles';
+
+const Export = styled.div`
+  display: grid;
+  gap: 4px;
+`;
+
+const Reason = styled.p`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+`;
 
 type Props = {
   messages: readonly ContactMessage[];
@@ -39,7 +49,7 @@ export function ExportButton({ messages, isWaiting }: Props) {
   }
 
   return (
-    <S.Export>
+    <Export>
       <Button
         tone="line"
         isBusy={isBusy}
@@ -50,7 +60,7 @@ export function ExportButton({ messages, isWaiting }: Props) {
         <Icon of={Download} size={20} />
         Export CSV
       </Button>
-      {hasReason && <S.Reason id={reasonId}>Nothing is listed to export.</S.Reason>}
-    </S.Export>
+      {hasReason && <Reason id={reasonId}>Nothing is listed to export.</Reason>}
+    </Export>
   );
 }

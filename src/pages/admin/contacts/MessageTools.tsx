@@ -3,7 +3,7 @@ import { ListCount } from '@/components/admin/ListCount';
 import { ListTools } from '@/components/admin/ListTools';
 import type { ListControls } from '@/hooks/useListControls';
 import * as S from './MessageTools.styles';
-import { STATUS_FILTERS, type StatusFilter } from './statusFilters';
+import { STATUS_FILTERS, type StatusFilter } from './useFoundMessages';
 
 type Props = {
   controls: ListControls;

@@ -1,8 +1,22 @@
 import { ArrowUp } from 'lucide';
+import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import * as S from './NewMessages.styles';
+
+/** Sticky over the list, without taking space from it. */
+const Place = styled.div`
+  position: sticky;
+  z-index: 2;
+  top: 88px;
+  display: grid;
+  justify-items: center;
+  height: 0;
+
+  > button {
+    filter: drop-shadow(0 3px 6px ${({ theme }) => theme.colour.scrim});
+  }
+`;
 
 type Props = {
   /** Messages held back while the user is reading the list. */
@@ -16,7 +30,7 @@ const words = (count: number) => `${count} new ${count === 1 ? 'message' : 'mess
 
 export function NewMessages({ held, arrived, onShow }: Props) {
   return (
-    <S.Place role="status">
+    <Place role="status">
       {held > 0 && (
         <Button tone="gold" size="sm" onClick={onShow}>
           <Icon of={ArrowUp} size={18} />
@@ -24,6 +38,6 @@ export function NewMessages({ held, arrived, onShow }: Props) {
         </Button>
       )}
       {held === 0 && arrived > 0 && <VisuallyHidden>{words(arrived)}</VisuallyHidden>}
-    </S.Place>
+    </Place>
   );
 }

@@ -1,7 +1,27 @@
+import styled, { css } from 'styled-components';
 import { useNow } from '@/contexts/Now';
 import { type ContactMessage, REPLY_PROMISE_HOURS, waitingMinutes } from '@/domain/contactMessage';
 import { REPLY_WARNING_HOURS } from '@/domain/waitingMessages';
-import * as S from './WaitingTime.styles';
+
+const looks = {
+  fresh: css`
+    color: ${({ theme }) => theme.colour.ink2};
+  `,
+  soon: css`
+    color: ${({ theme }) => theme.colour.amberText};
+    font-weight: 700;
+  `,
+  late: css`
+    color: ${({ theme }) => theme.colour.dangerDeep};
+    font-weight: 700;
+  `,
+};
+
+const Waiting = styled.span<{ $tone: keyof typeof looks }>`
+  ${({ $tone }) => looks[$tone]}
+  font-size: ${({ theme }) => theme.size.micro};
+  white-space: nowrap;
+`;
 
 const PROMISE = `An answer is promised within ${REPLY_PROMISE_HOURS} hours.`;
 
@@ -19,17 +39,17 @@ export function WaitingTime({ message }: { message: ContactMessage }) {
   const hours = Math.floor(minutes / 60);
   if (hours >= REPLY_PROMISE_HOURS) {
     return (
-      <S.Waiting $tone="late" title={PROMISE}>
+      <Waiting $tone="late" title={PROMISE}>
         {counted(Math.floor(hours / 24), 'day')} waiting
-      </S.Waiting>
+      </Waiting>
     );
   }
   if (hours >= REPLY_WARNING_HOURS) {
     return (
-      <S.Waiting $tone="soon" title={PROMISE}>
+      <Waiting $tone="soon" title={PROMISE}>
         due in {counted(REPLY_PROMISE_HOURS - hours, 'hour')}
-      </S.Waiting>
+      </Waiting>
     );
   }
-  return <S.Waiting $tone="fresh">{ago(minutes)}</S.Waiting>;
+  return <Waiting $tone="fresh">{ago(minutes)}</Waiting>;
 }

@@ -2,7 +2,17 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { foundMessages, isSearchReady } from '@/domain/messageSearch';
 import { prepareSearch } from './prepareSearch';
-import type { StatusFilter } from './statusFilters';
+
+export const STATUS_FILTERS = [
+  { value: 'all', label: 'All Status' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'read', label: 'Read' },
+] as const;
+
+export type StatusFilter = (typeof STATUS_FILTERS)[number]['value'];
+
+/** The filter in the query; "all" for an unknown value. */
+export const statusFilterOf = (text: string): StatusFilter => STATUS_FILTERS.find(({ value }) => value === text)?.value ?? 'all';
 
 /**
  * The messages that match a search and a status. Until their search texts are ready, the results are deferred
