@@ -48,6 +48,13 @@ const message = z.strictObject({
   ...textsOf(CONTACT_FIELDS),
   status: z.enum(['unread', 'read']),
   created_at: z.string(),
+  answered_at: z.string().optional(),
+  answered_by: id.optional(),
+  answered_by_name: z.string().optional(),
+  answering_at: z.string().optional(),
+  answering_by: id.optional(),
+  answering_by_name: z.string().optional(),
+  notes_count: count.optional(),
 });
 
 export const postOrList = z.union([post, z.array(post), z.array(postCard)]);

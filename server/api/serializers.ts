@@ -1,6 +1,7 @@
 import { type BlogPost, POST_TEXTS } from '@/domain/blogPost';
 import { type CollegeEvent, EVENT_DATES, EVENT_TEXTS } from '@/domain/collegeEvent';
 import { CONTACT_FIELDS, type ContactMessage } from '@/domain/contactMessage';
+import { ANSWER_FIELDS } from '@/domain/messageAnswer';
 import { pick } from '@/domain/recordFields';
 import { USER_TEXTS, type User } from '@/domain/user';
 import type { BlogRecord, ContactRecord, EventRecord, UserRecord } from '../storage/records';
@@ -44,6 +45,19 @@ export const serializeEvent = (event: EventRecord) =>
 export const serializeUser = (user: UserRecord) =>
   pick(user, ['id', ...USER_TEXTS, 'status', 'created_at']) satisfies Serialized<User>;
 
-/** Serializes a message for admins (contract, E18). */
+/**
+ * Serializes a message for a list of admins (contract, E18). What staff has done with it is added where there is any; of the notes
+ * only their number, because every poll carries the message.
+ */
 export const serializeMessage = (contact: ContactRecord) =>
-  pick(contact, ['id', ...CONTACT_FIELDS, 'status', 'created_at']) satisfies Serialized<ContactMessage>;
+  ({
+    ...pick(contact, ['id', ...CONTACT_FIELDS, 'status', 'created_at']),
+    ...Object.fromEntries(ANSWER_FIELDS.flatMap((field) => (contact[field] === undefined ? [] : [[field, contact[field]]]))),
+    ...(contact.notes && contact.notes.length > 0 && { notes_count: contact.notes.length }),
+  }) satisfies Partial<Record<keyof ContactMessage, unknown>>;
+
+/** Serializes a message with its notes, the oldest first, for admins (contract, E18 with `id`). */
+export const serializeWholeMessage = (contact: ContactRecord) => ({
+  ...serializeMessage(contact),
+  notes: (contact.notes ?? []).map((note) => pick(note, ['id', 'author_id', 'author_name', 'text', 'created_at'])),
+});

@@ -60,10 +60,10 @@ test('cache hits, builds and the ends of writes are counted', async () => {
   ]);
 });
 
-test('unread messages past the promised 24 hours are counted, and the state of storage, queues and process is there', async () => {
+test('messages without an answer past the promised 24 hours are counted, and the state of storage, queues and process is there', async () => {
   const created = (ms: number) => new Date(NOW.getTime() - ms).toISOString();
   const contacts = [created(DAY_MS + 60_000), created(DAY_MS - 60_000)].map((created_at) => aMessage({ created_at }));
-  await start({ contacts: [...contacts, aMessage({ status: 'read', created_at: created(9 * DAY_MS) })] });
+  await start({ contacts: [...contacts, aMessage({ answered_at: created(8 * DAY_MS), created_at: created(9 * DAY_MS) })] });
   expect(await linesOf('nit_messages_unanswered_24h')).toEqual(['nit_messages_unanswered_24h 1']);
   expect(await linesOf('nit_storage_healthy')).toEqual(['nit_storage_healthy 1']);
   for (const queue of ['renders', 'password_checks', 'images']) expect(await linesOf(`nit_${queue}_waiting`)).toHaveLength(1);

@@ -46,7 +46,7 @@ export async function startMetrics(metrics: Metrics, parts: Parts, address: { ho
     () => new Promise((resolve) => server.getConnections((_, count) => resolve(count))),
   );
   metrics.gauge('nit_storage_healthy', '1 while data can be stored.', async () => Number(await repository.isHealthy()));
-  metrics.gauge('nit_messages_unanswered_24h', 'Unread messages past the promised reply time.', async () => {
+  metrics.gauge('nit_messages_unanswered_24h', 'Messages without an answer past the promised reply time.', async () => {
     const hours = (await repository.list('contacts')).map((message) => waitingHours(message, clock()) ?? 0);
     return hours.filter((waited) => waited >= REPLY_PROMISE_HOURS).length;
   });

@@ -6,6 +6,7 @@ import { manyPosts } from './manyPosts';
 import { firstNames, lastNames } from './manyWords';
 import { type Chance, chanceFrom } from './random';
 import type { SeedPost } from './readPost';
+import { seedAnswer } from './seedAnswer';
 import { type SeedClock, seedClock } from './seedClock';
 import { imageShelf } from './seedImages';
 import { seedViews } from './seedViews';
@@ -22,19 +23,23 @@ const SEEN_RECORDS = 40;
 
 const nameOf = (chance: Chance) => `${chance.pick(firstNames)} ${chance.pick(lastNames)}`;
 
-function manyMessages(clock: SeedClock, chance: Chance): ContactRecord[] {
+function manyMessages(clock: SeedClock, chance: Chance, users: readonly UserRecord[]): ContactRecord[] {
   return Array.from({ length: MESSAGES }, (_, index) => {
     const { subject, message, phno } = chance.pick(seedMessages);
     const left = MESSAGES - index;
+    const name = nameOf(chance);
+    const status = chance.percent(left < NEW_MESSAGES ? 70 : 2) ? 'unread' : 'read';
+    const minutesAgo = left * MINUTES_BETWEEN - chance.whole(0, MINUTES_BETWEEN - 1);
     return {
       id: index + 1,
-      name: nameOf(chance),
+      name,
       email: `visitor.${index + 1}@mail.test`,
       phno,
       subject,
       message,
-      status: chance.percent(left < NEW_MESSAGES ? 70 : 2) ? 'unread' : 'read',
-      created_at: clock.minutesBefore(left * MINUTES_BETWEEN - chance.whole(0, MINUTES_BETWEEN - 1)),
+      status,
+      created_at: clock.minutesBefore(minutesAgo),
+      ...seedAnswer({ index, minutesAgo, status }, clock, users),
     };
   });
 }
@@ -74,7 +79,7 @@ export async function buildMany(seedingDay: string, posts: readonly SeedPost[], 
   const blogs = manyPosts({ ...means, count: POSTS, posts });
   const events = manyEvents({ ...means, count: EVENTS, events: seedEvents });
   const users = await manyUsers(clock, chance, seed);
-  const contacts = manyMessages(clock, chance);
+  const contacts = manyMessages(clock, chance, users);
   const seen = [
     ...blogs.slice(-SEEN_RECORDS).map(({ id }) => ({ page: `/blogs/${id}`, perDay: chance.whole(2, 14), since: -1 })),
     ...events.slice(-SEEN_RECORDS).map(({ id }) => ({ page: `/events/${id}`, perDay: chance.whole(2, 9), since: -1 })),

@@ -5,6 +5,7 @@ import { runningEvents, upcomingEvents } from './eventsToCome';
 import { everydayMessages } from './messagesEveryday';
 import { oddMessages } from './messagesOdd';
 import type { SeedPost } from './readPost';
+import { seedAnswer } from './seedAnswer';
 import { seedClock } from './seedClock';
 import type { SeedEvent } from './seedEvent';
 import { imageShelf, type SeedImage } from './seedImages';
@@ -86,6 +87,7 @@ export async function buildSeed(seedingDay: string, posts: readonly SeedPost[], 
     message,
     status,
     created_at: clock.minutesBefore(minutesAgo),
+    ...seedAnswer({ index, minutesAgo, status }, clock, users),
   }));
 
   const seen = [

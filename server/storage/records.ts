@@ -1,6 +1,7 @@
 import type { BlogPost } from '@/domain/blogPost';
 import type { CollegeEvent } from '@/domain/collegeEvent';
 import type { ContactMessage } from '@/domain/contactMessage';
+import type { MessageNote } from '@/domain/messageNote';
 import type { User } from '@/domain/user';
 
 /** Ids are returned as stored and compared as strings (D-54). */
@@ -19,8 +20,16 @@ export type EventRecord = Omit<CollegeEvent, 'id' | 'registration_required'> & {
 /** A stored user. The role is kept as written; only a trimmed "admin" opens the back office. */
 export type UserRecord = Omit<User, 'id'> & { id: RecordId; password_hash: string };
 
-/** A stored message. */
-export type ContactRecord = Omit<ContactMessage, 'id'> & { id: RecordId };
+/** A stored note on a message. */
+export type NoteRecord = Omit<MessageNote, 'id' | 'author_id'> & { id: number; author_id: RecordId };
+
+/** A stored message; users are named by their stored id. */
+export type ContactRecord = Omit<ContactMessage, 'id' | 'answered_by' | 'answering_by' | 'notes_count'> & {
+  id: RecordId;
+  answered_by?: RecordId;
+  answering_by?: RecordId;
+  notes?: readonly NoteRecord[];
+};
 
 /** The views of a page on one day of Yangon's calendar. */
 export type ViewRecord = { page: string; date: string; count: number };

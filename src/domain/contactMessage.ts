@@ -1,17 +1,21 @@
-import { toList, toRecord, toText, toTexts } from './coerce';
+import { toCount, toList, toRecord, toText, toTexts } from './coerce';
 import { parseDate } from './dates';
+import { type MessageAnswer, readAnswer } from './messageAnswer';
 
 /** The texts of a message, which are the fields of the contact form; types, readers and serializer follow this list. */
 export const CONTACT_FIELDS = ['name', 'email', 'phno', 'subject', 'message'] as const;
 
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** A message as the back office uses it (spec section 3). */
-export type ContactMessage = Record<ContactField, string> & {
-  id: string;
-  status: MessageStatus;
-  created_at: string;
-};
+/** A message as the back office uses it (spec section 3), with its answer (D-67). */
+export type ContactMessage = Record<ContactField, string> &
+  MessageAnswer & {
+    id: string;
+    status: MessageStatus;
+    created_at: string;
+    /** The number of internal notes; absent without one. */
+    notes_count?: number;
+  };
 
 export type MessageStatus = 'unread' | 'read';
 
@@ -51,16 +55,19 @@ export function messageExcerpt({ message }: Pick<ContactMessage, 'message'>): st
 /** Hours within which the college promises a reply (spec section 9). */
 export const REPLY_PROMISE_HOURS = 24;
 
-type Waiting = Pick<ContactMessage, 'status' | 'created_at'>;
+type Waiting = Pick<ContactMessage, 'answered_at' | 'created_at'>;
 
-/** Full minutes that an unread message has waited; undefined for a read one or one without a readable date. */
-export function waitingMinutes({ status, created_at }: Waiting, now: Date): number | undefined {
+/**
+ * Full minutes that a message has waited for its answer, read or not; undefined for an answered one or one without a
+ * readable date (D-67).
+ */
+export function waitingMinutes({ answered_at, created_at }: Waiting, now: Date): number | undefined {
   const sent = parseDate(created_at);
-  if (status === 'read' || !sent) return undefined;
+  if (answered_at !== undefined || !sent) return undefined;
   return Math.max(0, Math.floor((now.getTime() - sent.getTime()) / MINUTE_MS));
 }
 
-/** Full hours that an unread message has waited; undefined as for minutes. */
+/** Full hours that a message has waited for its answer; undefined as for minutes. */
 export function waitingHours(message: Waiting, now: Date): number | undefined {
   const minutes = waitingMinutes(message, now);
   return minutes === undefined ? undefined : Math.floor(minutes / 60);
@@ -72,15 +79,19 @@ export function replyHref({ email, subject }: Pick<ContactMessage, 'email' | 'su
   return `mailto:${email.replace(/[?&#%,;\s]/g, encodeURIComponent)}?subject=${encodeURIComponent(answer)}`;
 }
 
-function messageFromReply(reply: unknown): ContactMessage | undefined {
+/** Parses one message of a response; undefined without an id. */
+export function messageFromReply(reply: unknown): ContactMessage | undefined {
   const record = toRecord(reply);
   const id = toText(record.id);
   if (id === '') return undefined;
+  const notes_count = toCount(record.notes_count);
   return {
     id,
     ...toTexts(record, CONTACT_FIELDS),
     status: record.status === 'read' ? 'read' : 'unread',
     created_at: toText(record.created_at),
+    ...readAnswer(record),
+    ...(notes_count > 0 && { notes_count }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { toRecord, toText } from './coerce';
 import { type ContactMessage, messagesFromResponse } from './contactMessage';
+import { ANSWER_FIELDS } from './messageAnswer';
 
 /** The loaded part of the inbox, newest first. */
 export type MessageList = {
@@ -76,6 +77,16 @@ export function unreadCount({ messages, isComplete: isWhole }: MessageList): num
   return count;
 }
 
+const waiting = new WeakMap<readonly ContactMessage[], number>();
+
+/** The number of messages without an answer, computed once for each list; 0 until all messages are loaded (D-67). */
+export function waitingCount({ messages, isComplete: isWhole }: MessageList): number {
+  if (!isWhole) return 0;
+  const count = waiting.get(messages) ?? messages.filter(({ answered_at }) => answered_at === undefined).length;
+  waiting.set(messages, count);
+  return count;
+}
+
 const FIELDS = [
   'name',
   'email',
@@ -84,6 +95,8 @@ const FIELDS = [
   'message',
   'status',
   'created_at',
+  ...ANSWER_FIELDS,
+  'notes_count',
 ] as const satisfies (keyof ContactMessage)[];
 
 function isSame(one: ContactMessage, other: ContactMessage): boolean {

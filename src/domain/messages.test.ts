@@ -59,13 +59,15 @@ test('a row shows the start of a message on one line, without cut Burmese cluste
   expect(messageExcerpt({ message: 'ကို'.repeat(200) })).toBe(`${'ကို'.repeat(110)}…`);
 });
 
-test('an unread message waits by full hours; a read one does not wait', () => {
+test('a message waits by full hours until it is answered, read or not [D-67]', () => {
   const now = new Date('2026-11-22T00:00:00Z');
-  expect(waitingHours({ status: 'unread', created_at: stored.created_at }, now)).toBe(28);
-  expect(waitingHours({ status: 'unread', created_at: '2027-01-01T00:00:00Z' }, now)).toBe(0);
-  expect(waitingHours({ status: 'read', created_at: stored.created_at }, now)).toBeUndefined();
-  expect(waitingHours({ status: 'unread', created_at: 'soon' }, now)).toBeUndefined();
-  expect(waitingHours({ status: 'unread', created_at: '' }, now)).toBeUndefined();
+  expect(waitingHours({ created_at: stored.created_at }, now)).toBe(28);
+  const [read] = messagesFromResponse({ success: true, data: [{ ...stored, status: 'read' }] }) ?? [];
+  expect(read && waitingHours(read, now)).toBe(28);
+  expect(waitingHours({ created_at: '2027-01-01T00:00:00Z' }, now)).toBe(0);
+  expect(waitingHours({ created_at: stored.created_at, answered_at: '2026-11-21T00:00:00Z' }, now)).toBeUndefined();
+  expect(waitingHours({ created_at: 'soon' }, now)).toBeUndefined();
+  expect(waitingHours({ created_at: '' }, now)).toBeUndefined();
 });
 
 test('a message without a date has N/A in the export [D-68]', () => {

@@ -1,6 +1,6 @@
 import { type ContactMessage, REPLY_PROMISE_HOURS, waitingHours } from './contactMessage';
 
-/** Hours after which an unread message comes near the promised reply time. */
+/** Hours after which a message without an answer comes near the promised reply time. */
 export const REPLY_WARNING_HOURS = 20;
 
 type WaitingMessages = {
@@ -10,7 +10,7 @@ type WaitingMessages = {
   soon: number;
 };
 
-/** The unread messages near or past the promised reply time (spec section 9). */
+/** The messages without an answer near or past the promised reply time (spec section 9, D-67). */
 export function waitingMessages(messages: readonly ContactMessage[], now: Date): WaitingMessages {
   const hours = messages.flatMap((message) => waitingHours(message, now) ?? []);
   const late = hours.filter((waited) => waited >= REPLY_PROMISE_HOURS).length;

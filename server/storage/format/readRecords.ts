@@ -1,11 +1,21 @@
 import { POST_TEXTS } from '@/domain/blogPost';
-import { toCount, toFlag, toList, toText, toTexts } from '@/domain/coerce';
+import { toCount, toFlag, toList, toRecord, toText, toTexts } from '@/domain/coerce';
 import { DEFAULT_EVENT_CATEGORY, EVENT_DATES, EVENT_TEXTS, LOADED_EVENT_MAX_ATTENDEES } from '@/domain/collegeEvent';
 import { CONTACT_FIELDS } from '@/domain/contactMessage';
 import { parseDate } from '@/domain/dates';
+import type { ANSWER_FIELDS } from '@/domain/messageAnswer';
 import { fallbackSlug, slugify } from '@/domain/slug';
 import { USER_TEXTS } from '@/domain/user';
-import type { BlogRecord, Collections, ContactRecord, EventRecord, RecordId, UserRecord, ViewRecord } from '../records';
+import type {
+  BlogRecord,
+  Collections,
+  ContactRecord,
+  EventRecord,
+  NoteRecord,
+  RecordId,
+  UserRecord,
+  ViewRecord,
+} from '../records';
 
 type Raw = Record<string, unknown>;
 type Reader<T> = (raw: Raw, id: RecordId) => T;
@@ -70,12 +80,40 @@ const user: Reader<UserRecord> = (raw, id) => ({
   created_at: datesOf(raw).created_at,
 });
 
+const noteNumber = (value: unknown) => Math.trunc(toCount(value));
+
+const note = (raw: Raw): NoteRecord => ({
+  ...raw,
+  id: noteNumber(raw.id),
+  author_id: idOrNull(raw.author_id) ?? '',
+  author_name: toText(raw.author_name),
+  text: toText(raw.text),
+  created_at: toText(raw.created_at),
+});
+
+type Work = Pick<ContactRecord, (typeof ANSWER_FIELDS)[number] | 'notes'>;
+
+/** What staff has done with a message. Only fields that the record has are given, so that their order stays as written. */
+function workOf(raw: Raw): Work {
+  const work: Work = {};
+  for (const field of ['answered_at', 'answered_by_name', 'answering_at', 'answering_by_name'] as const) {
+    if (field in raw) work[field] = toText(raw[field]) || undefined;
+  }
+  for (const field of ['answered_by', 'answering_by'] as const) if (field in raw) work[field] = idOrNull(raw[field]) ?? undefined;
+  if ('notes' in raw) {
+    const notes = (toList(raw.notes) ?? []).map(toRecord).filter(({ id }) => noteNumber(id) > 0);
+    work.notes = notes.length > 0 ? notes.map(note) : undefined;
+  }
+  return work;
+}
+
 const contact: Reader<ContactRecord> = (raw, id) => ({
   id,
   ...raw,
   ...toTexts(raw, CONTACT_FIELDS),
   status: raw.status === 'read' ? 'read' : 'unread',
   created_at: datesOf(raw).created_at,
+  ...workOf(raw),
 });
 
 /** Parses one stored row of the daily view counts; a count that is no number becomes 0. */

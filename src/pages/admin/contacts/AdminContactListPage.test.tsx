@@ -33,7 +33,8 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the list', () => {
   test('has its title, its columns and a row for each message [ROUTE-25, ADM-MSG-01, ADM-MSG-05, ADM-MSG-06, ADM-MSG-07, CONST-17]', async () => {
-    await open([suSu({ message: 'x'.repeat(400) }), koZaw({ phno: '' })], undefined, new Date('2026-11-22T03:00:00Z'));
+    const answered = koZaw({ phno: '', answered_at: '2026-11-21T03:00:00Z' });
+    await open([suSu({ message: 'x'.repeat(400) }), answered], undefined, new Date('2026-11-22T03:00:00Z'));
     expect(screen.getByText('Manage incoming contact messages')).toBeInTheDocument();
     const unread = await row('Su Su');
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([

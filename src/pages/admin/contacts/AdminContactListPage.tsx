@@ -9,7 +9,7 @@ import { ScreenHead } from '@/components/admin/ScreenHead';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import type { ContactMessage } from '@/domain/contactMessage';
-import { unreadCount } from '@/domain/messageList';
+import { waitingCount } from '@/domain/messageList';
 import { useListControls } from '@/hooks/useListControls';
 import { useScrolledDown } from '@/hooks/useScrolledDown';
 import { DeleteMessageDialog } from './DeleteMessageDialog';
@@ -48,7 +48,7 @@ export function AdminContactListPage() {
   const shown = useFoundMessages(listed, controls.search, status);
   const { change, changing } = useStatusChange();
   const heading = useRef<HTMLHeadingElement>(null);
-  const unread = list ? unreadCount(list) : 0;
+  const waiting = list ? waitingCount(list) : 0;
   const isWhole = list?.isComplete ?? false;
 
   // The rows stay in place on the screen, at every scroll position.
@@ -81,7 +81,7 @@ export function AdminContactListPage() {
 
   return (
     <Screen>
-      <PageTitle area="admin">{unread > 0 ? `(${unread}) Messages` : 'Messages'}</PageTitle>
+      <PageTitle area="admin">{waiting > 0 ? `(${waiting}) Messages` : 'Messages'}</PageTitle>
       <ScreenHead heading="Contact Messages" headingRef={heading} lead="Manage incoming contact messages">
         <ExportButton messages={shown ?? []} isWaiting={!isWhole} />
       </ScreenHead>

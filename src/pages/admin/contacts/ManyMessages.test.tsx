@@ -53,7 +53,7 @@ test('of a large inbox only the visible rows are rendered, and the table states 
   expect(messageRows().length).toBeLessThan(20);
   expect(screen.getByRole('table', { name: 'Contact messages' })).toHaveAttribute('aria-rowcount', '401');
   expect(messageRows()[0]).toHaveAttribute('aria-rowindex', '2');
-  expect(document.title).toBe('(200) Messages - Admin');
+  expect(document.title).toBe('(400) Messages - Admin');
   expect(screen.getByRole('link', { name: 'Messages 200 unread' })).toBeInTheDocument();
 });
 

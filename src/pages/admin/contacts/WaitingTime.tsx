@@ -32,7 +32,7 @@ function ago(minutes: number): string {
   return `${minutes < 60 ? counted(minutes, 'minute') : counted(Math.floor(minutes / 60), 'hour')} ago`;
 }
 
-/** How long an unread message has waited, marked near and after the promised reply time. */
+/** How long a message has waited for its answer, marked near and after the promised reply time. */
 export function WaitingTime({ message }: { message: ContactMessage }) {
   const minutes = waitingMinutes(message, useNow());
   if (minutes === undefined) return null;

@@ -112,12 +112,12 @@ describe('the promise to reply within 24 hours', () => {
   const waitedFor = (...hours: number[]) => hours.map((hour) => aMessage({ created_at: hoursAgo(hour) }));
   const line = () => screen.queryByRole('link', { name: /waited more than/ });
 
-  test('messages near its end are counted and link to the unread ones', async () => {
-    const contacts = [...waitedFor(1, 21, 22), aMessage({ status: 'read', created_at: hoursAgo(90) })];
+  test('messages near its end are counted and link to the waiting ones [D-67]', async () => {
+    const contacts = [...waitedFor(1, 21, 22), aMessage({ answered_at: hoursAgo(80), created_at: hoursAgo(90) })];
     const { user, address } = await renderAdminRoute('/admin/dashboard', { db: { contacts } });
     await screen.findByText('2 messages have waited more than 20 hours.');
     await user.click(line() ?? document.body);
-    await waitFor(() => expect(address()).toBe('/admin/contacts?status=unread'));
+    await waitFor(() => expect(address()).toBe('/admin/contacts?answer=waiting'));
   });
 
   test('messages past it come first', async () => {

@@ -20,7 +20,7 @@ export function WaitingLine() {
 
   if (late + soon === 0) return null;
   return (
-    <S.Line as={Link} to={`${paths.adminContacts}?status=unread`} $isLate={late > 0}>
+    <S.Line as={Link} to={`${paths.adminContacts}?answer=waiting`} $isLate={late > 0}>
       <Icon of={Clock} size={21} />
       <S.Text>
         {late > 0 ? `${messages(late)} waited more than ${REPLY_PROMISE_HOURS} hours.` : nearText(soon)}

@@ -1,0 +1,33 @@
+import { toList, toRecord, toText } from './coerce';
+
+/** An internal note on a message: only staff sees it, and only its author deletes it. */
+export type MessageNote = {
+  /** Counted from 1 within its message. */
+  id: string;
+  author_id: string;
+  /** The author's name when the note was written. */
+  author_name: string;
+  text: string;
+  created_at: string;
+};
+
+/** The maximum length of a note, in characters. */
+export const NOTE_MAX = 2000;
+
+/** The maximum number of notes on a message. */
+export const NOTES_MAX = 50;
+
+/** Reads the notes of a message, the oldest first; what is no note is left out. */
+export function notesFrom(list: unknown): MessageNote[] {
+  return (toList(list) ?? []).flatMap((value) => {
+    const { id, author_id, author_name, text, created_at } = toRecord(value);
+    if (toText(id) === '') return [];
+    return {
+      id: toText(id),
+      author_id: toText(author_id),
+      author_name: toText(author_name),
+      text: toText(text),
+      created_at: toText(created_at),
+    };
+  });
+}
