@@ -8,15 +8,20 @@ export type Ask = (question: string, options?: { isHidden?: boolean }) => Promis
 /** Prompts on a terminal; hidden input is not echoed. */
 function askPerson(): Ask {
   return async (question, { isHidden = false } = {}) => {
-    process.stdout.write(question);
     const output = isHidden ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stdout;
-    const lines = readline.createInterface({ input: process.stdin, output, terminal: true });
-    const answer = await new Promise<string>((resolve, reject) => {
-      lines.once('line', resolve).once('close', () => reject(new Error('Nothing was changed.')));
-    });
-    lines.removeAllListeners('close').close();
-    if (isHidden) process.stdout.write('\n');
-    return answer;
+    const lines = readline.createInterface({ input: process.stdin, output, terminal: true, prompt: question });
+    // Asked only now that the terminal echoes nothing by itself.
+    if (isHidden) process.stdout.write(question);
+    else lines.prompt();
+    try {
+      return await new Promise<string>((resolve, reject) => {
+        lines.once('line', resolve).once('close', () => reject(new Error('Nothing was changed.')));
+      });
+    } finally {
+      // Its own listeners for `close` stop it from echoing what is typed at later questions.
+      lines.close();
+      if (isHidden) process.stdout.write('\n');
+    }
   };
 }
 
