@@ -19,6 +19,7 @@ import { ResponseCache } from './lib/responseCache';
 import { countTransactions } from './metrics/countTransactions';
 import { startMetrics } from './metrics/startMetrics';
 import type { SharedState } from './sharedState';
+import { sweepDeleted } from './storage/deletedRecords';
 import type { Repository } from './storage/Repository';
 import type { ImageStore } from './storage/Storage';
 import { mirrorImages } from './uploads/mirrorImages';
@@ -27,6 +28,8 @@ import { Uploads } from './uploads/uploads';
 
 const MAX_HEADER_BYTES = 16_384;
 const CHECK_MS = 500;
+/** How often old deleted records are removed, in milliseconds. */
+const SWEEP_MS = 6 * 3_600_000;
 /** The length of the kernel's accept queue; connections beyond it would hang for seconds (promise H9). */
 const BACKLOG = 4096;
 const IDLE_MS = 50;
@@ -94,6 +97,11 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
 
   if (options.images) mirrorImages(repository, uploads, (err) => logger.error({ err }, 'images could not be fetched'));
 
+  const sweep = () =>
+    sweepDeleted(repository, clock()).catch((err: unknown) => logger.error({ err }, 'old deleted records stay'));
+  await sweep();
+  const sweeping = setInterval(sweep, SWEEP_MS);
+
   const lifecycle = { isDraining: false, isStopping: false };
   const audit = new RepeatedRejections(options.audit);
   const hashing = new HashQueue(settings.limits.hashesWaiting);
@@ -159,6 +167,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     await served?.close();
     audit.close();
     uploads.close();
+    clearInterval(sweeping);
     await views.flush();
     try {
       await sessions.close();

@@ -34,6 +34,11 @@ export class RecordingDraft implements Draft {
     return record;
   };
 
+  insert: Draft['insert'] = async (collection, record) => {
+    await this.draft.insert(collection, record);
+    this.#note(collection, 'create', record.id, changedFields({}, record));
+  };
+
   patch: Draft['patch'] = async <C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>) => {
     const before = await this.draft.get(collection, id);
     const record = await this.draft.patch(collection, id, changes);
@@ -48,6 +53,8 @@ export class RecordingDraft implements Draft {
   };
 
   #note(collection: EntityName, kind: 'create' | 'update' | 'delete', id: RecordId, fields?: string[]) {
+    // The change of the record itself has a line of its own.
+    if (collection === 'deleted') return;
     this.changes.push({ event: eventOf(collection, kind, fields), target: `${collection}/${id}`, ...(fields && { fields }) });
   }
 }

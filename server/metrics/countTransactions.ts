@@ -23,6 +23,7 @@ export function countTransactions(repository: Repository, count: (outcome: Outco
     list: (collection) => repository.list(collection),
     get: (collection, id) => repository.get(collection, id),
     create: (collection, make) => counted(repository.create(collection, make)),
+    insert: (collection, record) => counted(repository.insert(collection, record)),
     patch: (collection, id, changes) => counted(repository.patch(collection, id, changes)),
     remove: (collection, id) => counted(repository.remove(collection, id)),
     addViews: (counts) => counted(repository.addViews(counts)),

@@ -2,6 +2,7 @@ import { aBlogPost, aMessage, anAdmin, anEvent } from '@/testing/builders';
 import { contractLimits } from '../config/limits';
 import { StorageError } from '../lib/storageError';
 import type { CapacityLimits } from './capacity';
+import { removeRestorable, restoreRecord, sweepDeleted } from './deletedRecords';
 import { readDb } from './format/readDb';
 import { writeDb } from './format/writeDb';
 import type { Repository } from './Repository';
@@ -100,6 +101,18 @@ export function testRepository({ name, makeStorage }: EngineUnderTest) {
       expect((await repository.get('contacts', 1))?.message).toBe(message);
     });
 
+    test('are put back under the id that they had, and no other record gets that id', async () => {
+      await open({ contacts: [aMessage({ id: 5, name: 'Five', colour: 'red' }), aMessage({ id: 6 })] });
+      const removed = await repository.remove('contacts', 5);
+      await repository.insert('contacts', removed);
+      await repository.insert('contacts', { ...removed, id: 40, name: 'Forty' });
+      expect(await repository.get('contacts', 5)).toEqual(removed);
+      expect(await repository.create('contacts', messageOf('New'))).toMatchObject({ id: 41 });
+      await restart();
+      expect(await names()).toEqual([expect.any(String), 'Five', 'Forty', 'New']);
+      expect(await repository.get('contacts', 5)).toEqual(removed);
+    });
+
     test('that are missing cannot be patched or removed', async () => {
       await open({});
       for (const attempt of [repository.patch('contacts', 1, { name: 'X' }), repository.remove('contacts', 1)]) {
@@ -116,6 +129,38 @@ export function testRepository({ name, makeStorage }: EngineUnderTest) {
       const long = { message: 'x'.repeat(200_000) };
       await expect(repository.patch('contacts', 2, long)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
       expect(await repository.list('contacts')).toMatchObject([{ id: 1 }, { name: 'Fits', message: 'Hello' }]);
+    });
+
+    test('that were deleted need no room, so that a full storage can be emptied and nothing is lost', async () => {
+      await open(
+        { contacts: [aMessage({ id: 1, name: 'Full' }), aMessage({ id: 2 })] },
+        { ...contractLimits, contacts: 2, dbBytes: 1 },
+      );
+      const deletion = { by: { id: 1, name: 'Daw Thandar' }, at: new Date(NOW) };
+      const removed = await repository.transaction((draft) => removeRestorable(draft, 'contacts', 1, deletion));
+      await restart();
+      expect(await repository.list('deleted')).toMatchObject([
+        { collection: 'contacts', record_id: 1, record: removed, deleted_at: NOW, deleted_by: 1, deleted_by_name: 'Daw Thandar' },
+      ]);
+    });
+
+    test('that were deleted come back as they were, and go for good after 30 days', async () => {
+      await open({ contacts: [aMessage({ id: 1, name: 'Back', colour: { of: ['the', 'poster'] } }), aMessage({ id: 2 })] });
+      const day = (days: number) => new Date(Date.parse(NOW) + days * 86_400_000);
+      const remove = (id: number) =>
+        repository.transaction((draft) =>
+          removeRestorable(draft, 'contacts', id, { by: { id: 1, name: 'Daw Thandar' }, at: day(0) }),
+        );
+      const removed = await remove(1);
+      await sweepDeleted(repository, day(29.9));
+      await restart();
+      expect(await repository.transaction((draft) => restoreRecord(draft, 'contacts', '1'))).toEqual(removed);
+      expect([await repository.get('contacts', 1), await repository.list('deleted')]).toEqual([removed, []]);
+      expect(await repository.transaction((draft) => restoreRecord(draft, 'contacts', 1))).toBeUndefined();
+      await remove(2);
+      await sweepDeleted(repository, day(30));
+      expect(await repository.list('deleted')).toEqual([]);
+      expect(await repository.transaction((draft) => restoreRecord(draft, 'contacts', 2))).toBeUndefined();
     });
 
     test('never change in place, and are the same objects until they change', async () => {
@@ -255,7 +300,21 @@ export function testRepository({ name, makeStorage }: EngineUnderTest) {
       users: [anAdmin({ password: undefined, password_hash: '$argon2id$none', nickname: 'T' })],
       blogs: [{ shelf: 3, id: 'first-post', title: 'First', body: 'Text' }, aBlogPost({ id: 2, author_id: '1', rating: 4.5 })],
       events: [{ id: 1, title: 'Undated', max_attendees: 1e300, published: 0, featured_image: 'uploads/a.webp' }],
-      contacts: [aMessage({ id: '7', message: 'NUL \0 and half a pair \ud83d' }), aMessage({ id: 8, phno: '' })],
+      deleted: [
+        {
+          id: 4,
+          collection: 'blogs',
+          record_id: 9,
+          record: { id: 9, title: 'NUL \0' },
+          deleted_at: NOW,
+          deleted_by: 1,
+          deleted_by_name: 'T',
+        },
+      ],
+      contacts: [
+        aMessage({ id: '7', message: 'NUL \0 and half a pair \ud83d' }),
+        aMessage({ id: 8, phno: '', answered_at: NOW, answered_by: 1, notes: [{ id: 1, text: 'Called', by: 'phone' }] }),
+      ],
       views: [
         { page: '/', date: '2026-11-20', count: 5 },
         { page: '/', date: '2026-11-20', count: 1e300, source: 'twice' },

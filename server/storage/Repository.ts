@@ -14,6 +14,8 @@ export interface Draft {
    * limit of the collection.
    */
   create<C extends EntityName>(collection: C, make: (id: number) => Collections[C]): Promise<Collections[C]>;
+  /** Stores a record under its own id, which no record of the collection has. Throws `STORAGE_FULL`. */
+  insert<C extends EntityName>(collection: C, record: Collections[C]): Promise<void>;
   /** Merges `changes` into a record, whose id stays. Throws `NOT_FOUND`. */
   patch<C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>): Promise<Collections[C]>;
   /** Removes a record and returns it. Throws `NOT_FOUND`. */

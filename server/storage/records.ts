@@ -31,6 +31,18 @@ export type ContactRecord = Omit<ContactMessage, 'id' | 'answered_by' | 'answeri
   notes?: readonly NoteRecord[];
 };
 
+/** A record that staff deleted, as it was, kept so that it can be restored. */
+export type DeletedRecord = {
+  id: RecordId;
+  /** The collection that it was in, and its id there. */
+  collection: string;
+  record_id: RecordId;
+  record: Readonly<Record<string, unknown>>;
+  deleted_at: string;
+  deleted_by: RecordId;
+  deleted_by_name: string;
+};
+
 /** The views of a page on one day of Yangon's calendar. */
 export type ViewRecord = { page: string; date: string; count: number };
 
@@ -39,6 +51,7 @@ export type Collections = {
   events: EventRecord;
   users: UserRecord;
   contacts: ContactRecord;
+  deleted: DeletedRecord;
   views: ViewRecord;
 };
 
@@ -47,11 +60,17 @@ export type CollectionName = keyof Collections;
 /** The collections whose records have an id: all but the daily view counts. */
 export type EntityName = Exclude<CollectionName, 'views'>;
 
-export const entityNames = ['blogs', 'events', 'users', 'contacts'] as const satisfies readonly EntityName[];
+export const entityNames = ['blogs', 'events', 'users', 'contacts', 'deleted'] as const satisfies readonly EntityName[];
 export const collectionNames = [...entityNames, 'views'] as const satisfies readonly CollectionName[];
+
+/** The collections of records in use, which count towards the capacity; deleted records have a limit of their own. */
+export type LiveName = Exclude<EntityName, 'deleted'>;
 
 /** The server's own data about the database: the number of the last commit and the highest id ever assigned per collection. */
 export type Meta = { commit: number; last_ids: Record<EntityName, number> };
+
+/** The whole number that an id is, for counting ids up; 0 for an id of letters. */
+export const numberIn = (id: RecordId): number => (/^\d{1,15}$/.test(String(id)) ? Number(id) : 0);
 
 type Lists = { readonly [C in CollectionName]: readonly Collections[C][] };
 

@@ -17,6 +17,10 @@ function recording(draft: Draft, changes: Change[]): Draft {
       changes.push({ kind: 'create', collection, record });
       return record;
     },
+    insert: async (collection, record) => {
+      await draft.insert(collection, record);
+      changes.push({ kind: 'create', collection, record });
+    },
     patch: async (collection, id, fields) => {
       const record = await draft.patch(collection, id, fields);
       changes.push({ kind: 'patch', collection, id: String(id), changes: fields });
@@ -58,6 +62,7 @@ export function replay(before: Record<EntityName, readonly { id: string | number
     events: [...before.events],
     users: [...before.users],
     contacts: [...before.contacts],
+    deleted: [...before.deleted],
   };
   for (const change of changes) {
     if (change.kind === 'views') continue;

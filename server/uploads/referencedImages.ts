@@ -5,10 +5,16 @@ import type { Repository } from '../storage/Repository';
 
 /** The names of all stored images that records refer to, in fields or in texts: a post can embed any image. */
 export async function referencedImages(repository: Pick<Repository, 'list'>): Promise<Set<string>> {
-  const [blogs, events] = await Promise.all([repository.list('blogs'), repository.list('events')]);
+  const [blogs, events, deleted] = await Promise.all([
+    repository.list('blogs'),
+    repository.list('events'),
+    repository.list('deleted'),
+  ]);
   const texts = [
     ...blogs.flatMap(({ image, content, excerpt }) => [image, content, excerpt]),
     ...events.flatMap(({ images, description }) => [...images, description]),
+    // A deleted record can be restored, with its images.
+    ...deleted.flatMap(({ record }) => JSON.stringify(record)),
   ];
   return new Set(texts.flatMap(generatedNamesIn));
 }

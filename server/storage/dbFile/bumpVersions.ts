@@ -24,7 +24,13 @@ export function bumpVersions(before: Database, now: Database): Database {
     meta: {
       ...now.meta,
       commit: Math.max(before.meta.commit, now.meta.commit),
-      last_ids: { blogs: last('blogs'), events: last('events'), users: last('users'), contacts: last('contacts') },
+      last_ids: {
+        blogs: last('blogs'),
+        events: last('events'),
+        users: last('users'),
+        contacts: last('contacts'),
+        deleted: last('deleted'),
+      },
     },
   };
 }

@@ -50,6 +50,7 @@ export function threeWayMerge(base: Database, edit: Database, now: Database): { 
   const events = mergeRecords<'events'>(base.events, edit.events, now.events);
   const users = mergeRecords<'users'>(base.users, edit.users, now.users);
   const contacts = mergeRecords<'contacts'>(base.contacts, edit.contacts, now.contacts);
+  const deleted = mergeRecords<'deleted'>(base.deleted, edit.deleted, now.deleted);
   return {
     db: {
       ...edit,
@@ -57,8 +58,9 @@ export function threeWayMerge(base: Database, edit: Database, now: Database): { 
       events: events.records,
       users: users.records,
       contacts: contacts.records,
+      deleted: deleted.records,
       views: mergeViews(base.views, edit.views, now.views),
     },
-    hasClash: [blogs, events, users, contacts].some(({ hasClash }) => hasClash),
+    hasClash: [blogs, events, users, contacts, deleted].some(({ hasClash }) => hasClash),
   };
 }

@@ -6,7 +6,7 @@ import { CONTACT_FIELDS } from '@/domain/contactMessage';
 import { parseDate } from '@/domain/dates';
 import { storedName } from '@/domain/imageName';
 import { USER_TEXTS } from '@/domain/user';
-import { entityNames } from '../records';
+import { type EntityName, entityNames } from '../records';
 import type { DbText, Place } from './dbText';
 import type { Problem } from './dbValidationError';
 import { readers } from './readRecords';
@@ -18,20 +18,28 @@ type Options = {
 };
 
 const SLASHED = /^\s*\d{1,2}\/\d{1,2}\/\d{4}/;
-const KNOWN_STATUS = {
+const KNOWN_STATUS: Record<EntityName, readonly string[]> = {
   blogs: ['draft', 'published'],
   events: ['draft', 'published'],
   users: ['active', 'inactive'],
   contacts: ['unread', 'read'],
+  deleted: [],
 };
-const DATES = { blogs: ['created_at'], events: EVENT_DATES, users: [], contacts: ['created_at'] };
+const DATES = { blogs: ['created_at'], events: EVENT_DATES, users: [], contacts: ['created_at'], deleted: ['deleted_at'] };
 const TEXTS = {
   blogs: [...POST_TEXTS, 'body'],
   events: EVENT_TEXTS,
   users: [...USER_TEXTS, 'password', 'password_hash'],
   contacts: CONTACT_FIELDS,
+  deleted: ['collection'],
 };
-const NEEDED = { blogs: ['title'], events: ['title'], users: ['name'], contacts: ['name', 'email', 'message'] };
+const NEEDED = {
+  blogs: ['title'],
+  events: ['title'],
+  users: ['name'],
+  contacts: ['name', 'email', 'message'],
+  deleted: ['collection'],
+};
 
 /** Warnings for values that the server accepts but that are probably mistakes; positions refer to the text. */
 export class DbWarnings {

@@ -1,6 +1,6 @@
 import { toCount, toRecord } from '@/domain/coerce';
 import { hashPassword } from '../../lib/passwords';
-import type { Collections, Database, EntityName, RecordId } from '../records';
+import { type Collections, type Database, type EntityName, numberIn, type RecordId } from '../records';
 import { DbText } from './dbText';
 import { DbValidationError } from './dbValidationError';
 import { readers, readView } from './readRecords';
@@ -41,7 +41,7 @@ function withHashes(users: readonly unknown[]): Promise<unknown[]> {
 }
 
 const highestId = (records: readonly { id: RecordId }[]) =>
-  records.reduce((highest, { id }) => Math.max(highest, /^\d{1,15}$/.test(String(id)) ? Number(id) : 0), 0);
+  records.reduce((highest, { id }) => Math.max(highest, numberIn(id)), 0);
 
 /** Parses the text of `db.json` into a database (contract, section 5). Throws a `DbValidationError` with all problems. */
 export async function readDb(text: string, options: ReadOptions): Promise<ReadResult> {
@@ -56,6 +56,7 @@ export async function readDb(text: string, options: ReadOptions): Promise<ReadRe
     events: readEntities(raw, 'events'),
     users: readEntities({ users }, 'users'),
     contacts: readEntities(raw, 'contacts'),
+    deleted: readEntities(raw, 'deleted'),
     views: listAt(raw, 'views').map((value) => readView(toRecord(value))),
   };
   const meta = toRecord(raw.meta);
@@ -66,6 +67,7 @@ export async function readDb(text: string, options: ReadOptions): Promise<ReadRe
     events: lastId('events'),
     users: lastId('users'),
     contacts: lastId('contacts'),
+    deleted: lastId('deleted'),
   };
 
   return {

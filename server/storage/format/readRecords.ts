@@ -10,6 +10,7 @@ import type {
   BlogRecord,
   Collections,
   ContactRecord,
+  DeletedRecord,
   EventRecord,
   NoteRecord,
   RecordId,
@@ -116,6 +117,17 @@ const contact: Reader<ContactRecord> = (raw, id) => ({
   ...workOf(raw),
 });
 
+const deleted: Reader<DeletedRecord> = (raw, id) => ({
+  id,
+  ...raw,
+  collection: toText(raw.collection),
+  record_id: idOrNull(raw.record_id) ?? '',
+  record: toRecord(raw.record),
+  deleted_at: toText(raw.deleted_at),
+  deleted_by: idOrNull(raw.deleted_by) ?? '',
+  deleted_by_name: toText(raw.deleted_by_name),
+});
+
 /** Parses one stored row of the daily view counts; a count that is no number becomes 0. */
 export const readView = (raw: Raw): ViewRecord => ({
   ...raw,
@@ -133,4 +145,5 @@ export const readers: { [C in Exclude<keyof Collections, 'views'>]: Reader<Colle
   events: event,
   users: user,
   contacts: contact,
+  deleted,
 };

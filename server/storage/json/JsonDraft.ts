@@ -6,6 +6,7 @@ import {
   type Collections,
   type Database,
   type EntityName,
+  numberIn,
   type RecordId,
   recordsOf,
   type ViewRecord,
@@ -57,11 +58,20 @@ export class JsonDraft implements Draft {
     return record;
   }
 
+  async insert<C extends EntityName>(collection: C, record: Collections[C]): Promise<void> {
+    const records = recordsOf(this.#db, collection);
+    this.#capacity = this.#capacity.withNew(collection, records.length, record);
+    this.#replace(collection, [...records, record], record.id);
+    const last_ids = { ...this.#db.meta.last_ids };
+    last_ids[collection] = Math.max(last_ids[collection], numberIn(record.id));
+    this.#db = { ...this.#db, meta: { ...this.#db.meta, last_ids } };
+  }
+
   async patch<C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>): Promise<Collections[C]> {
     const stored = await this.get(collection, id);
     if (!stored) throw new StorageError('NOT_FOUND');
     const record: Collections[C] = { ...stored, ...changes, id: stored.id };
-    this.#capacity = this.#capacity.withChanged(stored, record);
+    this.#capacity = this.#capacity.withChanged(collection, stored, record);
     this.#replace(
       collection,
       recordsOf(this.#db, collection).map((other) => (other === stored ? record : other)),
@@ -74,7 +84,7 @@ export class JsonDraft implements Draft {
     const records = [...recordsOf(this.#db, collection)];
     const record = this.engine._.removeById(records, id);
     if (!record) throw new StorageError('NOT_FOUND');
-    this.#capacity = this.#capacity.without(record);
+    this.#capacity = this.#capacity.without(collection, record);
     this.#replace(collection, records, record.id);
     return record;
   }

@@ -22,6 +22,7 @@ export class Memory {
     events: emptyCopy(),
     users: emptyCopy(),
     contacts: emptyCopy(),
+    deleted: emptyCopy(),
     views: emptyCopy(),
   };
 
@@ -32,9 +33,9 @@ export class Memory {
     return this.#copy(collection).table;
   }
 
-  /** The bytes of all records in portable text. */
+  /** The bytes in portable text of all records that count towards the capacity. */
   get bytes(): number {
-    return collectionNames.reduce((total, name) => total + this.#copies[name].table.bytes, 0);
+    return collectionNames.reduce((total, name) => total + (name === 'deleted' ? 0 : this.#copies[name].table.bytes), 0);
   }
 
   version(collection: CollectionName): string {

@@ -6,6 +6,7 @@ import {
   type Collections,
   collectionNames,
   type EntityName,
+  numberIn,
   type RecordId,
   type ViewRecord,
 } from '../records';
@@ -28,7 +29,7 @@ const placeholders = (count: number) => Array.from({ length: count }, (_, at) =>
  * the committed state until the transaction ends. Changes go to the database as statements about single columns.
  */
 export class PostgresDraft implements Draft {
-  readonly #locks: Locks = { blogs: {}, events: {}, users: {}, contacts: {}, views: {} };
+  readonly #locks: Locks = { blogs: {}, events: {}, users: {}, contacts: {}, deleted: {}, views: {} };
   #capacity: Capacity | undefined;
 
   constructor(
@@ -55,12 +56,18 @@ export class PostgresDraft implements Draft {
     return record;
   }
 
+  async insert<C extends EntityName>(collection: C, record: Collections[C]): Promise<void> {
+    const locked = await this.#lock(collection);
+    this.#capacity = this.#room.withNew(collection, locked.table.rows.size, record);
+    await this.#insert(collection, locked, String(record.id), record);
+  }
+
   async patch<C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>): Promise<Collections[C]> {
     const locked = await this.#lock(collection);
     const row = locked.table.rows.get(String(id));
     if (!row) throw new StorageError('NOT_FOUND');
     const record: Collections[C] = { ...row.record, ...changes, id: row.record.id };
-    this.#capacity = this.#room.withChanged(row.record, record);
+    this.#capacity = this.#room.withChanged(collection, row.record, record);
     const before = columnsOf(collection, row.record);
     const changed = [...columnsOf(collection, record)].filter(
       ([name, value]) => JSON.stringify(before.get(name)) !== JSON.stringify(value),
@@ -76,7 +83,7 @@ export class PostgresDraft implements Draft {
     const locked = await this.#lock(collection);
     const row = locked.table.rows.get(String(id));
     if (!row) throw new StorageError('NOT_FOUND');
-    this.#capacity = this.#room.without(row.record);
+    this.#capacity = this.#room.without(collection, row.record);
     await this.session.query(`DELETE FROM ${collection} WHERE id = $1`, [row.id]);
     this.#change(locked, row.id, undefined);
     return row.record;
@@ -133,7 +140,7 @@ export class PostgresDraft implements Draft {
        VALUES ($1, ${placeholders(columns.length).join(', ')}) RETURNING position`,
       [id, ...columns.map(([, value]) => value)],
     );
-    locked.lastId = Math.max(locked.lastId, /^\d{1,15}$/.test(id) ? Number(id) : 0);
+    locked.lastId = Math.max(locked.lastId, numberIn(id));
     this.#change(locked, id, { id, position: BigInt(String(row?.position)), record });
   }
 

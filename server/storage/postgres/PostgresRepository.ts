@@ -44,6 +44,7 @@ export class PostgresRepository implements Repository {
   }
 
   create: Repository['create'] = (collection, make) => this.transaction((draft) => draft.create(collection, make));
+  insert: Repository['insert'] = (collection, record) => this.transaction((draft) => draft.insert(collection, record));
   patch: Repository['patch'] = (collection, id, changes) => this.transaction((draft) => draft.patch(collection, id, changes));
   remove: Repository['remove'] = (collection, id) => this.transaction((draft) => draft.remove(collection, id));
   addViews: Repository['addViews'] = (counts) => this.transaction((draft) => draft.addViews(counts));
