@@ -45,6 +45,8 @@ type AppOptions = Services & {
   clientDir: string;
   corsOrigins: readonly string[];
   trustProxy: number | false;
+  /** How long a CDN may keep public responses; 0 for not at all. */
+  cdnSeconds: number;
   /** The instant at which testers froze the clock. */
   frozenAt: Date | undefined;
   isBehindTls: boolean;
@@ -72,6 +74,7 @@ export function createApp({
   clientDir,
   corsOrigins,
   trustProxy,
+  cdnSeconds,
   frozenAt,
   isBehindTls,
   site,
@@ -81,7 +84,7 @@ export function createApp({
   const calls = allCalls(services);
   const rate = rates && new ApiRateLimit(rates);
   const renderBudget = new RenderBudget(rates);
-  const narrowed = new ResponseCache({ mostBytes: NARROWED_BYTES });
+  const narrowed = new ResponseCache({ mostBytes: NARROWED_BYTES, cdnSeconds });
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
   app.use(requestLog(logger));
@@ -98,7 +101,7 @@ export function createApp({
   if (failures) app.use(qaRoutes({ ...services, failures, openApi: () => openApiDocument(calls.list()) }));
   app.use(securityHeaders({ isBehindTls }));
   app.use(feeds({ ...services, site }));
-  app.use(shareImages({ ...services, clientDir }));
+  app.use(shareImages({ ...services, clientDir, cdnSeconds }));
   app.use(staticFiles(clientDir));
   const pages = { clientDir, isClockFrozen: frozenAt !== undefined };
   if (frozenAt) app.use(frozenClock(frozenAt));

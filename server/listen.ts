@@ -59,6 +59,7 @@ type ServerOptions = {
     sessionIdleMs: number;
     sessionMaxMs: number;
     corsOrigins: readonly string[];
+    cdnSeconds: number;
     frozenAt: Date | undefined;
     viewsFlushMs: number;
     drainMs: number;
@@ -114,7 +115,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     messages: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
     uploads,
     views,
-    responseCache: new ResponseCache(),
+    responseCache: new ResponseCache({ cdnSeconds: settings.cdnSeconds }),
     clock,
     lifecycle,
     logger,
@@ -123,6 +124,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     corsOrigins: settings.corsOrigins,
     frozenAt: settings.frozenAt,
     trustProxy: settings.trustProxy,
+    cdnSeconds: settings.cdnSeconds,
     limits: settings.limits,
     audit,
     rates: settings.rates,

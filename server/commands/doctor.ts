@@ -1,6 +1,7 @@
 import { commandLine } from '../../scripts/commandLine.mjs';
 import { readSettings, type Settings } from '../config/settings';
 import { checkAddress } from '../doctor/checkAddress';
+import { checkCdn } from '../doctor/checkCdn';
 import { checkData } from '../doctor/checkData';
 import { checkMachine } from '../doctor/checkMachine';
 import { critical, exitCodeFor, type Finding, ok, reasonOf, warning } from '../doctor/finding';
@@ -9,7 +10,7 @@ import { runCommand } from './terminal';
 const HELP = `npm run doctor [-- --json]
 
 Tells what is right and wrong on this machine: settings, Node, memory, disk, rights, clock, database, accounts, samples in use,
-backups, server, proxy, TLS. It changes nothing, but connecting to PostgreSQL brings an old schema up to date, as a start does. The exit code is 0 when all is well, 1 with warnings and 2 with something critical,
+backups, server, proxy, TLS, CDN. It changes nothing, but connecting to PostgreSQL brings an old schema up to date, as a start does. The exit code is 0 when all is well, 1 with warnings and 2 with something critical,
 as monitoring programs expect it. --json prints the same as JSON.
 `;
 
@@ -25,7 +26,10 @@ function settingsOf(): Settings | Finding {
 
 async function examine(settings: Settings): Promise<Finding[]> {
   const mode = settings.isProduction ? ok('Settings', 'production') : warning('Settings', 'NODE_ENV is not production.');
-  return [mode, ...(await checkMachine(settings)), ...(await checkData(settings)), ...(await checkAddress(settings))];
+  const checks = [checkMachine, checkData, checkAddress, checkCdn];
+  const findings: Finding[] = [mode];
+  for (const check of checks) findings.push(...(await check(settings)));
+  return findings;
 }
 
 const lineOf = ({ name, level, text }: Finding) =>

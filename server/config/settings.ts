@@ -37,6 +37,7 @@ const environment = tunableSettings
       .regex(/^postgres(?:ql)?:\/\/\S+$/, 'must be an address such as postgres://user:password@host/database')
       .optional(),
     CLOCK: moment.optional(),
+    CDN_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   })
@@ -67,6 +68,8 @@ export type Settings = {
   sessionIdleMs: number;
   sessionMaxMs: number;
   corsOrigins: readonly string[];
+  /** Seconds for which a CDN may keep public responses; 0 for not at all. */
+  cdnSeconds: number;
   logLevel: string;
   /** The instant at which testers froze the clock; undefined leaves it running. */
   frozenAt: Date | undefined;
@@ -112,6 +115,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     sessionIdleMs: values.SESSION_IDLE_S * 1000,
     sessionMaxMs: values.SESSION_MAX_S * 1000,
     corsOrigins: values.CORS_ORIGINS,
+    cdnSeconds: values.CDN_SECONDS,
     logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     frozenAt: values.CLOCK,
     viewsFlushMs: 60_000,

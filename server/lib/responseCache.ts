@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { cacheAddress, isPlainRead } from './cacheableRequest';
+import { cdnHeaders } from './cdnHeaders';
 import { type Body, CompressedBody, negotiateEncoding } from './compressedBody';
 import { isUnchanged } from './etag';
 import { SingleFlight } from './singleFlight';
@@ -34,6 +35,8 @@ type Built = {
   headers?: Record<string, string>;
   /** Compresses at the highest quality, for responses with many readers on slow connections and few changes. */
   isSmallest?: boolean;
+  /** Whether no CDN may keep it although anybody can read it. */
+  isKeptFromCdn?: boolean;
 };
 
 type CacheEntry = Pick<Source, 'readers' | 'version'> & {
@@ -43,9 +46,13 @@ type CacheEntry = Pick<Source, 'readers' | 'version'> & {
   body: CompressedBody;
   type: string;
   headers: Record<string, string>;
+  isForCdn: boolean;
   /** The headers that all readers get, as alternating names and values; known after the first send. */
-  head?: string[];
+  head?: Head;
 };
+
+/** `cdn` differs from `own` in the headers that let a CDN keep the response. */
+type Head = { own: string[]; cdn: string[] };
 
 /** A cached response that can be sent immediately. */
 export type CachedResponse = { readers: Visibility; send: (res: ServerResponse, requestId: string) => void };
@@ -57,9 +64,10 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Names the build of one version of a response. */
 const flightOf = (key: string, madeAt: string) => `${madeAt} ${key}`;
 
-function headOf(res: Response): string[] {
-  const names = res.getHeaderNames().filter((name) => !OWN_HEADERS.has(name));
-  return names.flatMap((name) => [name, String(res.getHeader(name))]);
+function headOf(res: Response, changed: Readonly<Record<string, string>> = {}): string[] {
+  const replaced = new Set(Object.keys(changed).map((name) => name.toLowerCase()));
+  const names = res.getHeaderNames().filter((name) => !OWN_HEADERS.has(name) && !replaced.has(name));
+  return [...names.flatMap((name) => [name, String(res.getHeader(name))]), ...Object.entries(changed).flat()];
 }
 
 /** Caches the bytes of responses until their collection changes. */
@@ -72,7 +80,14 @@ export class ResponseCache {
   /** Responses sent from the cache, and responses built for it, so far. */
   readonly counts = { hits: 0, builds: 0 };
 
-  constructor(private readonly options: { mostBytes: number } = { mostBytes: KEPT_MAX_BYTES }) {}
+  readonly #mostBytes: number;
+  readonly #cdnHeaders: Readonly<Record<string, string>>;
+
+  /** `cdnSeconds`: how long a CDN may keep responses that anybody can read. */
+  constructor({ mostBytes = KEPT_MAX_BYTES, cdnSeconds = 0 } = {}) {
+    this.#mostBytes = mostBytes;
+    this.#cdnHeaders = cdnHeaders(cdnSeconds);
+  }
 
   /** Whether a fresh response is cached or being built. */
   has({ key, version }: Pick<Source, 'key' | 'version'>): boolean {
@@ -93,14 +108,21 @@ export class ResponseCache {
     this.#touch(source.key);
     for (const [name, value] of Object.entries(entry.headers)) res.setHeader(name, value);
     this.#remember(req, res, source.key, entry);
+    const sharing = entry.isForCdn && req.headers.authorization === undefined ? this.#cdnHeaders : {};
     if (entry.status === 200) res.setHeader('ETag', entry.etag);
     if (entry.status === 200 && isUnchanged(req, entry.etag)) {
-      res.status(304).end();
+      res.status(304).set(sharing).end();
       return true;
     }
     const { encoding, bytes } = await entry.body.get(negotiateEncoding(req.headers));
     if (encoding !== 'plain') res.setHeader('Content-Encoding', encoding);
-    res.status(entry.status).setHeader('Content-Type', entry.type).setHeader('Content-Length', bytes.length).end(bytes);
+    // Last, so that no error is sent with them.
+    res
+      .set(sharing)
+      .status(entry.status)
+      .setHeader('Content-Type', entry.type)
+      .setHeader('Content-Length', bytes.length)
+      .end(bytes);
     return true;
   }
 
@@ -108,26 +130,27 @@ export class ResponseCache {
   lookup(req: IncomingMessage): CachedResponse | undefined {
     const { url = '' } = req;
     const key = this.#keys.get(url) ?? this.#keys.get(cacheAddress(url)) ?? '';
-    const found = this.#ready(key, req);
+    const found = this.#ready(key, req, 'cdn');
     if (found) this.counts.hits += 1;
     if (found && this.#keys.has(url)) this.#see(url, key);
     return found;
   }
 
-  /** The cached response under a key, for any URL; compressed first where needed. */
+  /** The cached response under a key, for any URL, which no CDN may keep for that URL; compressed first where needed. */
   async at(key: string, req: IncomingMessage): Promise<CachedResponse | undefined> {
     const entry = this.#entries.get(key);
     if (entry && entry.madeAt === entry.version()) await entry.body.get(negotiateEncoding(req.headers));
-    return this.#ready(key, req);
+    return this.#ready(key, req, 'own');
   }
 
-  #ready(key: string, req: IncomingMessage): CachedResponse | undefined {
+  #ready(key: string, req: IncomingMessage, readBy: keyof Head): CachedResponse | undefined {
     const entry = this.#entries.get(key);
-    if (!entry?.head || entry.madeAt !== entry.version() || !isPlainRead(req)) return undefined;
+    const kept = entry?.head?.[readBy];
+    if (!entry || !kept || entry.madeAt !== entry.version() || !isPlainRead(req)) return undefined;
     this.#touch(key);
     const { readers, status, type } = entry;
     const tag = status === 200 ? ['ETag', entry.etag] : [];
-    const head = (id: string) => [...(entry.head ?? []), 'X-Request-Id', id, ...tag];
+    const head = (id: string) => [...kept, 'X-Request-Id', id, ...tag];
     if (status === 200 && isUnchanged(req, entry.etag)) return { readers, send: (res, id) => res.writeHead(304, head(id)).end() };
     const body = entry.body.cached(negotiateEncoding(req.headers));
     return body && { readers, send: (res, id) => sendBody(res, status, [...head(id), 'Content-Type', type], body) };
@@ -136,7 +159,7 @@ export class ResponseCache {
   #remember(req: Request, res: Response, key: string, entry: CacheEntry) {
     const isTheirs = (req.headers.authorization !== undefined) === (entry.readers === 'admins');
     if (!isTheirs || !isPlainRead(req)) return;
-    entry.head ??= headOf(res);
+    entry.head ??= { own: headOf(res), cdn: headOf(res, entry.isForCdn ? this.#cdnHeaders : {}) };
     // Paths that lead nowhere are unlimited in number, so only 200 responses are indexed by URL.
     if (entry.status === 200) this.#see(req.originalUrl, key);
   }
@@ -162,7 +185,9 @@ export class ResponseCache {
     if (!built) return undefined;
     this.counts.builds += 1;
     const { bytes, isSmallest, status = 200, etag = `W/"${madeAt}"`, type = JSON_TYPE, headers = {} } = built;
-    const entry = { readers, version, madeAt, etag, status, type, headers, body: new CompressedBody(bytes, { isSmallest }) };
+    const isForCdn = readers === 'anybody' && status === 200 && built.isKeptFromCdn !== true;
+    const body = new CompressedBody(bytes, { isSmallest });
+    const entry = { readers, version, madeAt, etag, status, type, headers, isForCdn, body };
     // A build that took longer than the next change must not replace the newer response.
     if (version() === madeAt) this.#add(key, entry);
     return entry;
@@ -173,7 +198,7 @@ export class ResponseCache {
     this.#entries.set(key, entry);
     this.#bytes += entry.body.plain.length;
     for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= KEPT_MAX && this.#bytes <= this.options.mostBytes) return;
+      if (this.#entries.size <= KEPT_MAX && this.#bytes <= this.#mostBytes) return;
       if (oldest !== key) this.#forget(oldest);
     }
   }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { RequestHandler } from 'express';
+import { cdnHeaders } from '../lib/cdnHeaders';
 import { errors } from '../lib/errors';
 import { isUnchanged } from '../lib/etag';
 import { type Handler, route } from '../lib/route';
@@ -16,13 +17,13 @@ const cacheControls: Record<ShareImageRequest['image'], string> = {
   'as built': 'public, max-age=86400',
 };
 
-type Options = { repository: Repository; uploads: Uploads; clientDir: string };
+type Options = { repository: Repository; uploads: Uploads; clientDir: string; cdnSeconds: number };
 
 /**
  * Serves the images that social networks show beside links (D-51). A record's URL carries its image's version, so caches can keep
  * it; drafts have none.
  */
-export function shareImages({ repository, uploads, clientDir }: Options): RequestHandler {
+export function shareImages({ repository, uploads, clientDir, cdnSeconds }: Options): RequestHandler {
   const images = new ShareImageCache({ uploads: uploads.dir, assets: path.join(clientDir, 'assets') }, uploads.work);
 
   const send =
@@ -35,6 +36,7 @@ export function shareImages({ repository, uploads, clientDir }: Options): Reques
       // Other sites embed share images.
       res.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: etag });
       res.set('Cache-Control', isFinal ? cacheControls[found.image] : ASK_AGAIN);
+      if (isFinal && found.image === 'another') res.set(cdnHeaders(cdnSeconds));
       if (isUnchanged(req, etag)) return void res.status(304).end();
       res.set({ 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.length) }).end(bytes);
     };

@@ -91,6 +91,8 @@ export function pageHandler({
       type: HTML_TYPE,
       headers: { 'Content-Security-Policy': policy },
       isSmallest: query === '',
+      // Its form and receipts are between one visitor and the server.
+      isKeptFromCdn: pathname === paths.contact,
     };
   }
 

@@ -47,6 +47,7 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
       publicUrl: undefined,
       trustProxy: false,
       corsOrigins: [],
+      cdnSeconds: 0,
       frozenAt: undefined,
       viewsFlushMs: 0,
       drainMs: 0,
