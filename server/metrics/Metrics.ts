@@ -1,26 +1,20 @@
 import type { Server } from 'node:http';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
 import type { Outcome } from './countTransactions';
-
-const DURATION_BUCKETS_S = [0.005, 0.025, 0.1, 0.3, 1, 3, 10];
+import { RequestDurations } from './requestDurations';
 
 /** What the server reports to Prometheus. Labels have a fixed number of values: none comes from a client. */
 export class Metrics {
-  readonly registry = new Registry();
-  readonly #registers = [this.registry];
+  readonly #registry = new Registry();
+  readonly #registers = [this.#registry];
   readonly #transactions = new Counter({
     name: 'nit_storage_transactions_total',
     help: 'Writes by how they ended: stored, rejected (a conflict, a stale version), or failed (the storage).',
     labelNames: ['outcome'],
     registers: this.#registers,
   });
-  readonly #durations = new Histogram({
-    name: 'nit_http_request_duration_seconds',
-    help: 'Requests by call and status, and how long they took until the last byte was sent or the client left.',
-    labelNames: ['call', 'status'],
-    buckets: DURATION_BUCKETS_S,
-    registers: this.#registers,
-  });
+  readonly #durations = new RequestDurations();
+  readonly contentType = Registry.PROMETHEUS_CONTENT_TYPE;
 
   constructor() {
     for (const outcome of ['stored', 'rejected', 'failed']) this.#transactions.inc({ outcome }, 0);
@@ -59,10 +53,13 @@ export class Metrics {
     server.prependListener('request', (req, res) => {
       const began = performance.now();
       const { method = '', url = '' } = req;
-      res.on('close', () => {
-        const seconds = (performance.now() - began) / 1000;
-        this.#durations.observe({ call: labelOf(method, url), status: res.statusCode }, seconds);
-      });
+      res.on('close', () => this.#durations.observe(labelOf(method, url), res.statusCode, performance.now() - began));
     });
   }
+
+  /** All metrics in the text format of Prometheus. */
+  text = async () => `${await this.#registry.metrics()}\n${this.#durations.text()}`;
+
+  /** Removes all metrics, so that nothing holds the parts that they read. */
+  clear = () => this.#registry.clear();
 }

@@ -1,6 +1,7 @@
 import { aBlogPost, aMessage, anAdmin } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
+import { RequestDurations } from './requestDurations';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 const DAY_MS = 86_400_000;
@@ -8,7 +9,7 @@ const metrics = { host: '127.0.0.1', port: 0 };
 const admin = anAdmin();
 
 let server: TestServer;
-afterEach(() => server.close());
+afterEach(() => server?.close());
 
 async function start(db: Record<string, unknown[]> = {}) {
   server = await startServer({ db: { users: [admin], ...db }, now: NOW, settings: { metrics } });
@@ -29,6 +30,20 @@ test('requests are counted by call and status, at every path of the call, with t
   expect(counts).toContain('nit_http_request_duration_seconds_count{call="GET /blogs.php",status="200"} 2');
   expect(counts).toContain('nit_http_request_duration_seconds_count{call="GET /blogs.php",status="404"} 1');
   expect(counts).toContain('nit_http_request_duration_seconds_count{call="POST /contacts.php",status="422"} 1');
+});
+
+test('durations are a histogram: each bucket counts all requests that were as fast, and the last one all requests', () => {
+  const durations = new RequestDurations();
+  for (const ms of [1, 5, 30, 20_000]) durations.observe('pages', 200, ms);
+  durations.observe('pages', 404, 2);
+  const lines = durations.text().split('\n');
+  expect(lines).toContain('# TYPE nit_http_request_duration_seconds histogram');
+  const of = (part: string) =>
+    lines.filter((line) => line.startsWith(`nit_http_request_duration_seconds_${part}{call="pages",status="200"`));
+  const counts = of('bucket').map((line) => line.replace(/.*le="(.*)"} /, '$1: '));
+  expect(counts).toEqual(['0.005: 2', '0.025: 2', '0.1: 3', '0.3: 3', '1: 3', '3: 3', '10: 3', '+Inf: 4']);
+  expect(of('count')).toEqual(['nit_http_request_duration_seconds_count{call="pages",status="200"} 4']);
+  expect(of('sum')).toEqual(['nit_http_request_duration_seconds_sum{call="pages",status="200"} 20.036']);
 });
 
 test('nothing that a client sends becomes a label, so the number of time series is bounded', async () => {

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
-import type { Registry } from 'prom-client';
+import type { Metrics } from './Metrics';
 
 /** Serves the metrics at `/metrics` on a port of their own, which no visitor reaches. */
-export async function serveMetrics(registry: Registry, { host, port }: { host: string; port: number }) {
+export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }) {
   const server = createServer((req, res) => {
     if (req.method !== 'GET' || req.url !== '/metrics') {
       res.writeHead(404).end();
       return;
     }
-    registry.metrics().then(
-      (text) => res.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+    metrics.text().then(
+      (text) => res.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
       (error: unknown) => res.writeHead(500).end(String(error)),
     );
   });
@@ -21,7 +21,7 @@ export async function serveMetrics(registry: Registry, { host, port }: { host: s
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}/metrics`,
     close: async () => {
-      registry.clear();
+      metrics.clear();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

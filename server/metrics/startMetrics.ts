@@ -54,5 +54,5 @@ export async function startMetrics(metrics: Metrics, parts: Parts, address: { ho
     const at = await newestBackup();
     return at && at.getTime() / 1000;
   });
-  return serveMetrics(metrics.registry, address);
+  return serveMetrics(metrics, address);
 }
