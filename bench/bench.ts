@@ -1,17 +1,19 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { commandLine } from '../scripts/commandLine.mjs';
 import { compareFirstReads, compareReads, compareSaves, type Read } from './compare';
+import { seedMany } from './data';
+import { benchEngines } from './engines';
 import { CONNECTIONS, ROUNDS } from './measure';
 import { benchPages } from './pages';
 import { columns, digits, type Goals, printComparison, printRow } from './report';
-import { countRecords } from './requests';
-import { memoryMb, type Server, startBare, startOurs, startStock } from './servers';
+import { countRecords, signIn } from './requests';
+import { memoryMb, startBare, startOurs, startStock } from './servers';
 
 const HELP = `npm run bench [-- --seconds N] [-- --only WORD]
+npm run bench -- engines [--seconds N] [--only WORD] [--rounds N]
 npm run bench -- pages [--rounds N]
 
 json-server as it comes, a bare node:http server with our bytes, and ours, on the same 500 posts and 5,000 messages, in turn
@@ -20,23 +22,18 @@ within one run. Compare the ratios, not the numbers. A wrong response makes the 
   --seconds N   how long each server is loaded per line; the default is 3
   --only WORD   only the lines whose name contains the word
 
+  engines       compares our server on db.json and on PostgreSQL, and with and without metrics, in turn within one run instead;
+                it starts a PostgreSQL of its own and prints the table of docs/scaling.md
   pages         visits our pages and a hand-written one in Chromium instead, on a slowed phone and network
-  --rounds N    how often each page is visited; the default is 5
+  --rounds N    how often each page is visited, 5 unless given, or in how many parts each engine is loaded, 9 unless given
 `;
 
 const MESSAGES = 5000;
 const PUBLISHED_ID = 1;
 const MEMORY_GOAL_MB = 110;
 
-const ADMIN = { email: 'thandar@nitcollege.test', password: 'golden-padauk-2019' };
 /** The header that every browser sends; json-server supports gzip of these. */
 const COMPRESSED = { 'Accept-Encoding': 'gzip, deflate, br' };
-
-async function signIn({ port }: Server): Promise<string> {
-  const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(ADMIN) };
-  const { token } = await (await fetch(`http://127.0.0.1:${port}/auth/login.php`, sent)).json();
-  return token;
-}
 
 async function main() {
   const { values, positionals } = commandLine(HELP, {
@@ -48,20 +45,21 @@ async function main() {
     words: 1,
   });
   const [what] = positionals;
-  if (what !== undefined && what !== 'pages') throw new Error(`There is no bench of "${what}".\n\n${HELP}`);
+  if (what !== undefined && what !== 'pages' && what !== 'engines') throw new Error(`There is no bench of "${what}".\n\n${HELP}`);
   execFileSync(process.execPath, ['scripts/prepare.mjs', 'build'], { stdio: 'inherit' });
-  if (what === 'pages') return benchPages(values.rounds === undefined ? undefined : Number(values.rounds));
+  const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+  if (what === 'pages') return benchPages(rounds);
   const isWanted = (name: string) => name.includes(values.only);
   const duration = { seconds: Number(values.seconds) };
   if (!(duration.seconds > 0)) throw new Error(`"${values.seconds}" is no number of seconds.`);
+  if (what === 'engines') return benchEngines({ ...duration, only: values.only, rounds });
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'nit-bench-'));
-  const seed = ['server/commands/seed.ts', '--scenario', 'many', '--into', dataDir];
-  await promisify(execFile)('node_modules/.bin/tsx', seed, { env: { ...process.env, NODE_ENV: 'development' } });
+  await seedMany(dataDir);
 
   const servers = { stock: await startStock(dataDir), bare: await startBare(), ours: await startOurs(dataDir) };
   const { stock, bare, ours } = servers;
   try {
-    const bearer = { Authorization: `Bearer ${await signIn(ours)}` };
+    const bearer = await signIn(ours);
     const published = await countRecords(ours.port, '/blogs.php');
     const plain = { ofBare: 0.6, ofStock: 20 };
     const compressed = { ofBare: 0.6, ofStock: 100 };

@@ -1,7 +1,7 @@
 import { type Call, load } from './load';
 import { type Duration, interleave, type Measurement, measure, quantile, ROUNDS } from './measure';
 import { countRecords, fetchRaw, fetchSettled } from './requests';
-import { cpuMs, type Server, type startBare } from './servers';
+import type { Server, startBare } from './servers';
 
 const WARM_UP_SECONDS = 0.3;
 const SAVES_PER_ROUND = 96;
@@ -75,7 +75,8 @@ const ourMessage = (number: number) => JSON.stringify(message(number));
 const stockMessage = (number: number) =>
   JSON.stringify({ ...message(number), status: 'unread', created_at: new Date().toISOString() });
 
-const saving = {
+/** A new message, for json-server and for ours. */
+export const saving = {
   stock: { method: 'POST', path: '/contacts', body: stockMessage, expected: { status: 201 } },
   ours: { method: 'POST', path: '/contacts.php', body: ourMessage, expected: { status: 200 } },
 } as const;
@@ -92,30 +93,31 @@ export async function compareSaves({ stock, ours }: Servers): Promise<Comparison
 }
 
 /** The time of the whole list right after a new message, one request after another: no cached response can match. */
-export async function compareFirstReads({ stock, ours }: Servers, headers: Record<string, string>): Promise<Comparison> {
-  const run = async (server: Server, save: Omit<Call, 'port'>, address: string): Promise<Measurement> => {
-    const once = { connections: 1, seconds: MAX_SECONDS, calls: 1 };
-    const reads: number[] = [];
-    let cpu = 0;
-    for (let count = 0; count < READS_AFTER_WRITES; count += 1) {
-      await load({ ...save, port: server.port }, once);
-      const before = cpuMs(server.pid);
-      const { times } = await load({ port: server.port, path: address, headers, expected: { status: 200 } }, once);
-      cpu += cpuMs(server.pid) - before;
-      reads.push(...times);
-    }
-    const total = reads.reduce((sum, time) => sum + time, 0);
-    return {
-      requests: reads.length,
-      perSecond: (reads.length * 1000) / total,
-      p50: quantile(reads, 0.5),
-      p99: quantile(reads, 0.99),
-      cpuMs: cpu / reads.length,
-    };
+export async function firstReads(server: Server, save: Omit<Call, 'port'>, read: Omit<Call, 'port'>): Promise<Measurement> {
+  const once = { connections: 1, seconds: MAX_SECONDS, calls: 1 };
+  const lines: Measurement[] = [];
+  for (let count = 0; count < READS_AFTER_WRITES; count += 1) {
+    await load({ ...save, port: server.port }, once);
+    lines.push(await measure(server, read, once));
+  }
+  const times = lines.map(({ p50 }) => p50);
+  const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+  return {
+    requests: lines.length,
+    perSecond: (lines.length * 1000) / sumOf(times),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    cpuMs: sumOf(lines.map(({ cpuMs }) => cpuMs)) / lines.length,
+    databaseCpuMs: sumOf(lines.map(({ databaseCpuMs }) => databaseCpuMs)) / lines.length,
   };
+}
+
+/** Compares the first reads after a write. */
+export async function compareFirstReads({ stock, ours }: Servers, headers: Record<string, string>): Promise<Comparison> {
+  const expected = { status: 200 };
   const [stockLine, oursLine] = await interleave([
-    () => run(stock, saving.stock, '/contacts'),
-    () => run(ours, saving.ours, '/contacts.php'),
+    () => firstReads(stock, saving.stock, { path: '/contacts', headers, expected }),
+    () => firstReads(ours, saving.ours, { path: '/contacts.php', headers, expected }),
   ]);
   if (!stockLine || !oursLine) throw new Error('Two servers were expected.');
   return { stock: stockLine, ours: oursLine };

@@ -5,7 +5,8 @@ import { performance } from 'node:perf_hooks';
 export type Call = {
   port: number;
   method?: 'GET' | 'POST';
-  path: string;
+  /** The address, or that of request number `number`. */
+  path: string | ((number: number) => string);
   headers?: Record<string, string>;
   /** The body of request number `number`. */
   body?: (number: number) => string;
@@ -25,13 +26,14 @@ let callsMade = 0;
 
 function requestText({ method = 'GET', path, headers = {}, body }: Call): string {
   callsMade += 1;
+  const address = typeof path === 'string' ? path : path(callsMade);
   const text = body?.(callsMade);
   const lines = Object.entries({
     Host: 'localhost',
     ...headers,
     ...(text !== undefined && { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) }),
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text ?? ''}`;
+  return `${method} ${address} HTTP/1.1\r\n${lines.join('')}\r\n${text ?? ''}`;
 }
 
 /**
@@ -96,7 +98,8 @@ export async function load(call: Call, { connections, seconds, calls = Number.PO
   const connection = (number: number) =>
     new Promise<void>((resolve, reject) => {
       const check = new ResponseCheck(call.expected);
-      const request = call.body ? undefined : requestText(call);
+      const isFixed = call.body === undefined && typeof call.path === 'string';
+      const request = isFixed ? requestText(call) : undefined;
       let sent = 0;
       const send = () => {
         if (started >= calls || performance.now() >= end) {

@@ -1,13 +1,19 @@
 import { get } from 'node:http';
 import type { Call } from './load';
-import type { RawResponse } from './servers';
+import type { RawResponse, Server } from './servers';
 
-/** Requests before a page has its final compression, and the pause between them. */
-const WARM_UP_REQUESTS = 3;
+const ADMIN = { email: 'thandar@nitcollege.test', password: 'golden-padauk-2019' };
+
+/** Equal responses in a row after which a page has its final compression, and the pause between them. */
+const EQUAL_RESPONSES = 5;
 const WARM_UP_PAUSE_MS = 200;
 
 /** The response to a request as sent over the network, compressed or not. */
-export function fetchRaw({ port, path: address, headers }: Pick<Call, 'port' | 'path' | 'headers'>): Promise<RawResponse> {
+export function fetchRaw({
+  port,
+  path: address,
+  headers,
+}: Pick<Call, 'port' | 'headers'> & { path: string }): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path: address, headers }, async (res) => {
       const pieces: Buffer[] = [];
@@ -20,13 +26,16 @@ export function fetchRaw({ port, path: address, headers }: Pick<Call, 'port' | '
   });
 }
 
-/** The response after a few requests, when a page has its final compression. */
+/** The response once it does not change any more: a page that is requested again is compressed better in the background. */
 export async function fetchSettled(call: Parameters<typeof fetchRaw>[0]): Promise<RawResponse> {
-  for (let ask = 0; ask < WARM_UP_REQUESTS; ask += 1) {
-    await fetchRaw(call);
+  let response = await fetchRaw(call);
+  for (let equal = 0; equal < EQUAL_RESPONSES; ) {
     await new Promise((resolve) => setTimeout(resolve, WARM_UP_PAUSE_MS));
+    const next = await fetchRaw(call);
+    equal = next.body.equals(response.body) ? equal + 1 : 0;
+    response = next;
   }
-  return fetchRaw(call);
+  return response;
 }
 
 /** The number of records in a response; throws for an error status. */
@@ -36,4 +45,11 @@ export async function countRecords(port: number, address: string, headers?: Reco
   const value = await response.json();
   const list = Array.isArray(value) ? value : value.data;
   return Array.isArray(list) ? list.length : 1;
+}
+
+/** Signs in the admin of the sample data; gives the headers of her requests. */
+export async function signIn({ port }: Server): Promise<{ Authorization: string }> {
+  const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(ADMIN) };
+  const { token } = await (await fetch(`http://127.0.0.1:${port}/auth/login.php`, sent)).json();
+  return { Authorization: `Bearer ${token}` };
 }

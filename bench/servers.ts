@@ -1,25 +1,31 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../server/testing/freePort';
 
 /** A server in a child process. */
-export type Server = { port: number; pid: number; stop(): Promise<void> };
+export type Server = {
+  port: number;
+  pid: number;
+  stop(): Promise<void>;
+  /** The CPU time of the database behind the server so far, in milliseconds. */
+  databaseCpuMs?: () => number;
+};
 
 /** A response as sent over the network. */
 export type RawResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
-const TICKS_A_SECOND = 100;
 const POLL_MS = 50;
+const NANOSECONDS = 1e6;
 
-/** The CPU time that a process has used so far, in milliseconds (Linux). */
+/** The CPU time that the threads of a process have used so far, in milliseconds (Linux). */
 export function cpuMs(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-  // After the process name, which can contain anything, user and system time are the 12th and 13th fields.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND;
+  // More precise than the ticks of `stat`, each of which is ten milliseconds.
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const times = threads.map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'latin1').split(' ', 1)[0]));
+  return times.reduce((sum, time) => sum + time, 0) / NANOSECONDS;
 }
 
 /** The current and the peak memory of a process, in MB (Linux). */
@@ -57,9 +63,11 @@ export async function startStock(dataDir: string): Promise<Server> {
  * Starts the production build. All limits are on, at the highest values an operator can set, because each connection of the load
  * is one address.
  */
-export async function startOurs(dataDir: string): Promise<Server> {
-  const highestRates = { RATE_API: '60000', RATE_CONTACT: '2000', RATE_CONTACT_DAY: '20000', RATE_CONTACT_ALL: '100000' };
-  const env = { ...process.env, NODE_ENV: 'development', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...highestRates };
+export async function startOurs(dataDir: string, settings: Record<string, string> = {}): Promise<Server> {
+  const messages = { RATE_CONTACT: '2000', RATE_CONTACT_DAY: '20000', RATE_CONTACT_ALL: '100000' };
+  const highestRates = { RATE_API: '60000', RATE_PAGES: '6000', ...messages };
+  const where = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir };
+  const env = { ...process.env, NODE_ENV: 'development', ...where, ...highestRates, ...settings };
   const child = spawn(process.execPath, ['dist/server/index.cjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
   const port = Number(/:(\d+)\n$/.exec(String(line))?.[1]);

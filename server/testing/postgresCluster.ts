@@ -62,8 +62,8 @@ function renamed(fresh: string, place: string): string {
 
 const DURABLE_ENOUGH = ['-c', 'fsync=off', '-c', 'max_connections=60', '-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'];
 
-/** Starts a PostgreSQL server of its own on a free port of 127.0.0.1. */
-export async function startPostgres() {
+/** Starts a PostgreSQL server of its own on a free port of 127.0.0.1; without settings of its own it is fast and forgets at a crash. */
+export async function startPostgres(settings: readonly string[] = DURABLE_ENOUGH) {
   const bin = programs();
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'nit-pg-'));
   if (isRoot) fs.chownSync(dir, NOBODY, NOBODY);
@@ -73,7 +73,7 @@ export async function startPostgres() {
   const urlOf = (database: string) => `postgres://nit@127.0.0.1:${port}/${database}`;
 
   const start = async () => {
-    const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...DURABLE_ENOUGH];
+    const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings];
     const child = spawn(path.join(bin, 'postgres'), options, {
       ...account,
       cwd: dir,
