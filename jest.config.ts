@@ -5,7 +5,8 @@ import type { Config } from 'jest';
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 /** The tests of the server that also run on PostgreSQL: those of the endpoints, and all of the API and the accounts in full. */
-const onPostgres = process.env.PROVE === '1' ? '{api,auth,audit,feeds,http,qa}/*' : 'api/{contract,blogs,events,contacts,users}';
+const onPostgres =
+  process.env.PROVE === '1' ? '{api,auth,audit,feeds,http,qa}/*' : 'api/{contract,blogs,events,contacts,messages,users}';
 
 const common: Project = {
   transform: {

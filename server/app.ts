@@ -1,11 +1,13 @@
 import jsonServer from 'json-server';
 import type { Logger } from 'pino';
+import { answeringCalls } from './api/answering';
 import { authCalls } from './api/auth';
 import { blogCalls } from './api/blogs';
 import { contactCalls } from './api/contacts';
 import { dashboardCalls } from './api/dashboard';
 import { eventCalls } from './api/events';
 import { healthCalls } from './api/health';
+import { noteCalls } from './api/messageNotes';
 import { openApiDocument } from './api/openApi';
 import { serveUploads } from './api/serveUploads';
 import type { Services } from './api/services';
@@ -60,7 +62,18 @@ const NARROWED_BYTES = 4_000_000;
 /** Registers every API endpoint. */
 function allCalls(services: Services): ApiRouter {
   const calls = new ApiRouter();
-  for (const add of [authCalls, blogCalls, eventCalls, userCalls, contactCalls, dashboardCalls, viewCalls, healthCalls]) {
+  for (const add of [
+    authCalls,
+    blogCalls,
+    eventCalls,
+    userCalls,
+    contactCalls,
+    noteCalls,
+    answeringCalls,
+    dashboardCalls,
+    viewCalls,
+    healthCalls,
+  ]) {
     add(calls, services);
   }
   return calls;

@@ -3,18 +3,21 @@ import { MESSAGE_SEARCH_FIELDS } from '@/domain/contactMessage';
 import { contactSchema, contactStatusSchema } from '@/domain/contactSchema';
 import { serverPaths } from '@/domain/contract';
 import { matches } from '@/domain/search';
+import { z } from '@/domain/zod';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
 import { sendJson, sendSaved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { isUnchanged } from '../lib/etag';
-import { deleteSchema, validate } from '../lib/validate';
+import { deleteSchema, idFromQuery, validate } from '../lib/validate';
+import { dropExpired, removeRestorable } from '../storage/deletedRecords';
 import type { ContactRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
+import { batchMessage, changeMessages, messageBatchSchema } from './messageBatch';
 import { RecordJsonCache } from './recordJsonCache';
 import * as responses from './responseSchemas';
-import { serializeMessage } from './serializers';
+import { serializeMessage, serializeWholeMessage } from './serializers';
 import type { Services } from './services';
 import { createdAtMs, submitMessage } from './submitMessage';
 
@@ -40,9 +43,9 @@ function limitOf({ query }: Request): number | undefined {
   return Number(limit);
 }
 
-/** E5 and E18 to E20: messages. */
+/** E5, E18 to E20 and E24: messages. */
 export function contactCalls(calls: ApiRouter, services: Services) {
-  const { repository, responseCache } = services;
+  const { repository, responseCache, clock } = services;
   const written = new RecordJsonCache(serializeMessage);
 
   calls.post(
@@ -77,13 +80,25 @@ export function contactCalls(calls: ApiRouter, services: Services) {
   calls.get(
     serverPaths.contacts,
     {
-      summary: 'Lists the messages, the newest first.',
+      summary: 'Lists the messages, the newest first, or with `id` sends one with its notes.',
       who: 'admins',
-      query: { limit: 'the number of messages', since: 'a version: only what changed after it', q: 'words to search for' },
-      response: responses.messages,
+      query: {
+        limit: 'the number of messages',
+        since: 'a version: only what changed after it',
+        q: 'words to search for',
+        id: 'the id of one message',
+      },
+      response: responses.messageOrList,
     },
     requireAdmin(services, { isPoll: true }),
     async (req, res) => {
+      const id = idFromQuery(req);
+      if (id !== undefined) {
+        const contact = await repository.get('contacts', id);
+        if (!contact) throw errors.notFound();
+        sendJson(res, { success: true, data: serializeWholeMessage(contact) });
+        return;
+      }
       const limit = limitOf(req);
       const since = queryText(req.query.since, 'since');
       const search = queryText(req.query.q, 'q');
@@ -108,10 +123,21 @@ export function contactCalls(calls: ApiRouter, services: Services) {
 
   calls.put(
     serverPaths.contacts,
-    { summary: 'Marks a message as read or unread.', who: 'admins', body: contactStatusSchema, response: responses.saved },
+    {
+      summary: 'Marks a message as read or unread; with `ids` and `action` changes up to 200 messages, all in one transaction.',
+      who: 'admins',
+      body: z.union([contactStatusSchema, messageBatchSchema]),
+      response: z.union([responses.saved, responses.batch]),
+    },
     requireAdmin(services),
     jsonBody(limits.json),
     async (req, res) => {
+      if ('ids' in req.body) {
+        const batch = validate(messageBatchSchema, req.body);
+        const result = await changeMessages(services, req, batch);
+        sendSaved(res, batchMessage(batch.action, result), result);
+        return;
+      }
       const { id, status } = validate(contactStatusSchema, req.body);
       await adminTransaction(repository, req, async (draft) => {
         const stored = await draft.get('contacts', id);
@@ -124,12 +150,21 @@ export function contactCalls(calls: ApiRouter, services: Services) {
 
   calls.delete(
     serverPaths.contacts,
-    { summary: 'Deletes a message.', who: 'admins', body: deleteSchema, response: responses.saved },
+    {
+      summary: 'Deletes a message, which can be restored for 30 days.',
+      who: 'admins',
+      body: deleteSchema,
+      response: responses.saved,
+    },
     requireAdmin(services),
     jsonBody(limits.json),
     async (req, res) => {
       const { id } = validate(deleteSchema, req.body);
-      await adminTransaction(repository, req, (draft) => draft.remove('contacts', id));
+      await adminTransaction(repository, req, async (draft, actor) => {
+        const now = clock();
+        await removeRestorable(draft, 'contacts', id, { by: actor, at: now });
+        await dropExpired(draft, now);
+      });
       sendSaved(res, 'Message deleted.');
     },
   );

@@ -43,7 +43,7 @@ export const user = z.strictObject({
   created_at: z.string(),
 });
 
-const message = z.strictObject({
+export const message = z.strictObject({
   id,
   ...textsOf(CONTACT_FIELDS),
   status: z.enum(['unread', 'read']),
@@ -56,6 +56,10 @@ const message = z.strictObject({
   answering_by_name: z.string().optional(),
   notes_count: count.optional(),
 });
+const note = z.strictObject({ id, author_id: id, author_name: z.string(), text: z.string(), created_at: z.string() });
+
+/** One message with its notes, the oldest first. */
+export const wholeMessage = message.extend({ notes: z.array(note) });
 
 export const postOrList = z.union([post, z.array(post), z.array(postCard)]);
 export const eventOrList = z.union([event, z.array(event)]);
@@ -73,8 +77,15 @@ export const signedIn = z.strictObject({
   user: user.omit({ created_at: true }).extend({ expiry: z.number() }),
 });
 
+/** What became of each message of a batch. */
+export const batch = saved.extend({
+  changed: z.array(id),
+  unchanged: z.array(id),
+  failed: z.array(z.strictObject({ id, error: z.string() })),
+});
+
 /** The messages: all, or the newest and what changed since a version, with the total and the version. */
-export const messages = z.strictObject({
+const messages = z.strictObject({
   success,
   data: z.array(message),
   total: count.optional(),
@@ -82,6 +93,8 @@ export const messages = z.strictObject({
   removed: z.array(id).optional(),
   full: z.literal(true).optional(),
 });
+
+export const messageOrList = z.union([z.strictObject({ success, data: wholeMessage }), messages]);
 
 export const dashboard = z.strictObject({
   success,

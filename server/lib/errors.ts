@@ -57,6 +57,8 @@ export const errors = {
     return new HttpError(409, 'EMAIL_TAKEN', text, { fields: { email: text } });
   },
   lastAdmin: () => new HttpError(409, 'LAST_ADMIN', 'There must be at least one active admin.'),
+  beingAnswered: (name: string, data: unknown) =>
+    new HttpError(409, 'BEING_ANSWERED', `${name || 'Another admin'} is answering this message.`, { data }),
   selfAction: () => new HttpError(409, 'SELF_ACTION', 'You cannot do this to your own account.'),
   stale: (data: unknown) => new HttpError(409, 'STALE', 'Somebody else saved this record meanwhile.', { data }),
   bodyTooLarge: (limit: string) => new HttpError(413, 'BODY_TOO_LARGE', `The request is larger than ${limit}.`),

@@ -9,6 +9,13 @@ import { clientOf } from '../testing/client';
 /** A marker in every value that visitors must not see. */
 const SECRET = 'Kanari';
 const secretly = { note: SECRET, password: SECRET, token: SECRET, email: `${SECRET}@staff.test`, ip: SECRET };
+/** What staff does with a message. */
+const work = {
+  answered_at: '2026-11-21T03:00:00.000Z',
+  answered_by: 1,
+  answered_by_name: SECRET,
+  notes: [{ id: 'a', author_id: 1, author_name: SECRET, text: SECRET, created_at: '2026-11-21T03:00:00.000Z' }],
+};
 const draft = {
   status: 'draft',
   title: SECRET,
@@ -30,7 +37,10 @@ beforeAll(async () => {
       users: [admin, editor],
       blogs: [aBlogPost({ id: 1, slug: 'one', ...secretly }), aBlogPost({ id: 2, ...draft, ...secretly })],
       events: [anEvent({ id: 1, slug: 'one', ...secretly }), anEvent({ id: 2, ...draft, ...secretly })],
-      contacts: [aMessage({ id: 1, name: SECRET, email: 'kanari@mail.test', message: SECRET, subject: SECRET, phno: SECRET })],
+      contacts: [
+        aMessage({ id: 1, name: SECRET, email: 'kanari@mail.test', message: SECRET, subject: SECRET, phno: SECRET, ...work }),
+      ],
+      deleted: [{ id: 1, collection: 'contacts', record_id: 7, record: { name: SECRET }, deleted_by_name: SECRET }],
       views: [{ page: '/', date: '2026-11-20', count: 3, note: SECRET }],
     },
   });
@@ -58,6 +68,9 @@ const places = [
   '/users.php?id=1',
   '/contacts.php',
   '/contacts.php?limit=1',
+  '/contacts.php?id=1',
+  '/contacts/notes.php',
+  '/contacts/answering.php',
   '/healthz',
   '/db',
   '/uploads/',
@@ -123,7 +136,12 @@ test('each response has exactly the fields of the contract, for visitors and for
   expect(keysOf((await get('/users.php', admin)).list[0]).join(' ')).toBe('created_at email id name role status');
   const contacts = await get('/contacts.php', admin);
   expect(keysOf(contacts.body)).toEqual(['data', 'success']);
-  expect(keysOf(Object(contacts.body.data)[0]).join(' ')).toBe('created_at email id message name phno status subject');
+  const answered = Object(contacts.body.data).at(-1);
+  expect(keysOf(answered).join(' ')).toBe(
+    'answered_at answered_by answered_by_name created_at email id message name notes_count phno status subject',
+  );
+  const { body: one } = await get('/contacts.php?id=1', admin);
+  expect(new Set(keysOf(one.data))).toEqual(new Set([...keysOf(answered), 'notes']));
   expect(keysOf((await get('/contacts.php?limit=5', admin)).body)).toEqual(['data', 'success', 'total', 'version']);
   const dashboard = await get('/dashboard.php', admin);
   expect(keysOf(dashboard.body.data).join(' ')).toBe(

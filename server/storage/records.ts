@@ -21,7 +21,7 @@ export type EventRecord = Omit<CollegeEvent, 'id' | 'registration_required'> & {
 export type UserRecord = Omit<User, 'id'> & { id: RecordId; password_hash: string };
 
 /** A stored note on a message. */
-export type NoteRecord = Omit<MessageNote, 'id' | 'author_id'> & { id: number; author_id: RecordId };
+export type NoteRecord = Omit<MessageNote, 'author_id'> & { author_id: RecordId };
 
 /** A stored message; users are named by their stored id. */
 export type ContactRecord = Omit<ContactMessage, 'id' | 'answered_by' | 'answering_by' | 'notes_count'> & {
@@ -29,6 +29,8 @@ export type ContactRecord = Omit<ContactMessage, 'id' | 'answered_by' | 'answeri
   answered_by?: RecordId;
   answering_by?: RecordId;
   notes?: readonly NoteRecord[];
+  /** The answer before the message was marked as not answered, so that this can be undone. */
+  withdrawn_answer?: { answered_at: string; answered_by: RecordId; answered_by_name: string };
 };
 
 /** A record that staff deleted, as it was, kept so that it can be restored. */

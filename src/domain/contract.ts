@@ -13,6 +13,8 @@ export const serverPaths = {
   events: '/events.php',
   users: '/users.php',
   contacts: '/contacts.php',
+  notes: '/contacts/notes.php',
+  answering: '/contacts/answering.php',
   views: '/views.php',
 } as const;
 
@@ -27,5 +29,7 @@ export const contract = {
   publicEvent: 'api/events.php',
   users: 'users.php',
   contacts: 'contacts.php',
+  notes: 'contacts/notes.php',
+  answering: 'contacts/answering.php',
   views: 'views.php',
 } as const;

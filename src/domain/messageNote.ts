@@ -2,7 +2,6 @@ import { toList, toRecord, toText } from './coerce';
 
 /** An internal note on a message: only staff sees it, and only its author deletes it. */
 export type MessageNote = {
-  /** Counted from 1 within its message. */
   id: string;
   author_id: string;
   /** The author's name when the note was written. */

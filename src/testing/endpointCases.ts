@@ -118,6 +118,7 @@ export const endpointCases: readonly EndpointCase[] = [
   },
   { id: 'E17', method: 'DELETE', path: '/events.php', json: deleted, answers: forAdmins },
   { id: 'E18', method: 'GET', path: '/contacts.php', answers: forAdmins },
+  { id: 'E18 of one', method: 'GET', path: '/contacts.php', query: 'id=100', answers: forAdmins },
   {
     id: 'E19',
     method: 'PUT',
@@ -127,6 +128,29 @@ export const endpointCases: readonly EndpointCase[] = [
   },
   { id: 'E20', method: 'DELETE', path: '/contacts.php', json: deleted, answers: forAdmins },
   { id: 'E21', method: 'POST', path: '/views.php', json: () => ({ page: '/' }), answers: uncounted },
+  {
+    id: 'E24',
+    method: 'PUT',
+    path: '/contacts.php',
+    json: (n) => ({ ids: [100 + n], action: 'answered' }),
+    answers: forAdmins,
+  },
+  {
+    id: 'E25',
+    method: 'POST',
+    path: '/contacts/notes.php',
+    json: (n) => ({ ...edited(n), text: 'Called twice.' }),
+    answers: forAdmins,
+  },
+  {
+    id: 'E26',
+    method: 'DELETE',
+    path: '/contacts/notes.php',
+    json: (n) => ({ ...edited(n), note: 'first' }),
+    answers: forAdmins,
+  },
+  { id: 'E27', method: 'PUT', path: '/contacts/answering.php', json: edited, answers: forAdmins },
+  { id: 'E28', method: 'DELETE', path: '/contacts/answering.php', json: edited, answers: forAdmins },
   { id: 'health', method: 'GET', path: '/healthz', answers: forEverybody },
   { id: 'readiness', method: 'GET', path: '/readyz', answers: forEverybody },
 ];
@@ -162,6 +186,6 @@ export function recordsFor(password_hash: string) {
       anEvent({ id: 21, status: 'draft' }),
       ...ids.map((id) => anEvent({ id, images: ['uploads/b.webp'] })),
     ],
-    contacts: ids.map((id) => aMessage({ id })),
+    contacts: ids.map((id) => aMessage({ id, notes: [{ id: 'first', author_id: people.admin.id, text: 'Called once.' }] })),
   };
 }

@@ -63,6 +63,7 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
     events: await repository.list('events'),
     users: await repository.list('users'),
     contacts: await repository.list('contacts'),
+    deleted: await repository.list('deleted'),
     views: await repository.list('views'),
   });
   let latest = await readAll();
@@ -84,6 +85,7 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
       events: () => [...latest.events],
       users: () => [...latest.users],
       contacts: () => [...latest.contacts],
+      deleted: () => [...latest.deleted],
       views: () => [...latest.views],
     },
     /** The bearer token of a real session of a stored user. */

@@ -81,18 +81,16 @@ const user: Reader<UserRecord> = (raw, id) => ({
   created_at: datesOf(raw).created_at,
 });
 
-const noteNumber = (value: unknown) => Math.trunc(toCount(value));
-
 const note = (raw: Raw): NoteRecord => ({
   ...raw,
-  id: noteNumber(raw.id),
+  id: toText(raw.id),
   author_id: idOrNull(raw.author_id) ?? '',
   author_name: toText(raw.author_name),
   text: toText(raw.text),
   created_at: toText(raw.created_at),
 });
 
-type Work = Pick<ContactRecord, (typeof ANSWER_FIELDS)[number] | 'notes'>;
+type Work = Pick<ContactRecord, (typeof ANSWER_FIELDS)[number] | 'notes' | 'withdrawn_answer'>;
 
 /** What staff has done with a message. Only fields that the record has are given, so that their order stays as written. */
 function workOf(raw: Raw): Work {
@@ -102,8 +100,17 @@ function workOf(raw: Raw): Work {
   }
   for (const field of ['answered_by', 'answering_by'] as const) if (field in raw) work[field] = idOrNull(raw[field]) ?? undefined;
   if ('notes' in raw) {
-    const notes = (toList(raw.notes) ?? []).map(toRecord).filter(({ id }) => noteNumber(id) > 0);
+    const notes = (toList(raw.notes) ?? []).map(toRecord).filter(({ id }) => toText(id) !== '');
     work.notes = notes.length > 0 ? notes.map(note) : undefined;
+  }
+  if ('withdrawn_answer' in raw) {
+    const { answered_at, answered_by, answered_by_name } = toRecord(raw.withdrawn_answer);
+    const answer = {
+      answered_at: toText(answered_at),
+      answered_by: idOrNull(answered_by) ?? '',
+      answered_by_name: toText(answered_by_name),
+    };
+    work.withdrawn_answer = answer.answered_at === '' ? undefined : answer;
   }
   return work;
 }

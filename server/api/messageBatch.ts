@@ -1,0 +1,83 @@
+import type { Request } from 'express';
+import { recordId } from '@/domain/fields';
+import { BATCH_MAX, type BatchResult, MESSAGE_ACTIONS, type MessageAction } from '@/domain/messageBatch';
+import { z } from '@/domain/zod';
+import { dropExpired, removeRestorable, restoreRecord } from '../storage/deletedRecords';
+import type { Draft } from '../storage/Repository';
+import type { ContactRecord, UserRecord } from '../storage/records';
+import { adminTransaction } from './adminTransaction';
+import { answeredBy, notAnswered, withdrawnAgain } from './messageAnswers';
+import type { Services } from './services';
+
+const TOO_MANY = `Choose ${BATCH_MAX} messages at most.`;
+
+/** Validates a change of many messages at once. */
+export const messageBatchSchema = z.object({
+  ids: z.array(recordId).min(1, 'Choose a message.').max(BATCH_MAX, TOO_MANY),
+  action: z.enum(MESSAGE_ACTIONS, 'Unknown action.'),
+});
+
+type Batch = z.output<typeof messageBatchSchema>;
+type Context = { actor: UserRecord; now: Date };
+
+type Outcome = 'changed' | 'unchanged' | { error: string };
+
+const GONE = { error: 'This message was deleted.' };
+const NOT_RESTORABLE = { error: 'This message cannot be restored.' };
+
+/** The fields that an action changes; undefined when the message is so already. */
+function patchFor(stored: ContactRecord, action: Exclude<MessageAction, 'delete'>, { actor, now }: Context) {
+  switch (action) {
+    case 'read':
+    case 'unread':
+      return stored.status === action ? undefined : { status: action };
+    case 'answered':
+      return stored.answered_at === undefined || stored.status === 'unread' ? answeredBy(stored, actor, now) : undefined;
+    case 'unanswered':
+      return stored.answered_at === undefined ? undefined : notAnswered(stored);
+    case 'restore':
+      return withdrawnAgain(stored);
+  }
+}
+
+async function changeOne(draft: Draft, id: string, action: MessageAction, context: Context): Promise<Outcome> {
+  const stored = await draft.get('contacts', id);
+  if (!stored && action === 'restore') return (await restoreRecord(draft, 'contacts', id)) ? 'changed' : NOT_RESTORABLE;
+  if (!stored) return GONE;
+  if (action === 'delete') {
+    await removeRestorable(draft, 'contacts', id, { by: context.actor, at: context.now });
+    return 'changed';
+  }
+  const patch = patchFor(stored, action, context);
+  if (!patch) return 'unchanged';
+  await draft.patch('contacts', id, patch);
+  return 'changed';
+}
+
+/** Changes many messages in one transaction, and says of each whether it changed. */
+export function changeMessages({ repository, clock }: Services, req: Request, { ids, action }: Batch): Promise<BatchResult> {
+  return adminTransaction(repository, req, async (draft, actor) => {
+    const now = clock();
+    const result: BatchResult = { changed: [], unchanged: [], failed: [] };
+    for (const id of new Set(ids)) {
+      const outcome = await changeOne(draft, id, action, { actor, now });
+      if (typeof outcome === 'string') result[outcome].push(id);
+      else result.failed.push({ id, ...outcome });
+    }
+    if (action === 'delete') await dropExpired(draft, now);
+    return result;
+  });
+}
+
+const DONE: Record<MessageAction, string> = {
+  read: 'marked as read',
+  unread: 'marked as unread',
+  answered: 'marked as answered',
+  unanswered: 'marked as not answered',
+  delete: 'deleted',
+  restore: 'restored',
+};
+
+/** What a batch did, as a sentence. */
+export const batchMessage = (action: MessageAction, { changed }: BatchResult) =>
+  `${changed.length} ${changed.length === 1 ? 'message' : 'messages'} ${DONE[action]}.`;

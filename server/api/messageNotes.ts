@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'express';
+import { serverPaths } from '@/domain/contract';
+import { recordId, text } from '@/domain/fields';
+import { NOTE_MAX, NOTES_MAX } from '@/domain/messageNote';
+import { z } from '@/domain/zod';
+import { requireAdmin } from '../auth/authenticate';
+import type { ApiRouter } from '../http/apiRouter';
+import { jsonBody, limits } from '../http/jsonBody';
+import { sendSaved } from '../http/responses';
+import { errors } from '../lib/errors';
+import { validate } from '../lib/validate';
+import type { ContactRecord } from '../storage/records';
+import { adminTransaction } from './adminTransaction';
+import * as responses from './responseSchemas';
+import { serializeWholeMessage } from './serializers';
+import type { Services } from './services';
+
+const tooLong = `A note has ${NOTE_MAX.toLocaleString('en')} characters at most.`;
+const newNoteSchema = z.object({
+  id: recordId,
+  text: text({ max: NOTE_MAX, required: 'Write a note.', tooLong, isMultiLine: true }),
+});
+const noteSchema = z.object({ id: recordId, note: recordId });
+
+const sendNotes = (res: Response, message: string, contact: ContactRecord) =>
+  sendSaved(res, message, { id: contact.id, data: serializeWholeMessage(contact) });
+
+/** E25 and E26: internal notes on a message, for staff alone. */
+export function noteCalls(calls: ApiRouter, services: Services) {
+  const { repository, clock } = services;
+
+  calls.post(
+    serverPaths.notes,
+    {
+      summary: 'Adds an internal note to a message.',
+      who: 'admins',
+      body: newNoteSchema,
+      response: responses.savedAs(responses.wholeMessage),
+    },
+    requireAdmin(services),
+    jsonBody(limits.json),
+    async (req, res) => {
+      const { id, text: written } = validate(newNoteSchema, req.body);
+      const contact = await adminTransaction(repository, req, async (draft, actor) => {
+        const { notes = [] } = (await draft.get('contacts', id)) ?? notThere();
+        if (notes.length >= NOTES_MAX) throw errors.invalid({ text: `A message has ${NOTES_MAX} notes at most.` });
+        const author = { author_id: actor.id, author_name: actor.name };
+        const note = { id: randomUUID(), ...author, text: written, created_at: clock().toISOString() };
+        return draft.patch('contacts', id, { notes: [...notes, note] });
+      });
+      sendNotes(res, 'Note added.', contact);
+    },
+  );
+
+  calls.delete(
+    serverPaths.notes,
+    {
+      summary: "Deletes a note of one's own from a message.",
+      who: 'admins',
+      body: noteSchema,
+      response: responses.savedAs(responses.wholeMessage),
+    },
+    requireAdmin(services),
+    jsonBody(limits.json),
+    async (req, res) => {
+      const { id, note: noteId } = validate(noteSchema, req.body);
+      const contact = await adminTransaction(repository, req, async (draft, actor) => {
+        const { notes = [] } = (await draft.get('contacts', id)) ?? notThere();
+        const note = notes.find((other) => other.id === noteId) ?? notThere();
+        if (String(note.author_id) !== String(actor.id)) throw errors.forbidden();
+        const left = notes.filter((other) => other !== note);
+        return draft.patch('contacts', id, { notes: left.length > 0 ? left : undefined });
+      });
+      sendNotes(res, 'Note deleted.', contact);
+    },
+  );
+}
+
+function notThere(): never {
+  throw errors.notFound();
+}

@@ -1,0 +1,82 @@
+import { toList, toRecord, toText } from './coerce';
+import type { ContactMessage } from './contactMessage';
+import type { MessageAnswer } from './messageAnswer';
+
+/**
+ * What a batch does to its messages. `answered` also marks them as read. `restore` takes back the latest `delete`, or the latest
+ * `unanswered`, without loss.
+ */
+export const MESSAGE_ACTIONS = ['read', 'unread', 'answered', 'unanswered', 'delete', 'restore'] as const;
+
+export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
+
+/** The most messages of one batch. */
+export const BATCH_MAX = 200;
+
+/** What became of a batch. Ids are texts. */
+export type BatchResult = {
+  /** The messages that the batch changed. */
+  changed: string[];
+  /** Those that were so before. */
+  unchanged: string[];
+  /** Those that could not be changed, each with a sentence. */
+  failed: { id: string; error: string }[];
+};
+
+/** Reads the result of a batch from its response. */
+export function batchResultFrom(reply: unknown): BatchResult {
+  const { changed, unchanged, failed } = toRecord(reply);
+  const ids = (list: unknown) => (toList(list) ?? []).map(toText);
+  return {
+    changed: ids(changed),
+    unchanged: ids(unchanged),
+    failed: (toList(failed) ?? []).map(toRecord).map(({ id, error }) => ({ id: toText(id), error: toText(error) })),
+  };
+}
+
+/** Cuts ids into batches, in their order. */
+export function batchesOf(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / BATCH_MAX) }, (_, at) => ids.slice(at * BATCH_MAX, (at + 1) * BATCH_MAX));
+}
+
+type Batch = { action: MessageAction; ids: string[] };
+
+const OPPOSITE: Record<MessageAction, MessageAction> = {
+  read: 'unread',
+  unread: 'read',
+  answered: 'unanswered',
+  unanswered: 'restore',
+  delete: 'restore',
+  restore: 'delete',
+};
+
+/** The batches that take a batch back. `before` holds the messages as they were; only what the batch changed is taken back. */
+export function undoBatches(action: MessageAction, { changed }: BatchResult, before: readonly ContactMessage[]): Batch[] {
+  const ids = new Set(changed);
+  const wereUnread = before.filter(({ id, status }) => ids.has(id) && status === 'unread').map(({ id }) => id);
+  const undo = { action: OPPOSITE[action], ids: changed };
+  return [undo, ...(action === 'answered' ? [{ action: 'unread' as const, ids: wereUnread }] : [])].filter(
+    ({ ids: some }) => some.length > 0,
+  );
+}
+
+type Actor = { id: string; name: string };
+
+/**
+ * A message after an action, as a screen shows it before the server has confirmed it; undefined where that is unknown or the
+ * message goes.
+ */
+export function afterAction(message: ContactMessage, action: MessageAction, { actor, now }: { actor: Actor; now: Date }) {
+  if (action === 'delete' || action === 'restore') return undefined;
+  if (action === 'read' || action === 'unread') return { ...message, status: action };
+  const rest = withoutAnswer(message);
+  if (action === 'unanswered') return rest;
+  if (message.answered_at !== undefined) return { ...message, status: 'read' as const };
+  const answer: MessageAnswer = { answered_at: now.toISOString(), answered_by: actor.id, answered_by_name: actor.name };
+  return { ...rest, status: 'read' as const, ...answer };
+}
+
+function withoutAnswer(message: ContactMessage): ContactMessage {
+  const { answered_at, answered_by, answered_by_name, answering_at, answering_by, answering_by_name, ...rest } = message;
+  return rest;
+}
