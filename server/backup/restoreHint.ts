@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { asTyped } from '../../scripts/commandLine.mjs';
 import type { DataFiles } from '../process/dataDir';
 import { newestGoodBackup } from './backupFiles';
 
@@ -14,7 +15,7 @@ export function typedName(file: string, projectDir: string): string {
 
 /** The shell command for the project's own data folder, or for another one. */
 export function dataCommand(command: string, { dataDir, projectDir }: Pick<Options, 'dataDir' | 'projectDir'>): string {
-  return dataDir === projectDir ? command : `DATA_DIR=${quoted(dataDir)} ${command}`;
+  return asTyped(dataDir === projectDir ? command : `DATA_DIR=${quoted(dataDir)} ${command}`);
 }
 
 /** The fix for an unusable `db.json`: the newest good backup and the command that restores it (promise D5). */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { commandLine } from '../../scripts/commandLine.mjs';
+import { asTyped, commandLine } from '../../scripts/commandLine.mjs';
 import { makeClock, readSettings } from '../config/settings';
 import { dataFiles } from '../process/dataDir';
 import { formatProblem } from '../storage/format/dbValidationError';
@@ -37,6 +37,6 @@ runCommand(async () => {
     ...warnings.map((warning) => formatProblem({ ...warning, reason: `warning: ${warning.reason}` }, name)),
     `${file}: ${counted(problems.length, 'problem')}, ${counted(warnings.length, 'warning')}.`,
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  process.stdout.write(asTyped(`${lines.join('\n')}\n`));
   if (problems.length > 0) process.exitCode = 1;
 });
