@@ -75,8 +75,10 @@ test('a production start warns while the site holds sample content [D-60]', asyn
 }, 30_000);
 
 test.each([
-  [{ PORT: 'http' }, /PORT/],
-  [{ SESSION_IDLE_S: '0' }, /SESSION_IDLE_S/],
+  [{ PORT: 'http' }, /PORT: must be a whole number from 0 to 65535$/],
+  [{ SESSION_IDLE_S: '0' }, /SESSION_IDLE_S: must be a whole number from 1 to 2592000$/],
+  [{ RATE_LOGIN: 'many' }, /RATE_LOGIN: must be a whole number$/],
+  [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY: must be off, on, or the number of proxies, 1 to 10$/],
   [{ PUBLIC_URL: 'college.test' }, /PUBLIC_URL: must be an http or https address/],
   [{ NODE_ENV: 'production', RATE_LIMITS: 'off' }, /RATE_LIMITS: cannot be switched off in production/],
   [{ NODE_ENV: 'production', CLOCK: '2026-12-01T09:00+06:30' }, /CLOCK: cannot be stopped in production/],

@@ -12,8 +12,8 @@ const HIGHEST = 100;
  */
 const number = (usual: number, floor: number) =>
   z.coerce
-    .number()
-    .int()
+    .number('must be a whole number')
+    .int('must be a whole number')
     .min(floor, `must be ${floor} or more`)
     .max(usual * HIGHEST, `must be ${usual * HIGHEST} or less`)
     .default(usual);

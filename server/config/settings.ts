@@ -11,7 +11,13 @@ const list = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-const seconds = (fallback: number) => z.coerce.number().int().min(1).max(2_592_000).default(fallback);
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(error).int(error).min(least, error).max(most, error);
+};
+
+const seconds = (fallback: number) => wholeNumber(1, 2_592_000).default(fallback);
+const port = wholeNumber(0, 65_535);
 
 const moment = z
   .string()
@@ -21,24 +27,26 @@ const moment = z
 const environment = tunableSettings
   .extend({
     NODE_ENV: z.string().default('development'),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    PORT: port.default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('.'),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-    TRUST_PROXY: z.union([z.literal('off'), z.literal('on'), z.coerce.number().int().min(1).max(10)]).default('off'),
+    TRUST_PROXY: z
+      .union([z.literal('off'), z.literal('on'), wholeNumber(1, 10)], 'must be off, on, or the number of proxies, 1 to 10')
+      .default('off'),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     SESSION_IDLE_S: seconds(14_400),
     SESSION_MAX_S: seconds(43_200),
     CORS_ORIGINS: z.string().default('').transform(list),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
-    DRAIN_S: z.coerce.number().int().min(0).max(300).default(0),
+    DRAIN_S: wholeNumber(0, 300).default(0),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(?:ql)?:\/\/\S+$/, 'must be an address such as postgres://user:password@host/database')
       .optional(),
     CLOCK: moment.optional(),
-    CDN_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
-    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    CDN_SECONDS: wholeNumber(0, 86_400).default(0),
+    METRICS_PORT: port.optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   })
   .superRefine((values, context) => {
@@ -50,6 +58,9 @@ const environment = tunableSettings
       if (values[name] < 900) complain(name, 'must be 900 or more in production');
     }
   });
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 /** All deployment settings of the server (contract, section 5). Times are in milliseconds. */
 export type Settings = {
