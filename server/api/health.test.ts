@@ -10,7 +10,7 @@ const isReady = async (url: string, headers: Record<string, string> = {}) => {
 
 test('a server that was told to stop is not ready at once, but serves until the proxy has noticed', async () => {
   const server = await startServer({ db: { users: [anAdmin()] }, settings: { drainMs: 500 } });
-  expect(await isReady(server.url)).toEqual({ status: 200, body: { ok: true } });
+  expect(await isReady(server.url)).toEqual({ status: 200, body: { ok: true, client: '127.0.0.1' } });
   const closed = server.close();
   expect(await isReady(server.url)).toMatchObject({ status: 503, body: { code: 'SHUTTING_DOWN' } });
   const served = await fetch(`${server.url}/blogs.php`);

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { ApiRouter } from '../http/apiRouter';
 import { sendJson } from '../http/responses';
+import { clientIp } from '../lib/clientIp';
 import { errors, HttpError } from '../lib/errors';
 import * as responses from './responseSchemas';
 import type { Services } from './services';
@@ -53,11 +54,12 @@ export function healthCalls(calls: ApiRouter, services: Services) {
 
   calls.get(
     '/readyz',
-    { summary: 'Whether a proxy should send requests to the server.', who: 'everyone', response: responses.health },
+    { summary: 'Whether a proxy should send requests to the server.', who: 'everyone', response: responses.readiness },
     async (req, res) => {
       if (lifecycle.isDraining) throw errors.shuttingDown();
       await check(req);
-      sendJson(res, { ok: true });
+      // Tells an operator whether the proxy in front says who its clients are.
+      sendJson(res, { ok: true, client: clientIp(req) });
     },
   );
 }

@@ -113,3 +113,5 @@ export const dashboard = z.strictObject({
 });
 
 export const health = z.strictObject({ ok: success });
+/** `client` is the address of the caller, as rates count it. */
+export const readiness = z.strictObject({ ok: success, client: z.string() });

@@ -1,25 +1,21 @@
-import { once } from 'node:events';
-import tls from 'node:tls';
 import { toList, toRecord } from '@/domain/coerce';
 import type { Settings } from '../config/settings';
+import { checkPublicUrl } from './checkPublicUrl';
 import { critical, type Finding, ok, reasonOf, warning } from './finding';
 
 const PATIENCE_MS = 5000;
-const DAY_MS = 86_400_000;
-const CERTIFICATE_DAYS = 14;
-
-const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+const LOG = 'Why it ended: journalctl -u nit-college';
 
 async function checkServer({ host, port }: Settings): Promise<Finding> {
   const name = 'Server';
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   try {
-    const response = await ask(`${address}/readyz`);
+    const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
     if (response.ok) return ok(name, `ready at ${address}`);
     const faults = toList(toRecord(toRecord(await response.json()).data).faults) ?? [];
     return critical(name, `${address} is not ready: ${faults.join(' ') || `status ${response.status}`}`);
   } catch (error) {
-    return critical(name, `nothing answers at ${address}: ${reasonOf(error)}`);
+    return critical(name, `nothing answers at ${address}: ${reasonOf(error)}. Start it: systemctl start nit-college. ${LOG}`);
   }
 }
 
@@ -39,42 +35,13 @@ function checkProxy({ host, trustProxy, publicUrl }: Settings): Finding {
   return ok(name, trustProxy === false ? 'none is trusted' : `${trustProxy} trusted`);
 }
 
-async function checkCertificate({ hostname, port }: URL): Promise<Finding> {
-  const socket = tls.connect({ host: hostname, port: Number(port || 443), servername: hostname, timeout: PATIENCE_MS });
-  try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(PATIENCE_MS) });
-    const until = new Date(socket.getPeerCertificate().valid_to);
-    const days = Math.floor((until.getTime() - Date.now()) / DAY_MS);
-    const text = `the certificate is valid for ${days} days`;
-    return days < CERTIFICATE_DAYS ? warning('TLS', `${text}; its renewal has failed.`) : ok('TLS', text);
-  } catch (error) {
-    return critical('TLS', reasonOf(error));
-  } finally {
-    socket.destroy();
-  }
-}
-
-async function checkPublicUrl(publicUrl: string): Promise<Finding[]> {
-  const name = 'Public address';
-  const url = new URL(publicUrl);
-  const certificate = url.protocol === 'https:' ? [await checkCertificate(url)] : [warning('TLS', `${publicUrl} has none.`)];
-  try {
-    const response = await ask(publicUrl);
-    if (!response.ok) return [...certificate, critical(name, `${publicUrl} answers with ${response.status}.`)];
-    const isStrict = url.protocol !== 'https:' || response.headers.has('strict-transport-security');
-    const found = isStrict
-      ? ok(name, publicUrl)
-      : warning(name, `${publicUrl} is not this server, or a proxy removes its headers.`);
-    return [...certificate, found];
-  } catch (error) {
-    return [...certificate, critical(name, `${publicUrl} cannot be reached: ${reasonOf(error)}`)];
-  }
-}
-
 /** Checks the running server, the proxy settings, and the site as visitors reach it. */
 export async function checkAddress(settings: Settings): Promise<Finding[]> {
   const { publicUrl } = settings;
+  const proxy = checkProxy(settings);
   const outside =
     publicUrl === undefined ? [warning('Public address', 'PUBLIC_URL is not set.')] : await checkPublicUrl(publicUrl);
-  return [await checkServer(settings), checkProxy(settings), ...outside];
+  // What the running server answers through the proxy says more than the settings.
+  const isSeen = outside.some(({ name }) => name === proxy.name);
+  return [await checkServer(settings), ...(isSeen && proxy.level === 'ok' ? [] : [proxy]), ...outside];
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { sampleDetails } from '@/content/sampleDetails';
 import { countSampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
 import { findDemoAccounts } from '../auth/demoAccounts';
@@ -15,6 +16,9 @@ const HOUR_MS = 3_600_000;
 /** The server makes a backup every hour, and one a day. */
 const BACKUP_LATE_HOURS = 3;
 const BACKUP_MISSING_HOURS = 26;
+/** Clocks that are corrected jump a little. */
+const FUTURE_HOURS = 0.1;
+const LATE = 'A running server makes one every hour; if it runs, its log tells why not.';
 
 async function engineOf(storage: Storage): Promise<string> {
   const shared = await storage.shared();
@@ -26,17 +30,21 @@ async function engineOf(storage: Storage): Promise<string> {
 async function checkAccounts({ users }: Database, { isProduction }: Settings): Promise<Finding> {
   const name = 'Accounts';
   const admins = users.filter(({ role, status }) => role === 'admin' && status === 'active');
-  if (admins.length === 0) return critical(name, 'No active admin: npm run create-admin');
+  if (admins.length === 0) return critical(name, 'No active admin. Make one: npm run create-admin');
   const demos = await findDemoAccounts(users);
   const text = `${users.length} users, ${admins.length} of them active admins`;
   if (demos.length === 0) return ok(name, text);
   const report = isProduction ? critical : warning;
-  return report(name, `sample accounts with a published password: ${demos.map(({ email }) => email).join(', ')}`);
+  const emails = demos.map(({ email }) => email).join(', ');
+  return report(name, `sample accounts with a published password: ${emails}. npm run create-admin removes them.`);
 }
 
 function checkSamples(db: Database): Finding {
-  const samples = [...sampleRecordTexts(countSampleRecords(db)), ...sampleDetails];
-  return samples.length === 0 ? ok('Samples', 'none') : warning('Samples', `still in use: ${samples.join(', ')}`);
+  const name = 'Samples';
+  const records = sampleRecordTexts(countSampleRecords(db));
+  const texts = sampleDetails.length === 0 ? [] : [`${sampleDetails.join(', ')}. docs/content.md says where to replace them.`];
+  if (records.length > 0) texts.unshift(`${records.join(', ')}, which the back office can delete.`);
+  return texts.length === 0 ? ok(name, 'none') : warning(name, `still in use: ${texts.join(' And ')}`);
 }
 
 async function checkBackup(folder: string, now: Date): Promise<Finding> {
@@ -44,28 +52,35 @@ async function checkBackup(folder: string, now: Date): Promise<Finding> {
   const [newest] = await listBackups(folder);
   if (!newest) return warning(name, `none in ${folder} yet; a running server makes one every hour.`);
   const hours = (now.getTime() - newest.madeAt.getTime()) / HOUR_MS;
+  if (hours < -FUTURE_HOURS)
+    return critical(name, `the newest is of ${newest.madeAt.toISOString()}: the clock is wrong, or was.`);
   const text = `the newest is ${hours < 1 ? 'less than an hour' : `${Math.floor(hours)} h`} old`;
-  if (hours > BACKUP_MISSING_HOURS) return critical(name, text);
-  return hours > BACKUP_LATE_HOURS ? warning(name, text) : ok(name, text);
+  if (hours > BACKUP_MISSING_HOURS) return critical(name, `${text}. ${LATE}`);
+  return hours > BACKUP_LATE_HOURS ? warning(name, `${text}. ${LATE}`) : ok(name, text);
+}
+
+function helpFor(error: unknown, { databaseUrl }: Settings): string {
+  if (error instanceof DbValidationError) return 'npm run check-db lists every error, npm run restore the backups.';
+  return databaseUrl === undefined ? '' : 'PostgreSQL must run, with the account and password of DATABASE_URL.';
 }
 
 /** Checks the database, the accounts, the samples in use and the age of the newest backup. */
 export async function checkData(settings: Settings): Promise<Finding[]> {
   const clock = makeClock(settings);
   const files = dataFiles(settings.dataDir);
+  if (!existsSync(settings.dataDir)) return [];
   const backup = await checkBackup(files.backups, clock());
   const storage = await makeStorage(settings, { files, clock, isServed: true });
   try {
     const engine = await engineOf(storage);
     const bytes = await storage.read();
-    if (!bytes) return [critical('Database', `${engine} holds nothing yet: npm run first-day`), backup];
+    if (!bytes) return [critical('Database', `${engine} holds nothing yet. Begin with: npm run first-day`), backup];
     const { db } = await readDb(bytes.toString(), { canHashPasswords: !settings.isProduction });
     const { blogs, events, contacts } = db;
     const size = `${blogs.length} posts, ${events.length} events, ${contacts.length} messages`;
     return [ok('Database', `${engine}: ${size}`), await checkAccounts(db, settings), checkSamples(db), backup];
   } catch (error) {
-    const help = error instanceof DbValidationError ? ' npm run check-db lists every error.' : '';
-    return [critical('Database', `${reasonOf(error)}${help}`), backup];
+    return [critical('Database', `${reasonOf(error)}. ${helpFor(error, settings)}`), backup];
   } finally {
     await storage.close();
   }

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import { promisify } from 'node:util';
 import type { Settings } from '../config/settings';
+import { checkRights } from './checkRights';
 import { critical, type Finding, ok, warning } from './finding';
 
 const MB = 1_000_000;
@@ -10,7 +12,6 @@ const NODE_LEAST = [20, 19, 5];
 const MEMORY_LOW = 100 * MB;
 const DISK_LOW = 1000 * MB;
 const DISK_EMPTY = 100 * MB;
-const OTHERS = 0o077;
 
 const megabytes = (bytes: number) => `${Math.round(bytes / MB).toLocaleString('en')} MB`;
 
@@ -26,29 +27,20 @@ function checkNode(): Finding {
 function checkMemory(): Finding {
   const [free, all] = [os.freemem(), os.totalmem()];
   const text = `${megabytes(free)} of ${megabytes(all)} available`;
-  return free < MEMORY_LOW ? critical('Memory', `${text}; the server needs ${megabytes(MEMORY_LOW)}.`) : ok('Memory', text);
+  return free < MEMORY_LOW
+    ? critical('Memory', `${text}; the server needs ${megabytes(MEMORY_LOW)}. Add swap, or memory.`)
+    : ok('Memory', text);
 }
 
 async function checkDisk(dataDir: string): Promise<Finding> {
-  const { bavail, bsize, ffree } = await fs.statfs(dataDir);
+  const { bavail, bsize, files, ffree } = await fs.statfs(dataDir);
   const free = bavail * bsize;
   const text = `${megabytes(free)} free for ${dataDir}`;
-  if (free < DISK_EMPTY || ffree === 0) return critical('Disk', `${text}; nothing can be saved soon.`);
+  // Some file systems count no files.
+  const isFull = free < DISK_EMPTY || (files > 0 && ffree === 0);
+  if (isFull)
+    return critical('Disk', `${text}, ${ffree} files more; nothing can be saved soon. Remove old releases, copies and logs.`);
   return free < DISK_LOW ? warning('Disk', `${text}; backups and images need more.`) : ok('Disk', text);
-}
-
-async function checkRights({ dataDir }: Settings): Promise<Finding> {
-  const name = 'Data folder';
-  const isWritable = await fs.access(dataDir, fs.constants.R_OK | fs.constants.W_OK).then(
-    () => true,
-    () => false,
-  );
-  if (!isWritable) return critical(name, `${dataDir} does not exist, or this account cannot write it.`);
-  const { uid } = await fs.stat(dataDir);
-  if (uid !== process.getuid?.()) return warning(name, `${dataDir} belongs to another account; run this as that one.`);
-  const secret = await fs.stat(`${dataDir}/private`).catch(() => undefined);
-  if (secret && (secret.mode & OTHERS) !== 0) return critical(name, `${dataDir}/private can be read by others: chmod 700 it.`);
-  return ok(name, dataDir);
 }
 
 async function checkClock(): Promise<Finding> {
@@ -58,13 +50,12 @@ async function checkClock(): Promise<Finding> {
     () => undefined,
   );
   if (state?.stdout.trim() === 'yes') return ok(name, `${now} UTC, synchronized`);
-  if (state) return warning(name, `${now} UTC, not synchronized: timedatectl set-ntp true`);
+  if (state) return warning(name, `${now} UTC, not synchronized: apt-get install systemd-timesyncd`);
   return ok(name, `${now} UTC; nothing here tells whether it is synchronized`);
 }
 
 /** Checks the machine: program, memory, disk, rights, clock. */
 export async function checkMachine(settings: Settings): Promise<Finding[]> {
-  const rights = await checkRights(settings);
-  const disk = rights.level === 'critical' ? [] : [await checkDisk(settings.dataDir)];
-  return [checkNode(), checkMemory(), rights, ...disk, await checkClock()];
+  const disk = existsSync(settings.dataDir) ? [await checkDisk(settings.dataDir)] : [];
+  return [checkNode(), checkMemory(), await checkRights(settings), ...disk, await checkClock()];
 }

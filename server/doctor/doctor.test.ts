@@ -1,5 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { anAdmin } from '@/testing/builders';
@@ -11,18 +16,21 @@ import { freePort } from '../testing/freePort';
 import { newDatabaseUrl } from '../testing/postgresTestDatabase';
 import { runCommandOn } from '../testing/runCommandOn';
 
+const OPENSSL = '/usr/bin/openssl';
+
 afterEach(cleanUp);
 
 const findingsSchema = z.array(z.object({ name: z.string(), level: z.string(), text: z.string() }));
 
 /** Runs `npm run doctor`; `of` gives the level and text of one line. */
-async function doctor(dataDir: string, env: Record<string, string> = {}) {
-  const { code, output, errors } = await runCommandOn(dataDir, 'doctor', ['--json'], { NODE_ENV: 'production', ...env });
+async function doctor(dataDir: string, env: Record<string, string> = {}, nodeOptions: string[] = []) {
+  const settings = { NODE_ENV: 'production', ...env };
+  const { code, output, errors } = await runCommandOn(dataDir, 'doctor', ['--json'], settings, nodeOptions);
   expect(errors).toBe('');
   const findings = findingsSchema.parse(JSON.parse(output));
   const of = (name: string) => {
-    const found = findings.find((finding) => finding.name === name);
-    return `${found?.level}: ${found?.text}`;
+    const found = findings.filter((finding) => finding.name === name);
+    return found.map(({ level, text }) => `${level}: ${text}`).join('\n');
   };
   return { code, of };
 }
@@ -53,10 +61,15 @@ test('sample accounts, samples, a stopped server and a late backup are named, wi
   const { dir } = await dataFolder({ users: [user], blogs });
   const { file } = await backupFrom(dir, 30);
   const { code, of } = await doctor(dir, { PORT: '1' });
-  expect(of('Accounts')).toBe(`critical: sample accounts with a published password: ${demo?.email}`);
-  expect(of('Samples')).toMatch(/^warning: still in use: 1 post, /);
+  expect(of('Accounts')).toBe(
+    `critical: sample accounts with a published password: ${demo?.email}. npm run create-admin removes them.`,
+  );
+  expect(of('Samples')).toMatch(/^warning: still in use: 1 post, which the back office can delete\. And e-mail address, /);
   expect(of('Server')).toMatch(/^critical: nothing answers at http:\/\/127\.0\.0\.1:1/);
-  expect([file, of('Backup')]).toEqual([expect.stringContaining('hourly'), 'critical: the newest is 30 h old']);
+  expect([file, of('Backup')]).toEqual([
+    expect.stringContaining('hourly'),
+    expect.stringMatching(/^critical: the newest is 30 h old\./),
+  ]);
   expect(code).toBe(2);
 });
 
@@ -71,7 +84,9 @@ async function backupFrom(dir: string, hours: number) {
 
 test('an unusable setting, a damaged database, open folders and a proxy that is not trusted are critical', async () => {
   const { dir } = await dataFolder({ users: [] });
-  expect((await doctor(dir, { RATE_LIMITS: 'off' })).of('Settings')).toContain('critical: These settings cannot be used');
+  expect((await doctor(dir, { RATE_LIMITS: 'off' })).of('Settings')).toBe(
+    'critical: RATE_LIMITS: cannot be switched off in production; it is in the environment.',
+  );
   await fs.writeFile(path.join(dir, 'db.json'), '{ "users": [ }');
   await fs.mkdir(path.join(dir, 'private'), { mode: 0o755 });
   const { code, of } = await doctor(dir, { PORT: '1', PUBLIC_URL: 'http://127.0.0.1:1' });
@@ -101,22 +116,124 @@ test('a CDN that sends its copy to a bearer token is critical, and one that lets
   expect((await doctor(dir, settings)).of('CDN')).toMatch(/^critical: .* gets 200: let requests with Authorization bypass/);
   copiesFor = (token) => token === undefined;
   expect((await doctor(dir, settings)).of('CDN')).toBe('ok: may keep public responses for 60 s; bearer tokens reach the server');
-  expect((await doctor(dir, { ...settings, CDN_SECONDS: '0' })).of('CDN')).toBe('undefined: undefined');
+  expect((await doctor(dir, { ...settings, CDN_SECONDS: '0' })).of('CDN')).toBe('');
 });
 
-test('without --json it prints one line for each check', async () => {
+test('without --json it prints what fits a terminal of 80 columns', async () => {
   const { dir } = await dataFolder({ users: [] });
   const { output } = await runCommandOn(dir, 'doctor', [], { PORT: '1' });
   expect(output).toMatch(/^WARNING {3}Settings {8}NODE_ENV is not production\.$/m);
+  expect(output).toMatch(/^WARNING {3}Samples {9}still in use: e-mail address, [^\n]+\n {26}\S/m);
+  expect(output.split('\n').filter((line) => line.length > 80 && line.includes(' ', 26))).toEqual([]);
   expect(output).toMatch(/^ok {8}Node {12}v\d+/m);
-  expect(output).toMatch(/^CRITICAL {2}Accounts {8}No active admin: npm run create-admin$/m);
+  expect(output).toMatch(/^CRITICAL {2}Accounts {8}No active admin. Make one: npm run create-admin$/m);
 });
 
 test('on PostgreSQL the engine and the version of its schema are named, and a database that is away is critical', async () => {
   const { dir } = await dataFolder({ users: [] });
   const there = await doctor(dir, { NODE_ENV: 'development', PORT: '1', DATABASE_URL: await newDatabaseUrl() });
-  expect(there.of('Database')).toMatch(/^critical: PostgreSQL, schema \d+ holds nothing yet: npm run first-day$/);
+  expect(there.of('Database')).toMatch(/^critical: PostgreSQL, schema \d+ holds nothing yet\. Begin with: npm run first-day$/);
   const away = await doctor(dir, { PORT: '1', DATABASE_URL: 'postgres://nit:secret@127.0.0.1:9/nit' });
-  expect(away.of('Database')).toMatch(/^critical: /);
+  expect(away.of('Database')).toMatch(
+    /^critical: The database in DATABASE_URL cannot be used: connect ECONNREFUSED 127\.0\.0\.1:9\. /,
+  );
   expect(away.of('Database')).not.toContain('secret');
+});
+
+test('files that the account of the server does not own, a missing data folder and a clock that was wrong are named', async () => {
+  const { dir } = await dataFolder({ users: [] });
+  await backupFrom(dir, -48);
+  expect((await doctor(dir, { PORT: '1' })).of('Backup')).toMatch(
+    /^critical: the newest is of \d{4}-.*: the clock is wrong, or was\.$/,
+  );
+  const none = await doctor(path.join(dir, 'none'), { PORT: '1' });
+  expect(none.of('Data folder')).toBe(`critical: ${dir}/none does not exist. Make it, or correct DATA_DIR.`);
+  expect(none.of('Database')).toBe('');
+  expect(await fs.readdir(dir)).not.toContain('none');
+  // Only root can give a file away.
+  if (process.getuid?.() !== 0) return;
+  await fs.chown(path.join(dir, 'db.json'), 65_534, 65_534);
+  const text = `critical: ${dir}/db.json: not of the account that owns the folder. Repair it with: chown -R root: ${dir}`;
+  expect((await doctor(dir, { PORT: '1' })).of('Data folder')).toBe(text);
+});
+
+test('a settings file with an unknown name, or that every account can read, is named', async () => {
+  const { dir } = await dataFolder({ users: [] });
+  const file = path.join(dir, 'nit.env');
+  await fs.writeFile(file, '# The site.\nTRUST_PROXI=on\nNODE_OPTIONS=--no-warnings\nLOG_LEVEL=info\n', { mode: 0o644 });
+  const { of } = await doctor(dir, { PORT: '1' }, [`--env-file=${file}`]);
+  expect(of('Settings').split('\n')).toEqual([
+    `critical: ${file} can be read by every account, with the password of the database: chmod 640 ${file}`,
+    `warning: ${file} sets TRUST_PROXI, which is no setting; docs/settings.md lists all of them.`,
+  ]);
+});
+
+/** A proxy in front of a server on this machine, which sends it these headers with each request. */
+async function aProxy(target: string, headers: (req: IncomingMessage) => Record<string, string>) {
+  const proxy = createServer((req, res) => {
+    request(
+      `${target}${req.url}`,
+      { method: req.method, headers: { host: String(req.headers.host), ...headers(req) } },
+      (answer) => {
+        res.writeHead(answer.statusCode ?? 0, answer.headers);
+        answer.pipe(res);
+      },
+    ).end();
+  }).listen(0, '0.0.0.0');
+  await once(proxy, 'listening');
+  cleanUpAfterTest(async () => proxy.close().closeAllConnections());
+  const address = proxy.address();
+  return `:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+test('a proxy that lets clients claim an address, or does not say who they are, is critical', async () => {
+  const { dir } = await dataFolder({ users: [await anAccount('seven umbrellas in the rain')] });
+  const server = await startTestChild(dir, { TRUST_PROXY: 'on' });
+  const settings = { PORT: new URL(server.url).port, TRUST_PROXY: 'on' };
+  const passes = await aProxy(server.url, ({ headers }) => ({ 'x-forwarded-for': String(headers['x-forwarded-for'] ?? '') }));
+  const claimed = await doctor(dir, { ...settings, PUBLIC_URL: `http://127.0.0.1${passes}` });
+  expect(claimed.of('Proxy')).toMatch(/^critical: the proxy lets a client claim any address\. .*X-Forwarded-For \$remote_addr/);
+  const outside = Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal);
+  // A machine without a network has no address but that of itself.
+  if (!outside) return;
+  const silent = await aProxy(server.url, () => ({}));
+  const all = await doctor(dir, { ...settings, PUBLIC_URL: `http://${outside.address}${silent}` });
+  expect(all.of('Proxy')).toMatch(/^critical: all visitors count as one address, 127\.0\.0\.1\./);
+  const honest = await aProxy(server.url, ({ socket }) => ({
+    'x-forwarded-for': String(socket.remoteAddress).replace('::ffff:', ''),
+  }));
+  const well = await doctor(dir, { ...settings, PUBLIC_URL: `http://${outside.address}${honest}` });
+  expect(well.of('Proxy')).toBe('ok: tells the server the addresses of its clients');
+});
+
+/** Makes a certificate for `localhost` that is valid for some days, and a server with it. */
+async function aTlsServer(dir: string, days: string) {
+  const [key, certificate] = [path.join(dir, 'key.pem'), path.join(dir, 'certificate.pem')];
+  const made = ['req', '-new', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-subj', '/CN=localhost'];
+  const demand = execFileSync(OPENSSL, made, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const signed = ['x509', '-req', '-signkey', key, '-days', days, '-out', certificate];
+  execFileSync(OPENSSL, signed, { input: demand, stdio: ['pipe', 'ignore', 'ignore'] });
+  const tls = createTlsServer({ key: await fs.readFile(key), cert: await fs.readFile(certificate) }, (_, res) => res.end('{}'));
+  tls.listen(0, '127.0.0.1');
+  await once(tls, 'listening');
+  cleanUpAfterTest(async () => tls.close().closeAllConnections());
+  const address = tls.address();
+  return { certificate, url: `https://localhost:${typeof address === 'object' && address ? address.port : 0}` };
+}
+
+const testWithOpenssl = existsSync(OPENSSL) ? test : test.skip;
+
+testWithOpenssl('a certificate that has expired, that browsers do not trust, or that ends soon is named', async () => {
+  const { dir } = await dataFolder({ users: [] });
+  const old = await aTlsServer(dir, '-1');
+  const settings = { PORT: '1', TRUST_PROXY: 'on', PUBLIC_URL: old.url };
+  const expired = await doctor(dir, { ...settings, NODE_EXTRA_CA_CERTS: old.certificate });
+  expect(expired.of('TLS')).toBe('critical: certificate has expired. Renew it: certbot renew, then systemctl reload nginx');
+  const soon = await aTlsServer(dir, '5');
+  const ending = await doctor(dir, { ...settings, PUBLIC_URL: soon.url, NODE_EXTRA_CA_CERTS: soon.certificate });
+  expect(ending.of('TLS')).toMatch(/^warning: the certificate is valid for 4 days; its renewal has failed/);
+  const untrusted = await doctor(dir, { ...settings, PUBLIC_URL: soon.url });
+  expect(untrusted.of('TLS')).toMatch(/^critical: self-signed certificate\. Browsers trust no such certificate/);
 });

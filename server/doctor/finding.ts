@@ -13,6 +13,9 @@ export function exitCodeFor(findings: readonly Finding[]): 0 | 1 | 2 {
 
 /** What an error says, in one line. */
 export const reasonOf = (error: unknown): string => {
-  const { message, cause } = error instanceof Error ? error : new Error(String(error));
-  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+  const { name, message, cause } = error instanceof Error ? error : new Error(String(error));
+  if (name === 'TimeoutError') return 'no answer in time';
+  if (!(cause instanceof Error) || message.includes(cause.message)) return message;
+  // What `fetch` says itself tells nothing.
+  return message === 'fetch failed' ? reasonOf(cause) : `${message}: ${cause.message}`;
 };

@@ -2,8 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Runs one of the server's commands on a data folder, as `npm run` does; returns its exit code and output. */
-export async function runCommandOn(dataDir: string, command: string, args: string[] = [], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/commands/${command}.ts`, ...args], {
+export async function runCommandOn(
+  dataDir: string,
+  command: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+  nodeOptions: string[] = [],
+) {
+  const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', `server/commands/${command}.ts`, ...args], {
     env: { PATH: '', NODE_ENV: 'development', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
