@@ -19,6 +19,26 @@ test('a server that was told to stop is not ready at once, but serves until the 
   await expect(fetch(`${server.url}/readyz`)).rejects.toThrow();
 });
 
+test('a server that was told to stop hands requests back to a proxy that can send them elsewhere, without any work', async () => {
+  const server = await startServer({ db: { users: [anAdmin()] }, settings: { drainMs: 500 } });
+  const send = async (method: string, path: string) =>
+    fetch(`${server.url}${path}`, {
+      method,
+      headers: { 'x-retry-elsewhere': 'on', 'content-type': 'application/json' },
+      ...(method === 'POST' && {
+        body: JSON.stringify({ name: 'Su', email: 'su@mail.test', message: 'May I pay in two parts?' }),
+      }),
+    });
+  expect((await send('GET', '/blogs.php')).status).toBe(200);
+  const closed = server.close();
+  for (const response of [await send('GET', '/blogs.php'), await send('POST', '/contacts.php')]) {
+    expect([response.status, response.headers.get('connection')]).toEqual([502, 'close']);
+    expect(await response.json()).toMatchObject({ code: 'SHUTTING_DOWN' });
+  }
+  expect(server.db.contacts()).toEqual([]);
+  await closed;
+});
+
 test('a server that cannot store says why to this machine, and nothing but that to callers behind a proxy', async () => {
   const server = await startDataServer({ db: { users: [anAdmin()] } });
   try {

@@ -111,10 +111,17 @@ export function guardConnections(server: Server, app: RequestListener, { connect
   });
 }
 
-/** Closes each connection after its response during shutdown: busy clients would otherwise keep the server running. */
+/**
+ * During shutdown, closes each connection after its response: busy clients would otherwise keep the server running. Requests that a
+ * proxy can pass to another server are handed back untouched, so that the proxy notices and sends no more (promise R6).
+ */
 export function closeOnShutdown(lifecycle: { isDraining: boolean }): RequestHandler {
-  return (_req, res, next) => {
-    if (lifecycle.isDraining) res.set('Connection', 'close');
-    next();
+  return (req, res, next) => {
+    if (!lifecycle.isDraining) {
+      next();
+      return;
+    }
+    res.set('Connection', 'close');
+    next(req.headers['x-retry-elsewhere'] === 'on' ? errors.handedBack() : undefined);
   };
 }

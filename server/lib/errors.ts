@@ -92,6 +92,8 @@ export const errors = {
   internal: () => new HttpError(500, 'INTERNAL', 'Something went wrong.'),
   overloaded: () => new HttpError(503, 'OVERLOADED', 'The server has too much to do. Try again in a moment.', RETRY_SOON),
   shuttingDown: () => new HttpError(503, 'SHUTTING_DOWN', 'The server is restarting. Try again in a moment.', RETRY_SOON),
+  /** 502, the one status after which nginx passes a write to another server: `deploy/nginx.conf`. */
+  handedBack: () => new HttpError(502, 'SHUTTING_DOWN', 'The server is restarting. Try again in a moment.', RETRY_SOON),
   storageUnavailable: () =>
     new HttpError(503, 'STORAGE_UNAVAILABLE', 'The change could not be stored. Nothing was changed.', RETRY_SOON),
   dbEditInvalid: () =>

@@ -7,6 +7,7 @@ import { toRecord, toText } from '@/domain/coerce';
 import { demoUsers } from '../config/demoUsers';
 import { cleanUp, cleanUpAfterTest, startTestChild } from '../testing/cleanup';
 import { dataFolder } from '../testing/dataFolder';
+import { freePort } from '../testing/freePort';
 import { hasNginx, http2Client, startNginx } from '../testing/nginx';
 import { newDatabaseUrl } from '../testing/postgresTestDatabase';
 import { proof, reportProof } from '../testing/proof';
@@ -20,13 +21,14 @@ afterEach(cleanUp);
 /** Without nginx there is nothing to prove here: install it, or let root run `node scripts/nginx.mjs`. */
 const testWithNginx = hasNginx ? test : test.skip;
 
-/** A server that answers everything, or that closes every connection without an answer; `seen` lists its requests. */
-async function aServer({ isBroken }: { isBroken: boolean }) {
+/** A server that answers each request with a status, or closes its connection without an answer; `seen` lists its requests. */
+async function aServer(answer: (address: string) => number | 'nothing') {
   const seen: string[] = [];
   const server = createServer((req, res) => {
     seen.push(String(req.method));
-    if (isBroken) req.socket.destroy();
-    else req.resume().on('end', () => res.end('ok'));
+    const status = answer(String(req.url));
+    if (status === 'nothing') req.socket.destroy();
+    else req.resume().on('end', () => res.writeHead(status).end('answered'));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   cleanUpAfterTest(async () => {
@@ -91,7 +93,7 @@ testWithNginx('a client cannot claim another address through nginx [O2]', async 
 });
 
 testWithNginx('nginx tries a read on the other server, and never a write; it passes forms of 60 MB [O2]', async () => {
-  const [broken, well] = [await aServer({ isBroken: true }), await aServer({ isBroken: false })];
+  const [broken, well] = [await aServer(() => 'nothing'), await aServer(() => 200)];
   const { origin } = await startNginx([broken.port, well.port]);
   const send = http2Client(origin);
   for (const method of ['POST', 'PUT', 'DELETE']) {
@@ -107,4 +109,32 @@ testWithNginx('nginx tries a read on the other server, and never a write; it pas
   while (broken.seen.length === 3) expect((await send('GET', '/blogs.php')).status).toBe(200);
   expect(broken.seen[3]).toBe('GET');
   expect((await send('POST', '/events.php', { body: Buffer.alloc(FORM_BYTES) })).status).toBe(200);
+});
+
+testWithNginx('nginx passes a write on once when a server that stops hands it back, or is not there [O2, R6]', async () => {
+  for (const stopping of [(await aServer(() => 502)).port, String(await freePort())]) {
+    const well = await aServer(() => 200);
+    for (const ports of [[stopping, well.port] as const, [well.port, stopping] as const]) {
+      const { origin } = await startNginx(ports);
+      const statuses: number[] = [];
+      for (let sent = 0; sent < 30; sent += 1) {
+        const send = http2Client(origin);
+        const method = ['POST', 'PUT', 'DELETE'][sent % 3] ?? '';
+        const replies = [1, 2, 3].map(() => send(method, '/contacts.php', { body: Buffer.from('{}') }));
+        statuses.push(...(await Promise.all(replies)).map(({ status }) => status));
+      }
+      expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    }
+    expect(well.seen).toHaveLength(180);
+  }
+});
+
+testWithNginx('readers see the site while both servers say that they cannot save [O2, R1]', async () => {
+  const answer = (address: string) => (address === '/readyz' ? 503 : 200);
+  const { origin } = await startNginx([(await aServer(answer)).port, (await aServer(answer)).port]);
+  const send = http2Client(origin);
+  for (let round = 0; round < 4; round += 1) {
+    expect((await send('GET', '/readyz')).status).toBe(503);
+    expect((await send('GET', '/blogs')).status).toBe(200);
+  }
 });

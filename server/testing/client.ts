@@ -1,6 +1,11 @@
 import { toRecord } from '@/domain/coerce';
 
-type TestServer = { url: string; tokenFor(user: { id?: unknown }): Promise<string> };
+type TestServer = {
+  url: string;
+  tokenFor(user: { id?: unknown }): Promise<string>;
+  /** How requests are sent; the global `fetch` by default. */
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+};
 
 type Call = {
   /** A stored user whose bearer token is sent, or a literal token. */
@@ -23,7 +28,8 @@ export function formOf(fields: NonNullable<Call['form']>): FormData {
 export function clientOf(server: TestServer) {
   return async (method: string, path: string, { as, json, form, headers = {} }: Call = {}) => {
     const token = typeof as === 'object' ? await server.tokenFor(as) : as;
-    const response = await fetch(`${server.url}${path}`, {
+    const { fetch: request = fetch } = server;
+    const response = await request(`${server.url}${path}`, {
       method,
       redirect: 'manual',
       headers: {

@@ -8,19 +8,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cleanUpAfterTest } from './cleanup';
+import { freePort } from './freePort';
 
 const NGINX = '/usr/sbin/nginx';
 
 /** Whether this machine has nginx; `scripts/nginx.mjs` installs it where it can. */
 export const hasNginx = existsSync(NGINX);
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 const isOpen = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -35,8 +28,8 @@ export async function startNginx(ports: readonly [string, string]): Promise<{ or
   const certificate = ['-keyout', `${dir}/privkey.pem`, '-out', `${dir}/fullchain.pem`, '-subj', '/CN=college.example'];
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...certificate], { stdio: 'ignore' });
   const site = (await fs.readFile('deploy/nginx.conf', 'utf8'))
-    .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
-    .replace(/127\.0\.0\.1:3001(.*) down;/, `127.0.0.1:${ports[1]}$1;`)
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
+    .replaceAll(/127\.0\.0\.1:3001(.*) down;/g, `127.0.0.1:${ports[1]}$1;`)
     .replaceAll('/etc/letsencrypt/live/college.example', dir)
     .replaceAll(/ {2}listen \[::\].*\n/g, '')
     .replace('listen 443', `listen 127.0.0.1:${tls}`)
