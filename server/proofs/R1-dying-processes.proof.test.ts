@@ -11,7 +11,7 @@ import { SiteLoad } from '../testing/siteLoad';
 const KILL_EVERY_MS = proof(3000, 20_000);
 /** How long the database is cut off, and how long it is frozen. */
 const AWAY_MS = proof(1000, 30_000);
-const BETWEEN_MS = proof(1500, 102_000);
+const BETWEEN_MS = proof(1500, 108_000);
 
 afterEach(cleanUp);
 
