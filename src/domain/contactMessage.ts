@@ -73,12 +73,6 @@ export function waitingHours(message: Waiting, now: Date): number | undefined {
   return minutes === undefined ? undefined : Math.floor(minutes / 60);
 }
 
-/** The mail link that opens a reply to the sender. */
-export function replyHref({ email, subject }: Pick<ContactMessage, 'email' | 'subject'>): string {
-  const answer = `Re: ${subject.trim() || 'Your message to NIT College'}`;
-  return `mailto:${email.replace(/[?&#%,;\s]/g, encodeURIComponent)}?subject=${encodeURIComponent(answer)}`;
-}
-
 /** Parses one message of a response; undefined without an id. */
 export function messageFromReply(reply: unknown): ContactMessage | undefined {
   const record = toRecord(reply);

@@ -12,6 +12,10 @@ export type ContactTopic =
 /** The maximum length of a message's subject, in characters (contract E5). */
 export const SUBJECT_MAX = 200;
 
+/** How the subjects begin that the form suggests for an application and for a registration. */
+export const APPLICATION = 'Application';
+export const REGISTRATION = 'Registration';
+
 /** Cuts a text to the length of a subject. */
 export const fittingSubject = (text: string): string => Array.from(text).slice(0, SUBJECT_MAX).join('');
 

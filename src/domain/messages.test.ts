@@ -1,4 +1,4 @@
-import { displaySubject, flippedStatus, messageExcerpt, messagesFromResponse, replyHref, waitingHours } from './contactMessage';
+import { displaySubject, flippedStatus, messageExcerpt, messagesFromResponse, waitingHours } from './contactMessage';
 import { CSV_COLUMNS, csvFileName, csvRows, guardedCell } from './messagesCsv';
 
 const stored = {
@@ -73,13 +73,4 @@ test('a message waits by full hours until it is answered, read or not [D-67]', (
 test('a message without a date has N/A in the export [D-68]', () => {
   const data = [{ ...stored, created_at: '' }];
   expect(csvRows(messagesFromResponse({ success: true, data }) ?? [])[0]?.at(-1)).toBe('N/A');
-});
-
-test('a reply goes only to the sender', () => {
-  expect(replyHref({ email: 'su@mail.test', subject: 'Fees & dates' })).toBe(
-    'mailto:su@mail.test?subject=Re%3A%20Fees%20%26%20dates',
-  );
-  expect(replyHref({ email: 'su@mail.test?bcc=x@y.test', subject: '' })).toBe(
-    'mailto:su@mail.test%3Fbcc=x@y.test?subject=Re%3A%20Your%20message%20to%20NIT%20College',
-  );
 });

@@ -1,4 +1,4 @@
-import { telHref } from './phone';
+import { mobileNumber, telegramHref, telHref, viberHref } from './phone';
 
 test.each([
   ['in Burmese digits', '၀၉ ၀၀၀ ၂၁၀ ၀၁၄', 'tel:09000210014'],
@@ -25,4 +25,26 @@ test.each([
 
 test.each(['none', '', '09', 'room 12', '+', '2026', '1234567890123456789012'])('"%s" is no phone number', (written) => {
   expect(telHref(written)).toBeUndefined();
+});
+
+test.each([
+  ['09 420 000 002', '+959420000002'],
+  ['၀၉ ၄၂၀ ၀၀၀ ၀၀၂', '+959420000002'],
+  ['+95 (0)9 420-000-002', '+959420000002'],
+  ['959420000002', '+959420000002'],
+  ['9 420 000 002', '+959420000002'],
+  ['09 5123456', '+9595123456'],
+  ['+65 6123 4567', '+6561234567'],
+  ['01 234 567', undefined],
+  ['+95 1 234 567', undefined],
+  ['6123 4567', undefined],
+  ['none', undefined],
+])('the mobile phone "%s" is %s for a messenger', (written, number) => {
+  expect(mobileNumber(written)).toBe(number);
+});
+
+test('a mobile phone opens a chat in Viber and in Telegram; a landline opens none', () => {
+  expect(viberHref('၀၉ ၄၂၀ ၀၀၀ ၀၀၂')).toBe('viber://chat?number=%2B959420000002');
+  expect(telegramHref('၀၉ ၄၂၀ ၀၀၀ ၀၀၂')).toBe('https://t.me/+959420000002');
+  expect([viberHref('01 234 567'), telegramHref('')]).toEqual([undefined, undefined]);
 });

@@ -26,10 +26,42 @@ function withCountry(number: string): string {
   return plain.replace(/^\+950+/, '+95');
 }
 
-/** The `tel:` address of a phone number as typed, the first one of several; undefined without one. */
-export function telHref(written: string): string | undefined {
+/** The digits of a phone number as typed, the first one of several, with a plus where the country is given. */
+function numberIn(written: string): string | undefined {
   const text = latinDigits(written.normalize('NFKC').replace(INVISIBLE, ''));
   const number = withCountry((NUMBER.exec(text)?.[0] ?? '').replace(BETWEEN, ''));
   const digits = number.replace('+', '').length;
-  return digits < FEWEST || digits > MOST ? undefined : `tel:${number}`;
+  return digits < FEWEST || digits > MOST ? undefined : number;
+}
+
+/** The `tel:` address of a phone number as typed, the first one of several; undefined without one. */
+export function telHref(written: string): string | undefined {
+  const number = numberIn(written);
+  return number && `tel:${number}`;
+}
+
+const MYANMAR_MOBILE = /^(?:\+95|0)?(9\d{7,9})$/;
+const ABROAD = /^\+(?!95)[1-9]\d{6,}$/;
+
+/**
+ * The number of a mobile phone as messengers take it, such as "+959420000002", from any spelling; undefined for a landline of
+ * Myanmar, and for a local number of another country.
+ */
+export function mobileNumber(written: string): string | undefined {
+  const number = numberIn(written) ?? '';
+  const [, local] = MYANMAR_MOBILE.exec(number) ?? [];
+  if (local !== undefined) return `+95${local}`;
+  return ABROAD.test(number) ? number : undefined;
+}
+
+/** The address that opens a chat in Viber with a number as typed; undefined as for `mobileNumber`. */
+export function viberHref(written: string): string | undefined {
+  const number = mobileNumber(written);
+  return number && `viber://chat?number=${encodeURIComponent(number)}`;
+}
+
+/** The address that opens a chat in Telegram with a number as typed; undefined as for `mobileNumber`. */
+export function telegramHref(written: string): string | undefined {
+  const number = mobileNumber(written);
+  return number && `https://t.me/${number}`;
 }

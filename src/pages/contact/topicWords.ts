@@ -1,5 +1,5 @@
 import { programMenu } from '@/content/programs/programMenu';
-import { type ContactTopic, fittingSubject } from '@/domain/contactTopic';
+import { APPLICATION, type ContactTopic, fittingSubject, REGISTRATION } from '@/domain/contactTopic';
 
 /** The form's texts for a topic: `lead` and `about` form its heading. */
 export type TopicWords = { lead: string; about?: string; subject: string; next: string; hint?: string };
@@ -11,7 +11,7 @@ function applicationWords(program: string | undefined): TopicWords {
   return {
     lead: program === undefined ? 'Apply to NIT College' : 'Apply for',
     about: program,
-    subject: program === undefined ? 'Application' : `Application: ${program}`,
+    subject: program === undefined ? APPLICATION : `${APPLICATION}: ${program}`,
     next: `What happens next: ${reply}, with the next steps. Sending this does not commit you to anything.`,
     hint: 'For example: which campus or online, and what you have studied so far.',
   };
@@ -26,7 +26,7 @@ export function topicWords(topic: ContactTopic): TopicWords {
       return {
         lead: 'Register for',
         about: topic.event,
-        subject: fittingSubject(`Registration: ${topic.event}`),
+        subject: fittingSubject(`${REGISTRATION}: ${topic.event}`),
         next: `What happens next: ${reply}, about your place.`,
         hint: 'For example: how many of you are coming.',
       };

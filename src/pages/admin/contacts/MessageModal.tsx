@@ -3,9 +3,10 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { Modal } from '@/components/ui/Modal';
-import { type ContactMessage, displaySubject, flippedStatus, type MessageStatus, replyHref } from '@/domain/contactMessage';
+import { type ContactMessage, displaySubject, flippedStatus, type MessageStatus } from '@/domain/contactMessage';
 import { displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
+import { replyHref } from '@/domain/messageReply';
 import { telHref } from '@/domain/phone';
 import * as S from './MessageModal.styles';
 
