@@ -13,8 +13,8 @@ import { serveUploads } from './api/serveUploads';
 import type { Services } from './api/services';
 import { userCalls } from './api/users';
 import { viewCalls } from './api/views';
-import type { AuditLog } from './audit/auditLog';
 import { auditRejections, auditTrail } from './audit/auditTrail';
+import type { RepeatedRejections } from './audit/repeatedRejections';
 import type { Rates } from './config/rates';
 import { feeds } from './feeds/feeds';
 import { ApiRouter, apiRoutes, checkMethod } from './http/apiRouter';
@@ -37,10 +37,12 @@ import { noScriptContactForm } from './ssr/noScriptContactForm';
 import { OverloadFallback } from './ssr/overloadFallback';
 import { pageHandler } from './ssr/pageHandler';
 import { RenderBudget } from './ssr/renderBudget';
+import type { AuditLog } from './storage/AuditLog';
 
 type AppOptions = Services & {
   logger: Logger;
   audit: AuditLog;
+  rejections: RepeatedRejections;
   /** Undefined disables rate limits, as in tests. */
   rates: Rates | undefined;
   /** The folder of the built site. */
@@ -83,6 +85,7 @@ function allCalls(services: Services): ApiRouter {
 export function createApp({
   logger,
   audit,
+  rejections,
   rates,
   clientDir,
   corsOrigins,
@@ -102,7 +105,7 @@ export function createApp({
 
   app.use(requestLog(logger));
   app.use(closeOnShutdown(services.lifecycle));
-  app.use(auditTrail(audit));
+  app.use(auditTrail(audit, rejections));
   app.use(normalizeUrl);
   app.use(cors(corsOrigins));
   app.use(checkMethod(calls));

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { auditFile } from './audit/auditLog';
 import { rejectUnsafeAccounts } from './auth/demoAccounts';
 import { BackupSchedule } from './backup/BackupSchedule';
 import { listBackups } from './backup/backupFiles';
@@ -37,7 +36,12 @@ export async function bootstrap(options: Options): Promise<RunningServer & { rep
   const files = await makeFolders(settings.dataDir);
   const release = await lockDataDir(files.private, 'the server');
   try {
-    const storage = await makeStorage(settings, { files, clock, onHandEdit: ({ level, text }) => logger[level](text) });
+    const storage = await makeStorage(settings, {
+      files,
+      clock,
+      onHandEdit: ({ level, text }) => logger[level](text),
+      onAuditError: (err, entries) => logger.error({ err, entries }, 'the audit trail could not be written'),
+    });
     await seedEmptyStorage(storage, files.uploads, settings);
     const repository = await openRepository(storage, files, settings);
     if (settings.isProduction) {
@@ -49,7 +53,7 @@ export async function bootstrap(options: Options): Promise<RunningServer & { rep
       canWriteData: writeProbe(settings.dataDir),
       state: await openSharedState(storage, files.private, { repository, clock, settings }),
       images: storage.images,
-      audit: auditFile(files.private, { clock, onError: (err) => logger.error({ err }, 'the audit trail could not be written') }),
+      audit: storage.audit,
       newestBackup: async () => (await listBackups(files.backups))[0]?.madeAt,
       uploadsDir: files.uploads,
       clientDir: path.join(settings.projectDir, 'dist/client'),

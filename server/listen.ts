@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ViewCounter } from './api/viewCounter';
 import { createApp } from './app';
-import type { AuditLog } from './audit/auditLog';
 import { RepeatedRejections } from './audit/repeatedRejections';
 import { HashQueue } from './auth/hashQueue';
 import { LoginThrottle } from './auth/loginThrottle';
@@ -19,6 +18,7 @@ import { ResponseCache } from './lib/responseCache';
 import { countTransactions } from './metrics/countTransactions';
 import { startMetrics } from './metrics/startMetrics';
 import type { SharedState } from './sharedState';
+import type { AuditLog } from './storage/AuditLog';
 import { sweepDeleted } from './storage/deletedRecords';
 import type { Repository } from './storage/Repository';
 import type { ImageStore } from './storage/Storage';
@@ -104,7 +104,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   const sweeping = setInterval(sweep, SWEEP_MS);
 
   const lifecycle = { isDraining: false, isStopping: false };
-  const audit = new RepeatedRejections(options.audit);
+  const rejections = new RepeatedRejections(options.audit);
   const hashing = new HashQueue(settings.limits.hashesWaiting);
   const { app, calls, caches, renderBudget } = createApp({
     repository,
@@ -126,7 +126,8 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     trustProxy: settings.trustProxy,
     cdnSeconds: settings.cdnSeconds,
     limits: settings.limits,
-    audit,
+    audit: options.audit,
+    rejections,
     rates: settings.rates,
     isBehindTls: settings.publicUrl?.startsWith('https:') ?? false,
     site: () => settings.publicUrl ?? urlOf(server.address(), settings.host),
@@ -167,7 +168,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     clearInterval(idle);
     clearTimeout(stuck);
     await served?.close();
-    audit.close();
+    rejections.close();
     uploads.close();
     clearInterval(sweeping);
     await views.flush();

@@ -23,7 +23,7 @@ export function authCalls(calls: ApiRouter, services: Services) {
       const user = await verifyCredentials(services, req, validate(loginSchema, req.body));
       const { token, expiry } = await sessions.start(user);
       const { created_at, ...known } = serializeUser(user);
-      req.audit?.({ event: 'authn_login_success', actor: user.id, target: `users/${user.id}` });
+      await req.audit?.({ event: 'authn_login_success', actor: user.id, target: `users/${user.id}` });
       sendJson(res, { success: true, token, expiry, user: { ...known, expiry } });
     },
   );
@@ -39,7 +39,7 @@ export function authCalls(calls: ApiRouter, services: Services) {
         if (!(error instanceof HttpError) || error.code !== 'SESSION_EXPIRED') throw error;
       }
       await sessions.end(bearerToken(req) ?? '');
-      if (req.actor) req.audit?.({ event: 'authn_token_revoked', target: `users/${req.actor.id}` });
+      if (req.actor) await req.audit?.({ event: 'authn_token_revoked', target: `users/${req.actor.id}` });
       sendSaved(res, 'Signed out.');
     },
   );

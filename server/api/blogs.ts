@@ -12,7 +12,7 @@ import { sendSaved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { checkVersion, versionEtag } from '../lib/etag';
 import { deleteSchema, idFromForm, validate } from '../lib/validate';
-import type { Draft } from '../storage/Repository';
+import type { RecordStore } from '../storage/Repository';
 import type { BlogRecord } from '../storage/records';
 import { spooledImages } from '../uploads/spool';
 import { adminTransaction } from './adminTransaction';
@@ -79,8 +79,8 @@ export function blogCalls(calls: ApiRouter, services: Services) {
   const edit = async (id: string, form: Record<string, unknown>, req: Request, res: Response) => {
     const files = spooledImages(req);
     const { body, status, ...fields } = validate(editedBlogSchema, form);
-    const check = async (draft: Draft) => {
-      const stored = await draft.get('blogs', id);
+    const check = async (store: RecordStore) => {
+      const stored = await store.get('blogs', id);
       if (!stored) throw errors.notFound();
       checkVersion(req, stored, () => serializePost(stored));
       if (files.length === 0 && stored.image === '') throw errors.invalid({ image: COVER_REQUIRED });

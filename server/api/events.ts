@@ -12,7 +12,7 @@ import { sendSaved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { checkVersion, versionEtag } from '../lib/etag';
 import { deleteSchema, idFromForm, validate } from '../lib/validate';
-import type { Draft } from '../storage/Repository';
+import type { RecordStore } from '../storage/Repository';
 import type { EventRecord } from '../storage/records';
 import { spooledImages } from '../uploads/spool';
 import { adminTransaction } from './adminTransaction';
@@ -77,8 +77,8 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     const files = spooledImages(req);
     const { status, ...fields } = validate(editedEventSchema, form);
     const removed = parseRemovedImages(form);
-    const check = async (draft: Draft) => {
-      const stored = await draft.get('events', id);
+    const check = async (store: RecordStore) => {
+      const stored = await store.get('events', id);
       if (!stored) throw errors.notFound();
       checkVersion(req, stored, () => serializeEvent(stored));
       const kept = stored.images.filter((image) => !removed.some((path) => isSameImage(path, image)));

@@ -34,7 +34,7 @@ describe('many messages at once [E24]', () => {
     const since = await list(`?limit=50&since=${version}`);
     expect(since).toMatchObject({ removed: [], total: 300 });
     expect(since.data).toHaveLength(190);
-    expect(server.audit.filter(({ event }) => event === 'sensitive_update')).toHaveLength(190);
+    expect((await server.audit()).filter(({ event }) => event === 'sensitive_update')).toHaveLength(190);
   });
 
   test('are marked as answered, by whom and when, and as read; the first answer stays', async () => {

@@ -1,6 +1,6 @@
 import { parseDate } from '@/domain/dates';
 import { errors } from '../lib/errors';
-import type { Draft, Repository } from '../storage/Repository';
+import type { RecordStore, Repository } from '../storage/Repository';
 import type { BlogRecord, Collections, EventRecord } from '../storage/records';
 
 /** The collections whose records are drafts or published. */
@@ -46,7 +46,7 @@ export const recordKeyIn = (pathname: string): string =>
   (pathname.replace(/\/$/, '').split('/').at(-1) ?? '').replaceAll('%2F', '/').normalize('NFC');
 
 /** Throws when another record of the collection has the slug. */
-export async function rejectTakenSlug(draft: Draft, collection: Publishable, slug: string) {
-  const records: readonly { slug: string }[] = await draft.list(collection);
+export async function rejectTakenSlug(store: RecordStore, collection: Publishable, slug: string) {
+  const records: readonly { slug: string }[] = await store.list(collection);
   if (records.some((record) => record.slug === slug)) throw errors.slugTaken();
 }

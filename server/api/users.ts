@@ -14,7 +14,7 @@ import { sendJson, sendSaved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
 import { deleteSchema, validate } from '../lib/validate';
-import type { Draft } from '../storage/Repository';
+import type { Draft, RecordStore } from '../storage/Repository';
 import type { RecordId, UserRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
 import * as responses from './responseSchemas';
@@ -25,9 +25,9 @@ const isActiveAdmin = (user: UserRecord) => user.status === 'active' && isAdminR
 /** Users without a creation date sort last (D-68). A finite number, because subtracting two infinities gives NaN. */
 const createdAt = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
-async function rejectTakenEmail(draft: Draft, email: string, ownId?: RecordId) {
+async function rejectTakenEmail(store: RecordStore, email: string, ownId?: RecordId) {
   const isOther = (user: UserRecord) => accountOf(user.email) === accountOf(email) && String(user.id) !== String(ownId);
-  if ((await draft.list('users')).some(isOther)) throw errors.emailTaken();
+  if ((await store.list('users')).some(isOther)) throw errors.emailTaken();
 }
 
 /** Admins cannot lock themselves out, and one active admin always remains (D-20). `after` is undefined for a deletion. */

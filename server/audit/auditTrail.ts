@@ -1,7 +1,8 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { clientIp } from '../lib/clientIp';
 import { HttpError } from '../lib/errors';
-import type { AuditEvent, AuditLog } from './auditLog';
+import type { AuditEntry, AuditEvent, AuditLog } from '../storage/AuditLog';
+import type { RepeatedRejections } from './repeatedRejections';
 
 /** The error codes that matter when looking for an attack, and their audit events. */
 const AUDITED: Record<string, AuditEvent | undefined> = {
@@ -15,14 +16,20 @@ const AUDITED: Record<string, AuditEvent | undefined> = {
   RATE_LIMITED: 'excess_rate_limit_exceeded',
 };
 
-/**
- * Middleware that lets every handler write to the audit trail, with the user, IP address and request id filled in (promise Z4).
- */
-export function auditTrail(log: AuditLog): RequestHandler {
+/** An entry about a request, with its user, IP address and id. */
+export const auditEntry = (req: Request, entry: Pick<AuditEntry, 'event'> & Partial<AuditEntry>): AuditEntry => ({
+  requestId: String(req.id),
+  actor: req.actor?.id ?? null,
+  ip: clientIp(req),
+  target: null,
+  ...entry,
+});
+
+/** Middleware that lets every handler write to the audit trail (promise Z4). */
+export function auditTrail(log: AuditLog, rejections: RepeatedRejections): RequestHandler {
   return (req, _res, next) => {
-    req.audit = (entry) => {
-      log.write({ requestId: String(req.id), actor: req.actor?.id ?? null, ip: clientIp(req), target: null, ...entry });
-    };
+    req.audit = (entry) => log.write([auditEntry(req, entry)]);
+    req.auditRejection = (entry) => rejections.write(auditEntry(req, entry));
     next();
   };
 }
@@ -31,7 +38,7 @@ export function auditTrail(log: AuditLog): RequestHandler {
 export function auditRejection(error: unknown, req: Request) {
   const event = error instanceof HttpError ? AUDITED[error.code] : undefined;
   if (event && error instanceof HttpError && !req.isRepeatedRejection) {
-    req.audit?.({ event, target: req.auditTarget ?? `${req.method} ${req.path}`, code: error.code });
+    req.auditRejection?.({ event, target: req.auditTarget ?? `${req.method} ${req.path}`, code: error.code });
   }
 }
 

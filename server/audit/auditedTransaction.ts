@@ -1,21 +1,20 @@
 import type { Request } from 'express';
+import type { AuditEntry } from '../storage/AuditLog';
 import type { Draft, Repository } from '../storage/Repository';
-import type { AuditEntry } from './auditLog';
+import { auditEntry } from './auditTrail';
 import { RecordingDraft } from './recordingDraft';
 
-/** A transaction that writes one audit line for each change once the changes are stored (promise Z4). */
-export async function auditedTransaction<T>(
+/** A transaction that stores one line of the audit trail with each change (promise Z4). */
+export function auditedTransaction<T>(
   repository: Repository,
   req: Request,
   work: (draft: Draft) => Promise<T>,
   who: Partial<AuditEntry> = {},
 ): Promise<T> {
-  let watched: RecordingDraft | undefined;
-  const result = await repository.transaction((draft) => {
-    // Created on each run: a transaction can run more than once.
-    watched = new RecordingDraft(draft);
-    return work(watched);
+  return repository.transaction(async (draft) => {
+    const watched = new RecordingDraft(draft);
+    const result = await work(watched);
+    await draft.audit(watched.changes.map((change) => auditEntry(req, { ...change, ...who })));
+    return result;
   });
-  for (const change of watched?.changes ?? []) req.audit?.({ ...change, ...who });
-  return result;
 }

@@ -1,12 +1,17 @@
 import { anAdmin } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
 import { contractRates } from '../config/rates';
+import type { AuditEntry } from '../storage/AuditLog';
 import { clientOf } from '../testing/client';
-import { type AuditEntry, memoryAudit } from './auditLog';
 import { RepeatedRejections } from './repeatedRejections';
 
 const admin = anAdmin();
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+/** A trail that keeps its lines in memory. */
+const aLog = () => {
+  const lines: AuditEntry[] = [];
+  return { lines, writeSoon: (entry: AuditEntry) => void lines.push(entry) };
+};
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 test('rejected requests of one network get ten lines and one with their count; other actions get their own [Z4]', async () => {
@@ -22,7 +27,7 @@ test('rejected requests of one network get ten lines and one with their count; o
   for (const _ of times(3)) await send('POST', '/auth/login.php', { json: wrong, ...from('2001:db8:0:7::1') });
   await server.close();
 
-  const kinds = server.audit.map(({ event, ip, count }) => [event, ip?.startsWith('2001'), count]);
+  const kinds = (await server.audit()).map(({ event, ip, count }) => [event, ip?.startsWith('2001'), count]);
   expect(kinds).toEqual([
     ...times(10).map(() => ['authz_fail', true, undefined]),
     ['authz_fail', false, undefined],
@@ -30,7 +35,7 @@ test('rejected requests of one network get ten lines and one with their count; o
     ...times(3).map(() => ['authn_login_fail', true, undefined]),
     ['authz_fail', true, 30],
   ]);
-  expect(server.audit.at(-1)).toMatchObject({ ip: '2001:db8:0:7::/64', actor: null, requestId: null, target: null });
+  expect((await server.audit()).at(-1)).toMatchObject({ ip: '2001:db8:0:7::/64', actor: null, requestId: null, target: null });
 });
 
 describe('the counts', () => {
@@ -48,7 +53,7 @@ describe('the counts', () => {
   const shown = ({ lines }: { lines: AuditEntry[] }) => lines.map(({ ip, count }) => (count ? `${ip} ${count} more` : ip));
 
   test('are written once after ten minutes, and counting starts over [Z4]', () => {
-    const log = memoryAudit();
+    const log = aLog();
     const trail = new RepeatedRejections(log, { lines: 1 });
     for (const _ of times(5)) trail.write(refusal('203.0.113.1'));
     trail.write(refusal('203.0.113.2'));
@@ -61,7 +66,7 @@ describe('the counts', () => {
   });
 
   test('are written early for more networks than the limit, and none is lost [Z4]', () => {
-    const log = memoryAudit();
+    const log = aLog();
     const trail = new RepeatedRejections(log, { lines: 1, windowsMax: 2 });
     for (const _ of times(3)) trail.write(refusal('203.0.113.1'));
     for (const ip of ['203.0.113.2', '203.0.113.3']) trail.write(refusal(ip));
@@ -70,7 +75,7 @@ describe('the counts', () => {
   });
 
   test('separate errors of a user from those of anonymous callers at the same address [Z4]', () => {
-    const log = memoryAudit();
+    const log = aLog();
     const trail = new RepeatedRejections(log, { lines: 1 });
     for (const _ of times(3)) trail.write(refusal('203.0.113.1'));
     trail.write(refusal('203.0.113.1', { actor: 3, target: 'DELETE /users.php' }));

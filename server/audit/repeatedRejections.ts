@@ -1,5 +1,5 @@
 import { ipSubnet } from '../lib/clientIp';
-import type { AuditEntry, AuditEvent, AuditLog } from './auditLog';
+import type { AuditEntry, AuditEvent, AuditLog } from '../storage/AuditLog';
 
 const LINES = 10;
 const WINDOW_MS = 600_000;
@@ -16,18 +16,18 @@ type Options = { lines?: number; windowMs?: number; windowsMax?: number };
 type Window = Pick<AuditEntry, 'event' | 'actor'> & { network: string | null; count: number; timer: NodeJS.Timeout };
 
 /**
- * Decorates an audit log so that a flood of rejected requests cannot push other lines out of it (promise Z4). In ten minutes the
- * first ten errors of a kind and a network get a line each; the others are counted, and get one summary line when the ten minutes
- * end.
+ * Writes rejected requests to an audit log so that a flood of them cannot push other lines out of it (promise Z4). In ten minutes
+ * the first ten errors of a kind and a network get a line each; the others are counted, and get one summary line when the ten
+ * minutes end. Nothing waits for the disk.
  */
-export class RepeatedRejections implements AuditLog {
+export class RepeatedRejections {
   readonly #windows = new Map<string, Window>();
   readonly #lines;
   readonly #windowMs;
   readonly #windowsMax;
 
   constructor(
-    readonly log: AuditLog,
+    readonly log: Pick<AuditLog, 'writeSoon'>,
     { lines = LINES, windowMs = WINDOW_MS, windowsMax = WINDOWS_MAX }: Options = {},
   ) {
     this.#lines = lines;
@@ -36,7 +36,7 @@ export class RepeatedRejections implements AuditLog {
   }
 
   write(entry: AuditEntry): void {
-    if (!REPEATABLE.includes(entry.event) || this.#countOf(entry) <= this.#lines) this.log.write(entry);
+    if (!REPEATABLE.includes(entry.event) || this.#countOf(entry) <= this.#lines) this.log.writeSoon(entry);
   }
 
   /** Writes the pending summary lines. */
@@ -72,6 +72,6 @@ export class RepeatedRejections implements AuditLog {
     this.#windows.delete(key);
     const { event, actor, network, count } = window;
     if (count <= this.#lines) return;
-    this.log.write({ requestId: null, actor, ip: network, event, target: null, count: count - this.#lines });
+    this.log.writeSoon({ requestId: null, actor, ip: network, event, target: null, count: count - this.#lines });
   }
 }

@@ -38,7 +38,7 @@ runCommand(async () => {
   try {
     const storage = await makeStorage(settings, { files, clock, isServed: release === undefined });
     if (release) await seedEmptyStorage(storage, files.uploads, settings);
-    process.stdout.write(await makeAdmin(typed, { storage, files, clock, keepsDemoAccounts: values['keep-demo-accounts'] }));
+    process.stdout.write(await makeAdmin(typed, { storage, clock, keepsDemoAccounts: values['keep-demo-accounts'] }));
   } finally {
     await release?.();
   }

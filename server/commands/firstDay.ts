@@ -45,7 +45,7 @@ runCommand(async () => {
       const without = missing.length > 0 ? ` Images that do not exist: ${missing.join(', ')}.` : '';
       process.stdout.write(`The site begins with ${from} and ${images} images.${without}\n`);
     }
-    process.stdout.write(await makeAdmin(typed, { storage, files, clock, keepsDemoAccounts: false }));
+    process.stdout.write(await makeAdmin(typed, { storage, clock, keepsDemoAccounts: false }));
     if (sampleDetails.length > 0) {
       process.stdout.write(`The pages still show samples in the place of: ${sampleDetails.join(', ')}.\n`);
     }

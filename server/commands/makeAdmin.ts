@@ -1,11 +1,9 @@
-import { auditFile } from '../audit/auditLog';
 import { addAdmin } from '../auth/newAdmin';
-import type { DataFiles } from '../process/dataDir';
 import type { Storage } from '../storage/Storage';
 import type { Ask } from './terminal';
 
 type Typed = { name: string; email: string; password: string };
-type Options = { storage: Storage; files: DataFiles; clock: () => Date; keepsDemoAccounts: boolean };
+type Options = { storage: Storage; clock: () => Date; keepsDemoAccounts: boolean };
 
 /** Asks for the values of a new admin that no option gives. Throws when the repeated password differs. */
 export async function askForAdmin(given: { name?: string; email?: string }, ask: Ask): Promise<Typed> {
@@ -18,21 +16,9 @@ export async function askForAdmin(given: { name?: string; email?: string }, ask:
   return { name, email, password };
 }
 
-/** Adds an admin, with its lines in the audit trail; returns the text that says so. */
-export async function makeAdmin(typed: Typed, { storage, files, clock, keepsDemoAccounts }: Options): Promise<string> {
+/** Adds an admin; returns the text that says so. */
+export async function makeAdmin(typed: Typed, { storage, clock, keepsDemoAccounts }: Options): Promise<string> {
   const { user, removed } = await addAdmin(storage, typed, { now: clock(), keepsDemoAccounts });
-  const audit = auditFile(files.private, {
-    clock,
-    onError: (error) => process.stderr.write(`The audit trail could not be written: ${String(error)}\n`),
-  });
-  const nobody = { requestId: null, actor: null, ip: null };
-  for (const { id } of removed) audit.write({ ...nobody, event: 'user_deleted', target: `users/${id}` });
-  audit.write({
-    ...nobody,
-    event: 'user_created',
-    target: `users/${user.id}`,
-    fields: ['name', 'email', 'role', 'status', 'password'],
-  });
   const gone = removed.map((demo) => `The demo account ${demo.email} is gone.\n`).join('');
   return `${gone}${user.email} may sign in at /admin/login.\n`;
 }

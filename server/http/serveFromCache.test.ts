@@ -84,7 +84,7 @@ test('cached responses count toward the rate limit, and the first rejection is a
   const statuses: number[] = [];
   for (let call = 0; call < 8; call += 1) statuses.push((await send('GET', '/blogs.php')).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-  expect(server.audit.filter(({ code }) => code === 'RATE_LIMITED')).toHaveLength(1);
+  expect((await server.audit()).filter(({ code }) => code === 'RATE_LIMITED')).toHaveLength(1);
 });
 
 test('behind proxies a caller has the same address before and after Express', async () => {

@@ -12,7 +12,8 @@ type Options = {
   beforeReplacing?: (mark: FileMark | undefined) => void;
 };
 
-async function writeAll(handle: DiskHandle, bytes: Uint8Array) {
+/** Writes all bytes, however few a write takes. */
+export async function writeAll(handle: DiskHandle, bytes: Uint8Array) {
   for (let offset = 0; offset < bytes.length; ) {
     const { bytesWritten } = await handle.write(bytes, offset, bytes.length - offset);
     if (bytesWritten === 0) throw new Error('The file system took no bytes.');

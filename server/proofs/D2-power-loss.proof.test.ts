@@ -50,6 +50,7 @@ test(`a power cut after every step of ${WORKLOADS} workloads leaves the state be
     const repository = await JsonRepository.open(dbFile(FILE, { using: disk }), {
       clock,
       canHashPasswords: true,
+      audit: { write: async () => {} },
       onHandEdit: ({ text }) => wrong.push(text),
     });
 

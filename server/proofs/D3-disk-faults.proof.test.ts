@@ -13,8 +13,8 @@ const ADMIN = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };
 const EDITOR = { email: 'phyo.wai@nitcollege.test', password: 'longyi-and-tea' };
 const FAULTS: Fault[] = ['ENOSPC', 'EIO', 'EMFILE', 'EACCES', 'short write'];
 const LASTINGS: Lasting[] = ['once', 'sticky', 'spreading'];
-/** Cleanup steps, and a check of the file that is repeated before it is replaced. */
-const HARMLESS = new Set<Step>(['unlink', 'close folder', 'mark']);
+/** Cleanup steps, a check of the file that is repeated before it is replaced, and the audit trail of what is stored already. */
+const HARMLESS = new Set<Step>(['unlink', 'close folder', 'mark', 'audit']);
 
 let server: DataServer;
 let disk: FaultyDisk;

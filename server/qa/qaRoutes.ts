@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import jsonServer from 'json-server';
 import { toRecord } from '@/domain/coerce';
+import { auditedTransaction } from '../audit/auditedTransaction';
 import { jsonBody } from '../http/jsonBody';
 import { API_HEADERS, sendJson } from '../http/responses';
 import { errors } from '../lib/errors';
@@ -17,6 +18,8 @@ const BODY_MAX = 1024 * 1024;
 const MOUNT = /^\/qa\/?/;
 
 const readBody = jsonBody(BODY_MAX);
+/** Who the audit trail names for their changes. */
+const BY_TESTERS = { actor: null, who: 'qa' } as const;
 
 type Options = {
   repository: Repository;
@@ -38,7 +41,13 @@ function writeHandlers<C extends EntityName>({ repository }: Options, name: C, i
     const create: Handler = async (req, res) => {
       const { id: _given, ...sent } = toRecord(req.body);
       const record = await recordFrom(name, sent, 0);
-      sendJson(res, withoutHash(await repository.create(name, (newId) => ({ ...record, id: newId }))), 201);
+      const created = await auditedTransaction(
+        repository,
+        req,
+        (draft) => draft.create(name, (newId) => ({ ...record, id: newId })),
+        BY_TESTERS,
+      );
+      sendJson(res, withoutHash(created), 201);
     };
     return { POST: [readBody, create] };
   }
@@ -48,14 +57,15 @@ function writeHandlers<C extends EntityName>({ repository }: Options, name: C, i
       const stored = await repository.get(name, id);
       if (!stored) throw errors.notFound();
       const record = await recordFrom(name, { ...kept(stored), ...toRecord(req.body) }, stored.id);
-      sendJson(res, withoutHash(await repository.patch(name, stored.id, record)));
+      const changed = await auditedTransaction(repository, req, (draft) => draft.patch(name, stored.id, record), BY_TESTERS);
+      sendJson(res, withoutHash(changed));
     };
   return {
     // Keeps the password hash unless a new password is sent: without one the user could not sign in.
     PUT: [readBody, change((stored) => ({ password_hash: toRecord(stored).password_hash }))],
     PATCH: [readBody, change((stored) => stored)],
-    DELETE: async (_req, res) => {
-      await repository.remove(name, id);
+    DELETE: async (req, res) => {
+      await auditedTransaction(repository, req, (draft) => draft.remove(name, id), BY_TESTERS);
       sendJson(res, {});
     },
   };

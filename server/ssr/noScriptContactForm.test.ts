@@ -137,7 +137,9 @@ test('a visitor over the message limit has to wait, with or without scripts, and
   expect(text).toContain('Too many attempts. Try again in 10 minutes.');
   expect(text).toContain('>Third</textarea>');
   expect(server.db.contacts()).toHaveLength(2);
-  expect(server.audit).toContainEqual(expect.objectContaining({ event: 'excess_rate_limit_exceeded', target: 'POST /contact' }));
+  expect(await server.audit()).toContainEqual(
+    expect.objectContaining({ event: 'excess_rate_limit_exceeded', target: 'POST /contact' }),
+  );
 });
 
 test('a full inbox names another way to reach the college, and keeps the text [P2]', async () => {

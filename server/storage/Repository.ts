@@ -1,10 +1,11 @@
+import type { AuditEntry } from './AuditLog';
 import type { CollectionName, Collections, Database, EntityName, RecordId, ViewRecord } from './records';
 
 /** The changes of a collection between two versions. */
 export type Changes<T> = { changed: T[]; removed: RecordId[] };
 
-/** The database as one transaction sees it: everything committed before it, and its own changes. */
-export interface Draft {
+/** The records, to read and to change. */
+export interface RecordStore {
   /** All records, in the order of their creation. */
   list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]>;
   /** One record by its id, compared as a text; undefined when there is none. */
@@ -24,6 +25,12 @@ export interface Draft {
   addViews(counts: readonly ViewRecord[]): Promise<void>;
 }
 
+/** The database as one transaction sees it: everything committed before it, and its own changes. */
+export interface Draft extends RecordStore {
+  /** Writes entries to the audit trail when the changes of the transaction are stored, and not at all when they are not. */
+  audit(entries: readonly AuditEntry[]): Promise<void>;
+}
+
 /**
  * The only access to the data, and everything that a storage engine must do; `Repository.contract.ts` tests it. Errors of the
  * storage are `StorageError`s, errors of the `work` of a transaction pass unchanged.
@@ -32,11 +39,11 @@ export interface Draft {
  * write that this process has acknowledged; `refresh` brings in what other processes have written. Records are immutable and keep
  * their identity until they change: other layers cache by the object what they derive from a record.
  */
-export interface Repository extends Draft {
+export interface Repository extends RecordStore {
   /**
    * Runs `work` on a draft. Its changes are stored together or, when it throws, not at all, and until then no other transaction
-   * changes what the draft has read. The promise resolves once the changes are durable (promise D1). `work` must touch nothing but
-   * the draft: others wait for it, and it can run again.
+   * changes what the draft has read. The promise resolves once the changes and their lines of the audit trail are durable (promises
+   * D1 and Z4). `work` must touch nothing but the draft: others wait for it, and it can run again.
    */
   transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T>;
   /** Resolves when reads include everything that any process had acknowledged before the call. Throws `STORAGE_UNAVAILABLE`. */

@@ -1,4 +1,5 @@
 import type { MakeLimiter } from '../lib/rateLimiter';
+import type { AuditLog } from './AuditLog';
 import type { Draft, Repository } from './Repository';
 
 /** The uploaded images of a database that several servers share; each server has a copy in its `uploads` folder. */
@@ -24,6 +25,8 @@ export type SharedDatabase = {
  * is portable: every engine reads and writes the format of `db.json` (`format/readDb.ts`, `format/writeDb.ts`).
  */
 export interface Storage {
+  /** The audit trail. */
+  readonly audit: AuditLog;
   /** The images; undefined where the `uploads` folder of the only server is their one place. */
   readonly images: ImageStore | undefined;
   /** The database for the state that servers share; undefined where there is only one server. */
@@ -36,6 +39,6 @@ export interface Storage {
   replace(text: string): Promise<void>;
   /** Runs one transaction, with or without a server. The changes are durable, and servers show them, once it resolves. */
   transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T>;
-  /** Releases what the methods above used. An open repository is closed by itself. */
+  /** Stores the last lines of the audit trail and releases what the methods above used. An open repository is closed by itself. */
   close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Limits } from '../config/limits';
+import type { AuditEntry } from './AuditLog';
 import { JsonStorage } from './json/JsonStorage';
 import type { StoreOptions } from './json/JsonStore';
 import type { Storage } from './Storage';
@@ -11,15 +12,24 @@ type Options = {
   /** Whether a server is using the data folder; false when the caller holds the folder's lock. */
   isServed?: boolean;
   onHandEdit?: StoreOptions['onHandEdit'];
+  /** Gets entries of the audit trail that could not be stored; by default the standard error says so. */
+  onAuditError?: (error: unknown, entries: readonly AuditEntry[]) => void;
 };
 
+const reportAuditError = (error: unknown) =>
+  void process.stderr.write(`The audit trail could not be written: ${error instanceof Error ? error.message : String(error)}\n`);
+
 /** The storage that the settings choose: PostgreSQL when `DATABASE_URL` is set, else `db.json`. */
-export async function makeStorage(settings: Settings, { onHandEdit = () => {}, ...options }: Options): Promise<Storage> {
+export async function makeStorage(
+  settings: Settings,
+  { onHandEdit = () => {}, onAuditError = reportAuditError, ...options }: Options,
+): Promise<Storage> {
   const { isProduction, limits, databaseUrl, projectDir } = settings;
   const canHashPasswords = !isProduction;
-  if (databaseUrl === undefined) return new JsonStorage({ ...options, canHashPasswords, needsAdmin: true, limits, onHandEdit });
+  const both = { clock: options.clock, limits, canHashPasswords, onAuditError };
+  if (databaseUrl === undefined) return new JsonStorage({ ...options, ...both, needsAdmin: true, onHandEdit });
   // Loaded only here: without it nothing of PostgreSQL is.
   const { PostgresStorage } = await import('./postgres/PostgresStorage');
   const migrations = path.join(projectDir, 'server/storage/postgres/migrations');
-  return new PostgresStorage({ url: databaseUrl, migrations, limits, canHashPasswords, isProduction });
+  return new PostgresStorage({ ...both, url: databaseUrl, migrations, isProduction });
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type DiskHandle, type DurableFs, disk } from '../lib/disk';
 
-/** A file system call; opening, syncing and closing a folder are separate steps. */
-export type Step = keyof DurableFs | keyof DiskHandle | 'open folder' | 'sync folder' | 'close folder';
+/** A file system call; opening, syncing and closing a folder are separate steps, and `audit` is any call for the audit trail. */
+export type Step = keyof DurableFs | keyof DiskHandle | 'open folder' | 'sync folder' | 'close folder' | 'audit';
 
 export type Fault = 'ENOSPC' | 'EDQUOT' | 'EFBIG' | 'EIO' | 'EMFILE' | 'EACCES' | 'short write';
 
@@ -30,27 +30,27 @@ export class FaultyDisk {
       open: async (file: string, flags: string, mode?: number) => {
         if (!this.#isOurs(file)) return real.open(file, flags, mode);
         const isFolder = flags === 'r' && path.extname(file) === '';
-        this.#step(isFolder ? 'open folder' : 'open');
-        return this.#handle(await real.open(file, flags, mode), isFolder);
+        this.#step(isFolder ? 'open folder' : 'open', file);
+        return this.#handle(file, await real.open(file, flags, mode), isFolder);
       },
       read: async (file: string) => {
-        if (this.#isOurs(file)) this.#step('read');
+        if (this.#isOurs(file)) this.#step('read', file);
         return real.read(file);
       },
       unlink: async (file: string) => {
-        if (this.#isOurs(file)) this.#step('unlink');
+        if (this.#isOurs(file)) this.#step('unlink', file);
         await real.unlink(file);
       },
       mark: (file: string) => {
-        if (this.#isOurs(file)) this.#step('mark');
+        if (this.#isOurs(file)) this.#step('mark', file);
         return real.mark(file);
       },
       link: (from: string, to: string) => {
-        if (this.#isOurs(to)) this.#step('link');
+        if (this.#isOurs(to)) this.#step('link', to);
         real.link(from, to);
       },
       rename: (from: string, to: string) => {
-        if (this.#isOurs(to)) this.#step('rename');
+        if (this.#isOurs(to)) this.#step('rename', to);
         real.rename(from, to);
       },
     } satisfies DurableFs);
@@ -76,34 +76,35 @@ export class FaultyDisk {
 
   #isOurs = (file: string) => file === this.folder || file.startsWith(`${this.folder}${path.sep}`);
 
-  #handle(handle: DiskHandle, isFolder: boolean): DiskHandle {
+  #handle(file: string, handle: DiskHandle, isFolder: boolean): DiskHandle {
     return {
       write: async (bytes, offset, length) => {
-        const isShort = this.#step('write');
+        const isShort = this.#step('write', file);
         return handle.write(bytes, offset, isShort ? Math.ceil(length / 2) : length);
       },
       utimes: async (accessed, modified) => {
-        this.#step('utimes');
+        this.#step('utimes', file);
         await handle.utimes(accessed, modified);
       },
       sync: async () => {
-        this.#step(isFolder ? 'sync folder' : 'sync');
+        this.#step(isFolder ? 'sync folder' : 'sync', file);
         await handle.sync();
       },
       stat: async (options) => {
-        this.#step('stat');
+        this.#step('stat', file);
         return handle.stat(options);
       },
       close: async () => {
         // A handle is closed even when closing reports an error.
         await handle.close();
-        this.#step(isFolder ? 'close folder' : 'close');
+        this.#step(isFolder ? 'close folder' : 'close', file);
       },
     };
   }
 
   /** Throws when this step must fail; true when it must write only a part. */
-  #step(step: Step): boolean {
+  #step(call: Step, file: string): boolean {
+    const step = path.basename(file).startsWith('audit.log') ? 'audit' : call;
     const number = this.steps.push(step) - 1;
     if (!this.#plan) return false;
     const { at, fault, lasting } = this.#plan;

@@ -1,3 +1,4 @@
+import { contractLimits } from '../config/limits';
 import type { CapacityLimits } from '../storage/capacity';
 import { PostgresStorage } from '../storage/postgres/PostgresStorage';
 import { type PostgresCluster, startPostgres } from './postgresCluster';
@@ -17,6 +18,6 @@ export async function newDatabaseUrl(): Promise<string> {
   return (await cluster).makeDatabase();
 }
 
-/** A storage over a new database. */
-export const newPostgresStorage = async (limits: CapacityLimits): Promise<PostgresStorage> =>
-  new PostgresStorage({ url: await newDatabaseUrl(), migrations, limits, canHashPasswords: true });
+/** A storage over a database. */
+export const databaseStorage = (url: string, options: { limits?: CapacityLimits; clock?: () => Date } = {}): PostgresStorage =>
+  new PostgresStorage({ url, migrations, limits: contractLimits, canHashPasswords: true, ...options });

@@ -35,6 +35,7 @@ function recording(draft: Draft, changes: Change[]): Draft {
       await draft.addViews(counts);
       changes.push({ kind: 'views', counts });
     },
+    audit: (entries) => draft.audit(entries),
   };
 }
 

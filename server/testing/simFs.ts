@@ -34,9 +34,9 @@ export class SimFs implements DurableFs {
   async open(file: string, flags: string) {
     if (flags === 'r') return this.#folderHandle();
     let inode = this.#names.get(file);
-    if (inode) {
+    if (inode && flags !== 'a') {
       inode.data = Buffer.alloc(0);
-    } else {
+    } else if (!inode) {
       inode = { number: this.#tick(), data: Buffer.alloc(0), synced: undefined, changed: 0n };
       this.#names.set(file, inode);
       this.#pending.push({ set: [file, inode] });
@@ -76,16 +76,24 @@ export class SimFs implements DurableFs {
 
   /** Every content of a file that a power cut now can leave; undefined when the file can be missing. */
   textsAfterCut(file: string): Set<string | undefined> {
-    const found = new Set<Inode | undefined>();
-    for (const part of partsOf(this.#pending)) {
+    const found = new Set(this.#foldersAfterCut().map((names) => names.get(file)));
+    return new Set([...found].flatMap((inode) => (inode ? textsOf(inode) : undefined)));
+  }
+
+  /** Every state of the folder that a power cut now can leave: the possible contents of each of its files. */
+  filesAfterCut(): string[][][] {
+    return this.#foldersAfterCut().map((names) => [...names.values()].map(textsOf));
+  }
+
+  #foldersAfterCut(): Map<string, Inode>[] {
+    return partsOf(this.#pending).map((part) => {
       const names = new Map(this.#durable);
       for (const { remove, set } of part) {
         if (remove !== undefined) names.delete(remove);
         if (set) names.set(...set);
       }
-      found.add(names.get(file));
-    }
-    return new Set([...found].flatMap((inode) => (inode ? textsOf(inode) : undefined)));
+      return names;
+    });
   }
 
   #inode(file: string): Inode {
@@ -156,8 +164,12 @@ const markOfInode = ({ number, data, changed }: Inode): FileMark => ({
 
 function textsOf({ data, synced }: Inode): string[] {
   if (synced === data) return [data.toString()];
-  const before = synced?.toString() ?? '';
-  return [before, data.toString(), data.toString().slice(0, data.length / 2), '\0'.repeat(data.length)];
+  const before = synced ?? Buffer.alloc(0);
+  // What was synced stays where later writes only append.
+  const kept = data.subarray(0, before.length).equals(before) ? before : Buffer.alloc(0);
+  const rest = data.subarray(kept.length);
+  const parts = [rest, rest.subarray(0, rest.length / 2), Buffer.alloc(rest.length)];
+  return [before.toString(), ...parts.map((part) => Buffer.concat([kept, part]).toString())];
 }
 
 /** The folder of the simulated files. */

@@ -1,7 +1,11 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { memorySessionFile } from '../auth/sessionFile';
 import { memoryTrustedFile } from '../auth/trustedAddresses';
 import { databaseState, fileState } from '../sharedState';
 import type { CapacityLimits } from '../storage/capacity';
+import { AuditFile } from '../storage/json/auditFile';
 import { JsonRepository } from '../storage/json/JsonRepository';
 import { memoryDbFile } from './memoryDbFile';
 import { isOnPostgres } from './testEnvironment';
@@ -16,30 +20,41 @@ type Options = {
 export const makeTestStorage = (text: string, options: Options) =>
   isOnPostgres() ? onPostgres(text, options) : onJson(text, options);
 
+const throwError = (error: unknown) => {
+  throw error;
+};
+
 async function onJson(text: string, { clock, limits, settings }: Options) {
   const file = memoryDbFile(text);
-  const repository = await JsonRepository.open(file, { clock, canHashPasswords: true, limits, onHandEdit: () => {} });
+  const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-audit-'));
+  const audit = new AuditFile(dir, { clock, onError: throwError });
+  const repository = await JsonRepository.open(file, { clock, canHashPasswords: true, limits, audit, onHandEdit: () => {} });
   const files = { sessions: memorySessionFile(), trusted: memoryTrustedFile() };
   return {
     repository,
     state: await fileState(files, { repository, clock, settings }),
     images: undefined,
+    audit,
     read: () => file.read(),
     replace: (next: string) => file.edit(next),
-    close: async () => {},
+    close: async () => {
+      await audit.close();
+      await fs.rm(dir, { recursive: true, force: true });
+    },
   };
 }
 
 async function onPostgres(text: string, { clock, limits, settings }: Options) {
   // Loaded only here, because tests of screens run where the driver cannot.
-  const { newPostgresStorage } = await import('./postgresTestDatabase');
-  const storage = await newPostgresStorage(limits);
+  const { databaseStorage, newDatabaseUrl } = await import('./postgresTestDatabase');
+  const storage = databaseStorage(await newDatabaseUrl(), { limits, clock });
   await storage.replace(text);
   const repository = await storage.open();
   return {
     repository,
     state: await databaseState(await storage.shared(), { repository, clock, settings }),
     images: storage.images,
+    audit: storage.audit,
     read: async () => String(await storage.read()),
     replace: (next: string) => void storage.replace(next),
     close: () => storage.close(),

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../audit/auditLog';
+import type { AuditEntry } from '../storage/AuditLog';
 import type { UserRecord } from '../storage/records';
 
 declare global {
@@ -6,8 +6,10 @@ declare global {
     interface Request {
       /** The signed-in user; set by `requireAdmin` or `optionalAuth`. */
       actor?: UserRecord;
-      /** Writes a line about this request to the audit trail. */
-      audit?: (entry: Pick<AuditEntry, 'event'> & Partial<AuditEntry>) => void;
+      /** Writes a line about this request to the audit trail; resolves once it is durable. */
+      audit?: (entry: Pick<AuditEntry, 'event'> & Partial<AuditEntry>) => Promise<void>;
+      /** Writes a line about the rejection of this request. */
+      auditRejection?: (entry: Pick<AuditEntry, 'event'> & Partial<AuditEntry>) => void;
       /** The target of audit lines about this request; the API endpoint by default. */
       auditTarget?: string;
       /** Whether the audit trail already has a rejection of this kind. */

@@ -42,7 +42,7 @@ export const importLadder: ReadonlyMap<string, readonly string[]> = new Map([
   ['server/uploads', [...src('domain'), ...server('lib config storage imageWorker')]],
   ['server/http', [...src('domain'), ...server('lib config auth uploads')]],
   ['server/api', [...src('domain content'), ...server('lib config storage auth audit imageWorker uploads http')]],
-  ['server/qa', [...src('domain'), ...server('lib storage http')]],
+  ['server/qa', [...src('domain'), ...server('lib storage audit http')]],
   ['server/meta', [...src('domain content'), ...server('lib storage api')]],
   ['server/feeds', [...src('domain content'), ...server('lib storage api')]],
   ['server/shareImages', [...src('domain content'), ...server('lib storage imageWorker uploads meta')]],

@@ -2,7 +2,6 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { memoryAudit } from '../../server/audit/auditLog';
 import { contractLimits } from '../../server/config/limits';
 import { ImageWorkerPool } from '../../server/imageWorker/ImageWorkerPool';
 import { listen } from '../../server/listen';
@@ -20,14 +19,16 @@ type Options = {
   settings?: Partial<Parameters<typeof listen>[0]['settings']>;
 };
 
+/** More lines than a test writes. */
+const AUDIT_MAX = 10_000;
+
 /** Starts the real server in the same process: a free port, a database in memory, and a temporary folder for images. */
 export async function startServer({ db = {}, now, clientDir, settings }: Options = {}) {
   const clock = () => now ?? new Date();
   const uploadsDir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-uploads-'));
   const lives = { sessionIdleMs: 4 * 3_600_000, sessionMaxMs: 12 * 3_600_000, ...settings };
   const stores = { clock, limits: settings?.limits ?? contractLimits, settings: lives };
-  const { repository, state, images, ...storage } = await makeTestStorage(JSON.stringify(db), stores);
-  const audit = memoryAudit();
+  const { repository, state, images, audit, ...storage } = await makeTestStorage(JSON.stringify(db), stores);
   const server = await listen({
     repository,
     // One process per server would make tests slow; tests of processes start their own.
@@ -72,6 +73,8 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
     latest = await readAll();
   };
   repository.onChange(() => void read());
+  const readAudit = async () => (await audit.list({ limit: AUDIT_MAX })).lines.reverse();
+  let auditAtClose: Awaited<ReturnType<typeof readAudit>> | undefined;
   return {
     url: server.url,
     /** Where the metrics are served, when the settings ask for them. */
@@ -94,14 +97,15 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
       if (!user) throw new Error(`There is no stored user ${id}.`);
       return (await server.sessions.start(user)).token;
     },
-    /** The audit log so far. */
-    audit: audit.lines,
+    /** The lines of the audit trail so far, oldest first. */
+    audit: async () => auditAtClose ?? readAudit(),
     /** The content of `db.json`. */
     dbText: () => storage.read(),
     /** Replaces the content of `db.json`, as QA does. */
     editDb: (text: string) => storage.replace(text),
     close: async () => {
       await server.close();
+      auditAtClose ??= await readAudit();
       await storage.close();
       await fs.rm(uploadsDir, { recursive: true, force: true });
     },

@@ -9,6 +9,7 @@ let dir: string;
 let file: string;
 let repository: JsonRepository;
 let news: string[];
+const audit = { write: async () => {} };
 
 beforeEach(async () => {
   dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-edits-'));
@@ -18,6 +19,7 @@ beforeEach(async () => {
   repository = await JsonRepository.open(dbFile(file), {
     clock: () => new Date(),
     canHashPasswords: true,
+    audit,
     onHandEdit: ({ text }) => news.push(text),
   });
 });
@@ -157,7 +159,12 @@ test.each([
 test('a file with a byte order mark and Windows line ends keeps them, until an edit has none [D8]', async () => {
   await repository.close();
   await fs.writeFile(file, `\ufeff${records('First').replaceAll('\n', '\r\n')}`);
-  repository = await JsonRepository.open(dbFile(file), { clock: () => new Date(), canHashPasswords: true, onHandEdit: () => {} });
+  repository = await JsonRepository.open(dbFile(file), {
+    clock: () => new Date(),
+    canHashPasswords: true,
+    audit,
+    onHandEdit: () => {},
+  });
   await repository.patch('contacts', 1, { name: 'By form' });
   expect(await fs.readFile(file, 'utf8')).toMatch(/^\ufeff\{\r\n/);
   await fs.writeFile(file, records('By hand'));

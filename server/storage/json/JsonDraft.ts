@@ -1,4 +1,5 @@
 import { StorageError } from '../../lib/storageError';
+import type { AuditEntry } from '../AuditLog';
 import { Capacity } from '../capacity';
 import type { Draft } from '../Repository';
 import {
@@ -20,6 +21,8 @@ import type { Lowdb } from './lowdb';
 export class JsonDraft implements Draft {
   /** The changed ids by collection; an unchanged collection has no entry. */
   readonly touched = new Map<CollectionName, RecordId[]>();
+  /** The entries for the audit trail. */
+  readonly audited: AuditEntry[] = [];
   #db: Database;
   #capacity: Capacity;
 
@@ -99,6 +102,10 @@ export class JsonDraft implements Draft {
     }
     this.#db = { ...this.#db, views: rows };
     this.touched.set('views', []);
+  }
+
+  async audit(entries: readonly AuditEntry[]): Promise<void> {
+    this.audited.push(...entries);
   }
 
   #replace<C extends EntityName>(collection: C, records: readonly Collections[C][], touchedId: RecordId) {

@@ -1,6 +1,7 @@
 import { aMessage, anAdmin } from '@/testing/builders';
 import { StorageError } from '../../lib/storageError';
 import { memoryDbFile } from '../../testing/memoryDbFile';
+import type { AuditEntry } from '../AuditLog';
 import type { DbFile } from '../dbFile/dbFile';
 import { messageOf } from '../Repository.contract';
 import type { ContactRecord } from '../records';
@@ -11,11 +12,18 @@ const clock = () => new Date('2026-11-21T03:00:00Z');
 const open = async (db: unknown, over: Partial<DbFile> = {}, options: { needsAdmin?: boolean } = {}) => {
   const news: string[] = [];
   const file = memoryDbFile(typeof db === 'string' ? db : JSON.stringify(db));
+  const audited: AuditEntry[] = [];
   const repository = await JsonRepository.open(
     { ...file, ...over },
-    { clock, canHashPasswords: true, ...options, onHandEdit: ({ level, text }) => news.push(`${level}: ${text}`) },
+    {
+      clock,
+      canHashPasswords: true,
+      ...options,
+      audit: { write: async (entries) => void audited.push(...entries) },
+      onHandEdit: ({ level, text }) => news.push(`${level}: ${text}`),
+    },
   );
-  return { repository, file, news, stored: async () => JSON.parse(await file.read()) };
+  return { repository, file, news, audited, stored: async () => JSON.parse(await file.read()) };
 };
 
 test('a hundred records created at the same time have a hundred ids, and share a write', async () => {
@@ -175,4 +183,26 @@ test('a closed repository rejects writes, after finishing the accepted ones', as
   expect(await taken).toMatchObject({ id: 1 });
   expect((await stored()).contacts).toHaveLength(1);
   await expect(repository.create('contacts', messageOf('Late'))).rejects.toMatchObject({ code: 'SHUTTING_DOWN' });
+});
+
+test('a hand edit leaves a line for each record that it created, changed or removed [Z4]', async () => {
+  const db = { contacts: [aMessage({ id: 1 }), aMessage({ id: 2 }), aMessage({ id: 3 })] };
+  const { repository, file, audited } = await open(db);
+  const [first, , third] = JSON.parse(await file.read()).contacts;
+  file.edit(JSON.stringify({ ...db, contacts: [{ ...first, name: 'By hand' }, third, aMessage({ id: 4 })] }));
+  await repository.create('contacts', messageOf('By form'));
+  const by = { requestId: null, actor: null, ip: null, who: 'db.json' };
+  expect(audited).toEqual([
+    { ...by, event: 'sensitive_create', target: 'contacts/4', fields: expect.arrayContaining(['message']) },
+    { ...by, event: 'sensitive_update', target: 'contacts/1', fields: ['name'] },
+    { ...by, event: 'sensitive_delete', target: 'contacts/2' },
+  ]);
+});
+
+test('a hand edit of very many records leaves a hundred lines, and one with the count of the others [Z4]', async () => {
+  const { repository, file, audited } = await open({ contacts: [] });
+  file.edit(JSON.stringify({ contacts: Array.from({ length: 130 }, (_, at) => aMessage({ id: at + 1 })) }));
+  await repository.create('contacts', messageOf('By form'));
+  expect(audited).toHaveLength(101);
+  expect(audited.at(-1)).toMatchObject({ event: 'sensitive_create', target: 'contacts', count: 30 });
 });

@@ -17,6 +17,8 @@ export class JsonRepository implements Repository {
   #waiting: PendingTransaction[] = [];
   #draining: Promise<void> | undefined;
   #lookAtFile = false;
+  /** The writes to the audit trail so far. */
+  #audited: Promise<void> = Promise.resolve();
   #isClosed = false;
 
   private constructor(readonly store: JsonStore) {
@@ -101,6 +103,7 @@ export class JsonRepository implements Repository {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#draining;
+    await this.#audited;
     await this.store.file.close();
   }
 
@@ -123,11 +126,16 @@ export class JsonRepository implements Repository {
 
   async #runBatch(jobs: PendingTransaction[]) {
     try {
-      const { ran } = await this.#runAndCommit(jobs, TRIES);
-      for (const { job, error } of ran) {
-        if (error === undefined) job.answer();
-        else job.refuse(error);
-      }
+      const { ran, audited } = await this.#runAndCommit(jobs, TRIES);
+      const before = this.#audited;
+      // The answers wait for the audit trail, the next batch does not.
+      this.#audited = this.store.options.audit.write(audited).then(() => {
+        for (const { job, error } of ran) {
+          if (error === undefined) job.answer();
+          else job.refuse(error);
+        }
+        return before;
+      });
     } catch (error) {
       for (const job of jobs) job.refuse(error);
     }

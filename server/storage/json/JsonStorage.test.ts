@@ -1,15 +1,21 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { testRepository } from '../Repository.contract';
+import { testAuditLog } from '../AuditLog.contract';
+import { type EngineUnderTest, testRepository } from '../Repository.contract';
 import { JsonStorage } from './JsonStorage';
 
-testRepository({
+const engine: EngineUnderTest = {
   name: 'db.json',
   makeStorage: async ({ limits, clock }) => {
     const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-storage-'));
     const files = { db: path.join(dir, 'db.json'), private: dir, backups: dir };
-    const storage = new JsonStorage({ files, limits, clock, canHashPasswords: true, onHandEdit: () => {} });
+    const none = () => {};
+    const storage = new JsonStorage({ files, limits, clock, canHashPasswords: true, onHandEdit: none, onAuditError: none });
     return { storage, dispose: () => fs.rm(dir, { recursive: true }) };
   },
-});
+};
+
+// Each has hooks of its own.
+describe('storage', () => testRepository(engine));
+describe('lines', () => testAuditLog(engine));

@@ -6,15 +6,17 @@ import { errorCode } from '../../lib/disk';
 import { dbFile } from '../dbFile/dbFile';
 import type { Draft } from '../Repository';
 import type { Storage } from '../Storage';
+import { AuditFile, type AuditFileOptions } from './auditFile';
 import { externalTransaction } from './externalTransaction';
 import { JsonRepository } from './JsonRepository';
 import type { StoreOptions } from './JsonStore';
 
-type Options = StoreOptions & {
+type Options = Omit<StoreOptions, 'audit'> & {
   /** `db.json`, the folder of replaced files, and the folder of edits that could not be used. */
   files: { db: string; private: string; backups: string };
   /** Whether a server is using the file: then writes are external edits for it. Otherwise the caller holds the folder's lock. */
   isServed?: boolean;
+  onAuditError: AuditFileOptions['onError'];
 };
 
 /** Without a commit number a running server loads an edit as a whole, instead of merging it with later saves. */
@@ -26,13 +28,17 @@ function withoutMeta(text: string): string {
 /** The database in `db.json`, which one server at a time can open. */
 export class JsonStorage implements Storage {
   readonly images = undefined;
+  readonly audit: AuditFile;
 
-  constructor(readonly options: Options) {}
+  constructor(readonly options: Options) {
+    this.audit = new AuditFile(options.files.private, { clock: options.clock, onError: options.onAuditError });
+  }
 
   async open(): Promise<JsonRepository> {
     const { files, clock } = this.options;
     await this.#removeLeftovers();
-    return JsonRepository.open(dbFile(files.db, { asideDir: files.private, conflictsDir: files.backups, clock }), this.options);
+    const file = dbFile(files.db, { asideDir: files.private, conflictsDir: files.backups, clock });
+    return JsonRepository.open(file, { ...this.options, audit: this.audit });
   }
 
   async read(): Promise<Buffer | undefined> {
@@ -48,12 +54,14 @@ export class JsonStorage implements Storage {
   }
 
   transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
-    return externalTransaction(this.options.files.db, work, this.options);
+    return externalTransaction(this.options.files.db, work, { ...this.options, audit: this.audit });
   }
 
   async shared(): Promise<undefined> {}
 
-  async close(): Promise<void> {}
+  close(): Promise<void> {
+    return this.audit.close();
+  }
 
   /** Removes what a crash left half done. */
   async #removeLeftovers() {

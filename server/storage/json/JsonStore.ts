@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toStorageError } from '../../lib/storageError';
+import type { AuditLog } from '../AuditLog';
 import { Capacity, type CapacityLimits } from '../capacity';
 import { ChangedExternally, type DbFile } from '../dbFile/dbFile';
 import { reconcileExternalEdit } from '../dbFile/reconcileExternalEdit';
@@ -9,11 +10,14 @@ import { dbBytes, writeDb } from '../format/writeDb';
 import { type CollectionName, collectionNames, type Database } from '../records';
 import type { BatchResult } from './applyTransactions';
 import { ChangeLog } from './changeLog';
+import { handEditChanges } from './handEditChanges';
 import { makeLowdb } from './lowdb';
 import { SnapshotHistory } from './snapshotHistory';
 
 export type StoreOptions = ReadOptions & {
   clock: () => Date;
+  /** The audit trail of the changes, and of hand edits. */
+  audit: Pick<AuditLog, 'write'>;
   /** The capacity limits; the contract's by default. */
   limits?: CapacityLimits;
   /** Receives one sentence when a hand edit of the file was loaded, set aside or cannot be read. */
@@ -23,6 +27,7 @@ export type StoreOptions = ReadOptions & {
 /** Milliseconds: an edit younger than this can still be incomplete. */
 const SETTLED_MS = 300;
 const PROBE_MS = 5000;
+const HAND_EDIT = { requestId: null, actor: null, ip: null, who: 'db.json' } as const;
 
 const withNextCommit = (db: Database): Database => ({ ...db, meta: { ...db.meta, commit: db.meta.commit + 1 } });
 
@@ -135,7 +140,9 @@ export class JsonStore {
       if (kept !== undefined) this.#tell('warn', `What the edit did not take along is kept in ${kept}.`);
       const next = mustWrite || taken.mustWrite ? withNextCommit(taken.db) : taken.db;
       this.#capacity = this.#capacityOf(next);
+      const audited = handEditChanges(this.db, next);
       this.#show(next, collectionNames);
+      await this.options.audit.write(audited.map((change) => ({ ...HAND_EDIT, ...change })));
       if (next !== taken.db) await this.#write(next);
       return true;
     } catch (error) {

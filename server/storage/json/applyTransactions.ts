@@ -1,4 +1,5 @@
 import { StorageError } from '../../lib/storageError';
+import type { AuditEntry } from '../AuditLog';
 import type { Capacity } from '../capacity';
 import type { Draft } from '../Repository';
 import type { CollectionName, Database, RecordId } from '../records';
@@ -18,6 +19,8 @@ export type BatchResult = {
   /** The capacity after all successful jobs. */
   capacity: Capacity;
   touched: Map<CollectionName, RecordId[]>;
+  /** The entries for the audit trail. */
+  audited: AuditEntry[];
   /** Each job with the error it threw, if any. */
   ran: { job: PendingTransaction; error?: unknown }[];
 };
@@ -29,7 +32,7 @@ export async function applyTransactions(
   engine: Lowdb,
   store: { readonly capacity: Capacity; readonly mayWrite: boolean },
 ): Promise<BatchResult> {
-  const outcome: BatchResult = { after: before, capacity: store.capacity, touched: new Map(), ran: [] };
+  const outcome: BatchResult = { after: before, capacity: store.capacity, touched: new Map(), audited: [], ran: [] };
   for (const job of jobs) {
     const draft = new JsonDraft(outcome.after, engine, outcome.capacity);
     try {
@@ -38,6 +41,7 @@ export async function applyTransactions(
       outcome.after = draft.db;
       outcome.capacity = draft.capacity;
       for (const [name, ids] of draft.touched) outcome.touched.set(name, [...(outcome.touched.get(name) ?? []), ...ids]);
+      outcome.audited.push(...draft.audited);
       outcome.ran.push({ job });
     } catch (error) {
       outcome.ran.push({ job, error });

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atomicWrite } from '../../lib/atomicWrite';
+import type { AuditLog } from '../AuditLog';
 import { type ReadOptions, readDb } from '../format/readDb';
 import { writeDb } from '../format/writeDb';
 import type { Draft } from '../Repository';
@@ -12,7 +13,7 @@ const TRIES = 5;
 /** The time in which a running server loads an external edit (promise D8), plus a margin, in milliseconds. */
 const TAKEN_OVER_MS = 2500;
 
-type Options = Pick<ReadOptions, 'canHashPasswords'> & { isServed?: boolean };
+type Options = Pick<ReadOptions, 'canHashPasswords'> & { isServed?: boolean; audit: Pick<AuditLog, 'write'> };
 
 /** Replaces a file, keeping its mode. The temporary file has a name of its own, because a running server writes the same file. */
 const replace = async (file: string, text: string) =>
@@ -31,12 +32,13 @@ function holds(db: Database, draft: JsonDraft): boolean {
 
 /**
  * Runs one transaction on a `db.json` that this process has not opened. While a server uses the file, the changes are an external
- * edit: `work` runs again when a save of the server at the same moment has set the edit aside.
+ * edit, which the server writes to the audit trail: `work` runs again when a save of the server at the same moment has set the edit
+ * aside.
  */
 export async function externalTransaction<T>(
   file: string,
   work: (draft: Draft) => Promise<T>,
-  { canHashPasswords, isServed = false }: Options,
+  { canHashPasswords, isServed = false, audit }: Options,
 ): Promise<T> {
   const read = async () => (await readDb(await fs.readFile(file, 'utf8'), { canHashPasswords })).db;
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -44,7 +46,10 @@ export async function externalTransaction<T>(
     const draft = new JsonDraft(db, makeLowdb(db));
     const result = await work(draft);
     await replace(file, writeDb(draft.db));
-    if (!isServed) return result;
+    if (!isServed) {
+      await audit.write(draft.audited);
+      return result;
+    }
     await sleep(TAKEN_OVER_MS);
     if (holds(await read(), draft)) return result;
   }

@@ -1,4 +1,5 @@
 import { StorageError } from '../../lib/storageError';
+import type { AuditEntry } from '../AuditLog';
 import { Capacity, type CapacityLimits } from '../capacity';
 import type { Draft } from '../Repository';
 import {
@@ -13,6 +14,7 @@ import {
 import type { ColumnValue } from './columns';
 import type { Session } from './connections';
 import type { Memory } from './Memory';
+import { insertAuditLines } from './PostgresAudit';
 import { readChanges } from './readTable';
 import { columnsOf } from './rows';
 import type { Table } from './Table';
@@ -35,7 +37,7 @@ export class PostgresDraft implements Draft {
   constructor(
     readonly session: Session,
     readonly memory: Memory,
-    readonly limits: CapacityLimits,
+    readonly options: { limits: CapacityLimits; clock: () => Date },
     /** Called when the copy in memory took over changes of other transactions. */
     readonly onNews: (collection: CollectionName) => void,
   ) {}
@@ -102,6 +104,10 @@ export class PostgresDraft implements Draft {
     }
   }
 
+  audit(entries: readonly AuditEntry[]): Promise<void> {
+    return insertAuditLines(this.session, entries, this.options.clock());
+  }
+
   /** Ends the work before the commit. Returns the function that takes the changes over into memory once they are committed. */
   async finish(): Promise<{ collections: CollectionName[]; takeOver: () => CollectionName[] }> {
     const changed: CollectionName[] = [];
@@ -125,7 +131,7 @@ export class PostgresDraft implements Draft {
 
   /** The capacity after the changes so far. */
   get #room(): Capacity {
-    return this.#capacity ?? new Capacity(this.memory.bytes, this.limits);
+    return this.#capacity ?? new Capacity(this.memory.bytes, this.options.limits);
   }
 
   async #insert<C extends CollectionName>(

@@ -21,15 +21,15 @@ export class PostgresRepository implements Repository {
   private constructor(
     readonly connections: Connections,
     readonly memory: Memory,
-    readonly limits: CapacityLimits,
+    readonly options: { limits: CapacityLimits; clock: () => Date },
   ) {
     this.#listener = new ChangeListener({ url: connections.url, onNews: () => void this.refresh().catch(() => {}) });
   }
 
   /** Loads the copy. It listens before it loads, so that no change falls in between. */
-  static async open(connections: Connections, limits: CapacityLimits): Promise<PostgresRepository> {
+  static async open(connections: Connections, options: PostgresRepository['options']): Promise<PostgresRepository> {
     const [row] = await connections.query('SELECT epoch FROM installation');
-    const repository = new PostgresRepository(connections, new Memory(String(row?.epoch)), limits);
+    const repository = new PostgresRepository(connections, new Memory(String(row?.epoch)), options);
     await repository.#listener.start();
     for (const name of collectionNames) repository.memory.apply(name, await readTable(connections, name));
     return repository;
@@ -107,7 +107,7 @@ export class PostgresRepository implements Repository {
 
   async #transact<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
     const { result, finished } = await this.connections.transaction(async (session) => {
-      const draft = new PostgresDraft(session, this.memory, this.limits, (collection) => this.#tell([collection]));
+      const draft = new PostgresDraft(session, this.memory, this.options, (collection) => this.#tell([collection]));
       return { result: await work(draft), finished: await draft.finish() };
     });
     const shown = finished.takeOver();

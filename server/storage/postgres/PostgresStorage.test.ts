@@ -1,5 +1,6 @@
 import { type PostgresCluster, startPostgres } from '../../testing/postgresCluster';
-import { testRepository } from '../Repository.contract';
+import { testAuditLog } from '../AuditLog.contract';
+import { type EngineUnderTest, testRepository } from '../Repository.contract';
 import { PostgresStorage } from './PostgresStorage';
 
 let cluster: PostgresCluster;
@@ -10,10 +11,15 @@ afterAll(() => cluster.close());
 
 const migrations = 'server/storage/postgres/migrations';
 
-testRepository({
+const engine: EngineUnderTest = {
   name: 'PostgreSQL',
-  makeStorage: async ({ limits }) => {
+  makeStorage: async ({ limits, clock }) => {
     const url = await cluster.makeDatabase();
-    return { storage: new PostgresStorage({ url, migrations, limits, canHashPasswords: true }), dispose: async () => {} };
+    const storage = new PostgresStorage({ url, migrations, limits, clock, canHashPasswords: true });
+    return { storage, dispose: async () => {} };
   },
-});
+};
+
+// Each has hooks of its own.
+describe('storage', () => testRepository(engine));
+describe('lines', () => testAuditLog(engine));

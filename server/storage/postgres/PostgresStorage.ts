@@ -1,5 +1,6 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { RateLimiter } from '../../lib/rateLimiter';
+import type { AuditEntry } from '../AuditLog';
 import type { CapacityLimits } from '../capacity';
 import { readDb } from '../format/readDb';
 import { dbBytes } from '../format/writeDb';
@@ -8,6 +9,7 @@ import type { SharedDatabase, Storage } from '../Storage';
 import { Connections } from './connections';
 import { startError } from './databaseErrors';
 import { migrate } from './migrate';
+import { PostgresAudit } from './PostgresAudit';
 import { PostgresImages } from './PostgresImages';
 import { PostgresRepository } from './PostgresRepository';
 import { isEmpty, readSnapshot, writeSnapshot } from './snapshot';
@@ -21,6 +23,10 @@ type Options = {
   canHashPasswords: boolean;
   /** Whether a database that acknowledges writes before they are durable is rejected. */
   isProduction?: boolean;
+  /** The clock of the audit trail; the real time by default. */
+  clock?: () => Date;
+  /** Gets entries of the audit trail that could not be stored. */
+  onAuditError?: (error: unknown, entries: readonly AuditEntry[]) => void;
 };
 
 /** Throws when the database acknowledges commits that a crash can undo (promise D1). */
@@ -35,10 +41,17 @@ async function refuseUndurable(connections: Connections) {
 /** The database in PostgreSQL, which any number of servers can open. */
 export class PostgresStorage implements Storage {
   readonly images: PostgresImages;
+  readonly audit: PostgresAudit;
   #connections: Promise<Connections> | undefined;
 
   constructor(readonly options: Options) {
     this.images = new PostgresImages(async (text, values) => (await this.connections()).query(text, values));
+    const { onAuditError = () => {} } = options;
+    this.audit = new PostgresAudit({ session: () => this.connections(), clock: this.#clock, onError: onAuditError });
+  }
+
+  get #clock() {
+    return this.options.clock ?? (() => new Date());
   }
 
   /** The connections of everything but repositories, which have their own, so that no queue of writes delays a sign-in. */
@@ -70,7 +83,7 @@ export class PostgresStorage implements Storage {
   async open(): Promise<PostgresRepository> {
     const connections = await this.#connect();
     try {
-      return await PostgresRepository.open(connections, this.options.limits);
+      return await PostgresRepository.open(connections, { limits: this.options.limits, clock: this.#clock });
     } catch (error) {
       await connections.close();
       throw error;
@@ -98,6 +111,7 @@ export class PostgresStorage implements Storage {
   }
 
   async close(): Promise<void> {
+    await this.audit.close();
     const connections = await this.#connections?.catch(() => undefined);
     this.#connections = undefined;
     await connections?.close();

@@ -134,6 +134,20 @@ test('production refuses a database that acknowledges writes before they are dur
   await expect(production.open()).rejects.toThrow('set synchronous_commit and fsync to on');
 });
 
+test('the audit trail keeps its newest half a million lines [Z4]', async () => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query("INSERT INTO audit_lines (time, event) VALUES (now(), 'authz_fail'), (now(), 'authz_fail')");
+  await client.query("SELECT setval(pg_get_serial_sequence('audit_lines', 'id'), 500001)");
+  const trail = storage();
+  for (let count = 0; count < 1000; count += 1)
+    trail.audit.writeSoon({ requestId: null, actor: 1, ip: null, event: 'authz_fail', target: 'x' });
+  await trail.close();
+  const { rows } = await client.query('SELECT min(id) AS oldest, count(*) AS count FROM audit_lines');
+  expect(rows).toEqual([{ oldest: '500002', count: '1000' }]);
+  await client.end();
+});
+
 test('while the database is away reads go on and writes are rejected; after its return both servers see all again [R5]', async () => {
   await one.create('contacts', messageOf('Before'));
   await other.refresh();

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { yangonDay } from '@/domain/dates';
+import type { RecordId } from './records';
+
+/** The kinds of events, each with its events in the words of OWASP's logging vocabulary. */
+export const auditKinds = {
+  signIn: ['authn_login_success', 'authn_token_revoked'],
+  change: [
+    'authn_password_change',
+    'authz_change',
+    'sensitive_create',
+    'sensitive_update',
+    'sensitive_delete',
+    'user_created',
+    'user_updated',
+    'user_deleted',
+  ],
+  rejection: ['authn_login_fail', 'authn_login_fail_max', 'authz_fail', 'excess_rate_limit_exceeded'],
+} as const;
+
+export type AuditKind = keyof typeof auditKinds;
+export type AuditEvent = (typeof auditKinds)[AuditKind][number];
+
+/** An entry of the audit trail. It holds field names only, never a value that a user typed. */
+export type AuditEntry = {
+  requestId: string | null;
+  /** The user that acted; null for anonymous callers, and where `who` acted. */
+  actor: RecordId | null;
+  ip: string | null;
+  event: AuditEvent;
+  /** The record that the action concerns, such as `blogs/3`, or the API endpoint. */
+  target: string | null;
+  /** The names of the changed fields. */
+  fields?: readonly string[];
+  /** The error code of the response. */
+  code?: string;
+  /** The number of further events of the same kind that this line counts. */
+  count?: number;
+  /** What made a change that no signed-in user made: a hand edit of `db.json`, a call below `/qa`, or a command. */
+  who?: 'db.json' | 'qa' | 'command';
+};
+
+/** A stored entry: with its time in UTC, as an ISO string, and an id that is unique within the trail. */
+export type AuditLine = AuditEntry & { id: string; time: string };
+
+export type AuditQuery = {
+  actor?: RecordId;
+  kind?: AuditKind;
+  /** A day in Yangon, as `YYYY-MM-DD`. */
+  day?: string;
+  /** The `next` of the page before. */
+  before?: string;
+  /** The most lines on the page; 50 by default. */
+  limit?: number;
+};
+
+/** Lines, newest first, and where the next page begins; undefined on the last one. */
+export type AuditPage = { lines: AuditLine[]; next: string | undefined };
+
+/**
+ * The audit trail (promise Z4). It keeps a bounded history and loses its oldest lines first. Writing never throws, because the trail
+ * must not stop the site: the log of the server gets a line that cannot be stored. Lines of a transaction go through `Draft.audit`.
+ */
+export interface AuditLog {
+  /** Resolves once the entries are durable. */
+  write(entries: readonly AuditEntry[]): Promise<void>;
+  /**
+   * Stores an entry soon and waits for nothing. It is for events that strangers can cause without bound: a wait for the disk each
+   * time would let them keep it busy.
+   */
+  writeSoon(entry: AuditEntry): void;
+  /** Finds lines, including all that were written before the call. Throws `STORAGE_UNAVAILABLE`. */
+  list(query?: AuditQuery): Promise<AuditPage>;
+}
+
+export const AUDIT_PAGE = 50;
+
+const events = Object.values(auditKinds).flat();
+
+/** A line without its id, as JSON Lines hold it. */
+export const auditLineSchema = z.object({
+  time: z.string(),
+  requestId: z.string().nullable(),
+  actor: z.union([z.string(), z.number()]).nullable(),
+  ip: z.string().nullable(),
+  event: z.enum(events),
+  target: z.string().nullable(),
+  fields: z.array(z.string()).optional(),
+  code: z.string().optional(),
+  count: z.number().optional(),
+  who: z.enum(['db.json', 'qa', 'command']).optional(),
+});
+
+/** Whether a line passes the filters of a query. */
+export function isWanted(line: Omit<AuditLine, 'id'>, { actor, kind, day }: AuditQuery): boolean {
+  const ofKind: readonly AuditEvent[] | undefined = kind && auditKinds[kind];
+  return (
+    (actor === undefined || String(line.actor) === String(actor)) &&
+    (ofKind === undefined || ofKind.includes(line.event)) &&
+    (day === undefined || yangonDay(new Date(line.time)) === day)
+  );
+}

@@ -1,0 +1,80 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { toRecord } from '@/domain/coerce';
+import { AuditFile } from './auditFile';
+
+let dir: string;
+const errors: unknown[] = [];
+beforeEach(async () => {
+  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-audit-'));
+  errors.length = 0;
+});
+afterEach(() => fs.rm(dir, { recursive: true }));
+
+const open = (bytesMax?: number) =>
+  new AuditFile(dir, { clock: () => new Date('2026-11-21T03:00:00Z'), onError: (...error) => errors.push(error), bytesMax });
+const linesOf = async (name: string): Promise<Record<string, unknown>[]> => {
+  const text = await fs.readFile(path.join(dir, name), 'utf8');
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => toRecord(JSON.parse(line)));
+};
+const entry = { requestId: 'r', actor: 1, ip: '::1', event: 'user_updated', target: 'users/1' } as const;
+
+test('the file holds a JSON object per line with the time in UTC, escaped, readable by the server alone [Z4]', async () => {
+  const target = 'POST /x\r\n{"event":"forged"}';
+  await open().write([{ ...entry, target }]);
+  expect(await linesOf('audit.log')).toEqual([{ time: '2026-11-21T03:00:00.000Z', ...entry, target }]);
+  expect((await fs.stat(path.join(dir, 'audit.log'))).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  ['one at a time', async (log: AuditFile, count: number) => log.write([{ ...entry, requestId: String(count) }])],
+  ['together', async (log: AuditFile, count: number) => void log.write([{ ...entry, requestId: String(count) }])],
+])('the file rotates when it is full and keeps ten older ones, with lines that come %s [Z4]', async (_how, write) => {
+  const log = open(1000);
+  for (let count = 0; count < 200; count += 1) await write(log, count);
+  await log.close();
+  const names = (await fs.readdir(dir)).sort();
+  expect(names).toHaveLength(11);
+  for (const name of names) expect((await fs.stat(path.join(dir, name))).size).toBeLessThanOrEqual(1000);
+  const kept = (await log.list({ limit: 1000 })).lines.map(({ requestId }) => Number(requestId));
+  expect(kept).toEqual(kept.map((_, index) => 199 - index));
+  expect((await fs.stat(path.join(dir, 'audit.log.1'))).mode & 0o777).toBe(0o600);
+});
+
+test('older files that logrotate has compressed are read too [Z4]', async () => {
+  const log = open();
+  for (const requestId of ['first', 'second', 'third']) {
+    await log.write([{ ...entry, requestId }]);
+    if (requestId === 'third') break;
+    const text = await fs.readFile(path.join(dir, 'audit.log'));
+    await fs.rm(path.join(dir, 'audit.log'));
+    await fs.writeFile(
+      path.join(dir, requestId === 'first' ? 'audit.log.2.gz' : 'audit.log.1'),
+      requestId === 'first' ? gzipSync(text) : text,
+    );
+  }
+  expect((await log.list()).lines.map(({ requestId }) => requestId)).toEqual(['third', 'second', 'first']);
+});
+
+test('a line cut off by a crash damages neither the next one nor the reading [Z4]', async () => {
+  await fs.writeFile(path.join(dir, 'audit.log'), '{"time":"2026-');
+  await open().write([entry]);
+  const [, second] = (await fs.readFile(path.join(dir, 'audit.log'), 'utf8')).split('\n');
+  expect(toRecord(JSON.parse(second ?? ''))).toMatchObject(entry);
+  expect((await open().list()).lines).toMatchObject([entry]);
+});
+
+test('lines that cannot be written are handed over and stop nothing; writing resumes when it can [Z4]', async () => {
+  await fs.mkdir(path.join(dir, 'audit.log'));
+  const log = open();
+  await log.write([entry]);
+  expect(errors).toEqual([[expect.objectContaining({ code: 'EISDIR' }), [expect.objectContaining(entry)]]]);
+  await fs.rmdir(path.join(dir, 'audit.log'));
+  await log.write([entry]);
+  expect(await linesOf('audit.log')).toHaveLength(1);
+});

@@ -1,0 +1,30 @@
+import { type AuditedChange, auditedDelete, auditedSave } from '../auditedChange';
+import { type Database, entityNames, type LiveName, recordsOf } from '../records';
+
+/** The most records of one collection that get a line of their own. */
+const LINES_MAX = 100;
+
+/** The changes of one collection; of very many the first ones, and the count of the others. */
+function atMost(changes: readonly AuditedChange[], collection: LiveName): AuditedChange[] {
+  const shown = changes.slice(0, LINES_MAX);
+  const [next, ...others] = changes.slice(LINES_MAX);
+  return next ? [...shown, { event: next.event, target: collection, count: others.length + 1 }] : shown;
+}
+
+function changesOf(collection: LiveName, before: Database, after: Database): AuditedChange[] {
+  const old = new Map(recordsOf(before, collection).map((record) => [String(record.id), record]));
+  const created: AuditedChange[] = [];
+  const updated: AuditedChange[] = [];
+  for (const record of recordsOf(after, collection)) {
+    const known = old.get(String(record.id));
+    old.delete(String(record.id));
+    if (!known) created.push(auditedSave(collection, record));
+    else if (JSON.stringify(known) !== JSON.stringify(record)) updated.push(auditedSave(collection, record, known));
+  }
+  const deleted = [...old.values()].map((record) => auditedDelete(collection, record));
+  return [created, updated, deleted].flatMap((changes) => atMost(changes, collection));
+}
+
+/** What a hand edit changed, for the audit trail. */
+export const handEditChanges = (before: Database, after: Database): AuditedChange[] =>
+  entityNames.flatMap((collection) => (collection === 'deleted' ? [] : changesOf(collection, before, after)));

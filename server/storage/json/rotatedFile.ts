@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { writeAll } from '../../lib/atomicWrite';
+import { type DurableFs, fileMark } from '../../lib/disk';
+
+const MODE = 0o600;
+/** The number of older files, `FILE.1` being the newest of them. */
+const KEPT = 10;
+
+/**
+ * A file of lines that only grows, readable by its owner alone. At `bytesMax` it becomes `FILE.1` and a new one begins. It is opened
+ * for each append, so that logrotate can rename it.
+ */
+export class RotatedFile {
+  /** A full disk or a crash can have cut the last line. */
+  #mayBeCut = true;
+  #hasUnsyncedBytes = false;
+  #hasUnsyncedName = false;
+
+  constructor(
+    readonly file: string,
+    readonly bytesMax: number,
+    readonly using: DurableFs,
+  ) {}
+
+  /** Appends lines, each with its line feed. With `isDurable` these and all earlier ones survive a power cut. */
+  async append(lines: readonly string[], { isDurable }: { isDurable: boolean }): Promise<void> {
+    const rest = [...lines];
+    while (rest.length > 0) {
+      const size = await this.#room(Buffer.byteLength(rest[0] ?? ''));
+      let bytes = size;
+      const fitting = rest.findIndex((line, at) => {
+        bytes += Buffer.byteLength(line);
+        return at > 0 && bytes > this.bytesMax;
+      });
+      const text = rest.splice(0, fitting === -1 ? rest.length : fitting).join('');
+      const isCut = this.#mayBeCut && size > 0 && !(await this.using.read(this.file)).endsWith('\n');
+      await this.#write(isCut ? `\n${text}` : text, isDurable && rest.length === 0);
+    }
+    if (isDurable) await this.sync();
+  }
+
+  /** Makes everything durable that was appended. */
+  async sync(): Promise<void> {
+    if (this.#hasUnsyncedBytes) await this.#write('', true);
+    if (!this.#hasUnsyncedName) return;
+    await this.#syncFolder();
+    this.#hasUnsyncedName = false;
+  }
+
+  /** Starts a new file when these bytes do not fit; returns the size of the file. */
+  async #room(bytes: number): Promise<number> {
+    const size = Number(fileMark(this.using, this.file)?.size ?? 0);
+    if (size > 0 && size + bytes <= this.bytesMax) return size;
+    if (size > 0) {
+      if (this.#hasUnsyncedBytes) await this.#write('', true);
+      await this.#rotate();
+    }
+    this.#hasUnsyncedName = true;
+    return 0;
+  }
+
+  async #write(text: string, isSynced: boolean) {
+    this.#mayBeCut = true;
+    const handle = await this.using.open(this.file, 'a', MODE);
+    try {
+      this.#hasUnsyncedBytes = true;
+      await writeAll(handle, Buffer.from(text));
+      if (isSynced) await handle.sync();
+      if (isSynced) this.#hasUnsyncedBytes = false;
+    } finally {
+      await handle.close();
+    }
+    this.#mayBeCut = false;
+  }
+
+  async #rotate() {
+    for (let number = KEPT - 1; number >= 0; number -= 1) {
+      const name = number === 0 ? this.file : `${this.file}.${number}`;
+      if (!fileMark(this.using, name)) continue;
+      this.using.rename(name, `${this.file}.${number + 1}`);
+      // A power cut that undid this rename but not the next one would lose a file.
+      await this.#syncFolder();
+    }
+  }
+
+  async #syncFolder() {
+    const folder = await this.using.open(path.dirname(this.file), 'r');
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  }
+}
