@@ -126,6 +126,22 @@ test('a large inbox supports requests for the newest messages, a search, and cha
   for (const bad of ['limit=0', 'limit=501', 'limit=x', 'q=a&q=b']) expect(await get(bad)).toMatchObject({ code: 'BAD_QUERY' });
 });
 
+test('a search finds messages in Zawgyi and in Unicode, in whichever of the two it is written, and returns them as sent [D-71]', async () => {
+  const zawgyi = 'ေက်ာင္းအပ္ခ်င္ပါတယ္။ သင္တန္းေၾကးဘယ္ေလာက္လဲ။';
+  const unicode = 'ကျောင်းဖွင့်ပွဲ ဘယ်နေ့လဲ။';
+  const send = await start([aMessage({ id: 1, message: zawgyi }), aMessage({ id: 2, message: unicode }), aMessage({ id: 3 })]);
+  for (const search of ['ကျောင်း', 'ေက်ာင္း', 'လဲ']) {
+    const { body } = await send('GET', `/contacts.php?q=${encodeURIComponent(search)}`, { as: admin });
+    expect([search, body.data]).toEqual([
+      search,
+      [expect.objectContaining({ message: unicode }), expect.objectContaining({ message: zawgyi })],
+    ]);
+    expect(body.data).not.toHaveProperty('0.original');
+    expect(body.data).not.toHaveProperty('1.original');
+  }
+  expect(server.db.contacts()[0]).toMatchObject({ message: zawgyi });
+});
+
 test('a large inbox is compressed from the first request on', async () => {
   const message = 'Can my daughter start in June? '.repeat(20);
   const send = await start(Array.from({ length: 400 }, (_, index) => aMessage({ id: index + 1, message })));

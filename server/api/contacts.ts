@@ -1,8 +1,6 @@
 import type { Request } from 'express';
-import { MESSAGE_SEARCH_FIELDS } from '@/domain/contactMessage';
 import { contactSchema, contactStatusSchema } from '@/domain/contactSchema';
 import { serverPaths } from '@/domain/contract';
-import { matches } from '@/domain/search';
 import { z } from '@/domain/zod';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
@@ -17,6 +15,7 @@ import { adminTransaction } from './adminTransaction';
 import { batchMessage, changeMessages, messageBatchSchema } from './messageBatch';
 import { RecordJsonCache } from './recordJsonCache';
 import * as responses from './responseSchemas';
+import { searchContacts } from './searchContacts';
 import { serializeMessage, serializeWholeMessage } from './serializers';
 import type { Services } from './services';
 import { createdAtMs, submitMessage } from './submitMessage';
@@ -85,7 +84,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
       query: {
         limit: 'the number of messages',
         since: 'a version: only what changed after it',
-        q: 'words to search for',
+        q: 'words to search for, in Unicode or Zawgyi',
         id: 'the id of one message',
       },
       response: responses.messageOrList,
@@ -114,9 +113,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
         res.status(304).end();
         return;
       }
-      const found = newestFirst(await repository.list('contacts')).filter((contact) =>
-        matches(contact, MESSAGE_SEARCH_FIELDS, search),
-      );
+      const found = await searchContacts(newestFirst(await repository.list('contacts')), search);
       sendJson(res, { success: true, data: found.slice(0, limit).map(serializeMessage), total: found.length, version });
     },
   );

@@ -24,7 +24,7 @@ export type UserRecord = Omit<User, 'id'> & { id: RecordId; password_hash: strin
 export type NoteRecord = Omit<MessageNote, 'author_id'> & { author_id: RecordId };
 
 /** A stored message; users are named by their stored id. */
-export type ContactRecord = Omit<ContactMessage, 'id' | 'answered_by' | 'answering_by' | 'notes_count'> & {
+export type ContactRecord = Omit<ContactMessage, 'id' | 'answered_by' | 'answering_by' | 'notes_count' | 'original'> & {
   id: RecordId;
   answered_by?: RecordId;
   answering_by?: RecordId;

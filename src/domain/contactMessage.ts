@@ -7,6 +7,9 @@ export const CONTACT_FIELDS = ['name', 'email', 'phno', 'subject', 'message'] as
 
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
+/** The texts of a message in the sender's own words. */
+export type MessageTexts = Pick<Record<ContactField, string>, 'name' | 'subject' | 'message'>;
+
 /** A message as the back office uses it (spec section 3), with its answer (D-67). */
 export type ContactMessage = Record<ContactField, string> &
   MessageAnswer & {
@@ -15,6 +18,8 @@ export type ContactMessage = Record<ContactField, string> &
     created_at: string;
     /** The number of internal notes; absent without one. */
     notes_count?: number;
+    /** The texts as sent, where the screen shows them converted from Zawgyi; never stored (D-71). */
+    original?: MessageTexts;
   };
 
 export type MessageStatus = 'unread' | 'read';

@@ -68,14 +68,15 @@ function oldestFirst(messages: readonly ContactMessage[]): ContactMessage[] {
 
 /**
  * The messages that a query shows, in its order. `messages` come newest first; `eventTitles` are those of `subjectsOf`, for
- * questions about events.
+ * questions about events; `forms` are those in which the search is looked for (D-71).
  */
 export function messagesFor(
   messages: readonly ContactMessage[],
   query: MessageQuery,
   eventTitles?: ReadonlySet<string>,
+  forms: readonly string[] = [query.q],
 ): readonly ContactMessage[] {
-  const found = foundMessages(messages, query.q);
+  const found = foundMessages(messages, forms);
   const isAll = query.status === 'all' && query.answer === 'all' && query.about === 'all';
   const shown = isAll ? found : found.filter((message) => isShown(message, query, eventTitles));
   return query.sort === 'oldest' ? oldestFirst(shown) : shown;

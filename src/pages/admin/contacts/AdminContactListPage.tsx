@@ -22,6 +22,8 @@ import { NoMessages } from './NoMessages';
 import { StaleNotice } from './StaleNotice';
 import { useBufferedUpdates } from './useBufferedUpdates';
 import { listedMessages, statusFilterOf, useFoundMessages } from './useFoundMessages';
+import { useMessagesInUnicode } from './useMessagesInUnicode';
+import { useSearchForms } from './useSearchForms';
 import { useStatusChange } from './useStatusChange';
 
 /** Beyond this scroll position, in CSS pixels, the user is reading the list. */
@@ -37,15 +39,17 @@ export function AdminContactListPage() {
       isUnreadable: error !== undefined && toApiError(error, '').isUnreadable,
     }),
   });
+  const messages = useMessagesInUnicode(list?.messages);
   const retry = useRetryMessages();
   const controls = useListControls({ isLong: true });
+  const search = useSearchForms(controls.search);
   const status = statusFilterOf(controls.filter);
   const [viewed, setViewed] = useState<ContactMessage>();
   const [doomed, setDoomed] = useState<ContactMessage>();
   const opened = viewed ?? doomed;
   const isScrolledDown = useScrolledDown(READING_FROM_PX);
-  const { listed, held, arrived, show } = useBufferedUpdates(list?.messages, isScrolledDown || opened !== undefined);
-  const shown = useFoundMessages(listed, controls.search, status);
+  const { listed, held, arrived, show } = useBufferedUpdates(messages, isScrolledDown || opened !== undefined);
+  const shown = useFoundMessages(listed, search, status);
   const { change, changing } = useStatusChange();
   const heading = useRef<HTMLHeadingElement>(null);
   const waiting = list ? waitingCount(list) : 0;
@@ -99,7 +103,7 @@ export function AdminContactListPage() {
       {(isLoading || (!isWhole && shown?.length === 0)) && <Spinner onRetry={retry} />}
       {shown && (
         <div>
-          <NewMessages held={listedMessages(held, controls.search, status).length} arrived={arrived} onShow={handleShowNew} />
+          <NewMessages held={listedMessages(held, search, status).length} arrived={arrived} onShow={handleShowNew} />
           {shown.length === 0 && isWhole && <NoMessages isFiltered={controls.isFiltered} onClear={handleClear} />}
           {shown.length > 0 && (
             <MessageTable
@@ -116,11 +120,7 @@ export function AdminContactListPage() {
         </div>
       )}
       {viewed && (
-        <MessageModal
-          message={list?.messages.find(({ id }) => id === viewed.id) ?? viewed}
-          onChange={change}
-          onClose={closeDialogs}
-        />
+        <MessageModal message={messages?.find(({ id }) => id === viewed.id) ?? viewed} onChange={change} onClose={closeDialogs} />
       )}
       {doomed && <DeleteMessageDialog message={doomed} onDeleted={handleDeleted} onCancel={closeDialogs} />}
     </Screen>

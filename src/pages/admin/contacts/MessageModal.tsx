@@ -1,4 +1,5 @@
 import { Mail, MailOpen, Phone, Reply } from 'lucide';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
@@ -9,6 +10,7 @@ import { textLanguage } from '@/domain/language';
 import { replyHref } from '@/domain/messageReply';
 import { telHref } from '@/domain/phone';
 import * as S from './MessageModal.styles';
+import { ZawgyiNote } from './ZawgyiNote';
 
 type Props = {
   message: ContactMessage;
@@ -17,7 +19,10 @@ type Props = {
 };
 
 export function MessageModal({ message, onChange, onClose }: Props) {
-  const subject = displaySubject(message);
+  const { original } = message;
+  const [isOriginal, setOriginal] = useState(false);
+  const texts = (isOriginal && original) || message;
+  const subject = displaySubject(texts);
   const call = telHref(message.phno);
   const next = flippedStatus(message.status);
 
@@ -50,7 +55,7 @@ export function MessageModal({ message, onChange, onClose }: Props) {
       <S.Details>
         <div>
           <dt>Name</dt>
-          <dd lang={textLanguage(message.name)}>{message.name}</dd>
+          <dd lang={textLanguage(texts.name)}>{texts.name}</dd>
         </div>
         <div>
           <dt>Email</dt>
@@ -70,9 +75,10 @@ export function MessageModal({ message, onChange, onClose }: Props) {
         </S.Wide>
         <S.Wide>
           <dt>Message</dt>
-          <S.Text lang={textLanguage(message.message)}>{message.message}</S.Text>
+          <S.Text lang={textLanguage(texts.message)}>{texts.message}</S.Text>
         </S.Wide>
       </S.Details>
+      {original && <ZawgyiNote isOriginal={isOriginal} onSwitch={() => setOriginal(!isOriginal)} />}
     </Modal>
   );
 }

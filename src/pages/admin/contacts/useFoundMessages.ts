@@ -15,10 +15,14 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number]['value'];
 export const statusFilterOf = (text: string): StatusFilter => STATUS_FILTERS.find(({ value }) => value === text)?.value ?? 'all';
 
 /**
- * The messages that match a search and a status. Until their search texts are ready, the results are deferred
+ * The messages that match one of a search's forms, and a status. Until their search texts are ready, the results are deferred
  * and typing stays responsive.
  */
-export function useFoundMessages(messages: readonly ContactMessage[] | undefined, search: string, status: StatusFilter) {
+export function useFoundMessages(
+  messages: readonly ContactMessage[] | undefined,
+  search: readonly string[],
+  status: StatusFilter,
+) {
   const later = useDeferredValue(search);
   const last = messages?.at(-1);
   const wanted = last && isSearchReady(last) ? search : later;
@@ -33,8 +37,8 @@ export function useFoundMessages(messages: readonly ContactMessage[] | undefined
   return useMemo(() => messages && listedMessages(messages, wanted, status), [messages, wanted, status]);
 }
 
-/** The messages with a status that contain a search text. */
-export function listedMessages(messages: readonly ContactMessage[], search: string, status: StatusFilter) {
+/** The messages with a status that contain one of a search's forms. */
+export function listedMessages(messages: readonly ContactMessage[], search: readonly string[], status: StatusFilter) {
   const found = foundMessages(messages, search);
   return status === 'all' ? found : found.filter((message) => message.status === status);
 }
