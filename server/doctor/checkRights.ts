@@ -34,8 +34,14 @@ export async function checkRights({ dataDir, isProduction }: Settings): Promise<
     if (found && found.uid !== me) foreign.push(file);
   }
   if (foreign.length > 0) {
-    const repair = `chown -R ${os.userInfo().username}: ${dataDir}`;
-    return critical(name, `${foreign.join(', ')}: not of the account that owns the folder. Repair it with: ${repair}`);
+    const [first] = foreign;
+    // Root owns the folder by mistake, so the files tell whose it is.
+    const owner = me === 0 ? `--reference=${first}` : `${os.userInfo().username}:`;
+    const more = foreign.length > 1 ? ` and ${foreign.length - 1} more` : '';
+    return critical(
+      name,
+      `${first}${more}: not of the account that owns ${dataDir}. Repair it with: chown -R ${owner} ${dataDir}`,
+    );
   }
   const secret = await statOf(`${dataDir}/private`);
   if (secret && (secret.mode & OTHERS) !== 0) {

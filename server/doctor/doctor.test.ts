@@ -153,7 +153,8 @@ test('files that the account of the server does not own, a missing data folder a
   // Only root can give a file away.
   if (process.getuid?.() !== 0) return;
   await fs.chown(path.join(dir, 'db.json'), 65_534, 65_534);
-  const text = `critical: ${dir}/db.json: not of the account that owns the folder. Repair it with: chown -R root: ${dir}`;
+  const repair = `chown -R --reference=${dir}/db.json ${dir}`;
+  const text = `critical: ${dir}/db.json: not of the account that owns ${dir}. Repair it with: ${repair}`;
   expect((await doctor(dir, { PORT: '1' })).of('Data folder')).toBe(text);
 });
 
