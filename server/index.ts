@@ -1,14 +1,13 @@
 import './process/v8Flags';
 
-import { pino } from 'pino';
 import { bootstrap } from './bootstrap';
 import { readSettings } from './config/settings';
 import { collectGarbage, collectGarbageWhenIdle } from './process/collectGarbage';
+import { makeLogger } from './process/makeLogger';
 
 async function main() {
   const settings = readSettings();
-  // Logs go to stderr: stdout is for the one line that says where the server listens.
-  const logger = pino({ level: settings.logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
+  const logger = makeLogger(settings);
   const server = await bootstrap({ settings, logger });
 
   let isStopping = false;

@@ -70,6 +70,7 @@ test('a production start warns while the site holds sample content [D-60]', asyn
   const { errors } = await inProduction.end('SIGTERM');
   expect(errors).toMatch(warning);
   expect(errors).toContain('The site still shows invented records: 1 post.');
+  expect(errors).toMatch(/^\{"level":"warn","time":"\d{4}-\d\d-\d\dT[^"]+Z","msg":"The site still holds samples/m);
   const elsewhere = await startChild(dir, { LOG_LEVEL: 'warn' });
   expect((await elsewhere.end('SIGTERM')).errors).not.toMatch(warning);
 }, 30_000);

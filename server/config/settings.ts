@@ -47,6 +47,7 @@ const environment = tunableSettings
     CLOCK: moment.optional(),
     CDN_SECONDS: wholeNumber(0, 86_400).default(0),
     METRICS_PORT: port.optional(),
+    JOURNAL_STREAM: z.string().optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   })
   .superRefine((values, context) => {
@@ -82,6 +83,8 @@ export type Settings = {
   /** Seconds for which a CDN may keep public responses; 0 for not at all. */
   cdnSeconds: number;
   logLevel: string;
+  /** Set by systemd: the device and inode of the journal, where the output goes there. */
+  journalStream: string | undefined;
   /** The instant at which testers froze the clock; undefined leaves it running. */
   frozenAt: Date | undefined;
   /** Milliseconds for which page views are buffered before they are stored. */
@@ -128,6 +131,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     corsOrigins: values.CORS_ORIGINS,
     cdnSeconds: values.CDN_SECONDS,
     logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    journalStream: values.JOURNAL_STREAM,
     frozenAt: values.CLOCK,
     viewsFlushMs: 60_000,
     drainMs: values.DRAIN_S * 1000,
