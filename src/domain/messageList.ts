@@ -1,5 +1,6 @@
 import { toRecord, toText } from './coerce';
 import { type ContactMessage, messagesFromResponse } from './contactMessage';
+import { parseDate } from './dates';
 import { ANSWER_FIELDS } from './messageAnswer';
 
 /** The loaded part of the inbox, newest first. */
@@ -39,7 +40,7 @@ export function isDeltaResponse(reply: unknown): boolean {
 }
 
 /**
- * Applies a response that contains only changes: new messages on top, changed ones in place. Every other
+ * Applies a response that contains only changes: new messages on top, restored ones by their date, changed ones in place. Every other
  * message keeps its object identity. Undefined when the response lists no messages.
  */
 export function applyDelta(list: MessageList, reply: unknown, etag: string | undefined): MessageList | undefined {
@@ -54,7 +55,19 @@ export function applyDelta(list: MessageList, reply: unknown, etag: string | und
     changed.delete(message.id);
     return now && !isSame(now, message) ? now : message;
   });
-  return { ...answered, messages: [...changed.values(), ...kept], isComplete: list.isComplete };
+  return { ...answered, messages: mergeNewestFirst([...changed.values()], kept), isComplete: list.isComplete };
+}
+
+const sentAt = ({ created_at }: ContactMessage) => parseDate(created_at)?.getTime() ?? Number.NEGATIVE_INFINITY;
+
+/** Adds messages to a list that is newest first: new ones on top, restored ones in their place. */
+export function mergeNewestFirst(added: readonly ContactMessage[], list: readonly ContactMessage[]): ContactMessage[] {
+  const all = [...added, ...list];
+  const [last, first] = [added.at(-1), list[0]];
+  if (!last || !first || sentAt(last) >= sentAt(first)) return all;
+  const times = new Map(all.map((message) => [message, sentAt(message)]));
+  const timeOf = (message: ContactMessage) => times.get(message) ?? 0;
+  return all.sort((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(a) < timeOf(b) ? 1 : -1));
 }
 
 /**

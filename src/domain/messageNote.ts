@@ -1,4 +1,5 @@
 import { toList, toRecord, toText } from './coerce';
+import { type ContactMessage, messageFromReply } from './contactMessage';
 
 /** An internal note on a message: only staff sees it, and only its author deletes it. */
 export type MessageNote = {
@@ -29,4 +30,14 @@ export function notesFrom(list: unknown): MessageNote[] {
       created_at: toText(created_at),
     };
   });
+}
+
+/** A message with its notes, the oldest first. */
+export type WholeMessage = ContactMessage & { notes: MessageNote[] };
+
+/** Reads `{ success, data: { ...message, notes } }`; undefined for any other shape. */
+export function wholeMessageFrom(reply: unknown): WholeMessage | undefined {
+  const { data } = toRecord(reply);
+  const message = messageFromReply(data);
+  return message && { ...message, notes: notesFrom(toRecord(data).notes) };
 }

@@ -1,0 +1,112 @@
+import { original } from '@reduxjs/toolkit';
+import { toRecord } from '@/domain/coerce';
+import { type ContactMessage, messageFromReply } from '@/domain/contactMessage';
+import { contract } from '@/domain/contract';
+import { afterAction, type BatchResult, batchResultFrom, type MessageAction } from '@/domain/messageBatch';
+import type { MessageList } from '@/domain/messageList';
+import { withMessages, withoutMessages } from '@/domain/messageListEdit';
+import { type WholeMessage, wholeMessageFrom } from '@/domain/messageNote';
+import { sessionFrom } from '@/domain/session';
+import { adminContactsApi, selectMessages } from './adminContactsApi';
+import { whenSaved } from './baseApi';
+
+/** Changes the cached list of messages; a poll in between is kept. */
+const editList = (edit: (list: MessageList) => MessageList) =>
+  adminContactsApi.util.updateQueryData('listContacts', undefined, (draft) => {
+    const list = original(draft);
+    return list && edit(list);
+  });
+
+const messageIn = (reply: unknown): ContactMessage | null => messageFromReply(toRecord(reply).data) ?? null;
+const wholeMessageIn = (reply: unknown): WholeMessage | null => wholeMessageFrom(reply) ?? null;
+
+function listed({ notes, ...message }: WholeMessage): ContactMessage {
+  return message;
+}
+
+type Store = { getState: () => unknown };
+
+/** The signed-in user, for what the screen shows before the server has confirmed it. */
+function actorIn({ getState }: Store) {
+  const session = sessionFrom(toRecord(toRecord(getState()).session).current);
+  return { id: session?.id ?? '', name: session?.name ?? '' };
+}
+
+/** The calls of staff's work on messages. They are apart from the polled list, which every screen of the back office loads. */
+export const messageWorkApi = adminContactsApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** One message with its notes; null for a response of another shape. */
+    getMessage: build.query<WholeMessage | null, string>({
+      query: (id) => ({ url: contract.contacts, params: { id } }),
+      extraOptions: { bearer: true },
+      transformResponse: wholeMessageIn,
+      providesTags: ['Contact'],
+    }),
+    /** Changes up to 200 messages at once. An optimistic update: what the server rejects goes back to what it was. */
+    changeMessages: build.mutation<BatchResult, { ids: string[]; action: MessageAction }>({
+      query: (body) => ({ url: contract.contacts, method: 'PUT', body }),
+      extraOptions: { bearer: true },
+      transformResponse: batchResultFrom,
+      invalidatesTags: whenSaved('Contact', 'Dashboard'),
+      onQueryStarted: async ({ ids, action }, api) => {
+        const { dispatch, queryFulfilled, getState } = api;
+        const wanted = new Set(ids);
+        const before = (selectMessages(getState())?.data?.messages ?? []).filter(({ id }) => wanted.has(id));
+        const at = { actor: actorIn(api), now: new Date() };
+        const after = before.flatMap((message) => afterAction(message, action, at) ?? []);
+        dispatch(editList((list) => (action === 'delete' ? withoutMessages(list, ids) : withMessages(list, after))));
+        await queryFulfilled.catch(() => dispatch(editList((list) => withMessages(list, before))));
+      },
+    }),
+    /** Begins to answer a message; 409 while another admin is answering it, unless `takeOver` is true. */
+    beginAnswering: build.mutation<ContactMessage | null, { id: string; takeOver?: boolean }>({
+      query: ({ id, takeOver = false }) => ({ url: contract.answering, method: 'PUT', body: { id, take_over: takeOver } }),
+      extraOptions: { bearer: true },
+      transformResponse: messageIn,
+      onQueryStarted: async (_begin, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data) dispatch(editList((list) => withMessages(list, [data])));
+      },
+    }),
+    stopAnswering: build.mutation<ContactMessage | null, string>({
+      query: (id) => ({ url: contract.answering, method: 'DELETE', body: { id } }),
+      extraOptions: { bearer: true },
+      transformResponse: messageIn,
+      onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data) dispatch(editList((list) => withMessages(list, [data])));
+      },
+    }),
+    addNote: build.mutation<WholeMessage | null, { id: string; text: string }>({
+      query: (body) => ({ url: contract.notes, method: 'POST', body }),
+      extraOptions: { bearer: true },
+      transformResponse: wholeMessageIn,
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (!data) return;
+        dispatch(messageWorkApi.util.updateQueryData('getMessage', id, () => data));
+        dispatch(editList((list) => withMessages(list, [listed(data)])));
+      },
+    }),
+    deleteNote: build.mutation<WholeMessage | null, { id: string; note: string }>({
+      query: (body) => ({ url: contract.notes, method: 'DELETE', body }),
+      extraOptions: { bearer: true },
+      transformResponse: wholeMessageIn,
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (!data) return;
+        dispatch(messageWorkApi.util.updateQueryData('getMessage', id, () => data));
+        dispatch(editList((list) => withMessages(list, [listed(data)])));
+      },
+    }),
+  }),
+});
+
+export const {
+  useGetMessageQuery,
+  useChangeMessagesMutation,
+  useBeginAnsweringMutation,
+  useStopAnsweringMutation,
+  useAddNoteMutation,
+  useDeleteNoteMutation,
+} = messageWorkApi;

@@ -1,0 +1,40 @@
+import { messagesFromResponse } from './contactMessage';
+import { afterAction, batchesOf, undoBatches } from './messageBatch';
+
+const [unread, read] =
+  messagesFromResponse({
+    success: true,
+    data: [
+      { id: 1, answering_at: '2026-11-21T02:59:00Z' },
+      { id: 2, status: 'read' },
+    ],
+  }) ?? [];
+const before = [unread, read].flatMap((message) => message ?? []);
+const result = (changed: string[]) => ({ changed, unchanged: [], failed: [] });
+const at = { actor: { id: '7', name: 'Ma Thandar' }, now: new Date('2026-11-21T03:00:00Z') };
+
+test('the undo of a batch takes back only what it changed', () => {
+  expect(undoBatches('read', result(['1']), before)).toEqual([{ action: 'unread', ids: ['1'] }]);
+  expect(undoBatches('delete', result(['1', '2']), before)).toEqual([{ action: 'restore', ids: ['1', '2'] }]);
+  expect(undoBatches('unanswered', result(['2']), before)).toEqual([{ action: 'restore', ids: ['2'] }]);
+  expect(undoBatches('read', result([]), before)).toEqual([]);
+});
+
+test('the undo of answered messages also marks those as unread that were', () => {
+  expect(undoBatches('answered', result(['1', '2']), before)).toEqual([
+    { action: 'unanswered', ids: ['1', '2'] },
+    { action: 'unread', ids: ['1'] },
+  ]);
+});
+
+test('an answered message is read, names who answered, and no one is answering it', () => {
+  const after = unread && afterAction(unread, 'answered', at);
+  expect(after).toMatchObject({ status: 'read', answered_at: '2026-11-21T03:00:00.000Z', answered_by_name: 'Ma Thandar' });
+  expect(after).not.toHaveProperty('answering_at');
+  expect(after && afterAction(after, 'unanswered', at)).not.toHaveProperty('answered_at');
+  expect(read && afterAction(read, 'delete', at)).toBeUndefined();
+});
+
+test('450 messages are three batches', () => {
+  expect(batchesOf(Array.from({ length: 450 }, (_, at) => `${at}`)).map(({ length }) => length)).toEqual([200, 200, 50]);
+});
