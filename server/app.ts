@@ -100,7 +100,7 @@ export function createApp({
   const calls = allCalls(services);
   const rate = rates && new ApiRateLimit(rates);
   const renderBudget = new RenderBudget(rates);
-  const narrowed = new ResponseCache({ mostBytes: NARROWED_BYTES, cdnSeconds });
+  const narrowed = new ResponseCache({ mostBytes: NARROWED_BYTES, cdnSeconds, staleSeconds: services.staleSeconds });
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
   app.use(requestLog(logger));

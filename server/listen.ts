@@ -103,6 +103,10 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   await sweep();
   const sweeping = setInterval(sweep, SWEEP_MS);
 
+  const staleSeconds = () => {
+    const age = repository.age();
+    return age > settings.limits.staleMs ? Math.floor(age / 1000) : undefined;
+  };
   const lifecycle = { isDraining: false, isStopping: false };
   const rejections = new RepeatedRejections(options.audit);
   const hashing = new HashQueue(settings.limits.hashesWaiting);
@@ -115,7 +119,8 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     messages: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
     uploads,
     views,
-    responseCache: new ResponseCache({ cdnSeconds: settings.cdnSeconds }),
+    responseCache: new ResponseCache({ cdnSeconds: settings.cdnSeconds, staleSeconds }),
+    staleSeconds,
     clock,
     lifecycle,
     logger,

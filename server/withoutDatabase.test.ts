@@ -1,50 +1,160 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
+import { toRecord } from '@/domain/coerce';
 import { aBlogPost, anAdmin } from '@/testing/builders';
-import { contractLimits } from './config/limits';
-import { PostgresStorage } from './storage/postgres/PostgresStorage';
-import { startPostgres } from './testing/postgresCluster';
+import { databaseWithPassword, endConnections } from './testing/databaseRole';
+import { type PostgresCluster, startPostgres } from './testing/postgresCluster';
+import { databaseStorage } from './testing/postgresTestDatabase';
 import { aDataDir, siteOn } from './testing/siteOnDataDir';
+import { startTcpProxy } from './testing/tcpProxy';
 
 const admin = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };
 const message = { name: 'Su', email: 'su@mail.test', message: 'How much is the course?' };
 
-test('without the database visitors read on, saves and sign-ins say that they failed, and all is well after its return [R5]', async () => {
-  const cluster = await startPostgres();
-  const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-away-'));
-  const url = await cluster.makeDatabase();
-  const storage = new PostgresStorage({
-    url,
-    migrations: 'server/storage/postgres/migrations',
-    limits: contractLimits,
-    canHashPasswords: true,
-  });
+type Site = Awaited<ReturnType<typeof siteOn>>;
+
+let cluster: PostgresCluster;
+let dir: string;
+let site: Site | undefined;
+beforeAll(async () => {
+  cluster = await startPostgres();
+});
+afterAll(() => cluster.close());
+beforeEach(async () => {
+  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-away-'));
+});
+afterEach(async () => {
+  await site?.end('SIGKILL');
+  site = undefined;
+  await fs.rm(dir, { recursive: true });
+});
+
+/** Starts a server with one post on a database. */
+async function siteWith(url: string, env: Record<string, string> = {}): Promise<Site> {
+  const storage = databaseStorage(url);
   await storage.replace(JSON.stringify({ users: [anAdmin()], blogs: [aBlogPost({ title: 'Kept' })] }));
   await storage.close();
-  const site = await siteOn(dir, { DATABASE_URL: url, RATE_LIMITS: 'on' });
-  try {
-    await cluster.stop('SIGQUIT');
-    expect((await site.send('GET', '/blogs.php')).list).toMatchObject([{ title: 'Kept' }]);
-    const sent = await site.send('POST', '/contacts.php', { json: message });
-    expect([sent.status, sent.body.error]).toEqual([503, expect.stringContaining('could not be sent just now')]);
-    const signIn = () => site.send('POST', '/auth/login.php', { json: admin });
-    expect((await signIn()).body).toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
-    const ofStaff = await site.send('GET', '/contacts.php', { as: site.token });
-    expect([ofStaff.status, ofStaff.body.code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
-    expect((await site.send('GET', '/readyz')).status).toBe(503);
+  site = await siteOn(dir, { DATABASE_URL: url, RATE_LIMITS: 'on', ...env });
+  return site;
+}
 
-    await cluster.restart();
-    expect((await signIn()).status).toBe(200);
-    expect((await site.send('POST', '/contacts.php', { json: message })).status).toBe(200);
-    expect((await site.send('GET', '/contacts.php', { as: site.token })).body.data).toMatchObject([{ message: message.message }]);
-    expect((await site.send('GET', '/readyz')).status).toBe(200);
-  } finally {
-    await site.end('SIGKILL');
-    await cluster.close();
-    await fs.rm(dir, { recursive: true });
+const signIn = ({ send }: Site) => send('POST', '/auth/login.php', { json: admin });
+const list = ({ send }: Site) => send('GET', '/blogs.php');
+
+/** Reading goes on, everything else says that it failed. */
+async function expectAway(site: Site) {
+  expect((await list(site)).list).toMatchObject([{ title: 'Kept' }]);
+  const sent = await site.send('POST', '/contacts.php', { json: message });
+  expect([sent.status, sent.body.error]).toEqual([503, expect.stringContaining('could not be sent just now')]);
+  expect((await signIn(site)).body).toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+  const ofStaff = await site.send('GET', '/contacts.php', { as: site.token });
+  expect([ofStaff.status, ofStaff.body.code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
+  expect((await site.send('GET', '/readyz')).status).toBe(503);
+  expect((await list(site)).list).toMatchObject([{ title: 'Kept' }]);
+}
+
+/** All is well again, the failed message was not stored, and the next one is. */
+async function expectBack(site: Site) {
+  for (const until = Date.now() + 20_000; (await site.send('GET', '/readyz')).status !== 200; ) {
+    if (Date.now() > until) throw new Error('The server did not recover.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
-}, 60_000);
+  expect((await signIn(site)).status).toBe(200);
+  expect((await site.send('POST', '/contacts.php', { json: message })).status).toBe(200);
+  const { body } = await site.send('GET', '/contacts.php', { as: site.token });
+  expect(body.data).toMatchObject([{ message: message.message }]);
+  expect((await list(site)).headers.get('warning')).toBeNull();
+}
+
+test('without the database visitors read on, saves and sign-ins say that they failed, and all is well after its return [R5]', async () => {
+  const site = await siteWith(await cluster.makeDatabase());
+  await cluster.stop('SIGQUIT');
+  await expectAway(site);
+  await cluster.restart();
+  await expectBack(site);
+});
+
+test('a network that drops every packet fails saves in time, and all is well once it is back [R5]', async () => {
+  const network = await startTcpProxy(cluster.port);
+  const url = (await cluster.makeDatabase()).replace(String(cluster.port), String(network.port));
+  const site = await siteWith(url);
+  network.freeze();
+  await expectAway(site);
+  network.heal();
+  await expectBack(site);
+  network.close();
+}, 120_000);
+
+test('while a network is cut, lists and pages are marked as stale after a while, and never what staff get [R5]', async () => {
+  const network = await startTcpProxy(cluster.port);
+  const url = (await cluster.makeDatabase()).replace(String(cluster.port), String(network.port));
+  const site = await siteWith(url, { LIMIT_STALE_S: '10', CDN_SECONDS: '60' });
+  const pages = ['/blogs.php', '/sitemap.xml'];
+  const marks = async (page: string) => {
+    const { status, headers } = await site.send('GET', page);
+    return [status, headers.get('warning'), headers.has('age'), (headers.get('cache-control') ?? '').includes('s-maxage')];
+  };
+  for (const page of pages) expect(await marks(page)).toEqual([200, null, false, true]);
+  network.cut();
+  await expectAway(site);
+  while ((await list(site)).headers.get('warning') === null) await new Promise((resolve) => setTimeout(resolve, 200));
+  // Twice each: the second response comes from the cache before Express.
+  for (const page of [...pages, ...pages]) expect(await marks(page)).toEqual([200, '110 - "Response is Stale"', true, false]);
+  expect(Number((await list(site)).headers.get('age'))).toBeGreaterThanOrEqual(10);
+  const { data } = (await site.send('GET', '/healthz')).body;
+  expect(toRecord(data).faults).toContainEqual(expect.stringMatching(/^Visitors see the records of \d+ seconds ago/));
+  await expectAway(site);
+  network.heal();
+  await expectBack(site);
+  for (const page of pages) expect(await marks(page)).toEqual([200, null, false, true]);
+  network.close();
+}, 120_000);
+
+test('a database with too many connections is away, until others leave [R5]', async () => {
+  const url = await cluster.makeDatabase();
+  const site = await siteWith(url);
+  const others: Client[] = [];
+  let isFull = false;
+  while (!isFull || others.length === 0) {
+    const other = new Client({ connectionString: cluster.urlOf('postgres') });
+    other.on('error', () => {});
+    await other.connect().then(
+      () => others.push(other),
+      async () => {
+        isFull = true;
+      },
+    );
+  }
+  const [last] = others;
+  // The places that this frees are taken before the server gets them back.
+  await last?.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'nit-college%'");
+  for (let tries = 0, failed = 0; failed < 5 && tries < 200; tries += 1) {
+    const other = new Client({ connectionString: cluster.urlOf('postgres') });
+    other.on('error', () => {});
+    await other.connect().then(
+      () => others.push(other),
+      () => {
+        failed += 1;
+      },
+    );
+    await last?.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'nit-college%'");
+  }
+  await expectAway(site);
+  await Promise.all(others.map((other) => other.end()));
+  await expectBack(site);
+}, 120_000);
+
+test('a changed password is an absence, until the server has the new one or the old one is back [R5]', async () => {
+  const database = await databaseWithPassword(cluster, 'longyi');
+  const site = await siteWith(database.urlWith('longyi'));
+  await database.setPassword('padauk');
+  await endConnections(database.asOwner);
+  await expectAway(site);
+  await database.setPassword('longyi');
+  await expectBack(site);
+}, 120_000);
 
 test('without DATABASE_URL a server loads nothing of PostgreSQL', async () => {
   const dir = await aDataDir();

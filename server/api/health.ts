@@ -14,10 +14,12 @@ const isLocal = ({ socket, headers }: Request) =>
   LOOPBACK.has(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => PROXY_HEADER.test(name));
 
 /** What keeps the server from storing anything, as sentences for the operator. */
-async function faultsOf({ repository, canWriteData, sessions }: Services): Promise<string[]> {
+async function faultsOf({ repository, canWriteData, sessions, staleSeconds }: Services): Promise<string[]> {
   const [isHealthy, canWrite, canStore] = await Promise.all([repository.isHealthy(), canWriteData(), sessions.canStore()]);
+  const age = staleSeconds();
   return [
     ...(isHealthy ? [] : ['The database rejects writes or cannot be reached; the log says why.']),
+    ...(age === undefined ? [] : [`Visitors see the records of ${age} seconds ago, marked as stale.`]),
     ...(canWrite ? [] : ['The data folder cannot be written.']),
     ...(canStore ? [] : ['Sessions cannot be stored.']),
   ];

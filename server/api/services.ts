@@ -3,7 +3,7 @@ import type { LoginThrottle } from '../auth/loginThrottle';
 import type { Sessions } from '../auth/sessions';
 import type { Limits } from '../config/limits';
 import type { MessageRateLimit } from '../http/rateLimits';
-import type { ResponseCache } from '../lib/responseCache';
+import type { ResponseCache, StaleSeconds } from '../lib/responseCache';
 import type { Repository } from '../storage/Repository';
 import type { Uploads } from '../uploads/uploads';
 import type { ViewCounter } from './viewCounter';
@@ -24,6 +24,7 @@ export type Services = {
   uploads: Uploads;
   views: ViewCounter;
   responseCache: ResponseCache;
+  staleSeconds: StaleSeconds;
   clock: () => Date;
   isProduction: boolean;
   limits: Limits;

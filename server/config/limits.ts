@@ -9,6 +9,8 @@ export type Limits = {
   /** Milliseconds of CPU time for decoding one image. */
   imageMs: number;
   keepAliveMs: number;
+  /** Milliseconds without the shared database after which public responses are marked as stale. */
+  staleMs: number;
   /** Open connections that are served; connections above get an error with Retry-After. */
   connections: number;
   contacts: number;
@@ -30,6 +32,7 @@ export const contractLimits: Limits = {
   uploadMs: 300_000,
   imageMs: 10_000,
   keepAliveMs: 5000,
+  staleMs: 30_000,
   connections: 2000,
   contacts: 10_000,
   blogs: 5000,

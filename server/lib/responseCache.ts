@@ -64,11 +64,20 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Names the build of one version of a response. */
 const flightOf = (key: string, madeAt: string) => `${madeAt} ${key}`;
 
+/** The headers of a response from records that may be out of date by now (RFC 9111, `Age`; RFC 7234, warn-code 110). */
+const staleHeaders = (seconds: number) => ({ Age: String(seconds), Warning: '110 - "Response is Stale"' });
+
 function headOf(res: Response, changed: Readonly<Record<string, string>> = {}): string[] {
   const replaced = new Set(Object.keys(changed).map((name) => name.toLowerCase()));
   const names = res.getHeaderNames().filter((name) => !OWN_HEADERS.has(name) && !replaced.has(name));
   return [...names.flatMap((name) => [name, String(res.getHeader(name))]), ...Object.entries(changed).flat()];
 }
+
+/** How old the records are, in seconds, when they may be out of date; undefined while they are not. */
+export type StaleSeconds = () => number | undefined;
+const notStale: StaleSeconds = () => undefined;
+
+type Options = { mostBytes?: number; cdnSeconds?: number; staleSeconds?: StaleSeconds };
 
 /** Caches the bytes of responses until their collection changes. */
 export class ResponseCache {
@@ -82,11 +91,13 @@ export class ResponseCache {
 
   readonly #mostBytes: number;
   readonly #cdnHeaders: Readonly<Record<string, string>>;
+  readonly #staleSeconds: StaleSeconds;
 
   /** `cdnSeconds`: how long a CDN may keep responses that anybody can read. */
-  constructor({ mostBytes = KEPT_MAX_BYTES, cdnSeconds = 0 } = {}) {
+  constructor({ mostBytes = KEPT_MAX_BYTES, cdnSeconds = 0, staleSeconds = notStale }: Options = {}) {
     this.#mostBytes = mostBytes;
     this.#cdnHeaders = cdnHeaders(cdnSeconds);
+    this.#staleSeconds = staleSeconds;
   }
 
   /** Whether a fresh response is cached or being built. */
@@ -108,7 +119,8 @@ export class ResponseCache {
     this.#touch(source.key);
     for (const [name, value] of Object.entries(entry.headers)) res.setHeader(name, value);
     this.#remember(req, res, source.key, entry);
-    const sharing = entry.isForCdn && req.headers.authorization === undefined ? this.#cdnHeaders : {};
+    const stale = this.#stale(entry);
+    const sharing = stale ?? (entry.isForCdn && req.headers.authorization === undefined ? this.#cdnHeaders : {});
     if (entry.status === 200) res.setHeader('ETag', entry.etag);
     if (entry.status === 200 && isUnchanged(req, entry.etag)) {
       res.status(304).set(sharing).end();
@@ -145,15 +157,22 @@ export class ResponseCache {
 
   #ready(key: string, req: IncomingMessage, readBy: keyof Head): CachedResponse | undefined {
     const entry = this.#entries.get(key);
-    const kept = entry?.head?.[readBy];
+    const stale = entry && this.#stale(entry);
+    // No CDN may keep what may be out of date already.
+    const kept = entry?.head?.[stale ? 'own' : readBy];
     if (!entry || !kept || entry.madeAt !== entry.version() || !isPlainRead(req)) return undefined;
     this.#touch(key);
     const { readers, status, type } = entry;
     const tag = status === 200 ? ['ETag', entry.etag] : [];
-    const head = (id: string) => [...kept, 'X-Request-Id', id, ...tag];
+    const head = (id: string) => [...kept, ...Object.entries(stale ?? {}).flat(), 'X-Request-Id', id, ...tag];
     if (status === 200 && isUnchanged(req, entry.etag)) return { readers, send: (res, id) => res.writeHead(304, head(id)).end() };
     const body = entry.body.cached(negotiateEncoding(req.headers));
     return body && { readers, send: (res, id) => sendBody(res, status, [...head(id), 'Content-Type', type], body) };
+  }
+
+  #stale({ readers }: CacheEntry): Record<string, string> | undefined {
+    const seconds = readers === 'anybody' ? this.#staleSeconds() : undefined;
+    return seconds === undefined ? undefined : staleHeaders(seconds);
   }
 
   #remember(req: Request, res: Response, key: string, entry: CacheEntry) {

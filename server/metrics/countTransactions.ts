@@ -33,6 +33,7 @@ export function countTransactions(repository: Repository, count: (outcome: Outco
     changesSince: (collection, version) => repository.changesSince(collection, version),
     onChange: (listener) => repository.onChange(listener),
     snapshot: () => repository.snapshot(),
+    age: () => repository.age(),
     isHealthy: () => repository.isHealthy(),
     close: () => repository.close(),
   };

@@ -59,6 +59,8 @@ export interface Repository extends RecordStore {
   onChange(listener: (collections: readonly CollectionName[]) => void): void;
   /** The whole database at one moment, for backups. */
   snapshot(): Promise<Database>;
+  /** Milliseconds since the records that reads give were last known to be current; 0 where no other process can change them. */
+  age(): number;
   /** Whether a write would succeed, as far as the engine can tell without one. */
   isHealthy(): Promise<boolean>;
   /** Finishes the accepted writes and releases what the engine holds. Later writes throw `SHUTTING_DOWN`. */

@@ -96,6 +96,10 @@ export class JsonRepository implements Repository {
     this.store.onChange(listener);
   }
 
+  age(): number {
+    return 0;
+  }
+
   async isHealthy(): Promise<boolean> {
     return this.store.isHealthy;
   }

@@ -17,6 +17,8 @@ export class PostgresRepository implements Repository {
   #refreshing: Promise<void> | undefined;
   #nextRefresh: Promise<void> | undefined;
   #isClosed = false;
+  /** When the copy was last compared with the database. */
+  #currentAt = performance.now();
 
   private constructor(
     readonly connections: Connections,
@@ -72,6 +74,10 @@ export class PostgresRepository implements Repository {
     return this.connections.read(readSnapshot);
   }
 
+  age(): number {
+    return performance.now() - this.#currentAt;
+  }
+
   async isHealthy(): Promise<boolean> {
     return this.connections.query(`SELECT current_setting('transaction_read_only') AS "isReadOnly"`).then(
       ([row]) => row?.isReadOnly === 'off',
@@ -118,6 +124,7 @@ export class PostgresRepository implements Repository {
   }
 
   async #refreshNow(): Promise<void> {
+    const askedAt = performance.now();
     const rows = await this.connections.query('SELECT name, version FROM collections');
     const versions = new Map(rows.map(({ name, version }) => [String(name), BigInt(String(version))]));
     const changed: CollectionName[] = [];
@@ -126,6 +133,7 @@ export class PostgresRepository implements Repository {
       if ((versions.get(name) ?? 0n) <= known) continue;
       if (this.memory.apply(name, await readChanges(this.connections, name, known))) changed.push(name);
     }
+    this.#currentAt = askedAt;
     if (changed.length > 0) this.#tell(changed);
   }
 
