@@ -11,7 +11,7 @@ import { lockDataDir } from './process/dataDirLock';
 import { seedEmptyStorage } from './seed/seedEmptyStorage';
 import { openSharedState } from './sharedState';
 import { writeProbe } from './storage/dbFile/writeProbe';
-import { DbValidationError } from './storage/format/dbValidationError';
+import { DbValidationError } from './storage/format/dbText';
 import { writeDb } from './storage/format/writeDb';
 import { makeStorage } from './storage/makeStorage';
 import type { Repository } from './storage/Repository';

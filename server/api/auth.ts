@@ -1,5 +1,5 @@
 import { serverPaths } from '@/domain/contract';
-import { loginSchema } from '@/domain/loginSchema';
+import { loginSchema } from '@/domain/userSchema';
 import { authenticate, bearerToken } from '../auth/authenticate';
 import { verifyCredentials } from '../auth/signIn';
 import type { ApiRouter } from '../http/apiRouter';

@@ -1,9 +1,8 @@
 import type { Request } from 'express';
-import { accountOf } from '@/domain/account';
 import { toRecord } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
 import { parseDate } from '@/domain/dates';
-import { PASSWORD_RULE_HEADER } from '@/domain/user';
+import { accountOf, PASSWORD_RULE_HEADER } from '@/domain/user';
 import { editedUserSchema, newUserSchema, ROLES, toggledUserSchema, UNKNOWN_ROLE } from '@/domain/userSchema';
 import { z } from '@/domain/zod';
 import { isAdminRole, requireAdmin } from '../auth/authenticate';

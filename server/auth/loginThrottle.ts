@@ -1,4 +1,4 @@
-import { accountOf } from '@/domain/account';
+import { accountOf } from '@/domain/user';
 import type { Rates } from '../config/rates';
 import { errors } from '../lib/errors';
 import { type MakeLimiter, memoryLimiter, type RateLimiter } from '../lib/rateLimiter';

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { accountOf } from '@/domain/account';
+import { accountOf } from '@/domain/user';
 import { clientIp, ipSubnet } from '../lib/clientIp';
 import { errors } from '../lib/errors';
 import { hashPassword, isOutdatedHash, verifyPassword } from '../lib/passwords';

@@ -2,7 +2,7 @@ import { commandLine } from '../../scripts/commandLine.mjs';
 import { makeBackup } from '../backup/makeBackup';
 import { makeClock, readSettings } from '../config/settings';
 import { makeFolders } from '../process/dataDir';
-import { DbValidationError } from '../storage/format/dbValidationError';
+import { DbValidationError } from '../storage/format/dbText';
 import { readDb } from '../storage/format/readDb';
 import { makeStorage } from '../storage/makeStorage';
 import { runCommand } from './terminal';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { asTyped, commandLine } from '../../scripts/commandLine.mjs';
 import { makeClock, readSettings } from '../config/settings';
 import { dataFiles } from '../process/dataDir';
-import { formatProblem } from '../storage/format/dbValidationError';
+import { formatProblem } from '../storage/format/dbText';
 import { lintDb } from '../storage/format/lintDb';
 import { makeStorage } from '../storage/makeStorage';
 import { runCommand } from './terminal';

@@ -5,7 +5,7 @@ import { findDemoAccounts } from '../auth/demoAccounts';
 import { listBackups } from '../backup/backupFiles';
 import { makeClock, type Settings } from '../config/settings';
 import { dataFiles } from '../process/dataDir';
-import { DbValidationError } from '../storage/format/dbValidationError';
+import { DbValidationError } from '../storage/format/dbText';
 import { readDb } from '../storage/format/readDb';
 import { makeStorage } from '../storage/makeStorage';
 import type { Database } from '../storage/records';

@@ -1,8 +1,7 @@
 import type { CollegeOrUniversity, Place, WebSite } from 'schema-dts';
 import { type Campus, campuses } from '@/content/campuses';
 import { isSampleDetail } from '@/content/sampleDetails';
-import { site as college } from '@/content/site';
-import { socialLinks } from '@/content/socialLinks';
+import { site as college, socialLinks } from '@/content/site';
 import { paths } from '@/domain/paths';
 
 /**

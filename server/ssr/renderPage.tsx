@@ -9,7 +9,7 @@ import { dehydrateStore } from '@/app/hydrateStore';
 import { prefetchData } from '@/app/prefetchData';
 import { loadScreen } from '@/app/routes';
 import { makeStore } from '@/app/store';
-import { InlineImagesContext } from '@/contexts/InlineImages';
+import { InlineImagesContext } from '@/contexts/ApiBase';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { encodePath } from '@/domain/decodePath';
 import type { RejectedForm, SentForm } from '@/domain/rejectedForm';

@@ -2,8 +2,7 @@ import { type BlogPost, neighbours, type PostCard, postFromResponse, postsFromRe
 import { contract } from '@/domain/contract';
 import type { PublicList } from '@/domain/publicList';
 import { baseApi, listOrWarn } from './baseApi';
-import { publicListResponse } from './publicListResponse';
-import { readRecord } from './readRecord';
+import { publicListResponse, readRecord } from './readResponse';
 
 const readBlogs = listOrWarn('blogs', postsFromResponse);
 

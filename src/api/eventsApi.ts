@@ -8,8 +8,7 @@ import {
 import { contract } from '@/domain/contract';
 import type { PublicList } from '@/domain/publicList';
 import { baseApi, listOrWarn } from './baseApi';
-import { publicListResponse } from './publicListResponse';
-import { readRecord } from './readRecord';
+import { publicListResponse, readRecord } from './readResponse';
 
 /** A list has the type of the fields that pages show of it, because server-rendered pages carry no others. */
 export const eventsApi = baseApi.injectEndpoints({

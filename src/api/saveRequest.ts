@@ -42,3 +42,12 @@ export function toSaveError(error: unknown): ApiError {
   const failure = toApiError(error, 'Please try again.');
   return failure.status === 404 ? { ...failure, text: 'It has been deleted in the meantime. Your text is still here.' } : failure;
 }
+
+/**
+ * Awaits a mutation. Gives the reason for its failure, in the server's own sentence where there is one;
+ * undefined after a success.
+ */
+export async function errorMessage(call: PromiseLike<{ error?: unknown }>): Promise<string | undefined> {
+  const { error } = await call;
+  return error ? toApiError(error, 'Please try again.').text : undefined;
+}

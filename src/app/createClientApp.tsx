@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { installPopstateInterceptor } from '@/browser/popstateInterceptor';
+import { installPopstateInterceptor } from '@/browser/history';
 import { keepSession } from '@/session/keepSession';
 import { loadSession } from '@/session/sessionStorage';
 import { App } from './App';

@@ -1,8 +1,20 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
 import type { StoreExtra } from '@/api/baseQuery';
+import { toRecord, toText } from '@/domain/coerce';
 import { sessionReducer } from '@/session/sessionSlice';
-import { logFailures } from './logFailures';
+
+/** The sign-out dialog logs its own errors, in the spec's words. */
+const LOGS_ITSELF = 'logout';
+
+/** Logs each failed call once, in one place; each screen decides what the user sees (spec section 8). */
+const logFailures: Middleware = () => (next) => (action) => {
+  if (isRejectedWithValue(action)) {
+    const call = toText(toRecord(toRecord(action.meta).arg).endpointName);
+    if (call !== LOGS_ITSELF) console.error(`The call ${call} failed.`, action.payload);
+  }
+  return next(action);
+};
 
 const rootReducer = combineReducers({ session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer });
 

@@ -3,16 +3,15 @@ import sharp from 'sharp';
 import { programSlugs } from '@/domain/program';
 import { isSample, isSampleNumber } from '@/domain/sampleAddress';
 import { heroArt } from '@/pages/home/heroArt';
+import { partnerships } from './about';
 import { banners } from './banners';
 import { campuses } from './campuses';
 import { clubs } from './clubs';
 import { contactInfo, mailLines } from './contactInfo';
 import { faculty } from './faculty';
-import { partnerships } from './partnerships';
 import { programs } from './programs/programs';
 import { sampleDetails } from './sampleDetails';
-import { site } from './site';
-import { socialLinks } from './socialLinks';
+import { site, socialLinks } from './site';
 import { enrolledSinceFounding, stats } from './stats';
 import { testimonials } from './testimonials';
 

@@ -1,4 +1,4 @@
-import type { Video } from './video';
+import type { Video } from './reviewVideos';
 
 /** One step from matriculation to the degree (spec section 2). */
 export type Pathway = { step: 3 | 4 | 5 | 6; level: string; entry: string; awarding: string };
@@ -49,7 +49,7 @@ export const nccPartners: readonly { name: string; text: string }[] = [
 
 /**
  * The two videos of the ncc program (spec section 2). Titles and names are SAMPLES, and no video id is set
- * yet (video.ts).
+ * yet.
  */
 export const nccVideos: readonly Video[] = [
   {

@@ -6,8 +6,7 @@ import { channels } from './messengers';
 import { nccVideos } from './nccPathways';
 import { partners } from './partners';
 import { reviewVideos } from './reviewVideos';
-import { site } from './site';
-import { socialLinks } from './socialLinks';
+import { site, socialLinks } from './site';
 import { testimonials } from './testimonials';
 
 /**

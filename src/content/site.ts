@@ -1,7 +1,7 @@
 /**
  * The college's name and contact details. The founding year and the hours come from the spec. Phones, e-mail
  * and the LMS address are SAMPLES for the college to replace before the site goes public (D-60), like the
- * streets in `campuses.ts`, the accounts in `socialLinks.ts` and `messengers.ts` and the promises in
+ * streets in `campuses.ts`, the channels in `messengers.ts` and the promises in
  * `privacy.ts`. Addresses under .test never become links.
  */
 export const site = {
@@ -19,3 +19,13 @@ export const site = {
   hours: { days: 'Monday-Friday', times: '9:00 AM-5:00 PM' },
   lmsUrl: 'https://lms.nitcollege.test/',
 } as const;
+
+/** The names match those of components/ui/SocialIcon. */
+export type SocialLink = { name: 'facebook' | 'youtube' | 'telegram'; label: string; href: string };
+
+/** SAMPLES until the college names its accounts: under .test, so that none becomes a link (domain/sampleAddress.ts). */
+export const socialLinks: readonly SocialLink[] = [
+  { name: 'facebook', label: 'Facebook', href: 'https://facebook.nitcollege.test/' },
+  { name: 'youtube', label: 'YouTube', href: 'https://youtube.nitcollege.test/' },
+  { name: 'telegram', label: 'Telegram', href: 'https://telegram.nitcollege.test/' },
+];

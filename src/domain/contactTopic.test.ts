@@ -1,6 +1,6 @@
 import { contactTopic, fittingSubject } from './contactTopic';
 import { applyPath, askPath, registerPath } from './paths';
-import { programAt } from './programAt';
+import { programAt } from './program';
 
 const topicAt = (address: string) => contactTopic(new URL(address, 'https://nitcollege.test').searchParams);
 

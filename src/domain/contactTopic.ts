@@ -1,6 +1,6 @@
 import { ANY_PROGRAM } from './paths';
 import type { ProgramId } from './program';
-import { isProgramId } from './programAt';
+import { isProgramId } from './program';
 
 /** The topic of the contact form, as its address names it. */
 export type ContactTopic =

@@ -1,4 +1,4 @@
-import type { ProgramId } from './program';
+import { isProgramId, type ProgramId, programAt } from './program';
 import { publicPaths } from './publicScreens';
 
 /** The path patterns of all screens: the public ones, and those of the back office (spec section 2). */
@@ -40,6 +40,15 @@ export const ANY_PROGRAM = 'yes';
 
 /** The address of the contact form as an application, for a program if one is known. */
 export const applyPath = (program?: ProgramId) => formPath('apply', program ?? ANY_PROGRAM);
+
+/**
+ * The address of "Apply Now" on a page: the form for the program that the page is about or that the visitor
+ * has chosen in the form.
+ */
+export function applyPathOn({ pathname, search }: { pathname: string; search: string }): string {
+  const chosen = new URLSearchParams(search).get('apply') ?? '';
+  return applyPath(isProgramId(chosen) ? chosen : programAt(pathname));
+}
 
 /** The address of the contact form as a registration for an event, named by its title (D-28). */
 export const registerPath = (event: string) => formPath('register', event);

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import { newBlogSchema } from './blogSchema';
 import { contactSchema } from './contactSchema';
-import { newEventSchema } from './eventSchema';
-import { loginSchema } from './loginSchema';
-import { storedDateTime } from './storedDateTime';
-import { editedUserSchema, newUserSchema } from './userSchema';
+import { newEventSchema, storedDateTime } from './eventSchema';
+import { editedUserSchema, loginSchema, newUserSchema } from './userSchema';
 
 /** The first error of each field, as screens and server show it. */
 function texts(schema: z.ZodType, value: unknown): Record<string, string> {

@@ -76,3 +76,13 @@ export const passwordRuleOf = (header: string | null | undefined): PasswordRule 
 /** The hint for a password field: the rule and `more`; only `more` while the rule is unknown. */
 export const passwordHint = (rule: PasswordRule | undefined, more: string): string =>
   rule ? `${RULE_HINTS[rule]} ${more}` : more;
+
+/**
+ * Normalizes an e-mail address: case, spaces, invisible characters and Unicode forms make no second user
+ * (promise A2).
+ */
+export const accountOf = (email: string) =>
+  email
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');

@@ -51,3 +51,16 @@ export const toggledUserSchema = z.object({
   status: orAbsent(fields.status.optional()),
   action: z.literal(TOGGLE_STATUS, 'Unknown action.'),
 });
+
+const CREDENTIALS_REQUIRED = 'Email and password are required.';
+
+/** Validates the sign-in form; the password is compared byte for byte (contract E6). */
+export const loginSchema = z.object({
+  email: z
+    .string(CREDENTIALS_REQUIRED)
+    .transform((value) => value.normalize('NFC').trim().toLowerCase())
+    .refine((value) => value !== '' && value.length <= 254, CREDENTIALS_REQUIRED),
+  password: z
+    .string(CREDENTIALS_REQUIRED)
+    .refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, CREDENTIALS_REQUIRED),
+});

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { isTypedAnchor } from '@/browser/history';
 import { restoreScroll } from '@/browser/restoreScroll';
-import { isTypedAnchor } from '@/browser/typedAnchor';
 
 /** The scroll position of each history entry, in pixels from the top, for the lifetime of the document. */
 const positions = new Map<string, number>();

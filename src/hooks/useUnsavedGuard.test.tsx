@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { installPopstateInterceptor } from '@/browser/popstateInterceptor';
+import { installPopstateInterceptor } from '@/browser/history';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
 function Form() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { interceptPopstate } from '@/browser/popstateInterceptor';
+import { interceptPopstate } from '@/browser/history';
 
 /** Marks a control other than a link that leaves the form, such as the sign-out button. */
 const LEAVES = 'a[href], [data-leaves]';

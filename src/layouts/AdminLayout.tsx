@@ -8,13 +8,12 @@ import { OpenFormsProvider } from '@/contexts/OpenForms';
 import { useRouteChange } from '@/hooks/useRouteChange';
 import * as S from './AdminLayout.styles';
 import { AdminTopLine } from './AdminTopLine';
-import { MAIN_ID } from './mainId';
 import { OfflineNotice } from './OfflineNotice';
 import { RequireAdmin } from './RequireAdmin';
 import { RouteFocus } from './RouteFocus';
 import { SessionEndedBar } from './SessionEndedBar';
 import { Sidebar } from './Sidebar';
-import { SkipLink } from './SkipLink';
+import { MAIN_ID, SkipLink } from './SkipLink';
 
 export function AdminLayout() {
   return (

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { bandImage } from '@/theme/bandImage';
+import { bandImage } from '@/components/ui/Band';
 import { media } from '@/theme/media';
 
 export const Nav = styled.nav`

@@ -1,7 +1,6 @@
 import styled, { css } from 'styled-components';
 import { media } from '@/theme/media';
-import { onDark } from '@/theme/onDark';
-import { lineUnderPointer } from './linkLook';
+import { lineUnderPointer, onDark } from '@/theme/onDark';
 
 export const Footer = styled.footer`
   ${onDark}

@@ -1,9 +1,8 @@
 import { ExternalLink } from 'lucide';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { externalLink } from '@/components/ui/externalLink';
+import { externalLink, NewTabNote } from '@/components/ui/externalLink';
 import { Icon } from '@/components/ui/Icon';
-import { NewTabNote } from '@/components/ui/NewTabNote';
 import { lms } from '@/content/lms';
 import { programMenu } from '@/content/programs/programMenu';
 import { site } from '@/content/site';

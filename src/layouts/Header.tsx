@@ -1,14 +1,14 @@
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { applyPathOn } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
 import { Brand } from './Brand';
 import * as S from './Header.styles';
 import { MobileMenu, NAV_ID } from './MobileMenu';
 import { ProgramsMenu } from './ProgramsMenu';
-import { useApplyPath } from './useApplyPath';
 
 export function Header() {
-  const applyHere = useApplyPath();
+  const applyHere = applyPathOn(useLocation());
   return (
     <S.Header>
       <S.Bar>

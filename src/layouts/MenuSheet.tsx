@@ -1,17 +1,16 @@
 import { ChevronDown, MapPin, Phone, X } from 'lucide';
 import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { programMenu } from '@/content/programs/programMenu';
 import { site } from '@/content/site';
-import { paths, programAnchorPath } from '@/domain/paths';
+import { applyPathOn, paths, programAnchorPath } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
 import { media } from '@/theme/media';
 import { Brand } from './Brand';
 import * as S from './MenuSheet.styles';
 import { SocialLinks } from './SocialLinks';
-import { useApplyPath } from './useApplyPath';
 
 type Props = { id: string; onClose: () => void };
 
@@ -20,7 +19,7 @@ export function MenuSheet({ id, onClose }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const [phone] = site.phones;
-  const applyHere = useApplyPath();
+  const applyHere = applyPathOn(useLocation());
 
   useLayoutEffect(() => {
     const element = sheet.current;

@@ -1,10 +1,26 @@
 import { Menu } from 'lucide';
 import { Suspense, useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Icon } from '@/components/ui/Icon';
 import { lazyScreen } from '@/components/ui/lazyScreen';
-import * as S from './MobileMenu.styles';
+import { media } from '@/theme/media';
 import { useDisclosure } from './useDisclosure';
+
+const MenuButton = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: none;
+
+  ${media.navWide} {
+    display: none;
+  }
+`;
 
 const loadSheet = () => import(/* webpackChunkName: "menu" */ './MenuSheet');
 const MenuSheet = lazyScreen('MenuSheet', loadSheet);
@@ -32,7 +48,7 @@ export function MobileMenu() {
 
   return (
     <>
-      <S.MenuButton
+      <MenuButton
         ref={button}
         type="button"
         aria-label="Open menu"
@@ -42,7 +58,7 @@ export function MobileMenu() {
         onClick={toggle}
       >
         <Icon of={Menu} size={28} />
-      </S.MenuButton>
+      </MenuButton>
       {isOpen && (
         <ErrorBoundary>
           <Suspense>

@@ -1,17 +1,32 @@
 import { CloudOff } from 'lucide';
+import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { useOnline } from '@/hooks/useOnline';
-import * as S from './OfflineNotice.styles';
+
+const Notice = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  padding: 10px ${({ theme }) => theme.layout.gutter};
+  background: ${({ theme }) => theme.colour.thanaka};
+  color: ${({ theme }) => theme.colour.ink};
+  font-weight: 600;
+
+  > svg {
+    flex: none;
+  }
+`;
 
 export function OfflineNotice() {
   const isOnline = useOnline();
   return (
     <div role="status">
       {!isOnline && (
-        <S.Notice>
+        <Notice>
           <Icon of={CloudOff} size={20} />
           You are offline. What you see may be out of date.
-        </S.Notice>
+        </Notice>
       )}
     </div>
   );

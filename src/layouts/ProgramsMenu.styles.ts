@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { bandImage } from '@/theme/bandImage';
+import { bandImage } from '@/components/ui/Band';
 import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
 import { headerEntry } from './headerEntry';

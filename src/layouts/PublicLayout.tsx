@@ -1,19 +1,18 @@
 import { Suspense, useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
-import { recordView } from '@/api/recordView';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { Spinner } from '@/components/ui/Spinner';
 import { useApiBase } from '@/contexts/ApiBase';
+import { contract } from '@/domain/contract';
 import { useRouteChange } from '@/hooks/useRouteChange';
 import { selectSession } from '@/session/sessionSlice';
 import { Header } from './Header';
-import { MAIN_ID } from './mainId';
 import { OfflineNotice } from './OfflineNotice';
 import * as S from './PublicLayout.styles';
 import { RouteFocus } from './RouteFocus';
-import { SkipLink } from './SkipLink';
+import { MAIN_ID, SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
 // The footer can load a moment after the page's top.
@@ -57,4 +56,9 @@ export function PublicLayout() {
       </ErrorBoundary>
     </S.Page>
   );
+}
+
+/** Reports a page view to the server; the call carries nothing about the visitor, and its errors are ignored (D-35). */
+function recordView(apiBase: string, page: string): void {
+  navigator.sendBeacon?.(`${apiBase}/${contract.views}`, JSON.stringify({ page }));
 }

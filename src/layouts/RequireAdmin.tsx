@@ -2,10 +2,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { baseApi } from '@/api/baseApi';
+import { useNow } from '@/contexts/Now';
 import { useHasOpenForm } from '@/contexts/OpenForms';
 import { paths } from '@/domain/paths';
-import { selectIsAdmin, selectSession, signedOut } from '@/session/sessionSlice';
-import { useIsSessionOver } from './useIsSessionOver';
+import { selectIsOver } from '@/session/selectIsOver';
+import { type SessionState, selectIsAdmin, selectSession, signedOut } from '@/session/sessionSlice';
+
+/** Whether the stored session is no longer valid. */
+export function useIsSessionOver(): boolean {
+  const now = useNow();
+  return useSelector((state: { session: SessionState }) => selectIsOver(state, now));
+}
 
 const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 

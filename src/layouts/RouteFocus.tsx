@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusOn } from '@/browser/focusOn';
-import { isTypedAnchor } from '@/browser/typedAnchor';
+import { isTypedAnchor } from '@/browser/history';
 
 /** Milliseconds before the page scrolls to its address's anchor (spec section 2). */
 const HASH_SCROLL_DELAY_MS = 100;

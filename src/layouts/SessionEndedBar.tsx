@@ -1,7 +1,7 @@
-import { NewTabNote } from '@/components/ui/NewTabNote';
+import { NewTabNote } from '@/components/ui/externalLink';
 import { signInAgainPath } from '@/domain/paths';
+import { useIsSessionOver } from './RequireAdmin';
 import * as S from './SessionEndedBar.styles';
-import { useIsSessionOver } from './useIsSessionOver';
 
 /** Signing in in another tab revives this one: the browser's storage event brings the new session. */
 export function SessionEndedBar() {

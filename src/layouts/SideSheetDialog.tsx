@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { useToastHost } from '@/components/ui/useToastHost';
+import { useToastHost } from '@/components/ui/useToast';
 import { media } from '@/theme/media';
 import { AdminMenu } from './AdminMenu';
 import * as S from './SideSheet.styles';

@@ -1,6 +1,29 @@
 import type { MouseEvent } from 'react';
-import { MAIN_ID } from './mainId';
-import * as S from './SkipLink.styles';
+import styled from 'styled-components';
+import { media } from '@/theme/media';
+
+/** The id of a page's content after the menus; addresses ending in `#main` lead there. */
+export const MAIN_ID = 'main';
+
+const Anchor = styled.a`
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.skipLink};
+  left: 12px;
+  top: -80px;
+  padding: 12px 20px;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.colour.padauk};
+  color: ${({ theme }) => theme.colour.ink};
+  font-weight: 700;
+
+  &:focus {
+    top: 12px;
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`;
 
 /** The first Tab stop: skips the menus and leads to the page's content. */
 export function SkipLink() {
@@ -13,8 +36,8 @@ export function SkipLink() {
   }
 
   return (
-    <S.SkipLink href={`#${MAIN_ID}`} onClick={handleClick}>
+    <Anchor href={`#${MAIN_ID}`} onClick={handleClick}>
       Skip to content
-    </S.SkipLink>
+    </Anchor>
   );
 }

@@ -1,8 +1,7 @@
-import { externalLink } from '@/components/ui/externalLink';
-import { NewTabNote } from '@/components/ui/NewTabNote';
+import { externalLink, NewTabNote } from '@/components/ui/externalLink';
 import { SocialIcon } from '@/components/ui/SocialIcon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { type SocialLink, socialLinks } from '@/content/socialLinks';
+import { type SocialLink, socialLinks } from '@/content/site';
 import { isSample } from '@/domain/sampleAddress';
 import * as S from './SocialLinks.styles';
 

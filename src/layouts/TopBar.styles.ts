@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
 import { media } from '@/theme/media';
-import { onDark } from '@/theme/onDark';
-import { lineUnderPointer } from './linkLook';
+import { lineUnderPointer, onDark } from '@/theme/onDark';
 
 export const TopBar = styled.aside`
   ${onDark}

@@ -1,7 +1,21 @@
+import styled from 'styled-components';
 import { useListContactsQuery } from '@/api/adminContactsApi';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { unreadCount } from '@/domain/messageList';
-import * as S from './UnreadCount.styles';
+
+const Count = styled.span`
+  min-width: 26px;
+  margin-left: auto;
+  padding: 2px 7px;
+  border-radius: 13px;
+  background: ${({ theme }) => theme.colour.padauk};
+  color: ${({ theme }) => theme.colour.ink};
+  font-size: ${({ theme }) => theme.size.micro};
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.6;
+  text-align: center;
+`;
 
 /** The number of unread messages, from the same cached call as their list. */
 export function UnreadCount() {
@@ -11,9 +25,9 @@ export function UnreadCount() {
 
   if (unread === 0) return null;
   return (
-    <S.Count>
+    <Count>
       {unread}
       <VisuallyHidden> unread</VisuallyHidden>
-    </S.Count>
+    </Count>
   );
 }

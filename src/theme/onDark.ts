@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { media } from './media';
 
 /** For dark backgrounds: everything inside inherits it, so a button need not know its background. */
 export const onDark = css`
@@ -9,4 +10,16 @@ export const onDark = css`
   --outline-hover: rgb(255 255 255 / .1);
   --outline-hem: transparent;
   color: ${({ theme }) => theme.colour.textOnDark};
+`;
+
+/** Plain links of bars and footers: the padauk line appears only on hover. */
+export const lineUnderPointer = css`
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+      text-decoration-color: ${({ theme }) => theme.colour.padauk};
+      text-decoration-thickness: 2px;
+      text-underline-offset: 4px;
+    }
+  }
 `;

@@ -1,5 +1,17 @@
 import { findNodeAtLocation, type Node, type ParseError, parse, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { DbValidationError, type Problem } from './dbValidationError';
+
+/** A problem in the text of `db.json` and its position; lines and columns start at 1. */
+export type Problem = { line: number; column: number; reason: string };
+
+/** Formats a problem as compilers do, `db.json:line:column: reason`, so that editors can link it. */
+export const formatProblem = ({ line, column, reason }: Problem, file = 'db.json') => `${file}:${line}:${column}: ${reason}`;
+
+/** The text of `db.json` is invalid: `message` is its first problem. */
+export class DbValidationError extends Error {
+  constructor(readonly problems: readonly Problem[]) {
+    super(problems.map((problem) => formatProblem(problem))[0]);
+  }
+}
 
 /** The path of a value, such as `['blogs', 3, 'id']`. */
 export type Place = readonly (string | number)[];

@@ -1,14 +1,12 @@
-import { accountOf } from '@/domain/account';
 import { POST_TEXTS } from '@/domain/blogPost';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { EVENT_DATES, EVENT_TEXTS } from '@/domain/collegeEvent';
 import { CONTACT_FIELDS } from '@/domain/contactMessage';
 import { parseDate } from '@/domain/dates';
 import { storedName } from '@/domain/imageName';
-import { USER_TEXTS } from '@/domain/user';
+import { accountOf, USER_TEXTS } from '@/domain/user';
 import { type EntityName, entityNames } from '../records';
-import type { DbText, Place } from './dbText';
-import type { Problem } from './dbValidationError';
+import type { DbText, Place, Problem } from './dbText';
 import { readers } from './readRecords';
 import { hasPlainPassword, listAt } from './validateDb';
 

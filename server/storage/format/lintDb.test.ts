@@ -1,4 +1,4 @@
-import { formatProblem } from './dbValidationError';
+import { formatProblem } from './dbText';
 import { lintDb } from './lintDb';
 
 const check = (text: string, over: Partial<Parameters<typeof lintDb>[1]> = {}) => {

@@ -1,5 +1,4 @@
-import { DbText } from './dbText';
-import { DbValidationError, type Problem } from './dbValidationError';
+import { DbText, DbValidationError, type Problem } from './dbText';
 import { DbWarnings } from './dbWarnings';
 import { validateDb } from './validateDb';
 

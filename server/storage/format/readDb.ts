@@ -1,8 +1,7 @@
 import { toCount, toRecord } from '@/domain/coerce';
 import { hashPassword } from '../../lib/passwords';
 import { type Collections, type Database, type EntityName, numberIn, type RecordId } from '../records';
-import { DbText } from './dbText';
-import { DbValidationError } from './dbValidationError';
+import { DbText, DbValidationError } from './dbText';
 import { readers, readView } from './readRecords';
 import { hasPlainPassword, isId, listAt, validateDb } from './validateDb';
 

@@ -1,7 +1,6 @@
 import { toRecord, toText } from '@/domain/coerce';
 import { collectionNames, type EntityName, entityNames, type RecordId } from '../records';
-import type { DbText } from './dbText';
-import type { Problem } from './dbValidationError';
+import type { DbText, Problem } from './dbText';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -29,7 +28,7 @@ function problemsOfIds(source: DbText, db: Record<string, unknown>, name: Entity
 /** Users must include an active admin (promise Z2). A file without users passes, because setup has not got that far. */
 function problemsOfAdmins(source: DbText, db: Record<string, unknown>, needsUsers: boolean): Problem[] {
   const users = listAt(db, 'users').map(toRecord);
-  if (users.length === 0 && needsUsers) return [source.remark(['users'], 'there is no account left; nobody could sign in')];
+  if (users.length === 0 && needsUsers) return [source.remark(['users'], 'there are no users left, so no sign-in is possible')];
   const isActiveAdmin = ({ role, status }: Record<string, unknown>) =>
     typeof role === 'string' && role.trim() === 'admin' && status !== 'inactive';
   if (users.length === 0 || users.some(isActiveAdmin)) return [];

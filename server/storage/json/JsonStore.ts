@@ -4,7 +4,7 @@ import type { AuditLog } from '../AuditLog';
 import { Capacity, type CapacityLimits } from '../capacity';
 import { ChangedExternally, type DbFile } from '../dbFile/dbFile';
 import { reconcileExternalEdit } from '../dbFile/reconcileExternalEdit';
-import { DbValidationError } from '../format/dbValidationError';
+import { DbValidationError } from '../format/dbText';
 import { type ReadOptions, readDb } from '../format/readDb';
 import { dbBytes, writeDb } from '../format/writeDb';
 import { type CollectionName, collectionNames, type Database } from '../records';

@@ -1,12 +1,20 @@
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { LoadError } from '@/components/ui/LoadError';
 import { Spinner } from '@/components/ui/Spinner';
-import * as S from './ArticlePreview.styles';
 
-type Article = { content: string; imageUrl: (path: string) => string };
+const Note = styled.p`
+  color: ${({ theme }) => theme.colour.ink2};
+`;
+
+const Article = styled.div`
+  min-width: 0;
+`;
+
+type Props = { content: string; imageUrl: (path: string) => string };
 
 /** Cached after loading, so that a reopened preview renders immediately, at its old scroll position. */
-let article: ComponentType<Article> | undefined;
+let article: ComponentType<Props> | undefined;
 
 /** Loads the preview's renderer: the same chunk that a post page uses. */
 export async function loadArticlePreview() {
@@ -16,7 +24,7 @@ export async function loadArticlePreview() {
 }
 
 /** A post as visitors will see it; its code loads with the first preview. */
-export function ArticlePreview({ content, imageUrl }: Article) {
+export function ArticlePreview({ content, imageUrl }: Props) {
   const [Body, setBody] = useState(() => article);
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();
@@ -35,12 +43,12 @@ export function ArticlePreview({ content, imageUrl }: Article) {
   }, [Body, isEmpty, attempt]);
 
   const retry = () => setAttempt(attempt + 1);
-  if (isEmpty) return <S.Note>Nothing to preview yet. What you write appears here as visitors will see it.</S.Note>;
+  if (isEmpty) return <Note>Nothing to preview yet. What you write appears here as visitors will see it.</Note>;
   if (Body) {
     return (
-      <S.Article onClickCapture={openBeside}>
+      <Article onClickCapture={openBeside}>
         <Body content={content} imageUrl={imageUrl} />
-      </S.Article>
+      </Article>
     );
   }
   if (failedAttempt === attempt) return <LoadError message="The preview could not be loaded." onRetry={retry} />;

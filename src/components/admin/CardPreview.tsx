@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Cloth } from '@/components/ui/Cloth';
+import { Spool } from '@/components/ui/EmptyState';
 import { Picture } from '@/components/ui/Picture';
-import { Spool } from '@/components/ui/Spool';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { textLanguage } from '@/domain/language';
 import * as S from './CardPreview.styles';

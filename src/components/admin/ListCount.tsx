@@ -1,4 +1,16 @@
-import * as S from './ListCount.styles';
+import styled from 'styled-components';
+import { media } from '@/theme/media';
+
+/** Tabular figures: the words beside them do not move. */
+const Count = styled.p`
+  color: ${({ theme }) => theme.colour.ink};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+
+  ${media.phone} {
+    flex-basis: 100%;
+  }
+`;
 
 type Props = {
   shown: number;
@@ -15,9 +27,9 @@ const number = new Intl.NumberFormat('en-GB');
 export function ListCount({ shown, total, what, isWhole = true }: Props) {
   const all = `${number.format(total)} ${what}${total === 1 ? '' : 's'}`;
   return (
-    <S.Count role="status">
+    <Count role="status">
       {!isWhole && `Loading all ${all}...`}
       {isWhole && (shown === total ? all : `${number.format(shown)} of ${all}`)}
-    </S.Count>
+    </Count>
   );
 }

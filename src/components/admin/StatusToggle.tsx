@@ -1,7 +1,39 @@
 import type { IconNode } from 'lucide';
+import styled from 'styled-components';
 import { Badge } from '@/components/ui/Badge';
 import type { BadgeTone } from '@/theme/badgeTones';
-import * as S from './StatusToggle.styles';
+import { media } from '@/theme/media';
+
+const Toggle = styled.button<{ $isBusy: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 6px;
+  border: 0;
+  border-radius: 6px;
+  background: none;
+
+  > span {
+    white-space: nowrap;
+    overflow-wrap: normal;
+    transition: box-shadow ${({ theme }) => theme.motion.fast};
+  }
+
+  &[aria-disabled='true'] {
+    cursor: ${({ $isBusy }) => ($isBusy ? 'progress' : 'not-allowed')};
+    opacity: .7;
+  }
+
+  @container table (max-width: 980px) {
+    margin-left: -6px;
+  }
+
+  ${media.hover} {
+    &:hover:not([aria-disabled='true']) > span {
+      box-shadow: 0 0 0 2px ${({ theme }) => theme.colour.ink};
+    }
+  }
+`;
 
 type Props = {
   tone: BadgeTone;
@@ -22,7 +54,7 @@ export function StatusToggle({ tone, icon, label, isBusy = false, blockedBy, onC
   const isOff = isBusy || blockedBy !== undefined;
   return (
     // Not `disabled`: the button would lose the focus with every press.
-    <S.Toggle
+    <Toggle
       type="button"
       aria-label={label}
       aria-describedby={blockedBy}
@@ -33,6 +65,6 @@ export function StatusToggle({ tone, icon, label, isBusy = false, blockedBy, onC
       <Badge tone={tone} icon={icon}>
         {children}
       </Badge>
-    </S.Toggle>
+    </Toggle>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
+import { useDelayed } from '@/components/ui/Spinner';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { useDelayed } from '@/hooks/useDelayed';
 import * as S from './UploadProgress.styles';
 
 const APPEARS_AFTER_MS = 150;

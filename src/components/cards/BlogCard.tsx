@@ -1,4 +1,4 @@
-import { CategoryBadge } from '@/components/ui/CategoryBadge';
+import { CategoryBadge } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';

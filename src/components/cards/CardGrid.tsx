@@ -1,14 +1,70 @@
 import { Children, type ReactNode } from 'react';
-import * as S from './CardGrid.styles';
+import styled, { css, keyframes } from 'styled-components';
+import { LIST_STEP } from '@/domain/paging';
+import { contentVisibilityAuto } from '@/theme/contentVisibility';
+import { media } from '@/theme/media';
+
+/** Seconds between the entrances of two cards (spec section 9). */
+const CARD_STAGGER_S = 0.15;
+
+/** Later cards enter together with the last of these, so that a long list causes no wait. */
+const STAGGERED_CARDS = 9;
+
+// Only the position is animated: a card is readable before its entrance (D-49).
+const rise = keyframes`
+  from { transform: translateY(16px); }
+`;
+
+const delayOf = (place: number) => `${(place * CARD_STAGGER_S).toFixed(2)}s`;
+
+/** Cards added to the list later enter like the first ones. */
+const delays = Array.from(
+  { length: STAGGERED_CARDS - 1 },
+  (_, place) => css`
+    &:nth-child(${LIST_STEP}n + ${place + 1}) {
+      animation-delay: ${delayOf(place)};
+    }
+  `,
+);
+
+const Grid = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: clamp(28px, 3vw, 48px) clamp(20px, 2.4vw, 36px);
+
+  ${media.adminNarrow} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Item = styled.li`
+  animation: ${rise} ${({ theme }) => `${theme.motion.slow} ${theme.motion.ease}`} backwards;
+  animation-delay: ${delayOf(STAGGERED_CARDS - 1)};
+  ${delays}
+
+  ${media.reducedMotion} {
+    animation: none;
+  }
+
+  ${media.oneColumn} {
+    &:nth-child(n + 3) {
+      ${contentVisibilityAuto('520px')}
+    }
+  }
+`;
 
 type Props = { 'aria-label'?: string; children: ReactNode };
 
 export function CardGrid({ children, ...rest }: Props) {
   return (
-    <S.Grid {...rest}>
+    <Grid {...rest}>
       {Children.map(children, (child) => (
-        <S.Item>{child}</S.Item>
+        <Item>{child}</Item>
       ))}
-    </S.Grid>
+    </Grid>
   );
 }

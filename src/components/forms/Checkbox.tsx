@@ -1,13 +1,62 @@
 import type { ComponentProps, ReactNode } from 'react';
-import * as S from './Checkbox.styles';
+import styled from 'styled-components';
+import { media } from '@/theme/media';
+
+/** The design's stepped tick, cut out of a square. */
+const tick = `polygon(
+  20% 43.5%, 36.5% 43.5%, 36.5% 53.5%, 53.5% 53.5%, 53.5% 43.5%, 63.5% 43.5%, 63.5% 33.5%, 73.5% 33.5%, 73.5% 30%, 86.5% 30%,
+  86.5% 46.5%, 76.5% 46.5%, 76.5% 56.5%, 66.5% 56.5%, 66.5% 66.5%, 56.5% 66.5%, 56.5% 76.5%, 33.5% 76.5%, 33.5% 66.5%,
+  23.5% 66.5%, 23.5% 56.5%, 20% 56.5%
+)`;
+
+const Label = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  font-weight: 500;
+  cursor: pointer;
+`;
+
+const Box = styled.input`
+  appearance: none;
+  flex: none;
+  width: 24px;
+  height: 24px;
+  margin: 0;
+  border: 2px solid ${({ theme }) => theme.colour.lineStrong};
+  border-radius: 5px;
+  background: ${({ theme }) => theme.colour.white};
+  cursor: pointer;
+
+  display: grid;
+  place-content: center;
+
+  &:checked {
+    border-color: ${({ theme }) => theme.colour.school};
+    background: ${({ theme }) => theme.colour.school};
+  }
+
+  &:checked::before {
+    content: '';
+    width: 20px;
+    height: 20px;
+    background: ${({ theme }) => theme.colour.padauk};
+    clip-path: ${tick};
+  }
+
+  ${media.forcedColors} {
+    appearance: auto;
+  }
+`;
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode };
 
 export function Checkbox({ label, className, ...rest }: Props) {
   return (
-    <S.Label className={className}>
-      <S.Box {...rest} type="checkbox" />
+    <Label className={className}>
+      <Box {...rest} type="checkbox" />
       <span>{label}</span>
-    </S.Label>
+    </Label>
   );
 }

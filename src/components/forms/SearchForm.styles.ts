@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
-import { withoutScript } from '@/components/ui/noScriptStyles';
+import { media } from '@/theme/media';
 
 /** A role of its own; some browsers still do not know the search element. */
 export const Search = styled.form.attrs({ role: 'search' })`
@@ -12,7 +12,7 @@ export const Search = styled.form.attrs({ role: 'search' })`
 export const Go = styled(Button)`
   display: none;
 
-  ${withoutScript} {
+  ${media.withoutScript} {
     display: inline-flex;
   }
 `;

@@ -1,9 +1,18 @@
 import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx';
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
+import { textLanguage } from '@/domain/language';
 import * as S from './ArticleBody.styles';
 import { ArticleLink } from './ArticleLink';
-import { languageAttribute } from './languageAttribute';
 import { Picture } from './Picture';
+
+function wordsOf(node: ReactNode): string {
+  if (typeof node === 'string') return node;
+  if (Array.isArray(node)) return node.map(wordsOf).join('');
+  return isValidElement<{ children?: ReactNode }>(node) ? wordsOf(node.props.children) : '';
+}
+
+/** The `lang` of the text inside, however deeply nested. */
+const languageAttribute = (children: ReactNode) => textLanguage(wordsOf(children));
 
 type Inside = { children?: ReactNode };
 type InCell = Inside & { style?: { textAlign?: string } };

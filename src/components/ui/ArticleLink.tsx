@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { articleTarget } from '@/domain/articleLink';
 import * as S from './ArticleLink.styles';
-import { isExternal } from './externalLink';
-import { NewTabNote } from './NewTabNote';
+import { isExternal, NewTabNote } from './externalLink';
 
 type Props = {
   /** Null where the Markdown parser rejected the address. */

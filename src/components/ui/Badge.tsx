@@ -1,4 +1,5 @@
 import type { IconNode } from 'lucide';
+import { categoryLabel, categoryTone } from '@/domain/blogPost';
 import { textLanguage } from '@/domain/language';
 import type { BadgeTone } from '@/theme/badgeTones';
 import * as S from './Badge.styles';
@@ -18,5 +19,17 @@ export function Badge({ tone, icon, size = 'md', className, children }: Props) {
       {icon && <Icon of={icon} />}
       {children}
     </S.Badge>
+  );
+}
+
+type CategoryProps = { category: string; size?: 'md' | 'lg' };
+
+export function CategoryBadge({ category, size }: CategoryProps) {
+  const label = categoryLabel(category);
+  if (label.trim() === '') return null;
+  return (
+    <Badge tone={categoryTone(category)} size={size}>
+      {label}
+    </Badge>
   );
 }

@@ -1,5 +1,11 @@
 import styled from 'styled-components';
-import { type BandTone, bandImage } from '@/theme/bandImage';
+
+export type BandTone = 'forest' | 'padauk' | 'lotus' | 'betel' | 'river';
+
+/** A selvedge pattern as a background that repeats along the x axis. */
+export function bandImage(tone: BandTone): string {
+  return `url(/assets/band-${tone}.svg) repeat-x center / 160px ${tone === 'river' ? 44 : 24}px`;
+}
 
 /** A decorative strip of selvedge at a boundary, hidden from screen readers. */
 export const Band = styled.div.attrs({ 'aria-hidden': true })<{ $tone?: BandTone; $height?: number }>`

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { media } from '@/theme/media';
-import { withoutScript } from './noScriptStyles';
 
 export const Controls = styled.div`
   display: flex;
@@ -16,7 +15,7 @@ export const Controls = styled.div`
     margin-right: -8px;
   }
 
-  ${withoutScript} {
+  ${media.withoutScript} {
     display: none;
   }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTheme } from 'styled-components';
 import * as S from './EmptyState.styles';
-import { Spool } from './Spool';
 
 type Props = {
   heading: string;
@@ -18,5 +18,18 @@ export function EmptyState({ heading, headingLevel = 'h2', role, className, chil
       <S.Heading as={headingLevel}>{heading}</S.Heading>
       {children}
     </S.EmptyState>
+  );
+}
+
+/** The illustration of empty states: a spool with a loose thread. */
+export function Spool() {
+  const { colour } = useTheme();
+  return (
+    <svg viewBox="0 0 132 96" width="132" height="96" aria-hidden="true">
+      <path d="M18 8h46v10H18zM18 78h46v10H18z" fill={colour.rail} />
+      <path d="M24 18h34v60H24z" fill={colour.textOnDark2} />
+      <path d="M24 26h34M24 34h34M24 42h34M24 50h34M24 58h34M24 66h34" stroke={colour.celadon} strokeWidth="2" />
+      <path d="M58 70h12v-8h8v8h8v-8h8v8h8v-8h8v8h14" fill="none" stroke={colour.actionHem} strokeWidth="3" />
+    </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { CodeLoadError } from './CodeLoadError';
 import { LoadError } from './LoadError';
+import { CodeLoadError } from './lazyScreen';
 
 type Props = {
   /** A new value, such as the next address, resets the boundary. */

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import type { ButtonSize, ButtonTone } from './buttonStyles';
-import { externalLink, isExternal } from './externalLink';
-import * as S from './LinkButton.styles';
-import { NewTabNote } from './NewTabNote';
+import { type ButtonLook, buttonLook } from './buttonStyles';
+import { externalLink, isExternal, NewTabNote } from './externalLink';
+
+const RouteLink = styled(Link)<ButtonLook>`
+  ${buttonLook}
+`;
+
+const PlainLink = styled.a<ButtonLook>`
+  ${buttonLook}
+`;
 
 type Target =
   | { to: To; state?: unknown; replace?: boolean; href?: never }
@@ -24,15 +33,15 @@ export function LinkButton({ tone = 'primary', size = 'md', isBlock, to, state, 
   const look = { $tone: tone, $size: size, $isBlock: isBlock };
   if (href === undefined) {
     return (
-      <S.RouteLink {...rest} {...look} to={to} state={state} replace={replace}>
+      <RouteLink {...rest} {...look} to={to} state={state} replace={replace}>
         {children}
-      </S.RouteLink>
+      </RouteLink>
     );
   }
   return (
-    <S.PlainLink {...rest} {...look} href={href} {...externalLink(href)}>
+    <PlainLink {...rest} {...look} href={href} {...externalLink(href)}>
       {children}
       {isExternal(href) && <NewTabNote />}
-    </S.PlainLink>
+    </PlainLink>
   );
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide';
 import { type MouseEvent, type ReactNode, type RefObject, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon';
 import * as S from './Modal.styles';
-import { useToastHost } from './useToastHost';
+import { useToastHost } from './useToast';
 
 type Props = {
   title: string;

@@ -1,7 +1,17 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { InlineImagesContext } from '@/contexts/InlineImages';
+import styled from 'styled-components';
+import { InlineImagesContext } from '@/contexts/ApiBase';
 import { FALLBACK_IMAGE, imageSources } from '@/domain/imageUrl';
-import * as S from './Picture.styles';
+
+const Image = styled.img<{ $isFallback: boolean }>`
+  ${({ theme, $isFallback }) =>
+    $isFallback &&
+    `&& {
+      padding: 8%;
+      background: ${theme.colour.mint};
+      object-fit: contain;
+    }`}
+`;
 
 type Props = {
   src: string;
@@ -28,7 +38,7 @@ export function Picture({ src, alt, width, height, isEager = false, sizes, class
   }, [src]);
 
   return (
-    <S.Picture
+    <Image
       ref={element}
       $isFallback={isFallback}
       className={className}

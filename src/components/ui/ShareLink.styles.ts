@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { withoutScript } from './noScriptStyles';
+import { media } from '@/theme/media';
 
 export const Share = styled.div`
   display: flex;
@@ -8,7 +8,7 @@ export const Share = styled.div`
   gap: 10px 14px;
   width: 100%;
 
-  ${withoutScript} {
+  ${media.withoutScript} {
     display: none;
   }
 `;

@@ -1,6 +1,18 @@
-import { useDelayed } from '@/hooks/useDelayed';
+import { useEffect, useState } from 'react';
 import { RetryButton } from './RetryButton';
 import * as S from './Spinner.styles';
+
+/** False until the given milliseconds have passed since mounting; never true on the server. */
+export function useDelayed(delayMs: number): boolean {
+  const [isOver, setIsOver] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), delayMs);
+    return () => clearTimeout(timer);
+  }, [delayMs]);
+
+  return isOver;
+}
 
 const APPEARS_AFTER_MS = 150;
 const SLOW_AFTER_MS = 8000;

@@ -1,9 +1,8 @@
 import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
-import { externalLink, isExternal } from './externalLink';
+import { externalLink, isExternal, NewTabNote } from './externalLink';
 import { Icon } from './Icon';
-import { NewTabNote } from './NewTabNote';
 import * as S from './TextLink.styles';
 
 type Target = { to: To; href?: never } | { href: string; to?: never };

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { textLanguage } from '@/domain/language';
 import { Icon } from './Icon';
 import * as S from './ToastProvider.styles';
-import { ToastContext, ToastHostContext, type ToastMessage } from './toastContext';
+import { ToastContext, ToastHostContext, type ToastMessage } from './useToast';
 
 const OK_STAYS_MS = 5000;
 const LABEL = 'Notices ({hotkey})';

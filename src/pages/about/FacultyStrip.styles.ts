@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { edge } from '@/theme/edge';
+import { edge } from '@/components/layout/Section.styles';
 import { media } from '@/theme/media';
 
 /** Pixels and seconds of the spec (section 9). */

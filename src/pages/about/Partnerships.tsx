@@ -1,6 +1,5 @@
 import { Section } from '@/components/layout/Section';
-import { about } from '@/content/about';
-import { partnerships } from '@/content/partnerships';
+import { about, partnerships } from '@/content/about';
 import * as S from './Partnerships.styles';
 
 export function Partnerships() {

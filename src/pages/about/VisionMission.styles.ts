@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { edge } from '@/theme/edge';
+import { edge } from '@/components/layout/Section.styles';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
 

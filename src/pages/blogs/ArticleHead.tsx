@@ -1,4 +1,4 @@
-import { CategoryBadge } from '@/components/ui/CategoryBadge';
+import { CategoryBadge } from '@/components/ui/Badge';
 import { type BlogPost, displayTitle, readingMinutes } from '@/domain/blogPost';
 import { displayDate, parseDate } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';

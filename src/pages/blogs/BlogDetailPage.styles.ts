@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
-import { Picture } from '@/components/ui/Picture.styles';
 
 export const Waiting = styled(Container)`
   display: grid;
@@ -37,7 +36,7 @@ export const Cover = styled.div`
   max-width: 1080px;
   margin-block: 32px 44px;
 
-  ${Picture} {
+  img {
     aspect-ratio: 16 / 8.4;
   }
 `;

@@ -1,11 +1,13 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { useListArticlesQuery } from '@/api/blogsApi';
 import { useRetry } from '@/api/useRetry';
+import { ClearButton } from '@/components/forms/ClearButton';
 import { SearchForm } from '@/components/forms/SearchForm';
 import { ListBar } from '@/components/layout/ListBar';
 import { ListFoot } from '@/components/layout/ListFoot';
 import { PageHero } from '@/components/layout/PageHero';
 import { Section } from '@/components/layout/Section';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { LoadError } from '@/components/ui/LoadError';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { categoryLabel } from '@/domain/blogPost';
@@ -16,7 +18,6 @@ import { useListControls } from '@/hooks/useListControls';
 import { usePublicList } from '@/hooks/usePublicList';
 import { ArticleCards } from './ArticleCards';
 import { ArticlesLoading } from './ArticlesLoading';
-import { NoArticles } from './NoArticles';
 
 export function BlogListPage() {
   const { data: list, ...query } = useListArticlesQuery();
@@ -70,5 +71,16 @@ export function BlogListPage() {
         {cards && isFound && <ListFoot things="articles" {...shown} shown={cards.length} total={total} onRetry={retry} />}
       </Section>
     </>
+  );
+}
+
+type Props = { isFiltered: boolean; onClear: () => void };
+
+function NoArticles({ isFiltered, onClear }: Props) {
+  return (
+    <EmptyState heading="No articles found.">
+      {isFiltered ? <p>Try a shorter word, or clear the search.</p> : <p>There are no articles on this site yet.</p>}
+      {isFiltered && <ClearButton onClear={onClear}>Clear search</ClearButton>}
+    </EmptyState>
   );
 }

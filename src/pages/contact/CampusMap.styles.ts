@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
-import { withoutScript } from '@/components/ui/noScriptStyles';
 import { media } from '@/theme/media';
 
 export const Frame = styled.section``;
@@ -25,7 +24,7 @@ export const Open = styled(Button)`
   bottom: 24px;
 
   /* The links below open the same map. */
-  ${withoutScript} {
+  ${media.withoutScript} {
     display: none;
   }
 `;

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { type Campus, campuses } from '@/content/campuses';
-import { useSavesData } from '@/hooks/useSavesData';
+import { useSavesData } from '@/hooks/useHydrated';
 import { useWhenNear } from '@/hooks/useWhenNear';
 import * as S from './CampusMap.styles';
 import { MapChoice } from './MapChoice';

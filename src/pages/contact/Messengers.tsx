@@ -1,5 +1,4 @@
-import { externalLink, isExternal } from '@/components/ui/externalLink';
-import { NewTabNote } from '@/components/ui/NewTabNote';
+import { externalLink, isExternal, NewTabNote } from '@/components/ui/externalLink';
 import { messengers as ofCollege } from '@/content/messengers';
 import { MessengerIcon } from './MessengerIcon';
 import * as S from './SocialRow.styles';

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { Cloth } from '@/components/ui/Cloth';
-import { withoutScript } from '@/components/ui/noScriptStyles';
 import { media } from '@/theme/media';
 
 /** The `sizes` of the middle image. */
@@ -29,7 +28,7 @@ export const Fan = styled.div`
 `;
 
 export const TurningFan = styled(Fan)`
-  ${withoutScript} {
+  ${media.withoutScript} {
     display: none;
   }
 `;
@@ -89,7 +88,7 @@ export const Bar = styled.div`
   gap: 4px;
   padding: 16px 20px 0;
 
-  ${withoutScript} {
+  ${media.withoutScript} {
     display: none;
   }
 `;

@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { withoutScript } from '@/components/ui/noScriptStyles';
 import { media } from '@/theme/media';
 
 export const Carousel = styled.section`
@@ -17,7 +16,7 @@ export const Viewport = styled.div`
   clip-path: inset(0 -100vw 0 0);
   touch-action: pan-y pinch-zoom;
 
-  ${withoutScript} {
+  ${media.withoutScript} {
     clip-path: none;
     overflow-x: auto;
     touch-action: auto;
@@ -39,7 +38,7 @@ export const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean }
   opacity: ${({ $isCurrent }) => ($isCurrent ? 1 : 0.38)};
   transition: opacity ${({ theme }) => theme.motion.slow};
 
-  ${withoutScript} {
+  ${media.withoutScript} {
     opacity: 1;
   }
 
@@ -72,7 +71,7 @@ export const Bar = styled.div`
 `;
 
 export const Words = styled.div`
-  ${withoutScript} {
+  ${media.withoutScript} {
     display: none;
   }
 
@@ -86,7 +85,7 @@ export const Words = styled.div`
 export const WordsOfSlide = styled.div`
   display: none;
 
-  ${withoutScript} {
+  ${media.withoutScript} {
     display: block;
     margin-top: 14px;
   }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
-import { edge } from '@/theme/edge';
+import { edge } from '@/components/layout/Section.styles';
 import { media } from '@/theme/media';
 
 export const Promo = styled.section`

@@ -1,6 +1,15 @@
 import { Star } from 'lucide';
+import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
-import * as S from './Stars.styles';
+
+const Row = styled.span`
+  display: flex;
+  gap: 3px;
+`;
+
+const Place = styled.span<{ $isOff: boolean }>`
+  color: ${({ theme, $isOff }) => ($isOff ? 'rgb(255 255 255 / .28)' : theme.colour.padauk)};
+`;
 
 const places = [1, 2, 3, 4, 5];
 
@@ -8,12 +17,12 @@ type Props = { rating: number };
 
 export function Stars({ rating }: Props) {
   return (
-    <S.Stars role="img" aria-label={`${rating} out of ${places.length}`}>
+    <Row role="img" aria-label={`${rating} out of ${places.length}`}>
       {places.map((place) => (
-        <S.Place key={place} $isOff={place > rating}>
+        <Place key={place} $isOff={place > rating}>
           <Icon of={Star} size={20} isFilled />
-        </S.Place>
+        </Place>
       ))}
-    </S.Stars>
+    </Row>
   );
 }

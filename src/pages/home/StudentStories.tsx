@@ -1,20 +1,30 @@
+import styled from 'styled-components';
 import { Section } from '@/components/layout/Section';
 import { Band } from '@/components/ui/Band';
 import { ReviewVideos } from './ReviewVideos';
-import * as S from './StudentStories.styles';
 import { Testimonials } from './Testimonials';
+
+const Voices = styled.div`
+  background: ${({ theme }) => theme.colour.betel};
+`;
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(40px, 5vw, 72px);
+`;
 
 /** Testimonials of students, written and filmed. */
 export function StudentStories() {
   return (
-    <S.Voices>
+    <Voices>
       <Band $tone="betel" />
       <Section tone="betel" heading="Students, in their words">
-        <S.Parts>
+        <Parts>
           <Testimonials />
           <ReviewVideos />
-        </S.Parts>
+        </Parts>
       </Section>
-    </S.Voices>
+    </Voices>
   );
 }

@@ -1,9 +1,19 @@
+import styled from 'styled-components';
 import { Section } from '@/components/layout/Section';
 import { nccPathways } from '@/content/nccPathways';
 import type { Program } from '@/domain/program';
-import * as S from './NccDegree.styles';
-import { TickList } from './TickList';
-import { TwoColumns } from './TwoColumns';
+import { TickList, TwoColumns } from './TickList';
+
+const Heading = styled.h2`
+  max-width: 13.5em;
+  margin-bottom: 40px;
+  font-size: ${({ theme }) => theme.size.s1};
+`;
+
+const ListHeading = styled.h3`
+  margin-bottom: 16px;
+  font-size: ${({ theme }) => theme.size.s3};
+`;
 
 type Props = { program: Program };
 
@@ -11,14 +21,14 @@ type Props = { program: Program };
 export function NccDegree({ program }: Props) {
   return (
     <Section aria-label={nccPathways.degreeHeading}>
-      <S.Heading>{nccPathways.degreeHeading}</S.Heading>
+      <Heading>{nccPathways.degreeHeading}</Heading>
       <TwoColumns>
         <div>
-          <S.ListHeading>{program.shouldAttendTitle}</S.ListHeading>
+          <ListHeading>{program.shouldAttendTitle}</ListHeading>
           <TickList items={program.shouldAttend} colourway={program.id} />
         </div>
         <div>
-          <S.ListHeading>{program.benefitTitle}</S.ListHeading>
+          <ListHeading>{program.benefitTitle}</ListHeading>
           <TickList items={program.benefit} colourway={program.id} />
         </div>
       </TwoColumns>

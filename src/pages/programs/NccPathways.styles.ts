@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { bandImage } from '@/theme/bandImage';
+import { bandImage } from '@/components/ui/Band';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
 import { pathwayGround } from '@/theme/pathwayGround';

@@ -1,9 +1,21 @@
+import styled from 'styled-components';
 import { Section } from '@/components/layout/Section';
 import { textLanguage } from '@/domain/language';
 import type { Program } from '@/domain/program';
-import * as S from './ProgramBenefits.styles';
-import { TickList } from './TickList';
-import { TwoColumns } from './TwoColumns';
+import { TickList, TwoColumns } from './TickList';
+
+const Heading = styled.h2`
+  margin-bottom: 24px;
+  font-size: ${({ theme }) => theme.size.s2};
+`;
+
+const Careers = styled.ul.attrs({ role: 'list' })`
+  > li {
+    padding-block: 14px;
+    border-top: 2px dashed ${({ theme }) => theme.colour.line};
+    font: 600 1.1875rem / 1.3 ${({ theme }) => theme.font.display};
+  }
+`;
 
 type Props = { program: Program };
 
@@ -13,18 +25,18 @@ export function ProgramBenefits({ program }: Props) {
     <Section tone="cotton" aria-label="Key features and careers">
       <TwoColumns>
         <div>
-          <S.Heading>Key Features</S.Heading>
+          <Heading>Key Features</Heading>
           <TickList items={program.highlights} colourway={program.id} />
         </div>
         <div>
-          <S.Heading>Career Opportunities</S.Heading>
-          <S.Careers>
+          <Heading>Career Opportunities</Heading>
+          <Careers>
             {program.careers.map((career) => (
               <li key={career} lang={textLanguage(career)}>
                 {career}
               </li>
             ))}
-          </S.Careers>
+          </Careers>
         </div>
       </TwoColumns>
     </Section>

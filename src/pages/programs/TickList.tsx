@@ -1,12 +1,42 @@
+import styled from 'styled-components';
 import { textLanguage } from '@/domain/language';
+import { media } from '@/theme/media';
 import type { ProgramColourway } from '@/theme/theme';
-import * as S from './TickList.styles';
+
+/** Two lists side by side. */
+export const TwoColumns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: clamp(28px, 5vw, 80px);
+
+  ${media.splitStack} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Ticks = styled.ul.attrs({ role: 'list' })<{ $colourway: ProgramColourway }>`
+  display: grid;
+  gap: 10px;
+
+  > li {
+    display: grid;
+    grid-template-columns: 26px minmax(0, 1fr);
+    align-items: start;
+    gap: 12px;
+  }
+
+  svg {
+    width: 26px;
+    height: 26px;
+    color: ${({ theme, $colourway }) => theme.program[$colourway].main};
+  }
+`;
 
 type Props = { items: readonly string[]; colourway: ProgramColourway };
 
 export function TickList({ items, colourway }: Props) {
   return (
-    <S.Ticks $colourway={colourway}>
+    <Ticks $colourway={colourway}>
       {items.map((item) => (
         <li key={item} lang={textLanguage(item)}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -15,6 +45,6 @@ export function TickList({ items, colourway }: Props) {
           <span>{item}</span>
         </li>
       ))}
-    </S.Ticks>
+    </Ticks>
   );
 }

@@ -1,26 +1,29 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { loadArticlePreview } from '@/components/admin/ArticlePreview';
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { ArticlePreview, loadArticlePreview } from '@/components/admin/ArticlePreview';
 import { CategoryField } from '@/components/admin/CategoryField';
+import { LengthHint, SLUG_STAYS, SlugHint, WatchField } from '@/components/admin/FieldHints';
 import { FieldPanel } from '@/components/admin/FormPanels';
-import { LengthHint } from '@/components/admin/LengthHint';
 import { MarkdownEditor } from '@/components/admin/MarkdownEditor';
 import { SlugField } from '@/components/admin/SlugField';
-import { SLUG_STAYS, SlugHint } from '@/components/admin/SlugHint';
 import { StatusChoice } from '@/components/admin/StatusChoice';
 import { TitleField } from '@/components/admin/TitleField';
-import { WatchField } from '@/components/admin/WatchField';
 import { Field } from '@/components/forms/Field';
+import { Textarea } from '@/components/forms/Input';
+import { useImageUrls } from '@/contexts/ApiBase';
 import type { BlogPost } from '@/domain/blogPost';
 import { categorySuggestions, POST_CATEGORIES } from '@/domain/categories';
 import { paths } from '@/domain/paths';
 import { EXCERPT_LENGTH, TITLE_LENGTH } from '@/domain/textLength';
 import { useFieldParts } from '@/hooks/useFieldParts';
 import { useSlugFromTitle } from '@/hooks/useSlugFromTitle';
-import * as S from './BlogForm.styles';
 import { type CheckedDraft, controlId } from './blogDraft';
 import type { BlogDraft } from './blogFormFields';
 import { CoverImage } from './CoverImage';
-import { TextPreview } from './TextPreview';
+
+const Excerpt = styled(Textarea)`
+  min-height: 104px;
+`;
 
 const CONTENT_ROWS = 15;
 
@@ -86,7 +89,7 @@ export function BlogFields({ form, post, categories, preview }: Props) {
             </WatchField>
           }
         >
-          {(wiring) => <S.Excerpt {...wiring} {...controlOf('excerpt')} rows={3} />}
+          {(wiring) => <Excerpt {...wiring} {...controlOf('excerpt')} rows={3} />}
         </Field>
         <CategoryField
           {...fieldOf('category')}
@@ -119,4 +122,12 @@ export function BlogFields({ form, post, categories, preview }: Props) {
       </FieldPanel>
     </>
   );
+}
+
+type TextPreviewProps = { control: Control<BlogDraft, unknown, CheckedDraft> };
+
+function TextPreview({ control }: TextPreviewProps) {
+  const text = useWatch({ control, name: 'body' });
+  const { blogImage } = useImageUrls();
+  return <ArticlePreview content={text ?? ''} imageUrl={blogImage} />;
 }

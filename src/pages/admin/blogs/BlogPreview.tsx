@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { CardPreview } from '@/components/admin/CardPreview';
 import { Excerpt } from '@/components/cards/BlogCard.styles';
-import { CategoryBadge } from '@/components/ui/CategoryBadge';
+import { CategoryBadge } from '@/components/ui/Badge';
 import { autoCover } from '@/domain/autoCover';
 import { displayTitle } from '@/domain/blogPost';
 import { FALLBACK_IMAGE } from '@/domain/imageUrl';

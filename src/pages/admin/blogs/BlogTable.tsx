@@ -1,6 +1,5 @@
 import { Eye, EyeOff, FilePen, Globe, Pencil, Trash2 } from 'lucide';
-import { Badge } from '@/components/ui/Badge';
-import { CategoryBadge } from '@/components/ui/CategoryBadge';
+import { Badge, CategoryBadge } from '@/components/ui/Badge';
 import { IconAction } from '@/components/ui/IconAction';
 import { Pager } from '@/components/ui/Pager';
 import { Picture } from '@/components/ui/Picture';

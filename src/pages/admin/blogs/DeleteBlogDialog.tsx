@@ -1,5 +1,5 @@
 import { useDeleteBlogMutation } from '@/api/adminBlogsApi';
-import { errorMessage } from '@/api/errorMessage';
+import { errorMessage } from '@/api/saveRequest';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import { type BlogPost, displayTitle } from '@/domain/blogPost';
 

@@ -1,5 +1,5 @@
 import { useDeleteContactMutation } from '@/api/adminContactsApi';
-import { errorMessage } from '@/api/errorMessage';
+import { errorMessage } from '@/api/saveRequest';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import type { ContactMessage } from '@/domain/contactMessage';
 

@@ -8,7 +8,7 @@ import type { ContactMessage } from '@/domain/contactMessage';
 import { csvFileName } from '@/domain/messagesCsv';
 import { downloadCsv } from './downloadCsv';
 
-const Export = styled.div`
+const Place = styled.div`
   display: grid;
   gap: 4px;
 `;
@@ -49,7 +49,7 @@ export function ExportButton({ messages, isWaiting }: Props) {
   }
 
   return (
-    <Export>
+    <Place>
       <Button
         tone="line"
         isBusy={isBusy}
@@ -61,6 +61,6 @@ export function ExportButton({ messages, isWaiting }: Props) {
         Export CSV
       </Button>
       {hasReason && <Reason id={reasonId}>Nothing is listed to export.</Reason>}
-    </Export>
+    </Place>
   );
 }

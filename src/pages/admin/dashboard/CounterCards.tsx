@@ -2,7 +2,15 @@ import { Link } from 'react-router-dom';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { paths } from '@/domain/paths';
 import * as S from './CounterCards.styles';
-import { clothLength } from './clothLength';
+
+const SHORTEST_PX = 76;
+const LONGEST_PX = 128;
+const LONGEST_FROM = 30;
+
+/** The length of a counter's cloth in CSS pixels: it grows with the number up to thirty (design, section 7). */
+export function clothLength(count: number): number {
+  return Math.round(SHORTEST_PX + (LONGEST_PX - SHORTEST_PX) * Math.min(1, count / LONGEST_FROM));
+}
 
 const counters = [
   { label: 'Total Blogs', field: 'total_blogs', to: paths.adminBlogs, cloth: 'ncc' },

@@ -3,9 +3,9 @@ import { aBlogPost, aMessage, anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
 import { theme } from '@/theme/theme';
+import { clothLength } from './CounterCards';
 import { categoriesLook, chartData, chartOptions, viewsLook } from './chartOptions';
 import { drawnPoints, shortCount, tickText, turnAt } from './chartPoints';
-import { clothLength } from './clothLength';
 
 const aView = (id: number, page: string, count: number) => ({ id, page, date: '2026-11-20', count });
 const db = () => ({

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { useGetDashboardQuery } from '@/api/dashboardApi';
 import { useRetry } from '@/api/useRetry';
 import { Screen } from '@/components/admin/Screen';
@@ -10,13 +11,28 @@ import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
 import { toRecord, toText } from '@/domain/coerce';
 import { emptyDashboard } from '@/domain/dashboard';
+import { media } from '@/theme/media';
 import { CategoriesChart } from './CategoriesChart';
 import { CounterCards } from './CounterCards';
-import * as S from './DashboardPage.styles';
 import { QuickActions } from './QuickActions';
 import { SampleNote } from './SampleNote';
 import { ViewsChart } from './ViewsChart';
 import { WaitingLine } from './WaitingLine';
+
+const Charts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  gap: 20px;
+
+  /* An opened table lengthens its own panel, not the other one. */
+  &:has(details[open]) {
+    align-items: start;
+  }
+
+  ${media.panelsStack} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
 
 export function DashboardPage() {
   const { data, isLoading, isError, ...query } = useGetDashboardQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -45,10 +61,10 @@ export function DashboardPage() {
       ) : (
         <>
           <CounterCards summary={summary} />
-          <S.Charts>
+          <Charts>
             <ViewsChart views={summary.views_data} total={summary.total_views} />
             <CategoriesChart categories={summary.charts.events_per_category} />
-          </S.Charts>
+          </Charts>
         </>
       )}
       <QuickActions />

@@ -1,5 +1,5 @@
 import { useDeleteEventMutation } from '@/api/adminEventsApi';
-import { errorMessage } from '@/api/errorMessage';
+import { errorMessage } from '@/api/saveRequest';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import { type CollegeEvent, displayEventTitle } from '@/domain/collegeEvent';
 

@@ -1,12 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { CategoryField } from '@/components/admin/CategoryField';
+import { LengthHint, SLUG_STAYS, SlugHint, WatchField } from '@/components/admin/FieldHints';
 import { FieldPair, FieldPanel } from '@/components/admin/FormPanels';
-import { LengthHint } from '@/components/admin/LengthHint';
 import { SlugField } from '@/components/admin/SlugField';
-import { SLUG_STAYS, SlugHint } from '@/components/admin/SlugHint';
 import { StatusChoice } from '@/components/admin/StatusChoice';
 import { TitleField } from '@/components/admin/TitleField';
-import { WatchField } from '@/components/admin/WatchField';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { categorySuggestions, EVENT_CATEGORIES } from '@/domain/categories';

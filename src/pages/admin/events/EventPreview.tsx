@@ -1,4 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
 import { CardPreview } from '@/components/admin/CardPreview';
 import { Badge } from '@/components/ui/Badge';
 import { useImageUrls } from '@/contexts/ApiBase';
@@ -8,10 +9,18 @@ import { displayEventTitle, phase, registrationText } from '@/domain/collegeEven
 import { dateRange } from '@/domain/eventDates';
 import { textLanguage } from '@/domain/language';
 import { firstWords } from '@/domain/textBlocks';
-import { usePreviewUrl } from '@/hooks/usePreviewUrl';
-import * as S from './EventPreview.styles';
+import { usePreviewUrl } from '@/images/usePreparedImages';
 import type { CheckedDraft } from './eventDraft';
 import type { EventDraft } from './eventFormFields';
+
+const Facts = styled.p`
+  display: grid;
+`;
+
+const Registration = styled.p`
+  color: ${({ theme }) => theme.colour.ink};
+  font-weight: 600;
+`;
 
 type Props = { control: Control<EventDraft, unknown, CheckedDraft>; stored: string[] };
 
@@ -45,12 +54,12 @@ export function EventPreview({ control, stored }: Props) {
       shared={firstWords(draft.description ?? '')}
       status={draft.status ?? undefined}
     >
-      <S.Facts>
+      <Facts>
         <span>{from || 'Date to be announced'}</span>
         {to && <span>to {to}</span>}
         {location.trim() && <span lang={textLanguage(location)}>{location}</span>}
-      </S.Facts>
-      <S.Registration>{registrationText(event, now)}</S.Registration>
+      </Facts>
+      <Registration>{registrationText(event, now)}</Registration>
     </CardPreview>
   );
 }

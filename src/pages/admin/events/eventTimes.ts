@@ -1,5 +1,5 @@
 import { dateTab, displayTime, parseDate, yangonDateTime } from '@/domain/dates';
-import { storedDateTime } from '@/domain/storedDateTime';
+import { storedDateTime } from '@/domain/eventSchema';
 
 const USUAL_LENGTH_MS = 2 * 60 * 60 * 1000;
 

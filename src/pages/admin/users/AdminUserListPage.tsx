@@ -27,8 +27,16 @@ import { useListControls } from '@/hooks/useListControls';
 import { usePaging } from '@/hooks/usePaging';
 import { selectHasEnded, selectSession, signedIn } from '@/session/sessionSlice';
 import { DeleteUserDialog } from './DeleteUserDialog';
-import { ROLE_FILTERS, roleFilterOf } from './roleFilters';
 import { UserTable } from './UserTable';
+
+const ROLE_FILTERS = [
+  { value: 'all', label: 'All Roles' },
+  { value: 'admin', label: 'Admin' },
+  { value: 'editor', label: 'Editor' },
+] as const;
+
+/** The filter in the query; "all" for an unknown value. */
+const roleFilterOf = (text: string) => ROLE_FILTERS.find(({ value }) => value === text)?.value ?? 'all';
 
 const UserModal = lazyScreen('UserModal', () => import(/* webpackChunkName: "admin-user-form" */ './UserModal'));
 

@@ -1,4 +1,4 @@
-import { errorMessage } from '@/api/errorMessage';
+import { errorMessage } from '@/api/saveRequest';
 import { useDeleteUserMutation } from '@/api/usersApi';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import type { User } from '@/domain/user';

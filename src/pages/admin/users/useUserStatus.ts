@@ -1,4 +1,4 @@
-import { errorMessage } from '@/api/errorMessage';
+import { errorMessage } from '@/api/saveRequest';
 import { useSetUserStatusMutation } from '@/api/usersApi';
 import { useStatusFlip } from '@/components/admin/useStatusFlip';
 import { flippedUserStatus, type User, type UserStatus } from '@/domain/user';

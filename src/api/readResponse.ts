@@ -1,4 +1,6 @@
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { type PublicList, partFromResponse } from '@/domain/publicList';
+import { listOrWarn } from './baseApi';
 import type { baseQuery } from './baseQuery';
 
 type BaseQuery = (call: FetchArgs) => ReturnType<typeof baseQuery>;
@@ -18,3 +20,12 @@ export const readRecord =
     const record = error ? null : read(data);
     return record === undefined ? { error: { status: 'CUSTOM_ERROR', error: 'No record.' } as const } : { data: record };
   };
+
+/** Reads a public list; the one preloaded with the server's document can be partial. */
+export function publicListResponse<T>(name: string, read: (reply: unknown) => T[] | undefined) {
+  const readAll = listOrWarn(name, read);
+  return (reply: unknown): PublicList<T> => {
+    const part = partFromResponse(reply);
+    return { records: readAll(reply), ...(part && { part }) };
+  };
+}

@@ -1,3 +1,5 @@
+import { VisuallyHidden } from './VisuallyHidden';
+
 /** True for addresses outside the site; phone numbers, mail and the site's own files stay in the tab. */
 export function isExternal(href: string): boolean {
   return /^https?:/i.test(href);
@@ -6,4 +8,8 @@ export function isExternal(href: string): boolean {
 /** The attributes of an external link; none for internal addresses. */
 export function externalLink(href: string) {
   return isExternal(href) ? { target: '_blank', rel: 'noopener' } : {};
+}
+
+export function NewTabNote() {
+  return <VisuallyHidden> (opens in a new tab)</VisuallyHidden>;
 }

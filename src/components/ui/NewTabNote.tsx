@@ -1,5 +1,0 @@
-import { VisuallyHidden } from './VisuallyHidden';
-
-export function NewTabNote() {
-  return <VisuallyHidden> (opens in a new tab)</VisuallyHidden>;
-}

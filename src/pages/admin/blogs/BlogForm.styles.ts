@@ -1,6 +1,0 @@
-import styled from 'styled-components';
-import { Textarea } from '@/components/forms/Input';
-
-export const Excerpt = styled(Textarea)`
-  min-height: 104px;
-`;

@@ -1,6 +1,0 @@
-export type BandTone = 'forest' | 'padauk' | 'lotus' | 'betel' | 'river';
-
-/** A selvedge pattern as a background that repeats along the x axis. */
-export function bandImage(tone: BandTone): string {
-  return `url(/assets/band-${tone}.svg) repeat-x center / 160px ${tone === 'river' ? 44 : 24}px`;
-}
