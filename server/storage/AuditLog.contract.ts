@@ -1,7 +1,7 @@
 import { aMessage } from '@/testing/builders';
 import { contractLimits } from '../config/limits';
+import { type EngineUnderTest, messageOf } from '../testing/engineUnderTest';
 import type { AuditEntry, AuditLine, AuditQuery } from './AuditLog';
-import { type EngineUnderTest, messageOf } from './Repository.contract';
 import type { Storage } from './Storage';
 
 const NOW = '2026-11-21T03:00:00.000Z';

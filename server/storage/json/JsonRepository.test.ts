@@ -1,9 +1,9 @@
 import { aMessage, anAdmin } from '@/testing/builders';
 import { StorageError } from '../../lib/storageError';
+import { messageOf } from '../../testing/engineUnderTest';
 import { memoryDbFile } from '../../testing/memoryDbFile';
 import type { AuditEntry } from '../AuditLog';
 import type { DbFile } from '../dbFile/dbFile';
-import { messageOf } from '../Repository.contract';
 import type { ContactRecord } from '../records';
 import { JsonRepository } from './JsonRepository';
 
@@ -140,7 +140,7 @@ test('an edit that removes all users is rejected: no one could sign in [Z2]', as
     await expect(repository.create('contacts', messageOf('New'))).rejects.toMatchObject({ code: 'DB_EDIT_INVALID' });
     expect(await repository.list('users')).toMatchObject([{ name: 'Thandar' }]);
   }
-  expect(news[0]).toMatch(/^error: db\.json:2:\d+: .*there is no account left; nobody could sign in/);
+  expect(news[0]).toMatch(/^error: db\.json:2:\d+: .*there are no users left, so no sign-in is possible/);
   file.edit(JSON.stringify({ users: [{ ...admin, name: 'Ma Thandar' }] }));
   await repository.create('contacts', messageOf('New'));
   expect(await repository.list('users')).toMatchObject([{ name: 'Ma Thandar' }]);

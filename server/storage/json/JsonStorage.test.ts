@@ -1,8 +1,10 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { EngineUnderTest } from '../../testing/engineUnderTest';
 import { testAuditLog } from '../AuditLog.contract';
-import { type EngineUnderTest, testRepository } from '../Repository.contract';
+import { testRepository } from '../Repository.contract';
+import { testStorage } from '../Storage.contract';
 import { JsonStorage } from './JsonStorage';
 
 const engine: EngineUnderTest = {
@@ -17,5 +19,6 @@ const engine: EngineUnderTest = {
 };
 
 // Each has hooks of its own.
-describe('storage', () => testRepository(engine));
+describe('repository', () => testRepository(engine));
+describe('storage', () => testStorage(engine));
 describe('lines', () => testAuditLog(engine));

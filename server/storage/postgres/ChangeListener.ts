@@ -40,7 +40,7 @@ export class ChangeListener {
   async #look() {
     if (this.#client && Date.now() - this.#heardAt < HEARTBEAT_MS) return;
     try {
-      // A connection can be cut without either side being told.
+      // A connection can be cut without either side noticing.
       if (this.#client) await this.#client.query('SELECT 1');
       else await this.#connect();
       this.#heardAt = Date.now();

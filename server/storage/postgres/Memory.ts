@@ -26,7 +26,7 @@ export class Memory {
     views: emptyCopy(),
   };
 
-  /** `epoch` tells this database from others in versions. */
+  /** `epoch` distinguishes this database from others in versions. */
   constructor(readonly epoch: string) {}
 
   table<C extends CollectionName>(collection: C): Table<Collections[C]> {

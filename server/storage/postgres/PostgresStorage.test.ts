@@ -1,6 +1,8 @@
+import type { EngineUnderTest } from '../../testing/engineUnderTest';
 import { type PostgresCluster, startPostgres } from '../../testing/postgresCluster';
 import { testAuditLog } from '../AuditLog.contract';
-import { type EngineUnderTest, testRepository } from '../Repository.contract';
+import { testRepository } from '../Repository.contract';
+import { testStorage } from '../Storage.contract';
 import { PostgresStorage } from './PostgresStorage';
 
 let cluster: PostgresCluster;
@@ -21,5 +23,6 @@ const engine: EngineUnderTest = {
 };
 
 // Each has hooks of its own.
-describe('storage', () => testRepository(engine));
+describe('repository', () => testRepository(engine));
+describe('storage', () => testStorage(engine));
 describe('lines', () => testAuditLog(engine));

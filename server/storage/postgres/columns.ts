@@ -21,7 +21,7 @@ const integer: Codec = {
   fromColumn: Number,
 };
 const flag: Codec = { toColumn: (value) => value === 1, fromColumn: (value) => (value === true ? 1 : 0) };
-/** Ids are texts or numbers (D-54); a text of digits alone stands for a number. */
+/** Ids are texts or numbers (D-54); a text of digits alone counts as a number. */
 const id: Codec = {
   toColumn: (value) => (value === null || value === undefined ? null : storable(String(value))),
   fromColumn: (value) => (typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : value),

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { aMessage, anEvent } from '@/testing/builders';
 import { contractLimits } from '../../config/limits';
+import { messageOf } from '../../testing/engineUnderTest';
 import { type PostgresCluster, startPostgres } from '../../testing/postgresCluster';
 import { proof } from '../../testing/proof';
-import { messageOf } from '../Repository.contract';
 import type { PostgresRepository } from './PostgresRepository';
 import { PostgresStorage } from './PostgresStorage';
 
