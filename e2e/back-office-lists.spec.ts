@@ -71,7 +71,7 @@ for (const width of [1440, 390]) {
       await page.route(/\.php$/, (route) =>
         route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 507, json }),
       );
-      const told = (text: string | RegExp) => expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+      const expectNotice = (text: string | RegExp) => expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
       const press = async (name: string | RegExp) => {
         const pressed = page.getByRole('button', { name }).first();
         await pressed.focus();
@@ -83,22 +83,22 @@ for (const width of [1440, 390]) {
         const unpublish = page.getByRole('button', { name: /^Unpublish / }).first();
         const label = (await unpublish.getAttribute('aria-label')) ?? '';
         await press(label);
-        await told(`${kind} '${label.replace('Unpublish ', '')}' was not unpublished. The disk is full.`);
+        await expectNotice(`${kind} '${label.replace('Unpublish ', '')}' was not unpublished. The disk is full.`);
         await expect(page.getByRole('button', { name: label })).toBeFocused();
         await press(/^Delete /);
         await press(/^Delete$/);
         await expect(page.getByRole('dialog').getByRole('alert')).toContainText('was not deleted. The disk is full.');
         await page.keyboard.press('Escape');
-        await told(`The ${kind.toLowerCase()} was not deleted. The disk is full.`);
+        await expectNotice(`The ${kind.toLowerCase()} was not deleted. The disk is full.`);
       }
 
       await page.goto('/admin/users');
       await press('Status: active. Deactivate U Thet Naing');
-      await told("User 'U Thet Naing' was not deactivated. The disk is full.");
+      await expectNotice("User 'U Thet Naing' was not deactivated. The disk is full.");
       await expect(page.getByRole('button', { name: 'Status: active. Deactivate U Thet Naing' })).toBeFocused();
       await press('Delete U Thet Naing');
       await press(/^Delete$/);
-      await told('The user was not deleted. The disk is full.');
+      await expectNotice('The user was not deleted. The disk is full.');
       await page.keyboard.press('Escape');
       await press('Edit U Thet Naing');
       await page.keyboard.press('End');

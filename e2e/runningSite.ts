@@ -68,7 +68,7 @@ export async function startSite(env: Record<string, string>, projectDir = proces
   return { url: await listeningAt(server), dataDir, server, stop };
 }
 
-/** Its tests together send and open more than one visitor does. */
+/** Rates for many visitors, because the tests together send and open more than one visitor does. */
 const MANY_VISITORS = { RATE_CONTACT: '2000', RATE_PAGES: '6000' };
 
 async function start(): Promise<Running> {

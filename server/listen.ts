@@ -94,7 +94,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   const stored = { mostBytes: settings.limits.uploadsBytes, store: options.images };
   const uploads = new Uploads(options.uploadsDir, stored, imageWorkers);
   const swept = await uploads.sweep(await referencedImages(repository), clock());
-  if (swept.length > 0) logger.info({ swept }, 'pictures that no record names were removed');
+  if (swept.length > 0) logger.info({ swept }, 'images that no record names were removed');
 
   if (options.images) mirrorImages(repository, uploads, (err) => logger.error({ err }, 'images could not be fetched'));
 

@@ -86,7 +86,7 @@ test('an image that one server stores is shown by the other, and gone there once
   expect((await one.send('GET', image)).status).toBe(404);
 });
 
-test('two servers that save the same version of a post at once: one stores it, the other is told that it is stale [R2]', async () => {
+test('two servers that save the same version of a post at once: one stores it, the other answers that it is stale [R2]', async () => {
   const { body } = await one.send('POST', newPost.path, {
     as: one.token,
     form: { ...textsFor(newPost), image: await anImage() },

@@ -8,7 +8,7 @@ const isReady = async (url: string, headers: Record<string, string> = {}) => {
   return { status: response.status, body: await response.json() };
 };
 
-test('a server that was told to stop is not ready at once, but serves until the proxy has noticed', async () => {
+test('a server that is about to stop is not ready at once, but serves until the proxy has noticed', async () => {
   const server = await startServer({ db: { users: [anAdmin()] }, settings: { drainMs: 500 } });
   expect(await isReady(server.url)).toEqual({ status: 200, body: { ok: true, client: '127.0.0.1' } });
   const closed = server.close();

@@ -18,16 +18,16 @@ export async function findDemoAccounts(users: readonly UserRecord[]): Promise<Us
 }
 
 /**
- * Throws an Error that names the demo accounts, or the lack of any user, and `command` as the fix. Production does not start in
+ * Throws an Error that names the demo users, or the lack of any user, and `command` as the fix. Production does not start in
  * that state (promise A10).
  */
 export async function rejectUnsafeAccounts(users: readonly UserRecord[], command: string): Promise<void> {
-  if (users.length === 0) throw new Error(`Nobody has an account yet. Make the first one with:\n  ${command}`);
+  if (users.length === 0) throw new Error(`There are no users yet. Create the first admin with:\n  ${command}`);
   const found = await findDemoAccounts(users);
   if (found.length === 0) return;
   const names = found.map(({ email }) => `  ${email}`).join('\n');
   throw new Error(
-    `In production nobody may sign in with a password that stands in the README. These accounts still have theirs:\n${names}\n` +
-      `Make an account of your own, which takes their place, with:\n  ${command}`,
+    `Production accepts no password from the README. These users still have theirs:\n${names}\n` +
+      `Create an admin, which removes these users, with:\n  ${command}`,
   );
 }

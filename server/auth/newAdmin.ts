@@ -24,7 +24,7 @@ export async function checkNewAdmin(typed: Typed) {
 }
 
 /**
- * Adds an admin and removes the demo accounts (promise A10), whether a server uses the storage or not. The audit trail
+ * Adds an admin and removes the demo users (promise A10), whether a server uses the storage or not. The audit trail
  * gets a line for each. Returns the new user and the removed ones.
  */
 export async function addAdmin(

@@ -119,7 +119,7 @@ export class FileSessions implements Sessions {
     await this.#save();
   }
 
-  /** It probes the disk now and then, because a full disk can go unnoticed without sign-ins. */
+  /** Whether sessions can be stored. Probes the disk now and then: without sign-ins, a full disk would go unnoticed. */
   async canStore(): Promise<boolean> {
     if (performance.now() - this.#triedAt >= PROBE_MS) await this.#save().catch(() => {});
     return this.#isStored;

@@ -9,7 +9,7 @@ import { runCommand } from './terminal';
 
 const HELP = `npm run backup
 
-Keeps the database and its pictures as they are at this moment in private/backups, also while the server runs. DATA_DIR names other
+Keeps the database and its images as they are at this moment in private/backups, also while the server runs. DATA_DIR names other
 data than the project's own.
 `;
 

@@ -9,9 +9,8 @@ import { makeAsk, runCommand } from './terminal';
 
 const HELP = `npm run create-admin [-- --name NAME --email ADDRESS --keep-demo-accounts]
 
-Makes an account that may use the back office, while the server runs or not, and removes the demo accounts whose passwords stand in
-the README. Asks for what is not given. The password is asked for, or read from the standard input: as an argument others on this
-machine could see it.
+Creates an admin, while the server runs or not, and removes the demo users, whose passwords the README prints. Asks for what is not
+given. The password is asked for, or read from the standard input: as an argument, others on this machine could see it.
 `;
 
 /** Takes the lock of the data folder; undefined while a server holds it. */

@@ -19,6 +19,6 @@ export async function askForAdmin(given: { name?: string; email?: string }, ask:
 /** Adds an admin; returns the text that says so. */
 export async function makeAdmin(typed: Typed, { storage, clock, keepsDemoAccounts }: Options): Promise<string> {
   const { user, removed } = await addAdmin(storage, typed, { now: clock(), keepsDemoAccounts });
-  const gone = removed.map((demo) => `The demo account ${demo.email} is gone.\n`).join('');
+  const gone = removed.map((demo) => `Removed the demo user ${demo.email}.\n`).join('');
   return `${gone}${user.email} may sign in at /admin/login.\n`;
 }

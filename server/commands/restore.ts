@@ -36,7 +36,7 @@ async function restore(given: string, settings: Settings) {
       now: clock(),
       canHashPasswords: !settings.isProduction,
     });
-    const lines = [`Restored ${from} with ${images} pictures.`];
+    const lines = [`Restored ${from} with ${images} images.`];
     if (missing.length > 0) lines.push(`Pictures that are nowhere: ${missing.join(', ')}.`);
     if (before) {
       const command = `npm run restore -- ${typedName(before, settings.projectDir)}`;

@@ -17,7 +17,7 @@ const SEED_MOST = 2 ** 31 - 1;
 
 const HELP = `npm run seed [-- options]
 
-Replaces db.json and its pictures in DATA_DIR (the project folder unless set). The db.json it replaces is kept in
+Replaces db.json and its images in DATA_DIR (the project folder unless set). The db.json it replaces is kept in
 private/backups, and the command that restores it is printed. A server that runs over the folder shows the new data immediately.
 
   --scenario NAME    what to write; typical unless given
@@ -84,7 +84,7 @@ runCommand(async () => {
     await release?.();
   }
 
-  const lines = [`Seeded ${scenario} for ${day}: ${[...listSizes(seed.db), `${seed.pictures.length} pictures`].join(', ')}.`];
+  const lines = [`Seeded ${scenario} for ${day}: ${[...listSizes(seed.db), `${seed.images.length} images`].join(', ')}.`];
   if (kept !== undefined) {
     const command = dataCommand(`npm run restore -- ${typedName(kept, projectDir)}`, { dataDir, projectDir });
     lines.push(`The db.json before is ${kept}. With the server stopped, bring it back with:`, `  ${command}`);

@@ -51,7 +51,7 @@ async function checkClock(): Promise<Finding> {
   );
   if (state?.stdout.trim() === 'yes') return ok(name, `${now} UTC, synchronized`);
   if (state) return warning(name, `${now} UTC, not synchronized: apt-get install systemd-timesyncd`);
-  return ok(name, `${now} UTC; nothing here tells whether it is synchronized`);
+  return ok(name, `${now} UTC; this machine does not say whether it is synchronized`);
 }
 
 /** Checks the machine: program, memory, disk, rights, clock. */

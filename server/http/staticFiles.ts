@@ -31,7 +31,7 @@ export function staticFiles(clientDir: string): RequestHandler {
     // The HTML needs a nonce and is served by the page handler; compressed copies have no URL.
     if (!FILE.test(req.path) || /^\/(?:index|admin)\.html$|\.(?:br|gz)$/.test(req.path) || !isReadable(req.path)) return next();
     serve(req, res, (error: unknown) => {
-      // They were set for a compressed copy that is gone by now.
+      // The headers were set for a compressed copy that has been deleted since.
       for (const name of ['Content-Encoding', 'Content-Type']) res.removeHeader(name);
       next(error);
     });

@@ -88,7 +88,7 @@ export class ImageWorkerProcess {
       const onMessage = (message: unknown) => {
         const answer = imageResultSchema.parse(message);
         if ('isReady' in answer) return begin();
-        // Its decoder would go on, and only killing the process stops it.
+        // The decoder would continue: only killing the process stops it.
         if ('code' in answer && answer.code === 'IMAGE_TOO_SLOW') return giveUp(errors.imageTooSlow());
         finish();
         if ('bytes' in answer) resolve(answer.bytes);

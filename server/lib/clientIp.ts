@@ -17,15 +17,15 @@ export function clientIp(req: Request): string {
 export function clientIpBehindProxy({ socket, headers }: IncomingMessage, proxies: number | false): string {
   const { 'x-forwarded-for': forwarded } = headers;
   if (proxies === false || forwarded === undefined) return usual('', socket.remoteAddress);
-  const told = String(forwarded).split(',').reverse();
-  return usual(told[Math.min(proxies, told.length) - 1]?.trim() ?? '', socket.remoteAddress);
+  const named = String(forwarded).split(',').reverse();
+  return usual(named[Math.min(proxies, named.length) - 1]?.trim() ?? '', socket.remoteAddress);
 }
 
 /** The remote address of a socket. */
 export const socketIp = ({ remoteAddress }: Socket): string => usual('', remoteAddress);
 
-function usual(told: string, remote = ''): string {
-  const address = isIP(told) === 0 ? remote : told;
+function usual(named: string, remote = ''): string {
+  const address = isIP(named) === 0 ? remote : named;
   return MAPPED.exec(address)?.[1] ?? address;
 }
 

@@ -34,7 +34,7 @@ function createAdmin(dataDir: string, args: string[], input: string) {
 const signIn = async (url: string, email: string, password: string) =>
   (await clientOf({ url, tokenFor: async () => '' })('POST', '/auth/login.php', { json: { email, password } })).status;
 
-test('production does not start with demo accounts, names them and the fix, and starts once it is applied [A10]', async () => {
+test('production does not start with demo users, names them and the fix, and starts once it is applied [A10]', async () => {
   // A start for testers fills the folder with the sample data.
   await (await startTestChild(dir)).end('SIGTERM');
   const refusal = await startTestChild(dir, production).catch((error: unknown) => String(error));
@@ -44,7 +44,7 @@ test('production does not start with demo accounts, names them and the fix, and 
 
   const made = await createAdmin(dir, ['--name', 'Daw Hla', '--email', 'Hla@nitcollege.test'], `${PASSWORD}\n`);
   expect(made).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('hla@nitcollege.test may sign in') });
-  expect(made.output).toContain('The demo account thandar@nitcollege.test is gone.');
+  expect(made.output).toContain('Removed the demo user thandar@nitcollege.test.');
 
   const server = await startTestChild(dir, production);
   expect(await signIn(server.url, 'hla@nitcollege.test', PASSWORD)).toBe(200);

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { proof, reportProof } from '../testing/proof';
 import { aDataDir, siteOn } from '../testing/siteOnDataDir';
 
-// It takes ten seconds by nature, too long for every test run.
+// This test takes ten seconds, too long for every test run.
 (proof(0, 1) === 1 ? test : test.skip)(
   'a client that never ends its request is dropped after ten seconds, and the file is whole [D11]',
   async () => {

@@ -72,7 +72,7 @@ test(`${HEADER_DRIPPERS + BODY_DRIPPERS + SLOW_READERS} slow clients are disconn
   const json = { 'Content-Type': 'application/json', 'Content-Length': '30000', Connection: 'keep-alive' };
   const headers = times(HEADER_DRIPPERS, () => drip(url, 'GET /blogs.php HTTP/1.1\r\nHost: x\r\nX-Slow: '));
   const bodies = times(BODY_DRIPPERS, () => drip(url, requestText('POST', '/contacts.php', json, '{"name":"')));
-  // Their requests come after the slow clients have connected, because the server's timeouts start then.
+  // The readers send their requests after the slow clients have connected, because the server's timeouts start then.
   await new Promise((resolve) => setTimeout(resolve, DRIP_MS));
   const readers = times(SLOW_READERS, () => sleepOn(url));
   ending.unshift(() => readers.map((reader) => reader.destroy()));

@@ -81,7 +81,10 @@ test(`${CONNECTIONS} concurrent connections are all served [H9]`, async () => {
   }
   // Twice the promised value, because the client shares the processors with the server.
   if (proof(0, 1) === 1) expect(p99).toBeLessThanOrEqual(1000);
-  const send = clientOf({ url: server.url, tokenFor: () => Promise.reject(new Error('Nobody signs in.')) });
+  const send = clientOf({
+    url: server.url,
+    tokenFor: () => Promise.reject(new Error('These requests are sent without a session.')),
+  });
   expect((await send('GET', '/healthz')).text).toBe('{"ok":true}');
   await server.end('SIGTERM');
   await fs.rm(dir, { recursive: true });

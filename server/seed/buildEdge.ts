@@ -90,5 +90,5 @@ export async function buildEdge(seedingDay: string, seed: number): Promise<SeedF
     ],
     notes: ['A collection nobody knows is kept.'],
   };
-  return { db, pictures: shelf.pictures };
+  return { db, images: shelf.images };
 }

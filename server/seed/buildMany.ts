@@ -86,5 +86,5 @@ export async function buildMany(seedingDay: string, posts: readonly SeedPost[], 
   ];
   const views = seedViews(clock, seen, seed);
   const last_ids = { blogs: POSTS, events: EVENTS, users: USERS, contacts: MESSAGES, deleted: 0 };
-  return { db: { blogs, events, users, contacts, views, meta: { commit: 0, last_ids } }, pictures: shelf.pictures };
+  return { db: { blogs, events, users, contacts, views, meta: { commit: 0, last_ids } }, images: shelf.images };
 }

@@ -21,7 +21,7 @@ export const seedMessages: readonly SeedMessage[] = [...everydayMessages, ...odd
   (a, b) => b.minutesAgo - a.minutesAgo,
 );
 
-export type Seed = { db: Omit<Database, 'deleted'>; pictures: SeedImage[] };
+export type Seed = { db: Omit<Database, 'deleted'>; images: SeedImage[] };
 
 const VIEWS_OF_A_NEW_POST = 14;
 const VIEWS_OF_AN_EVENT = 6;
@@ -69,7 +69,7 @@ export async function buildSeed(seedingDay: string, posts: readonly SeedPost[], 
       max_attendees: event.maxAttendees,
       registration_required: needsRegistration,
       status: event.status,
-      images: event.pictures.map(shelf.take),
+      images: event.images.map(shelf.take),
       created_at,
       updated_at: created_at,
       version: 1,
@@ -103,5 +103,5 @@ export async function buildSeed(seedingDay: string, posts: readonly SeedPost[], 
   const views = seedViews(clock, seen, seed);
 
   const last_ids = { blogs: blogs.length, events: events.length, users: users.length, contacts: contacts.length, deleted: 0 };
-  return { db: { blogs, events, users, contacts, views, meta: { commit: 0, last_ids } }, pictures: shelf.pictures };
+  return { db: { blogs, events, users, contacts, views, meta: { commit: 0, last_ids } }, images: shelf.images };
 }

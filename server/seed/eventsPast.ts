@@ -17,7 +17,7 @@ Please bring the invitation card. Parking is limited, so come by bus or by train
     maxAttendees: 400,
     needsRegistration: true,
     status: 'published',
-    pictures: ['cover-graduation', 'banner-graduation', 'cover-campus'],
+    images: ['cover-graduation', 'banner-graduation', 'cover-campus'],
     announced: [-140, '09:10'],
   },
   {
@@ -33,7 +33,7 @@ We begin with chinlone in a circle, where nobody wins and everybody counts. The 
     maxAttendees: 120,
     needsRegistration: false,
     status: 'published',
-    pictures: ['cover-chinlone'],
+    images: ['cover-chinlone'],
     announced: [-75, '15:00'],
   },
   {
@@ -49,7 +49,7 @@ Nine short pieces by students and teachers, among them the first public performa
     maxAttendees: 150,
     needsRegistration: false,
     status: 'published',
-    pictures: ['cover-harp', 'banner-teashop'],
+    images: ['cover-harp', 'banner-teashop'],
     announced: [-55, '11:45'],
   },
   {
@@ -65,7 +65,7 @@ Nine short pieces by students and teachers, among them the first public performa
     maxAttendees: 80,
     needsRegistration: false,
     status: 'published',
-    pictures: ['cover-campus', 'cover-levels'],
+    images: ['cover-campus', 'cover-levels'],
     announced: [-45, '10:20'],
   },
   {
@@ -81,7 +81,7 @@ Bring one project you can show on a phone or a laptop. You do not need a printed
     maxAttendees: 90,
     needsRegistration: true,
     status: 'published',
-    pictures: ['cover-firstjob', 'cover-pay'],
+    images: ['cover-firstjob', 'cover-pay'],
     announced: [-40, '14:30'],
   },
   {
@@ -97,7 +97,7 @@ In the morning we trace pseudocode on paper. In the afternoon groups of five exp
     maxAttendees: 45,
     needsRegistration: true,
     status: 'published',
-    pictures: ['cover-omr'],
+    images: ['cover-omr'],
     announced: [-30, '09:00'],
   },
 ];

@@ -15,7 +15,7 @@ You can try everything: a queue system for a clinic, a rain gauge that sends a m
     maxAttendees: 300,
     needsRegistration: false,
     status: 'published',
-    pictures: ['cover-lab', 'cover-sql', 'cover-pay', 'banner-online'],
+    images: ['cover-lab', 'cover-sql', 'cover-pay', 'banner-online'],
     announced: [-35, '16:00'],
   },
   {
@@ -31,7 +31,7 @@ For students of every program who can already write a little HTML. We work in pa
     maxAttendees: 40,
     needsRegistration: true,
     status: 'published',
-    pictures: ['cover-firstjob', 'cover-lms'],
+    images: ['cover-firstjob', 'cover-lms'],
     announced: [-25, '10:00'],
   },
 ];
@@ -51,7 +51,7 @@ The club teaches three short dances and then does all of them again, faster. Bri
     maxAttendees: 60,
     needsRegistration: false,
     status: 'published',
-    pictures: ['cover-zumba'],
+    images: ['cover-zumba'],
     announced: [-10, '12:00'],
   },
   {
@@ -72,7 +72,7 @@ You may come and go as you like.`,
     maxAttendees: 250,
     needsRegistration: false,
     status: 'published',
-    pictures: ['cover-openday', 'cover-campus', 'cover-lab', 'cover-levels'],
+    images: ['cover-openday', 'cover-campus', 'cover-lab', 'cover-levels'],
     announced: [-20, '09:30'],
   },
   {
@@ -88,7 +88,7 @@ Forty minutes about the four programs, then your questions, in Burmese or in Eng
     maxAttendees: 200,
     needsRegistration: true,
     status: 'published',
-    pictures: ['banner-online', 'cover-lms'],
+    images: ['banner-online', 'cover-lms'],
     announced: [-14, '11:15'],
   },
   {
@@ -109,7 +109,7 @@ Bring
     maxAttendees: 80,
     needsRegistration: true,
     status: 'published',
-    pictures: ['cover-hackathon', 'banner-teashop', 'cover-signal'],
+    images: ['cover-hackathon', 'banner-teashop', 'cover-signal'],
     announced: [-12, '15:40'],
   },
   {
@@ -125,7 +125,7 @@ Bring two pencils, an eraser and your identity card, as on the day itself. Doors
     maxAttendees: 60,
     needsRegistration: true,
     status: 'published',
-    pictures: ['cover-mock', 'cover-omr'],
+    images: ['cover-mock', 'cover-omr'],
     announced: [-8, '09:05'],
   },
 ];

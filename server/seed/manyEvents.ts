@@ -13,7 +13,7 @@ type Means = { count: number; clock: SeedClock; chance: Chance; take: (asset: st
 
 /** Generates `count` events before and after the seeding day, oldest first, with texts of the existing events. */
 export function manyEvents({ count, clock, chance, take, events }: Means): EventRecord[] {
-  const pictures = events.flatMap((event) => event.pictures);
+  const drawings = events.flatMap((event) => event.images);
   return Array.from({ length: count }, (_, index) => {
     const title = `${chance.pick(eventTitles)}: ${chance.pick(topics)}, no. ${index + 1}`;
     const day = FIRST_DAY + index * DAYS_BETWEEN;
@@ -32,7 +32,7 @@ export function manyEvents({ count, clock, chance, take, events }: Means): Event
       max_attendees: chance.whole(10, 400),
       registration_required: chance.percent(50) ? 1 : 0,
       status: chance.percent(8) ? 'draft' : 'published',
-      images: Array.from({ length: chance.whole(1, 2) }, () => take(chance.pick(pictures))),
+      images: Array.from({ length: chance.whole(1, 2) }, () => take(chance.pick(drawings))),
       created_at,
       updated_at: created_at,
       version: 1,

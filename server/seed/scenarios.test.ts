@@ -54,8 +54,8 @@ test('edge holds a post, an event and a message in Zawgyi, and one of each in HT
 });
 
 test.each(scenarioNames)('check-db finds no problem in %s, and warns only about the edge cases', async (name) => {
-  const { db, pictures } = await build(name);
-  const files = new Set(pictures.map(({ path: file }) => path.basename(file)));
+  const { db, images } = await build(name);
+  const files = new Set(images.map(({ path: file }) => path.basename(file)));
   const options = { canHashPasswords: false, hasImage: (file: string) => files.has(file) };
   const { problems, warnings } = lintDb(seedText(db), options);
   expect(problems).toEqual([]);

@@ -22,7 +22,7 @@ type Options = { day: string; seed: number; posts: readonly SeedPost[] };
 
 async function buildEmpty(day: string, seed: number): Promise<SeedFiles> {
   const users = await userRecords(seedClock(day), seed);
-  return { db: { blogs: [], events: [], users, contacts: [], views: [] }, pictures: [] };
+  return { db: { blogs: [], events: [], users, contacts: [], views: [] }, images: [] };
 }
 
 /** Builds the database and images of a scenario; the same day and seed give the same result. */

@@ -66,7 +66,7 @@ test('two posts are Burmese, one mixes both languages, the others have 300 to 90
 
 test('an image in the text of a post is stored, and is not its cover', () => {
   const { blogs } = seed.db;
-  const drawings = new Map(seed.pictures.map(({ path, asset }) => [path, asset]));
+  const drawings = new Map(seed.images.map(({ path, asset }) => [path, asset]));
   const inTexts = blogs.flatMap(({ content, image }) =>
     Array.from(content.matchAll(/!\[[^\]]*\]\(([^)]*)\)/g), ([, path = '']) => ({ path, cover: drawings.get(image) })),
   );
@@ -160,7 +160,7 @@ test('ids are unique, the highest ones are stored, and the same day gives the sa
   expect(isUnique([...seed.db.blogs, ...seed.db.events].map(({ slug }) => slug))).toBe(true);
   const again = await readSeed();
   expect({ ...again.db, users: [] }).toEqual({ ...seed.db, users: [] });
-  expect(again.pictures).toEqual(seed.pictures);
+  expect(again.images).toEqual(seed.images);
 });
 
 test('every image of a record is a separate file that can be decoded, and all together are small', async () => {

@@ -15,6 +15,6 @@ export type SeedEvent = {
   maxAttendees: number;
   needsRegistration: boolean;
   status: EventStatus;
-  pictures: readonly string[];
+  images: readonly string[];
   announced: SeedMoment;
 };

@@ -14,7 +14,7 @@ const UNWOVEN = '#FDEBEF';
 export function imageShelf() {
   const images: SeedImage[] = [];
   return {
-    pictures: images,
+    images,
     /** Returns the path of a new image made from a drawing, such as `uploads/seedopenday00000000000012.webp`. */
     take(asset: string): string {
       const subject = asset.replace(/^(cover|banner)-/, '').replace(/[^a-z0-9]/g, '');

@@ -82,11 +82,11 @@ test('every page has a share image, of the size in its tags, and small enough fo
     ...[1, 2, 3].map((id) => `/events/${id}`),
   ];
   for (const pathname of addresses) {
-    const { address, ...told } = tagsOf(pathname);
+    const { address, ...tags } = tagsOf(pathname);
     const { status, headers, bytes } = await get(address);
-    expect([pathname, status, headers.get('content-type')]).toEqual([pathname, 200, told.type]);
+    expect([pathname, status, headers.get('content-type')]).toEqual([pathname, 200, tags.type]);
     const { width, height, format } = await sharp(bytes).metadata();
-    expect([pathname, { width, height, type: `image/${format}` }]).toEqual([pathname, told]);
+    expect([pathname, { width, height, type: `image/${format}` }]).toEqual([pathname, tags]);
     expect(Number(headers.get('content-length'))).toBe(bytes.length);
     expect(bytes.length).toBeLessThan(300_000);
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');

@@ -72,7 +72,7 @@ test.each([
   [3, '/api/uploads/by-hand.webp', 'a file that may change under its name'],
   [4, `/api/uploads/${linked}`, 'a link that leads elsewhere'],
   [6, '/api/uploads/gone.webp', 'a file that is gone'],
-  [7, ELSEWHERE, 'a picture of somebody else, called like one of ours'],
+  [7, ELSEWHERE, 'an image of another site, named like one of ours'],
 ])('the page of post %i asks for its cover at %s: %s', async (id, address) => {
   const { src, preloads } = await coverOf(id);
   expect(src).toBe(address);

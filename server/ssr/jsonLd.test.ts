@@ -98,8 +98,8 @@ test('an event has its place, audience and times; without a readable start and a
 test('structured data omits sample phone numbers and streets, on every page [D-60]', () => {
   const samples = [...site.phones.map(({ href }) => href.replace('tel:', '')), 'Hledan Road', 'Insein Road'];
   for (const pathname of everyAddress()) {
-    const told = JSON.stringify(headOf(pathname).data());
-    for (const sample of samples) expect([pathname, sample, told.includes(sample)]).toEqual([pathname, sample, false]);
+    const text = JSON.stringify(headOf(pathname).data());
+    for (const sample of samples) expect([pathname, sample, text.includes(sample)]).toEqual([pathname, sample, false]);
   }
   expect(nodesOf('/contact', 'CollegeOrUniversity')[0]).not.toHaveProperty('telephone');
 });

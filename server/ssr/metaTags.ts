@@ -59,7 +59,7 @@ function tagsOf(page: PageMeta, site: string): Tag[] {
   ];
 }
 
-/** Tags for the head, and structured data, which can stand anywhere in the document. */
+/** Tags for the head, and structured data, which can be anywhere in the document. */
 type DocumentHead = { tags: string; structured: string };
 
 /**

@@ -85,7 +85,7 @@ export async function startChild(dataDir: string, env: Record<string, string> = 
     url,
     pid: child.pid,
     readyAfterMs: Date.now() - started,
-    /** Its output on stderr so far. */
+    /** The output of the process on stderr so far. */
     errors: () => errors,
     /** Sends the process a signal; returns its exit code and output. */
     end: async (signal: 'SIGKILL' | 'SIGTERM') => {

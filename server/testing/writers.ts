@@ -65,7 +65,7 @@ export class Writers {
 
   async #signIn() {
     const body = await this.#call('POST', '/auth/login.php', ADMIN);
-    if (!body) throw new Error('Nobody could sign in.');
+    if (!body) throw new Error('The sign-in failed.');
     return toText(body.token);
   }
 
