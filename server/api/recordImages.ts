@@ -1,4 +1,5 @@
 import { generatedName } from '@/domain/imageName';
+import { UnknownOutcome } from '../lib/storageError';
 import { referencedImages } from '../uploads/referencedImages';
 import type { SpooledImage } from '../uploads/spool';
 import type { Services } from './services';
@@ -6,7 +7,7 @@ import type { Services } from './services';
 /**
  * Stores images, then runs `save` with their paths, and removes the images again if `save` throws. A new image is on the disk
  * before the record that names it; an image in `leaving`, which the save drops, is removed after it. Both are marked until then,
- * so that a start after a crash knows which images to check against the records (promise D9).
+ * so that a start after a crash, or after a save of unknown outcome, knows which images to check against the records (promise D9).
  */
 export async function withImages<T>(
   { uploads }: Services,
@@ -22,6 +23,8 @@ export async function withImages<T>(
     await uploads.settle(paths);
     return saved;
   } catch (error) {
+    // The record can name either of them: the marks let the next start look.
+    if (error instanceof UnknownOutcome) throw error;
     await uploads.discard(paths);
     await uploads.settle(leaving);
     throw error;

@@ -1,5 +1,5 @@
 import { errors, HttpError } from '../lib/errors';
-import { StorageError, type StorageFault } from '../lib/storageError';
+import { StorageError, type StorageFault, UnknownOutcome } from '../lib/storageError';
 
 const answers: Record<StorageFault, () => HttpError> = {
   NOT_FOUND: errors.notFound,
@@ -13,7 +13,7 @@ const answers: Record<StorageFault, () => HttpError> = {
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (!(error instanceof StorageError)) return undefined;
-  const response = answers[error.code]();
+  const response = error instanceof UnknownOutcome ? errors.outcomeUnknown() : answers[error.code]();
   response.cause = error.cause;
   return response;
 }

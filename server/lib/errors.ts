@@ -96,6 +96,13 @@ export const errors = {
   handedBack: () => new HttpError(502, 'SHUTTING_DOWN', 'The server is restarting. Try again in a moment.', RETRY_SOON),
   storageUnavailable: () =>
     new HttpError(503, 'STORAGE_UNAVAILABLE', 'The change could not be stored. Nothing was changed.', RETRY_SOON),
+  outcomeUnknown: () =>
+    new HttpError(
+      503,
+      'STORAGE_UNAVAILABLE',
+      'The database did not say whether the change was stored. Please check before you save again.',
+      RETRY_SOON,
+    ),
   dbEditInvalid: () =>
     new HttpError(
       503,

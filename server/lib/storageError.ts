@@ -23,6 +23,13 @@ export class StorageError extends Error {
   }
 }
 
+/** The storage did not say in time whether it stored a change: the change can be there, or appear later. */
+export class UnknownOutcome extends StorageError {
+  constructor(cause: unknown) {
+    super('STORAGE_UNAVAILABLE', cause);
+  }
+}
+
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** A failed write as a storage error: `STORAGE_FULL` when the disk is full, else `STORAGE_UNAVAILABLE`, with the error as cause. */

@@ -21,3 +21,10 @@ export async function newDatabaseUrl(): Promise<string> {
 /** A storage over a database. */
 export const databaseStorage = (url: string, options: { limits?: CapacityLimits; clock?: () => Date } = {}): PostgresStorage =>
   new PostgresStorage({ url, migrations, limits: contractLimits, canHashPasswords: true, ...options });
+
+/** Replaces the content of a database by these collections. */
+export async function fillDatabase(url: string, db: Record<string, unknown[]>): Promise<void> {
+  const storage = databaseStorage(url);
+  await storage.replace(JSON.stringify(db));
+  await storage.close();
+}

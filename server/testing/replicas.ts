@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contractLimits } from '../config/limits';
-import { PostgresStorage } from '../storage/postgres/PostgresStorage';
 import { startChild } from './childServer';
 import { cleanUpAfterTest } from './cleanup';
 import { dataFolder } from './dataFolder';
 import { freePort } from './freePort';
 import { startNginx } from './nginx';
+import { fillDatabase } from './postgresTestDatabase';
 import { usersUnderLoad } from './siteLoad';
-
-const migrations = 'server/storage/postgres/migrations';
 
 type Child = Awaited<ReturnType<typeof startChild>>;
 
@@ -73,9 +70,7 @@ export class Replica {
 
 /** Fills a database for `SiteLoad` and starts two servers on it, behind nginx. */
 export async function twoReplicas(databaseUrl: string, env: Record<string, string> = {}) {
-  const storage = new PostgresStorage({ url: databaseUrl, migrations, limits: contractLimits, canHashPasswords: true });
-  await storage.replace(JSON.stringify({ users: usersUnderLoad() }));
-  await storage.close();
+  await fillDatabase(databaseUrl, { users: usersUnderLoad() });
   const settings = { TRUST_PROXY: 'on', PUBLIC_URL: 'https://college.example', DATABASE_URL: databaseUrl, ...env };
   const [one, other] = [await Replica.create(settings), await Replica.create(settings)];
   await one.start();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClientBase, Pool, type PoolClient } from 'pg';
-import { StorageError } from '../../lib/storageError';
+import { StorageError, UnknownOutcome } from '../../lib/storageError';
 import { isConflict, isConnectionLost, toDatabaseError } from './databaseErrors';
 
 const CONNECT_MS = 3000;
@@ -32,6 +32,9 @@ async function commit(client: ClientBase) {
   // The database answers the commit of a failed transaction with a rollback.
   if (command !== 'COMMIT') throw new StorageError('STORAGE_UNAVAILABLE');
 }
+
+/** The commit got no response, and the transaction changed nothing. */
+class LostCommit extends StorageError {}
 
 /** The pool of connections to one database. */
 export class Connections {
@@ -73,15 +76,16 @@ export class Connections {
   /**
    * Runs `work` in a transaction; again, from the start, after a deadlock, and once after a lost connection. It resolves when the
    * transaction is committed, also when the connection was lost during the commit and the database says that it is. Errors of `work`
-   * pass unchanged.
+   * pass unchanged; `UnknownOutcome` when the database does not say within seconds.
    */
   async transaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await this.#transactOnce(work);
       } catch (error) {
-        const canRetry = isConflict(error) ? tries < CONFLICT_TRIES : isConnectionLost(error) && tries === 1;
-        if (!canRetry) throw error instanceof UnknownOutcome ? error.error : error;
+        const canRepeat = isConnectionLost(error) && !(error instanceof UnknownOutcome || error instanceof LostCommit);
+        const canRetry = isConflict(error) ? tries < CONFLICT_TRIES : canRepeat && tries === 1;
+        if (!canRetry) throw error;
         await sleep(Math.random() * 10 * tries);
       }
     }
@@ -100,7 +104,7 @@ export class Connections {
       isUsable = true;
       return result;
     } catch (error) {
-      isUsable = !isConnectionLost(error) && !(error instanceof UnknownOutcome) && (await this.#isRolledBack(client));
+      isUsable = !isConnectionLost(error) && (await this.#isRolledBack(client));
       throw error;
     } finally {
       client.off('error', onError);
@@ -127,12 +131,13 @@ export class Connections {
         return { result, error };
       }
     });
-    if (error === undefined || (await this.#isCommitted(writer))) return result;
-    throw new UnknownOutcome(error);
+    const isStored = error === undefined || (await this.#isCommitted(writer));
+    if (isStored) return result;
+    throw isStored === undefined ? new UnknownOutcome(error) : new LostCommit('STORAGE_UNAVAILABLE', error);
   }
 
-  /** Whether a transaction whose commit got no response changed records. */
-  async #isCommitted(writer: string): Promise<boolean> {
+  /** Whether a transaction whose commit got no response changed records; undefined when the database does not say. */
+  async #isCommitted(writer: string): Promise<boolean | undefined> {
     for (const until = Date.now() + OUTCOME_MS; Date.now() < until; await sleep(OUTCOME_AGAIN_MS)) {
       const isStored = await this.withClient(async (client) => {
         const session = sessionOn(client);
@@ -145,7 +150,7 @@ export class Connections {
       }).catch(() => undefined);
       if (isStored !== undefined) return isStored;
     }
-    return false;
+    return undefined;
   }
 
   #isRolledBack(client: PoolClient): Promise<boolean> {
@@ -153,12 +158,5 @@ export class Connections {
       () => true,
       () => false,
     );
-  }
-}
-
-/** The commit got no response, and the transaction must not run again. */
-class UnknownOutcome extends Error {
-  constructor(readonly error: unknown) {
-    super('The commit got no response.');
   }
 }
