@@ -24,6 +24,4 @@ export const media = {
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
   print: '@media print',
-  /** browsers without scripts hide the controls that need one */
-  withoutScript: '@media (scripting: none)',
 } as const;

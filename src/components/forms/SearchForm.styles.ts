@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
-import { media } from '@/theme/media';
+import { withoutScript } from '@/theme/withoutScript';
 
 /** A role of its own; some browsers still do not know the search element. */
 export const Search = styled.form.attrs({ role: 'search' })`
@@ -12,7 +12,7 @@ export const Search = styled.form.attrs({ role: 'search' })`
 export const Go = styled(Button)`
   display: none;
 
-  ${media.withoutScript} {
+  ${withoutScript} {
     display: inline-flex;
   }
 `;

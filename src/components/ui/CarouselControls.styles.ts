@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/theme/media';
+import { withoutScript } from '@/theme/withoutScript';
 
 export const Controls = styled.div`
   display: flex;
@@ -15,7 +16,7 @@ export const Controls = styled.div`
     margin-right: -8px;
   }
 
-  ${media.withoutScript} {
+  ${withoutScript} {
     display: none;
   }
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media } from '@/theme/media';
+import { withoutScript } from '@/theme/withoutScript';
 
 export const Share = styled.div`
   display: flex;
@@ -8,7 +8,7 @@ export const Share = styled.div`
   gap: 10px 14px;
   width: 100%;
 
-  ${media.withoutScript} {
+  ${withoutScript} {
     display: none;
   }
 `;

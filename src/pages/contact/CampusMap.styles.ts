@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { media } from '@/theme/media';
+import { withoutScript } from '@/theme/withoutScript';
 
 export const Frame = styled.section``;
 
@@ -24,7 +25,7 @@ export const Open = styled(Button)`
   bottom: 24px;
 
   /* The links below open the same map. */
-  ${media.withoutScript} {
+  ${withoutScript} {
     display: none;
   }
 `;

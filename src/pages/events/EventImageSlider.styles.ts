@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Cloth } from '@/components/ui/Cloth';
 import { media } from '@/theme/media';
+import { withoutScript } from '@/theme/withoutScript';
 
 /** The `sizes` of the middle image. */
 export const IMAGE_SIZES = '(max-width: 560px) 88vw, (max-width: 880px) 84vw, 740px';
@@ -28,7 +29,7 @@ export const Fan = styled.div`
 `;
 
 export const TurningFan = styled(Fan)`
-  ${media.withoutScript} {
+  ${withoutScript} {
     display: none;
   }
 `;
@@ -88,7 +89,7 @@ export const Bar = styled.div`
   gap: 4px;
   padding: 16px 20px 0;
 
-  ${media.withoutScript} {
+  ${withoutScript} {
     display: none;
   }
 `;

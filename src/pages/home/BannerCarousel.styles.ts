@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/theme/media';
+import { withoutScript } from '@/theme/withoutScript';
 
 export const Carousel = styled.section`
   padding-block: clamp(32px, 4.4vw, 64px) ${({ theme }) => theme.layout.section};
@@ -16,7 +17,7 @@ export const Viewport = styled.div`
   clip-path: inset(0 -100vw 0 0);
   touch-action: pan-y pinch-zoom;
 
-  ${media.withoutScript} {
+  ${withoutScript} {
     clip-path: none;
     overflow-x: auto;
     touch-action: auto;
@@ -38,7 +39,7 @@ export const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean }
   opacity: ${({ $isCurrent }) => ($isCurrent ? 1 : 0.38)};
   transition: opacity ${({ theme }) => theme.motion.slow};
 
-  ${media.withoutScript} {
+  ${withoutScript} {
     opacity: 1;
   }
 
@@ -71,7 +72,7 @@ export const Bar = styled.div`
 `;
 
 export const Words = styled.div`
-  ${media.withoutScript} {
+  ${withoutScript} {
     display: none;
   }
 
@@ -85,7 +86,7 @@ export const Words = styled.div`
 export const WordsOfSlide = styled.div`
   display: none;
 
-  ${media.withoutScript} {
+  ${withoutScript} {
     display: block;
     margin-top: 14px;
   }
