@@ -11,6 +11,8 @@ import { SaveError } from './SaveError';
 import { UnsavedDialog } from './UnsavedDialog';
 import { UnsavedTextBar } from './UnsavedTextBar';
 import { UploadProgress } from './UploadProgress';
+import { useZawgyiPaste } from './useZawgyiPaste';
+import { ZawgyiPasteOffer } from './ZawgyiPasteOffer';
 
 type Props = {
   frame: RecordFormFrame;
@@ -27,6 +29,7 @@ type Props = {
 /** A form that creates or edits one record: errors and unsaved text above the fields, actions below. */
 export function RecordForm({ frame, what, submitLabel, upload, preview, children }: Props) {
   const { element, notice, wrong, failure, unsaved, guard, rival, isSubmitting, isReopened } = frame;
+  const paste = useZawgyiPaste();
 
   useEffect(() => {
     if (isReopened) focusOn(element.current);
@@ -59,7 +62,10 @@ export function RecordForm({ frame, what, submitLabel, upload, preview, children
         )}
         {wrong.length > 0 && <ErrorSummary ref={notice} errors={wrong} />}
         {failure && <SaveError ref={notice} message={messageOf(what, failure, frame.isSignedOut)} />}
-        <FormFields inert={isSubmitting}>{children}</FormFields>
+        <FormFields inert={isSubmitting} onPaste={paste.handlePaste}>
+          {children}
+        </FormFields>
+        {paste.isOpen && <ZawgyiPasteOffer onConvert={paste.convert} onKeep={paste.keep} />}
         <FormActions>
           <Button tone="ghost" onClick={frame.cancel}>
             Cancel

@@ -1,17 +1,34 @@
 import type { TextEdit } from '@/domain/markdownEdit';
 
+const letters = new Intl.Segmenter('my', { granularity: 'grapheme' });
+
+/**
+ * A range, extended to the bounds of letters. A browser edits whole letters only, and a vowel sign in Zawgyi that precedes its letter
+ * counts as a part of the letter before it.
+ */
+function wholeLetters(text: string, from: number, to: number) {
+  const all = letters.segment(text);
+  const end = all.containing(to);
+  return {
+    first: all.containing(from)?.index ?? from,
+    last: end && end.index < to ? end.index + end.segment.length : to,
+  };
+}
+
 /**
  * Applies an edit to a text field like typed input: the field gets the focus, the form its input event, and
  * Ctrl+Z undoes it. `execCommand` is deprecated, but the only way to keep the browser's undo history; where a
  * browser refuses it, the text is still correct.
  */
-export function insertText(field: HTMLTextAreaElement, { from, to, insert, start, end }: TextEdit) {
+export function insertText(field: HTMLInputElement | HTMLTextAreaElement, { from, to, insert, start, end }: TextEdit) {
   const wanted = field.value.slice(0, from) + insert + field.value.slice(to);
+  const { first, last } = wholeLetters(field.value, from, to);
+  const replacement = wanted.slice(first, wanted.length - (field.value.length - last));
   field.focus({ preventScroll: true });
-  field.setSelectionRange(from, to);
-  if (from < to || insert !== '') {
-    if (insert === '') document.execCommand?.('delete');
-    else document.execCommand?.('insertText', false, insert);
+  field.setSelectionRange(first, last);
+  if (first < last || replacement !== '') {
+    if (replacement === '') document.execCommand?.('delete');
+    else document.execCommand?.('insertText', false, replacement);
   }
   if (field.value !== wanted) {
     field.setRangeText(wanted, 0, field.value.length);

@@ -1,0 +1,38 @@
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { FormBanner } from '@/components/ui/FormBanner';
+
+/** In sight wherever in the form the text was pasted. */
+const Offer = styled.div`
+  position: sticky;
+  z-index: 1;
+  bottom: 12px;
+`;
+
+const Choices = styled.div`
+  display: flex;
+  gap: 10px;
+`;
+
+type Props = { onConvert: () => void; onKeep: () => void };
+
+/** Offers to convert the text that was just pasted; the field keeps the focus. */
+export const ZawgyiPasteOffer = ({ onConvert, onKeep }: Props) => (
+  <Offer>
+    <FormBanner
+      tone="note"
+      action={
+        <Choices>
+          <Button size="sm" onClick={onConvert}>
+            Convert
+          </Button>
+          <Button tone="line" size="sm" onClick={onKeep}>
+            Keep
+          </Button>
+        </Choices>
+      }
+    >
+      This looks like Zawgyi. Convert?
+    </FormBanner>
+  </Offer>
+);

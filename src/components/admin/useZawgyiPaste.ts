@@ -1,0 +1,50 @@
+import { type ClipboardEvent, useState } from 'react';
+import { textLanguage } from '@/domain/language';
+import { loadZawgyi } from '@/hooks/useZawgyi';
+import { insertText } from './insertText';
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const isTextField = (target: EventTarget): target is TextField =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
+
+/**
+ * Notices text in Zawgyi that is pasted into a form, and converts it on request (D-71). The text is pasted as it is, and converting
+ * is an edit of its own, so that Ctrl+Z brings it back.
+ */
+export function useZawgyiPaste() {
+  const [pasted, setPasted] = useState<{ field: TextField; from: number; text: string; unicode: string }>();
+
+  async function examine(field: TextField, from: number, text: string) {
+    if (textLanguage(text) === undefined) return;
+    try {
+      const { toUnicode } = await loadZawgyi();
+      const unicode = toUnicode(text);
+      setPasted(unicode === text ? undefined : { field, from, text, unicode });
+    } catch (error) {
+      console.warn('The rules about Zawgyi could not be loaded.', error);
+    }
+  }
+
+  return {
+    isOpen: pasted !== undefined,
+    handlePaste({ target }: ClipboardEvent) {
+      if (!isTextField(target)) return;
+      const from = target.selectionStart ?? 0;
+      // The browser changes line ends and cuts long texts: what has arrived in the field counts.
+      const handleInput = () => void examine(target, from, target.value.slice(from, target.selectionEnd ?? from));
+      target.addEventListener('input', handleInput, { once: true });
+    },
+    /** Converts the pasted text where it is now; nothing changes if it has been edited since. */
+    convert() {
+      setPasted(undefined);
+      if (!pasted) return;
+      const { field, text, unicode } = pasted;
+      const from = field.value.startsWith(text, pasted.from) ? pasted.from : field.value.indexOf(text);
+      if (from < 0) return;
+      const end = from + unicode.length;
+      insertText(field, { from, to: from + text.length, insert: unicode, start: end, end });
+    },
+    keep: () => setPasted(undefined),
+  };
+}
