@@ -14,6 +14,7 @@ import { ProgramChoice } from './ProgramChoice';
 import { SentBanner } from './SentBanner';
 import { topicWords } from './topicWords';
 import { useContactForm } from './useContactForm';
+import { ZawgyiOffer } from './ZawgyiOffer';
 
 /** The anchor of the response to a form submitted without scripts. */
 const ANSWER_ID = 'answer';
@@ -23,7 +24,7 @@ type Props = { topic: ContactTopic };
 export function ContactForm({ topic }: Props) {
   const { lead, about, subject, next, hint } = topicWords(topic);
   const { search } = useLocation();
-  const { form, texts, setText, submit, isSending, outcome } = useContactForm(subject);
+  const { form, texts, setText, submit, isSending, outcome, zawgyiOffer } = useContactForm(subject);
   const banner = useRef<HTMLDivElement>(null);
   const hasOutcome = outcome !== undefined;
   const errors = outcome && !outcome.isSent ? outcome.fields : {};
@@ -84,6 +85,7 @@ export function ContactForm({ topic }: Props) {
             <input {...control('website')} type="text" tabIndex={-1} autoComplete="off" />
           </label>
         </S.Trap>
+        {zawgyiOffer && <ZawgyiOffer {...zawgyiOffer} />}
         <div>
           <Button type="submit" size="lg" isBusy={isSending}>
             {isSending ? 'Sending...' : 'Send Message'}

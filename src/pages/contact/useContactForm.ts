@@ -5,6 +5,7 @@ import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { CONTACT_FIELDS, type ContactDraft } from '@/domain/contactMessage';
 import { rejectedFromPage, type SentForm, sentFromPage } from '@/domain/rejectedForm';
 import { clearFormDraft, loadFormDraft, saveFormDraft } from '@/session/formDraft';
+import { useZawgyiOffer } from './useZawgyiOffer';
 
 const DRAFT = 'contact';
 const empty: ContactDraft = { name: '', email: '', phno: '', subject: '', message: '', website: '' };
@@ -29,6 +30,7 @@ export function useContactForm(suggestedSubject: string) {
   );
   const [send, { isLoading: isSending }] = useSendContactMutation();
   const form = useRef<HTMLFormElement>(null);
+  const offer = useZawgyiOffer(texts, suggestedSubject);
 
   // Before the next render, which would restore the initial texts.
   useLayoutEffect(() => {
@@ -47,25 +49,46 @@ export function useContactForm(suggestedSubject: string) {
     const next = { ...texts, [field]: text };
     setTexts(next);
     keepDraft(next, suggestedSubject);
+    offer.close();
     setOutcome((last) => (last && !last.isSent ? { ...last, fields: without(last.fields, field) } : last));
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending) return;
+  async function deliver(draft: ContactDraft) {
+    offer.close();
     setOutcome(undefined);
     try {
-      await send(texts).unwrap();
+      await send(draft).unwrap();
       clearFormDraft(DRAFT);
+      offer.close({ isSent: true });
       setTexts({ ...empty, subject: suggestedSubject });
-      setOutcome({ isSent: true, sentTo: texts.email });
+      setOutcome({ isSent: true, sentTo: draft.email });
     } catch (error) {
       const { text, isNetwork, fields } = toApiError(error, 'Something went wrong');
       setOutcome({ isSent: false, text: isNetwork ? 'Failed to send message.' : text, fields });
     }
   }
 
-  return { form, texts, setText, submit, isSending, outcome };
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending || offer.make()) return;
+    await deliver(texts);
+  }
+
+  function sendConverted(draft: ContactDraft) {
+    setTexts(draft);
+    keepDraft(draft, suggestedSubject);
+    void deliver(draft);
+  }
+
+  const { converted } = offer;
+  /** The open offer to convert the message; both answers send it. */
+  const zawgyiOffer = converted && {
+    preview: converted.message,
+    onConvert: () => sendConverted(converted),
+    onKeep: () => void deliver(texts),
+  };
+
+  return { form, texts, setText, submit, isSending, outcome, zawgyiOffer };
 }
 
 function without(fields: Record<string, string>, name: string): Record<string, string> {
