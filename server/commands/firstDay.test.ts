@@ -49,7 +49,7 @@ test('a first day begins without posts, events and messages, and with one admin'
   const dir = await anEmptyFolder();
   const { code, output } = await firstDay(dir);
   expect([code, output]).toEqual([0, expect.stringContaining('hla@college.edu may sign in at /admin/login.')]);
-  expect(output).toContain('The pages still show samples in the place of: e-mail address, phone numbers');
+  expect(output).toContain('The pages still show samples of: e-mail address, phone numbers');
   const { send, token } = await startedOn(dir);
   for (const list of ['/blogs.php', '/events.php']) expect((await send('GET', list)).list).toEqual([]);
   expect((await send('GET', '/contacts.php', { as: token })).body.data).toEqual([]);

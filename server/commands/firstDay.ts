@@ -47,7 +47,7 @@ runCommand(async () => {
     }
     process.stdout.write(await makeAdmin(typed, { storage, clock, keepsDemoAccounts: false }));
     if (sampleDetails.length > 0) {
-      process.stdout.write(`The pages still show samples in the place of: ${sampleDetails.join(', ')}.\n`);
+      process.stdout.write(`The pages still show samples of: ${sampleDetails.join(', ')}.\n`);
     }
   } finally {
     await release();

@@ -59,9 +59,10 @@ async function checkBackup(folder: string, now: Date): Promise<Finding> {
   return hours > BACKUP_LATE_HOURS ? warning(name, `${text}. ${LATE}`) : ok(name, text);
 }
 
-function helpFor(error: unknown, { databaseUrl }: Settings): string {
+function helpFor(error: unknown): string {
   if (error instanceof DbValidationError) return 'npm run check-db lists every error, npm run restore the backups.';
-  return databaseUrl === undefined ? '' : 'PostgreSQL must run, with the account and password of DATABASE_URL.';
+  const isAway = reasonOf(error).startsWith('The database in DATABASE_URL cannot be used');
+  return isAway ? 'PostgreSQL must run, with the account and password of DATABASE_URL.' : '';
 }
 
 /** Checks the database, the accounts, the samples in use and the age of the newest backup. */
@@ -80,7 +81,7 @@ export async function checkData(settings: Settings): Promise<Finding[]> {
     const size = `${blogs.length} posts, ${events.length} events, ${contacts.length} messages`;
     return [ok('Database', `${engine}: ${size}`), await checkAccounts(db, settings), checkSamples(db), backup];
   } catch (error) {
-    return [critical('Database', `${reasonOf(error)}. ${helpFor(error, settings)}`), backup];
+    return [critical('Database', `${reasonOf(error).replace(/\.$/, '')}. ${helpFor(error)}`.trim()), backup];
   } finally {
     await storage.close();
   }
