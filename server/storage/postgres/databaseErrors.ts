@@ -4,8 +4,8 @@ import { StorageError } from '../../lib/storageError';
 /** Errors after which the same transaction can succeed: serialization failures and deadlocks. */
 const CONFLICTS = new Set(['40001', '40P01']);
 const FULL = new Set(['53100', '53200']);
-/** The server ends the session, stops, starts, only reads, rejects the account, or has too many connections. */
-const AWAY = /^(?:08...|57...|53300|25006|28...|3D000)$/;
+/** The server ends the session, stops, starts, only reads, rejects the account, has too many connections, or closed the database. */
+const AWAY = /^(?:08...|57...|53300|25006|28...|3D000|55000)$/;
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 const NO_CONNECTION = /timeout|terminated|connect|closed/i;
 
