@@ -1,14 +1,16 @@
 /** @jest-config-loader esbuild-register */
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
+import { neverOnPostgres, onPostgresInFull } from './server/testing/engines';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
-/** The tests of the server that also run on PostgreSQL: those of the endpoints, and all of the API and the accounts in full. */
-const onPostgres =
-  process.env.PROVE === '1' ? '{api,auth,audit,feeds,http,qa}/*' : 'api/{contract,blogs,events,contacts,messages,users}';
+const ofServer = ['<rootDir>/server/**/*.test.ts', '<rootDir>/src/{app,api}/**/*.test.ts'];
+const notOnPostgres = (process.env.PROVE === '1' ? neverOnPostgres : [...neverOnPostgres, ...onPostgresInFull])
+  .flatMap(({ files }) => files)
+  .map((file) => `<rootDir>/${file}\\.test\\.ts$`);
 
-const common: Project = {
+const common = {
   transform: {
     '^.+\\.(m?js|tsx?)$': ['@swc/jest', { jsc: { transform: { react: { runtime: 'automatic' } }, target: 'es2022' } }],
   },
@@ -17,7 +19,7 @@ const common: Project = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/', '<rootDir>/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-};
+} satisfies Project;
 
 const config: Config = {
   // A busy machine is no failure; what waits for ever still ends.
@@ -35,14 +37,17 @@ const config: Config = {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/src/{app,api}/**/*.test.ts'],
+      testMatch: ofServer,
     },
     {
       ...common,
       displayName: 'postgres',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/server/testing/sharedPostgres.ts',
+      globalTeardown: '<rootDir>/server/testing/stopSharedPostgres.ts',
       setupFilesAfterEnv: ['<rootDir>/server/testing/onPostgres.ts'],
-      testMatch: [`<rootDir>/server/${onPostgres}.test.ts`],
+      testMatch: ofServer,
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...notOnPostgres],
     },
     {
       ...common,

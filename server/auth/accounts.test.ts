@@ -68,7 +68,7 @@ test.each(ends)('a user that is $name in db.json loses its sessions within two s
   const { action, ...changes } = json;
   const users = server.db.users().map((user) => (user.id === 3 ? { ...user, ...changes } : user));
   const edited = Date.now();
-  server.editDb(JSON.stringify({ users, contacts: [] }));
+  await server.editDb(JSON.stringify({ users, contacts: [] }));
   while ((await send('GET', '/users.php', { as: tokens[0] })).status === 200) expect(Date.now() - edited).toBeLessThan(2000);
   for (const as of tokens) expect((await send('GET', '/users.php', { as })).status).toBe(expected);
 });

@@ -6,6 +6,7 @@ import { anAdmin } from '@/testing/builders';
 import { cleanUp, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
+import { engineSettings, storedText } from '../testing/storedData';
 
 afterEach(cleanUp);
 
@@ -19,12 +20,14 @@ beforeEach(async () => {
 afterEach(() => fs.rm(dir, { recursive: true, force: true }));
 
 /** Runs `npm run create-admin` with piped input. */
-function createAdmin(dataDir: string, args: string[], input: string) {
+async function createAdmin(dataDir: string, args: string[], input: string) {
+  const env = { PATH: '', NODE_ENV: 'production', DATA_DIR: dataDir };
+  const engine = await engineSettings(dataDir, env);
   return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
     const child = execFile(
       process.execPath,
       ['--import', 'tsx', 'server/commands/createAdmin.ts', ...args],
-      { env: { PATH: '', NODE_ENV: 'production', DATA_DIR: dataDir } },
+      { env: { ...env, ...engine } },
       (error, output, errors) => resolve({ code: error ? 1 : 0, output, errors }),
     );
     child.stdin?.end(input);
@@ -70,11 +73,11 @@ test.each([
   'an account with %s is not made [A10]',
   async (_name, password, reason) => {
     const data = await dataFolder({ users: [] });
-    const before = await data.content();
+    const before = await storedText(data.dir);
     const { code, errors } = await createAdmin(data.dir, ['--name', 'A', '--email', 'a@x.test'], `${password}\n`);
     expect(code).toBe(1);
     expect(errors).toContain(reason);
-    expect(await data.content()).toBe(before);
+    expect(await storedText(data.dir)).toBe(before);
   },
   30_000,
 );

@@ -1,10 +1,9 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import { anAdmin } from '@/testing/builders';
 import { cleanUp, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
 import { proof } from '../testing/proof';
+import { storedSessions } from '../testing/storedData';
 
 afterEach(cleanUp);
 
@@ -27,9 +26,9 @@ test('tokens are unique, have 256 bits, and are in no file or log; their hash is
   expect(new Set(tokens).size).toBe(tokens.length);
   for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
 
-  const stored = JSON.parse(await fs.readFile(path.join(data.dir, 'private/sessions.json'), 'utf8'));
+  const stored = await storedSessions(data.dir);
   expect(stored).toHaveLength(10);
-  for (const { hash } of stored) expect((await send('GET', '/users.php', { as: hash })).status).toBe(401);
+  for (const hash of stored) expect((await send('GET', '/users.php', { as: hash })).status).toBe(401);
   const last = tokens.at(-1) ?? '';
   for (const path of [
     `/users.php?token=${last}`,

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import net from 'node:net';
 import { proof, reportProof } from '../testing/proof';
 import { aDataDir, siteOn } from '../testing/siteOnDataDir';
+import { storedText } from '../testing/storedData';
 
 // This test takes ten seconds, too long for every test run.
 (proof(0, 1) === 1 ? test : test.skip)(
@@ -21,7 +22,7 @@ import { aDataDir, siteOn } from '../testing/siteOnDataDir';
     stuck.destroy();
     expect(ms).toBeGreaterThan(8000);
     expect(ms).toBeLessThan(13_000);
-    expect(await fs.readFile(`${dir}/db.json`, 'utf8').then(JSON.parse)).toMatchObject({
+    expect(JSON.parse(await storedText(dir))).toMatchObject({
       contacts: [{ message: 'Before the end' }],
     });
     await fs.rm(dir, { recursive: true });

@@ -125,7 +125,7 @@ test(`${DAMAGES} damaged files stop the start with line, column and reason, and 
   reportProof('D5', `${checked} damages refused at the right place, 0 files changed`);
 }, 600_000);
 
-test('a plain password stops the start in production, with its position [D5]', async () => {
+test('a plain password stops the start in production, with its position [D5, A4]', async () => {
   await fs.writeFile(path.join(dir, 'db.json'), GOOD);
   expect(await refusal({ NODE_ENV: 'production', RATE_LIMITS: 'on' })).toMatch(
     /db\.json:\d+:\d+: users\[0\]\.password: plain passwords/,

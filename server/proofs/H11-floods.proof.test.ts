@@ -54,6 +54,7 @@ beforeAll(async () => {
   const posts = times(50, (index) => aBlogPost({ id: index + 1 }));
   const data = await dataFolder({ users: [admin], blogs: posts, events: times(50, (index) => anEvent({ id: index + 1 })) });
   const project = path.resolve(await aBuiltSite(), '../..');
+  await fs.symlink(path.resolve('server'), path.join(project, 'server'));
   // As in production: rendering is several times as slow in development.
   const env = { NODE_ENV: 'production', RATE_LIMITS: 'on', LIMIT_CONNECTIONS: String(CONNECTIONS) };
   site = await startChild(data.dir, env, project);

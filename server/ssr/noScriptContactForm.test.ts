@@ -152,7 +152,7 @@ test('a full inbox names another way to reach the college, and keeps the text [P
 
 test('while nothing can be stored, a visitor without scripts reads a phone number, not file details, and keeps the text', async () => {
   await start();
-  server.editDb('{ half');
+  await server.takeStorageAway();
   const { status, headers, text } = await post(message);
   expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   expect(text).toContain('Please try again in a few minutes, or call us on +95 9 000 111 222.');

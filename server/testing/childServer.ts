@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { toRecord, toText } from '@/domain/coerce';
+import { engineSettings } from './storedData';
 
 let bundle: string | undefined;
 const running = new Set<ChildProcess>();
@@ -49,6 +50,7 @@ export function startSettings(): Record<string, string> {
  */
 export async function startChild(dataDir: string, env: Record<string, string> = {}, project = process.cwd()) {
   const file = bundledServer();
+  const engine = await engineSettings(dataDir, env);
   const started = Date.now();
   const child = spawn(process.execPath, [file], {
     cwd: project,
@@ -60,6 +62,7 @@ export async function startChild(dataDir: string, env: Record<string, string> = 
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
+      ...engine,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { bootstrap } from '../bootstrap';
 import { readSettings } from '../config/settings';
 import { clientOf } from './client';
+import { engineSettings, storedText } from './storedData';
 
 type Options = {
   /** The data folder; a new one by default. */
@@ -20,7 +21,7 @@ export async function startDataServer({ dir, db }: Options = {}) {
   if (db !== undefined) await fs.writeFile(file, JSON.stringify(db, null, 2));
   const log: string[] = [];
   const logger = pino({ level: 'info', base: null }, { write: (line) => log.push(line) });
-  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...(await engineSettings(dataDir)) });
   const server = await bootstrap({ settings, logger });
   const send = clientOf({ url: server.url, tokenFor: () => Promise.reject(new Error('Give the bearer itself.')) });
   return {
@@ -32,8 +33,8 @@ export async function startDataServer({ dir, db }: Options = {}) {
     /** Signs a user in with the password and returns the bearer token. */
     signIn: async (email: string, password: string) =>
       String((await send('POST', '/auth/login.php', { json: { email, password } })).body.token),
-    /** Reads the current `db.json`. */
-    stored: async () => JSON.parse(await fs.readFile(file, 'utf8')),
+    /** Reads the stored records, as `db.json` holds them. */
+    stored: async () => JSON.parse(await storedText(dataDir)),
   };
 }
 

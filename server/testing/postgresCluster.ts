@@ -9,6 +9,9 @@ import { z } from 'zod';
 import { freePort } from './freePort';
 import { postgresPrograms } from './testEnvironment';
 
+/** The folder of the migrations. */
+export const migrations = 'server/storage/postgres/migrations';
+
 /** Any account but root, which PostgreSQL rejects; ordinary accounts run it as themselves. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -60,10 +63,28 @@ function renamed(fresh: string, place: string): string {
   return place;
 }
 
-const DURABLE_ENOUGH = ['-c', 'fsync=off', '-c', 'max_connections=60', '-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'];
+/** For a durable server beside others; production accepts no other. */
+export const SMALL = ['-c', 'max_connections=300', '-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'];
+const FAST = [...SMALL, '-c', 'fsync=off'];
 
-/** Starts a PostgreSQL server of its own on a free port of 127.0.0.1; without settings of its own it is fast and forgets at a crash. */
-export async function startPostgres(settings: readonly string[] = DURABLE_ENOUGH) {
+const newName = () => `test_${randomBytes(6).toString('hex')}`;
+
+/** Runs one statement on a PostgreSQL server. */
+export async function runSql(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** Makes a database on a server, empty or as a copy of another one, and returns its URL. */
+export async function makeDatabase(server: string, template = 'template1', name = newName()): Promise<string> {
+  // Five times as fast as copying through the log.
+  await runSql(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  return new URL(name, server).href;
+}
+
+/** Starts a PostgreSQL server of its own on a free port of 127.0.0.1; without settings of its own it is fast and forgets at a crash of the machine. */
+export async function startPostgres(settings: readonly string[] = FAST) {
   const bin = programs();
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'nit-pg-'));
   if (isRoot) fs.chownSync(dir, NOBODY, NOBODY);
@@ -106,15 +127,9 @@ export async function startPostgres(settings: readonly string[] = DURABLE_ENOUGH
   return {
     urlOf,
     port,
+    url: urlOf('postgres'),
     /** Makes an empty database and returns its URL. */
-    makeDatabase: async () => {
-      const name = `test_${randomBytes(6).toString('hex')}`;
-      const client = new Client({ connectionString: urlOf('postgres') });
-      await client.connect();
-      await client.query(`CREATE DATABASE ${name}`);
-      await client.end();
-      return urlOf(name);
-    },
+    makeDatabase: () => makeDatabase(urlOf('postgres')),
     stop,
     /** Stops all its processes from running, or lets them run again; connections stay open. */
     signalAll: (signal: 'SIGSTOP' | 'SIGCONT') => {

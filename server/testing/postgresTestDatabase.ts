@@ -1,25 +1,54 @@
 import { contractLimits } from '../config/limits';
 import type { CapacityLimits } from '../storage/capacity';
 import { PostgresStorage } from '../storage/postgres/PostgresStorage';
-import { type PostgresCluster, startPostgres } from './postgresCluster';
+import { makeDatabase, migrations, type PostgresCluster, runSql, SMALL, startPostgres } from './postgresCluster';
+import { sharedPostgres, TEMPLATE } from './testEnvironment';
 
-const migrations = 'server/storage/postgres/migrations';
+const clusters = new Map<boolean, Promise<PostgresCluster>>();
+const copies: string[] = [];
+/** Copies that no server uses any more. */
+const free: string[] = [];
+let hasMade = false;
 
-let cluster: Promise<PostgresCluster> | undefined;
+/** Makes a database as new; triggers would note the deletions. */
+const EMPTY = `
+  SET session_replication_role = replica;
+  DO $$
+  DECLARE
+    name text;
+  BEGIN
+    FOR name IN
+      SELECT tablename FROM pg_tables
+      WHERE schemaname = 'public' AND tablename NOT IN ('schema_version', 'collections', 'installation')
+    LOOP
+      EXECUTE format('DELETE FROM %I', name);
+    END LOOP;
+  END
+  $$;
+  UPDATE collections SET version = 0, pruned_to = 0, last_id = 0;
+  UPDATE installation SET layout = NULL, epoch = DEFAULT, trust_key = DEFAULT;`;
+
+const databaseIn = (url: string) => new URL(url).pathname.slice(1);
 
 afterAll(async () => {
-  await (await cluster)?.close();
-  cluster = undefined;
+  for (const cluster of clusters.values()) await (await cluster).close();
+  clusters.clear();
+  const server = sharedPostgres();
+  // Each takes several megabytes of disk. A server that was killed can still be connected.
+  if (server) for (const url of copies) await runSql(server, `DROP DATABASE ${databaseIn(url)} WITH (FORCE)`);
 });
 
 /** The URL of a new empty database, on a PostgreSQL server that runs until the tests of this file end. */
-export async function newDatabaseUrl(): Promise<string> {
-  cluster ??= startPostgres();
+export async function newDatabaseUrl({ isDurable = false } = {}): Promise<string> {
+  const cluster = clusters.get(isDurable) ?? startPostgres(isDurable ? SMALL : undefined);
+  clusters.set(isDurable, cluster);
   return (await cluster).makeDatabase();
 }
 
+type StorageOptions = { limits?: CapacityLimits; clock?: () => Date };
+
 /** A storage over a database. */
-export const databaseStorage = (url: string, options: { limits?: CapacityLimits; clock?: () => Date } = {}): PostgresStorage =>
+export const databaseStorage = (url: string, options: StorageOptions = {}): PostgresStorage =>
   new PostgresStorage({ url, migrations, limits: contractLimits, canHashPasswords: true, ...options });
 
 /** Replaces the content of a database by these collections. */
@@ -28,3 +57,38 @@ export async function fillDatabase(url: string, db: Record<string, unknown[]>): 
   await storage.replace(JSON.stringify(db));
   await storage.close();
 }
+
+/** The URL of an empty database with our schema, on the PostgreSQL server that all test files share. */
+async function copiedDatabaseUrl(server: string): Promise<string> {
+  const used = free.pop();
+  if (used !== undefined) {
+    await runSql(used, EMPTY);
+    return used;
+  }
+  const url = await makeDatabase(server, TEMPLATE);
+  copies.push(url);
+  return url;
+}
+
+/** Gives the database of a storage that is closed to the next server of this file, which is faster than making another one. */
+export function reuseDatabase({ options: { url } }: PostgresStorage) {
+  if (copies.includes(url)) free.push(url);
+}
+
+/** A storage over a new database. A server in production needs a durable one. */
+export async function newPostgresStorage({ isDurable = false, ...options }: StorageOptions & { isDurable?: boolean }) {
+  hasMade = true;
+  const server = sharedPostgres();
+  const url = await (server && !isDurable ? copiedDatabaseUrl(server) : newDatabaseUrl({ isDurable }));
+  return databaseStorage(url, options);
+}
+
+/** Takes a database away from everything that uses it, as an operator can. */
+export async function closeDatabase(url: string): Promise<void> {
+  const server = new URL('postgres', url).href;
+  await runSql(server, `ALTER DATABASE ${databaseIn(url)} ALLOW_CONNECTIONS false`);
+  await runSql(server, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${databaseIn(url)}'`);
+}
+
+/** Whether the tests of this file stored anything in PostgreSQL. */
+export const hasUsedPostgres = () => hasMade;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { engineSettings } from './storedData';
 
 /** Runs one of the server's commands on a data folder, as `npm run` does; returns its exit code and output. */
 export async function runCommandOn(
@@ -10,7 +11,7 @@ export async function runCommandOn(
   nodeOptions: string[] = [],
 ) {
   const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', `server/commands/${command}.ts`, ...args], {
-    env: { PATH: '', NODE_ENV: 'development', DATA_DIR: dataDir, ...env },
+    env: { PATH: '', NODE_ENV: 'development', DATA_DIR: dataDir, ...(await engineSettings(dataDir, env)), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -6,6 +6,7 @@ import { toRecord } from '@/domain/coerce';
 import { errorCode } from '../lib/disk';
 import { startChild } from './childServer';
 import { clientOf } from './client';
+import { storedText } from './storedData';
 
 const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
 
@@ -41,12 +42,15 @@ export async function storedIn(dataDir: string): Promise<Record<string, string>>
     });
     return bytes === undefined ? [] : [[file, createHash('sha256').update(bytes).digest('hex')]];
   });
-  return Object.fromEntries((await Promise.all(sums)).flat());
+  const records = createHash('sha256')
+    .update(await storedText(dataDir))
+    .digest('hex');
+  return { ...Object.fromEntries((await Promise.all(sums)).flat()), 'db.json': records };
 }
 
 /** All image paths in the records of a data folder. */
 export async function imagesNamedIn(dataDir: string): Promise<string[]> {
-  const db = toRecord(JSON.parse(await fs.readFile(path.join(dataDir, 'db.json'), 'utf8')));
+  const db = toRecord(JSON.parse(await storedText(dataDir)));
   const records = (name: string) => (Array.isArray(db[name]) ? db[name].map(toRecord) : []);
   const images = records('events').flatMap(({ images: list }) => (Array.isArray(list) ? list : []));
   return [...records('blogs').map(({ image }) => image), ...images].filter((image) => image !== '').map(String);

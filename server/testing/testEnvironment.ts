@@ -1,6 +1,19 @@
 /** The folder of another PostgreSQL than the one that npm installs, such as `/usr/lib/postgresql/15/bin`. */
 export const postgresPrograms = process.env.POSTGRES_BIN;
 
+/** The database with our schema on the shared PostgreSQL server, which the tests copy. */
+export const TEMPLATE = 'nit_template';
+
+const SHARED = 'NIT_TEST_POSTGRES';
+
+/** The URL of the PostgreSQL server that all test files of this run share; undefined where each file starts its own. */
+export const sharedPostgres = () => process.env[SHARED];
+
+/** Shares a PostgreSQL server with the processes that run the test files. */
+export const sharePostgres = (url: string) => {
+  process.env[SHARED] = url;
+};
+
 let isPostgres = false;
 
 /** Makes the servers of a test file store in PostgreSQL instead of `db.json`. */

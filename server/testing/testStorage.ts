@@ -36,7 +36,8 @@ async function onJson(text: string, { clock, limits, settings }: Options) {
     images: undefined,
     audit,
     read: () => file.read(),
-    replace: (next: string) => file.edit(next),
+    replace: async (next: string) => file.edit(next),
+    takeAway: async () => file.edit('{ half'),
     close: async () => {
       await audit.close();
       await fs.rm(dir, { recursive: true, force: true });
@@ -46,9 +47,10 @@ async function onJson(text: string, { clock, limits, settings }: Options) {
 
 async function onPostgres(text: string, { clock, limits, settings }: Options) {
   // Loaded only here, because tests of screens run where the driver cannot.
-  const { databaseStorage, newDatabaseUrl } = await import('./postgresTestDatabase');
-  const storage = databaseStorage(await newDatabaseUrl(), { limits, clock });
+  const { closeDatabase, newPostgresStorage, reuseDatabase } = await import('./postgresTestDatabase');
+  const storage = await newPostgresStorage({ limits, clock });
   await storage.replace(text);
+  let isThere = true;
   const repository = await storage.open();
   return {
     repository,
@@ -56,7 +58,14 @@ async function onPostgres(text: string, { clock, limits, settings }: Options) {
     images: storage.images,
     audit: storage.audit,
     read: async () => String(await storage.read()),
-    replace: (next: string) => void storage.replace(next),
-    close: () => storage.close(),
+    replace: (next: string) => storage.replace(next),
+    takeAway: async () => {
+      isThere = false;
+      await closeDatabase(storage.options.url);
+    },
+    close: async () => {
+      await storage.close();
+      if (isThere) reuseDatabase(storage);
+    },
   };
 }

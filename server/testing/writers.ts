@@ -3,6 +3,7 @@ import path from 'node:path';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { formOf } from './client';
 import { anImage } from './imageFixtures';
+import { storedText } from './storedData';
 
 const ADMIN = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };
 
@@ -160,7 +161,7 @@ export class Writers {
 
   /** The acknowledged writes that a data folder lost, one sentence each. Throws when `db.json` is torn. */
   async lostIn(dataDir: string): Promise<string[]> {
-    const db = toRecord(JSON.parse(await fs.readFile(path.join(dataDir, 'db.json'), 'utf8')));
+    const db = toRecord(JSON.parse(await storedText(dataDir)));
     const records = (name: string) => (toList(db[name]) ?? []).map(toRecord);
     const find = (name: string, id: string) => records(name).find((record) => toText(record.id) === id);
     const stored = new Set(records('contacts').map(({ message }) => message));

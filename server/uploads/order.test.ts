@@ -87,37 +87,3 @@ test('the image of a deleted record is deleted after the record [D9]', async () 
   const ofImages = steps.filter((step) => step.includes('uploads') || step.includes('rename to db.json'));
   expect(ofImages).toEqual(['rename to db.json', `unlink ${image}`, `unlink uploads/.tmp/${path.basename(image)}`]);
 });
-
-test.each([
-  [
-    'the text of an article',
-    (image: string) => ({ blogs: [{ id: 90, title: 'Other', body: `Look: ![Lab](/api/${image}?w=960)` }] }),
-  ],
-  ['the summary of an article', (image: string) => ({ blogs: [{ id: 90, title: 'Other', excerpt: `See ${image}` }] })],
-  [
-    'the description of an event',
-    (image: string) => ({ events: [{ id: 90, title: 'Day', description: `https://college.test/${image}` }] }),
-  ],
-])('a picture that %s links to stays when its own record is deleted, also after a restart', async (_where, others) => {
-  const { id, image } = await save();
-  const stored = await server.stored();
-  const naming = others(image);
-  await fs.writeFile(
-    server.file,
-    JSON.stringify({ ...stored, ...naming, blogs: [...stored.blogs, ...('blogs' in naming ? naming.blogs : [])] }),
-  );
-  const isThere = async () => (await server.send('GET', `/${image}`)).status;
-  const isTaken = async () =>
-    (await server.repository.list('events')).length + (await server.repository.list('blogs')).length === 2;
-  while (!(await isTaken())) await new Promise((resolve) => setTimeout(resolve, 20));
-
-  expect((await server.send('DELETE', newPost.path, { as: token, json: { id } })).status).toBe(200);
-  expect(await isThere()).toBe(200);
-
-  const file = path.join(server.dataDir, image);
-  const longAgo = new Date(Date.now() - 86_400_000);
-  await fs.utimes(file, longAgo, longAgo);
-  await server.close();
-  server = await startDataServer({ dir: server.dataDir });
-  expect(await isThere()).toBe(200);
-});

@@ -103,6 +103,8 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
     dbText: () => storage.read(),
     /** Replaces the content of `db.json`, as QA does. */
     editDb: (text: string) => storage.replace(text),
+    /** Lets no save succeed from now on: the database is away, or `db.json` is damaged. */
+    takeStorageAway: () => storage.takeAway(),
     close: async () => {
       await server.close();
       auditAtClose ??= await readAudit();

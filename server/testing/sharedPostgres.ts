@@ -1,0 +1,19 @@
+import { Client } from 'pg';
+import { migrate } from '../storage/postgres/migrate';
+import { makeDatabase, migrations, startPostgres } from './postgresCluster';
+import { sharePostgres, TEMPLATE } from './testEnvironment';
+
+let close = async () => {};
+
+/** Starts the PostgreSQL server that all test files of a run share, and makes the database with our schema that they copy. */
+export default async function startSharedPostgres() {
+  const cluster = await startPostgres();
+  close = cluster.close;
+  const template = await makeDatabase(cluster.url, undefined, TEMPLATE);
+  const client = new Client({ connectionString: template });
+  await client.connect();
+  await migrate(client, migrations).finally(() => client.end());
+  sharePostgres(cluster.url);
+}
+
+export const stopSharedPostgres = () => close();
