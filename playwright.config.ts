@@ -2,10 +2,20 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { fontsOf } from './e2e/deviceFonts';
+import type { Choices } from './e2e/site';
+
+/**
+ * The journeys that also run on PostgreSQL: those in which staff or visitors store something and see it again. With `PROVE=1` all
+ * tests of a site do.
+ */
+const stored = 'contact|event-journey|journey|many-messages|no-script|sign-out|two-editors';
+const journeys = process.env.PROVE === '1' ? /spec\.ts$/ : new RegExp(`/(?:${stored})\\.spec\\.ts$`);
+/** They start a site of their own, look at the build alone, or edit `db.json` by hand. */
+const ofFilesAlone = /busy-network|frozen-clock|other-origin|weight|hand edit of db\.json/;
 
 const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
-export default defineConfig({
+export default defineConfig<object, Choices>({
   testDir: 'e2e',
   globalSetup: './e2e/deviceFonts.ts',
   fullyParallel: true,
@@ -15,6 +25,10 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
+  projects: [
+    { name: 'browser' },
+    { name: 'journeys', testMatch: journeys, grepInvert: ofFilesAlone, use: { engine: 'PostgreSQL' } },
+  ],
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? chromium,

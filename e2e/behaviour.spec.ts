@@ -1,6 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
+import type { Site } from './runningSite';
 import { expect, openSpaShell, test } from './site';
 
 const CALLS = /\.php(\?|$)/;
@@ -231,9 +230,8 @@ test('every navigation by the menu sets a new title and focuses the heading', as
 });
 
 /** Adds a number of posts to the running site. */
-async function addPosts(page: Page, dataDir: string, count: number) {
-  const file = join(dataDir, 'db.json');
-  const db: { blogs: Record<string, unknown>[] } = JSON.parse(readFileSync(file, 'utf8'));
+async function addPosts(page: Page, site: Site, count: number) {
+  const db: { blogs: Record<string, unknown>[] } = JSON.parse(await site.dbText());
   const [pattern] = db.blogs;
   const more = Array.from({ length: count }, (_, place) => ({
     ...pattern,
@@ -243,7 +241,7 @@ async function addPosts(page: Page, dataDir: string, count: number) {
     category: place % 2 === 0 ? 'Even' : 'Odd',
     image: '',
   }));
-  writeFileSync(file, JSON.stringify({ ...db, blogs: [...db.blogs, ...more] }));
+  await site.editDb({ ...db, blogs: [...db.blogs, ...more] });
   await expect
     .poll(async () => (await page.request.get('/api/api/blogs.php')).text(), { timeout: 10_000 })
     .toContain(`Lesson ${count - 1}`);
@@ -257,7 +255,7 @@ test('five hundred posts are listed 24 at a time, and searching covers all of th
   site,
   problems,
 }) => {
-  await addPosts(page, site.dataDir, 500);
+  await addPosts(page, site, 500);
   const listCalls: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/blogs.php')) listCalls.push(request.url());
@@ -293,7 +291,7 @@ for (const path of ['/blogs', '/events'])
 
 test('Back restores a list with more records shown', async ({ page, site, problems }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await addPosts(page, site.dataDir, 80);
+  await addPosts(page, site, 80);
   await page.goto('/blogs');
   await expect(cards(page)).toHaveCount(24);
   await scrollDownTo(page, showMore(page));
@@ -322,7 +320,7 @@ test('Back restores a list with more records shown', async ({ page, site, proble
 });
 
 test('cards that fail to load leave the others, show an error, and load by Retry', async ({ page, site }) => {
-  await addPosts(page, site.dataDir, 40);
+  await addPosts(page, site, 40);
   await page.goto('/blogs');
   await page.route(CALLS, (route) => route.abort());
   await showMore(page).click();

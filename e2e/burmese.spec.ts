@@ -1,7 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { notice } from './actor';
+import type { Site } from './runningSite';
 import { expect, signIn, test } from './site';
 
 const TITLE = 'သင်္ကြန်မတိုင်မီ ကျောင်းဖွင့်ပွဲနှင့် တွေ့ဆုံဆွေးနွေးပွဲ';
@@ -10,16 +9,15 @@ const TEXT = 'ကျောင်းသားဟောင်းများနှ
 const INSIDE_SYLLABLE = /^(?:[\u102b-\u103e]|[\u1000-\u1021]\u1037?[\u103a\u1039])/;
 
 /** Adds Burmese texts as staff would write them. */
-async function writeBurmese(page: Page, dataDir: string) {
-  const file = join(dataDir, 'db.json');
-  const db: Record<string, Record<string, unknown>[]> = JSON.parse(readFileSync(file, 'utf8'));
+async function writeBurmese(page: Page, site: Site) {
+  const db: Record<string, Record<string, unknown>[]> = JSON.parse(await site.dbText());
   const [event] = db.events ?? [];
   const dates = { start_date: '2030-01-12 09:00:00', end_date: '2030-01-12 12:00:00' };
   const burmese = { id: 900, slug: 'burmese', title: TITLE, description: TEXT, location: 'ကမာရွတ်ကျောင်းခွဲ', category: 'ဆွေးနွေးပွဲ' };
   db.events?.unshift({ ...event, ...dates, ...burmese, status: 'published' });
   db.contacts?.unshift({ ...db.contacts[0], id: 900, name: 'ဒေါ်ခင်စန္ဒာ', subject: TITLE, message: TEXT });
   db.users?.push({ ...db.users[1], id: 900, name: 'ဦးကျော်မြင့်', email: 'kyaw@nitcollege.test' });
-  writeFileSync(file, JSON.stringify(db));
+  await site.editDb(db);
   await expect.poll(async () => (await page.request.get('/events.php')).text()).toContain(TITLE);
 }
 
@@ -36,7 +34,7 @@ const lowLines = (page: Page) =>
   );
 
 test('stacked Burmese letters fit on every line of the public pages', async ({ page, site }) => {
-  await writeBurmese(page, site.dataDir);
+  await writeBurmese(page, site);
   for (const path of ['/', '/blogs', '/blogs/3', '/blogs/12', '/events', '/events/900']) {
     await page.goto(path);
     await expect(page.locator('main [lang=my]').first()).toBeAttached();
@@ -45,7 +43,7 @@ test('stacked Burmese letters fit on every line of the public pages', async ({ p
 });
 
 test('stacked Burmese letters fit in the rows, dialogs and notifications of the back office', async ({ page, site }) => {
-  await writeBurmese(page, site.dataDir);
+  await writeBurmese(page, site);
   await signIn(page);
   for (const path of ['/admin/blogs?q=ITPEC', '/admin/contacts', '/admin/users', '/admin/events?q=သင်္ကြန်']) {
     await page.goto(path);
@@ -68,7 +66,7 @@ test('a Burmese text on an event card ends with a whole syllable and is not cut 
   page,
   site,
 }) => {
-  await writeBurmese(page, site.dataDir);
+  await writeBurmese(page, site);
   for (const width of [1440, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/events');

@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './site';
 
@@ -170,8 +168,7 @@ test('the keyboard alone reaches the filters, a card, the fan and the contact li
 });
 
 test('five hundred events are listed 24 at a time, and search and filters cover all of them', async ({ page, site }) => {
-  const file = join(site.dataDir, 'db.json');
-  const db = JSON.parse(readFileSync(file, 'utf8'));
+  const db = JSON.parse(await site.dbText());
   const pattern = db.events.find(({ id }: { id: number }) => id === 10);
   db.events = Array.from({ length: 500 }, (_, place) => ({
     ...pattern,
@@ -180,7 +177,7 @@ test('five hundred events are listed 24 at a time, and search and filters cover 
     title: `Evening class ${place + 1}`,
     images: place % 2 === 0 ? pattern.images : [],
   }));
-  writeFileSync(file, JSON.stringify(db));
+  await site.editDb(db);
   await expect.poll(async () => (await (await page.request.get('/events.php')).json()).length, { timeout: 10_000 }).toBe(500);
 
   await page.goto('/events');

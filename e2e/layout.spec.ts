@@ -245,14 +245,13 @@ async function darkness(box: Locator) {
 }
 
 test('a table wider than its post shows on which side it continues; one that fits shows nothing', async ({ page, site }) => {
-  const file = join(site.dataDir, 'db.json');
-  const db: { blogs: { id: number; content: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
+  const db: { blogs: { id: number; content: string }[] } = JSON.parse(await site.dbText());
   const post = db.blogs.find(({ id }) => id === 1);
   if (!post) throw new Error('The seed has no first post.');
   const row = (cells: number, text: string) => `|${` ${text} |`.repeat(cells)}`;
   const table = (cells: number) => [row(cells, 'Timetable'), row(cells, '---'), row(cells, 'Monday')].join('\n');
   post.content = `${table(2)}\n\n${table(12)}`;
-  writeFileSync(file, JSON.stringify(db, null, 2));
+  await site.editDb(db);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(async () => {
@@ -275,12 +274,11 @@ test('a category that is one long word breaks inside its chip and its badge, and
   site,
 }) => {
   const category = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichen';
-  const file = join(site.dataDir, 'db.json');
-  const db: { blogs: { id: number; category: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
+  const db: { blogs: { id: number; category: string }[] } = JSON.parse(await site.dbText());
   const post = db.blogs.find(({ id }) => id === 13);
   if (!post) throw new Error('The seed has no thirteenth post.');
   post.category = category;
-  writeFileSync(file, JSON.stringify(db, null, 2));
+  await site.editDb(db);
   await signIn(page);
 
   for (const width of [390, 768, 1440]) {

@@ -1,6 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Site } from './runningSite';
 import { expect, signIn, test } from './site';
 
 const COUNT = 5000;
@@ -24,10 +23,9 @@ const message = (id: number) => ({
   created_at: new Date(Date.parse('2026-11-20T00:00:00Z') - (COUNT - id) * HOUR_MS).toISOString(),
 });
 
-async function openInbox(page: Page, dataDir: string) {
-  const file = join(dataDir, 'db.json');
-  const db = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, JSON.stringify({ ...db, contacts: Array.from({ length: COUNT }, (_, index) => message(index + 1)) }));
+async function openInbox(page: Page, site: Site) {
+  const db = JSON.parse(await site.dbText());
+  await site.editDb({ ...db, contacts: Array.from({ length: COUNT }, (_, index) => message(index + 1)) });
   await signIn(page);
   await page.goto('/admin/contacts');
   await expect(page.getByText('5,000 messages', { exact: true })).toBeVisible({ timeout: 20_000 });
@@ -52,7 +50,7 @@ for (const viewport of [
     test.setTimeout(90_000);
 
     test('only the visible ones are in the DOM, from the newest to the oldest [ADM-MSG-05]', async ({ page, site, problems }) => {
-      await openInbox(page, site.dataDir);
+      await openInbox(page, site);
       await expect(rows(page).first()).toContainText('Sender 5000');
       await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
       expect(await nodes(page)).toBeLessThanOrEqual(NODES_MAX);
@@ -69,7 +67,7 @@ for (const viewport of [
     });
 
     test('the search finds the oldest message and shows the number of results [ADM-MSG-03]', async ({ page, site }) => {
-      await openInbox(page, site.dataDir);
+      await openInbox(page, site);
       const search = page.getByRole('searchbox', { name: 'Search messages' });
       await search.pressSequentially('very first');
       await expect(rows(page)).toHaveCount(1);
@@ -82,7 +80,7 @@ for (const viewport of [
     });
 
     test('a message that arrives while another is read changes nothing and is announced [ADM-MSG-13]', async ({ page, site }) => {
-      await openInbox(page, site.dataDir);
+      await openInbox(page, site);
       await page.evaluate(() => window.scrollTo({ top: 20_000, behavior: 'instant' }));
       await expect.poll(() => rows(page).first().getAttribute('aria-rowindex').then(Number)).toBeGreaterThan(30);
       const name = (await rows(page).nth(4).getAttribute('data-id')) ?? '';
@@ -111,7 +109,7 @@ for (const viewport of [
     });
 
     test('Tab goes through the rows, and a row keeps the focus at any scroll position', async ({ page, site }) => {
-      await openInbox(page, site.dataDir);
+      await openInbox(page, site);
       await page.getByRole('button', { name: 'View message from Sender 5000' }).focus();
       // Three controls in each row.
       for (let press = 0; press < 60; press++) await page.keyboard.press('Tab');
@@ -129,7 +127,7 @@ for (const viewport of [
 }
 
 test('an unchanged poll renders nothing and is small; so is one with a new message [ADM-MSG-13]', async ({ page, site }) => {
-  await openInbox(page, site.dataDir);
+  await openInbox(page, site);
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   const polls = new Map<string, number>();

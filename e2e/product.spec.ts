@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { faculty } from '../src/content/faculty';
 import { programs } from '../src/content/programs/programs';
 import { site as college } from '../src/content/site';
@@ -52,8 +50,7 @@ for (const { path, shown } of builtIn) {
 }
 
 test('posts, events, messages, users and figures on the screens match the server [GEN-04]', async ({ page, site }) => {
-  const file = join(site.dataDir, 'db.json');
-  const db: { users: { name: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
+  const db: { users: { name: string }[] } = JSON.parse(await site.dbText());
   const [thandar] = db.users;
   const only = {
     users: [thandar, { id: 77, name: 'Ko Only User', email: 'only@nitcollege.test', role: 'editor', password: 'only-user-1' }],
@@ -62,7 +59,7 @@ test('posts, events, messages, users and figures on the screens match the server
     contacts: [{ id: 73, name: 'The only sender', email: 'sender@mail.test', message: 'Hello.' }],
     views: [{ page: '/only-page', date: '2026-11-01', count: 7 }],
   };
-  writeFileSync(file, JSON.stringify(only, null, 2));
+  await site.editDb(only);
   const read = async (path: string) => JSON.stringify(await (await page.request.get(path)).json());
   await expect.poll(() => read('/blogs.php')).toContain('The only post');
 

@@ -1,16 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sessionFromLogin } from '../src/domain/session';
+import { changeOf, type Engine, makeSiteData, type SiteData } from './siteData';
 
 /** The seed users, as in the README. */
 export const ADMIN = { email: 'thandar@nitcollege.test', password: 'golden-padauk-2019' };
 
-export type Site = { url: string; dataDir: string };
+/** A running site, its data folder, and its records in the format of `db.json`, which can be read and replaced while it runs. */
+export type Site = { url: string; dataDir: string } & Pick<SiteData, 'dbText' | 'editDb'>;
 
-type Running = Site & { server: ChildProcess; left: string; initial: Record<string, unknown>; records: string };
+type Running = Site & { data: SiteData; stopServer(): Promise<void>; left: string; initial: object; records: string };
 
 const sessions = new Map<string, Promise<string>>();
 
@@ -27,34 +29,38 @@ async function signedIn(url: string): Promise<string> {
   return JSON.stringify(sessionFromLogin(await reply.json()));
 }
 
-/** The built product. After a test that changed data, it gets its initial images and `db.json` back. */
+/** The built product. After a test that changed data, it gets its initial images and records back. */
 export class RunningSite {
   #running: Running | undefined;
 
+  constructor(readonly engine: Engine) {}
+
   /** Returns a site in its initial state. */
   async asStarted(): Promise<Site> {
-    if (this.#running && tracesIn(this.#running.dataDir) !== this.#running.left && !(await isRestored(this.#running))) {
+    if (this.#running && (await tracesOf(this.#running)) !== this.#running.left && !(await isRestored(this.#running))) {
       await this.stop();
     }
-    this.#running ??= await start();
+    this.#running ??= await start(this.engine);
     return this.#running;
   }
 
   async stop() {
     if (!this.#running) return;
-    const { server, dataDir } = this.#running;
+    const { stopServer, data } = this.#running;
     this.#running = undefined;
     // The next site can get the same port.
     sessions.clear();
-    server.kill();
-    await once(server, 'exit');
-    rmSync(dataDir, { recursive: true, force: true });
+    await stopServer();
+    await data.close();
   }
 }
 
 /** Starts a separate site with other settings; `projectDir` holds its build. */
 export async function startSite(env: Record<string, string>, projectDir = process.cwd()) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nit-e2e-'));
+  return startSiteOn(mkdtempSync(join(tmpdir(), 'nit-e2e-')), env, projectDir);
+}
+
+async function startSiteOn(dataDir: string, env: Record<string, string>, projectDir = process.cwd()) {
   const server = spawn('node', [resolve('dist/server/index.cjs')], {
     cwd: projectDir,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'development', ...env },
@@ -71,35 +77,40 @@ export async function startSite(env: Record<string, string>, projectDir = proces
 /** Rates for many visitors, because the tests together send and open more than one visitor does. */
 const MANY_VISITORS = { RATE_CONTACT: '2000', RATE_PAGES: '6000' };
 
-async function start(): Promise<Running> {
-  const { url, dataDir, server } = await startSite(MANY_VISITORS);
+async function start(engine: Engine): Promise<Running> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nit-e2e-'));
+  const data = await makeSiteData(engine, dataDir);
+  const { url, stop } = await startSiteOn(dataDir, { ...MANY_VISITORS, ...data.env });
   await adminSessionAt(url);
-  return { url, dataDir, server, left: tracesIn(dataDir), initial: dbIn(dataDir), records: await recordsAt(url) };
+  const editDb = async (db: object) => {
+    await data.editDb(db);
+    // Every write makes the server read the edit first, also one that finds no record.
+    await fetch(`${url}/qa/contacts/none`, { method: 'DELETE' });
+  };
+  const site = { url, dataDir, dbText: data.dbText, editDb, data, stopServer: stop };
+  const initial: object = JSON.parse(await data.dbText());
+  return { ...site, initial, records: await recordsAt(url), left: await tracesOf(site) };
 }
 
 /**
- * Puts the initial images and, as a hand edit, the initial `db.json` back. False when the server then holds other records, for
- * example because a save of the last test was still on its way.
+ * Puts the initial images and records back. False when the server then holds other records, for example because a save of the last
+ * test was still on its way.
  */
 async function isRestored(running: Running): Promise<boolean> {
-  const { url, dataDir, initial, records } = running;
+  const { url, dataDir, initial, records, data } = running;
   const seedImages = readdirSync('uploads').filter((name) => name.startsWith('seed'));
-  for (const name of seedImages) cpSync(join('uploads', name), join(dataDir, 'uploads', name), { force: false });
-  const file = join(dataDir, 'db.json');
-  // With the current commit number, so that the server replaces its records instead of merging.
-  writeFileSync(`${file}.initial`, JSON.stringify({ ...initial, meta: dbIn(dataDir).meta }));
-  renameSync(`${file}.initial`, file);
-  // Every write makes the server read hand edits first, also one that finds no record.
-  await fetch(`${url}/qa/contacts/none`, { method: 'DELETE' });
+  for (const name of seedImages) {
+    cpSync(join('uploads', name), join(dataDir, 'uploads', name), { force: false });
+    await data.putImage(name, readFileSync(join('uploads', name)));
+  }
+  await running.editDb(initial);
   if ((await recordsAt(url)) !== records) return false;
   // The last test can have signed the admin out.
   sessions.delete(url);
   await adminSessionAt(url);
-  running.left = tracesIn(dataDir);
+  running.left = await tracesOf(running);
   return true;
 }
-
-const dbIn = (dataDir: string): Record<string, unknown> => JSON.parse(readFileSync(join(dataDir, 'db.json'), 'utf8'));
 
 /** All records of a site, without the versions, which rise with every change. */
 async function recordsAt(url: string): Promise<string> {
@@ -108,10 +119,8 @@ async function recordsAt(url: string): Promise<string> {
 }
 
 /** A fingerprint of all activity: the data itself, and the audit trail with all sign-ins and changes, including rejected ones. */
-function tracesIn(dataDir: string): string {
-  const traces = ['db.json', 'private/audit.log'].map((name) => statSync(join(dataDir, name), { throwIfNoEntry: false }));
-  return traces.map((stats) => `${stats?.mtimeMs} ${stats?.size}`).join();
-}
+const tracesOf = async ({ data, dataDir }: Pick<Running, 'data' | 'dataDir'>): Promise<string> =>
+  `${await data.traces()}, ${changeOf(join(dataDir, 'private/audit.log'))}`;
 
 async function listeningAt(server: ChildProcess): Promise<string> {
   let output = '';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { SESSION_KEY } from '../src/session/sessionStorage';
 import { ADMIN, adminSessionAt, RunningSite, type Site } from './runningSite';
+import type { Engine } from './siteData';
 
 export { ADMIN };
 
@@ -9,11 +10,14 @@ export { ADMIN };
  * The built product on a free port with its own copy of the seed data. The tests of a worker share it, and every test starts from
  * the initial records.
  */
-export const test = base.extend<{ site: Site; problems: string[] }, { running: RunningSite }>({
+/** What a project of `playwright.config.ts` can choose. */
+export type Choices = { engine: Engine };
+
+export const test = base.extend<{ site: Site; problems: string[] }, Choices & { running: RunningSite }>({
+  engine: ['db.json', { option: true, scope: 'worker' }],
   running: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
-      const running = new RunningSite();
+    async ({ engine }, use) => {
+      const running = new RunningSite(engine);
       await use(running);
       await running.stop();
     },

@@ -18,6 +18,8 @@ const fromJest = (result) => [result.numPassedTests, result.numFailedTests + res
 const fromPlaywright = ({ stats }) => [stats.expected, stats.unexpected];
 const jest = (project) => ['jest', '--selectProjects', project, '--json', `--outputFile=${report}`];
 
+const playwright = (project) => ['playwright', 'test', `--project=${project}`];
+
 const kinds = [
   { name: 'lint', command: ['biome', 'ci', '--colors=off'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
@@ -25,7 +27,8 @@ const kinds = [
   { name: 'server', command: jest('server'), counts: fromJest, prepare: ['node', 'scripts/nginx.mjs'] },
   { name: 'postgres', command: jest('postgres'), counts: fromJest },
   { name: 'screens', command: jest('screens'), counts: fromJest },
-  { name: 'browser', command: ['playwright', 'test'], counts: fromPlaywright, prepare: ['node', 'scripts/chromium.mjs'] },
+  { name: 'browser', command: playwright('browser'), counts: fromPlaywright, prepare: ['node', 'scripts/chromium.mjs'] },
+  { name: 'journeys', command: playwright('journeys'), counts: fromPlaywright, prepare: ['node', 'scripts/chromium.mjs'] },
 ];
 
 const HELP = `npm test [-- KIND...]
