@@ -6,7 +6,7 @@ import { anAdmin } from '@/testing/builders';
 import { cleanUp, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
-import { engineSettings, storedText } from '../testing/storedData';
+import { engineSettings, storedAudit, storedText } from '../testing/storedData';
 
 afterEach(cleanUp);
 
@@ -59,7 +59,7 @@ test('production does not start with demo users, names them and the fix, and sta
   expect(await signIn(server.url, 'hla@nitcollege.test', PASSWORD)).toBe(200);
   const { errors, output } = await server.end('SIGTERM');
   expect(errors + output).not.toContain(PASSWORD);
-  const trail = await fs.readFile(path.join(dir, 'private/audit.log'), 'utf8');
+  const trail = await storedAudit(dir);
   expect(trail.match(/"user_created"/g)).toHaveLength(2);
   expect(trail.match(/"user_deleted"/g)).toHaveLength(4);
   expect(trail).not.toContain(PASSWORD);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { freePort } from './freePort';
-import { postgresPrograms } from './testEnvironment';
+import { databasePrefix, postgresPrograms } from './testEnvironment';
 
 /** The folder of the migrations. */
 export const migrations = 'server/storage/postgres/migrations';
@@ -67,13 +67,14 @@ function renamed(fresh: string, place: string): string {
 export const SMALL = ['-c', 'max_connections=300', '-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'];
 const FAST = [...SMALL, '-c', 'fsync=off'];
 
-const newName = () => `test_${randomBytes(6).toString('hex')}`;
+const newName = () => `${databasePrefix}${randomBytes(6).toString('hex')}`;
 
-/** Runs one statement on a PostgreSQL server. */
-export async function runSql(url: string, statement: string): Promise<void> {
+/** Runs one statement on a PostgreSQL server, and returns its rows. */
+export async function runSql(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  const { rows } = await client.query(statement).finally(() => client.end());
+  return rows;
 }
 
 /** Makes a database on a server, empty or as a copy of another one, and returns its URL. */

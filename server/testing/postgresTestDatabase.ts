@@ -2,7 +2,7 @@ import { contractLimits } from '../config/limits';
 import type { CapacityLimits } from '../storage/capacity';
 import { PostgresStorage } from '../storage/postgres/PostgresStorage';
 import { makeDatabase, migrations, type PostgresCluster, runSql, SMALL, startPostgres } from './postgresCluster';
-import { sharedPostgres, TEMPLATE } from './testEnvironment';
+import { databasePrefix, sharedPostgres, TEMPLATE } from './testEnvironment';
 
 const clusters = new Map<boolean, Promise<PostgresCluster>>();
 const copies: string[] = [];
@@ -33,9 +33,14 @@ const databaseIn = (url: string) => new URL(url).pathname.slice(1);
 afterAll(async () => {
   for (const cluster of clusters.values()) await (await cluster).close();
   clusters.clear();
+});
+
+// Those of the last file, whose tests still used them in their own hooks. Each takes several megabytes of disk.
+beforeAll(async () => {
   const server = sharedPostgres();
-  // Each takes several megabytes of disk. A server that was killed can still be connected.
-  if (server) for (const url of copies) await runSql(server, `DROP DATABASE ${databaseIn(url)} WITH (FORCE)`);
+  if (!server) return;
+  const left = await runSql(server, `SELECT datname FROM pg_database WHERE starts_with(datname, '${databasePrefix}')`);
+  for (const { datname } of left) await runSql(server, `DROP DATABASE ${datname} WITH (FORCE)`);
 });
 
 /** The URL of a new empty database, on a PostgreSQL server that runs until the tests of this file end. */

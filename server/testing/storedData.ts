@@ -76,6 +76,12 @@ export async function storedSessions(dataDir: string): Promise<string[]> {
   return sessions.map(({ hash }) => hash);
 }
 
+/** The stored lines of the audit trail of a data folder, as text. */
+export async function storedAudit(dataDir: string): Promise<string> {
+  if (isOnPostgres()) return JSON.stringify((await tables(dataDir)).audit_lines);
+  return fs.readFile(path.join(dataDir, 'private/audit.log'), 'utf8');
+}
+
 /** All that the database of a data folder holds, as text; nothing where the folder itself holds everything. */
 export const databaseContent = async (dataDir: string): Promise<string> =>
   isOnPostgres() ? JSON.stringify(await tables(dataDir)) : '';

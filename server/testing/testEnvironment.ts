@@ -14,6 +14,9 @@ export const sharePostgres = (url: string) => {
   process.env[SHARED] = url;
 };
 
+/** The beginning of the names of the databases that this process of jest makes. */
+export const databasePrefix = `test_${process.env.JEST_WORKER_ID ?? ''}_`;
+
 let isPostgres = false;
 
 /** Makes the servers of a test file store in PostgreSQL instead of `db.json`. */

@@ -74,6 +74,7 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
   };
   repository.onChange(() => void read());
   const readAudit = async () => (await audit.list({ limit: AUDIT_MAX })).lines.reverse();
+  let isAway = false;
   let auditAtClose: Awaited<ReturnType<typeof readAudit>> | undefined;
   return {
     url: server.url,
@@ -104,10 +105,13 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
     /** Replaces the content of `db.json`, as QA does. */
     editDb: (text: string) => storage.replace(text),
     /** Lets no save succeed from now on: the database is away, or `db.json` is damaged. */
-    takeStorageAway: () => storage.takeAway(),
+    takeStorageAway: async () => {
+      isAway = true;
+      await storage.takeAway();
+    },
     close: async () => {
       await server.close();
-      auditAtClose ??= await readAudit();
+      if (!isAway) auditAtClose ??= await readAudit();
       await storage.close();
       await fs.rm(uploadsDir, { recursive: true, force: true });
     },
