@@ -7,6 +7,8 @@ const Offer = styled.div`
   position: sticky;
   z-index: 1;
   bottom: 12px;
+  border-radius: ${({ theme }) => theme.radius.control};
+  box-shadow: ${({ theme }) => theme.elevation.e2};
 `;
 
 const Choices = styled.div`

@@ -5,8 +5,7 @@ import { FormBanner } from '@/components/ui/FormBanner';
 
 const Preview = styled.p`
   display: -webkit-box;
-  max-height: 5.4em;
-  margin-top: 6px;
+  margin-block: 6px;
   overflow: hidden;
   font-weight: 400;
   -webkit-box-orient: vertical;
