@@ -5,7 +5,7 @@ import { firstReads, saving } from './compare';
 import { seedMany, startDatabase } from './data';
 import type { Call } from './load';
 import { type Duration, inTurn, type Measurement, measure } from './measure';
-import { printEngines, printLine, printLineHead } from './reportEngines';
+import { type EngineLine, printEngines } from './reportEngines';
 import { fetchRaw, fetchSettled, signIn } from './requests';
 import { memoryMb, type Server, startOurs } from './servers';
 
@@ -44,11 +44,12 @@ async function unchangedRead(server: Server, address: string, headers: Headers):
   return loading(server, { path: address, headers: known, expected: { status: 304 } });
 }
 
-async function scriptOf({ port }: Server): Promise<string> {
-  const { body } = await fetchRaw({ port, path: '/', headers: {} });
-  const [script] = /\/static\/[\w.-]+\.js/.exec(body.toString()) ?? [];
-  if (script === undefined) throw new Error('The home page names no script.');
-  return script;
+/** The first address that a page names and that the pattern matches. */
+async function addressIn({ port }: Server, page: string, pattern: RegExp): Promise<string> {
+  const { body } = await fetchRaw({ port, path: page, headers: {} });
+  const [address] = pattern.exec(body.toString()) ?? [];
+  if (address === undefined) throw new Error(`The page ${page} names no ${pattern}.`);
+  return address;
 }
 
 const lines: readonly Line[] = [
@@ -57,7 +58,14 @@ const lines: readonly Line[] = [
   { name: 'list of posts, cached', prepare: (server) => cachedRead(server, '/blogs.php?view=card', BROWSER) },
   { name: 'home page, unchanged (304)', prepare: (server) => unchangedRead(server, '/', BROWSER) },
   { name: 'list of posts, unchanged (304)', prepare: (server) => unchangedRead(server, '/blogs.php?view=card', BROWSER) },
-  { name: 'script', prepare: async (server) => cachedRead(server, await scriptOf(server), BROWSER) },
+  {
+    name: 'file of the site',
+    prepare: async (server) => cachedRead(server, await addressIn(server, '/', /\/static\/[\w.-]+\.js/), BROWSER),
+  },
+  {
+    name: 'image of a post',
+    prepare: async (server) => cachedRead(server, await addressIn(server, '/blogs', /\/uploads\/\w+\.webp\?w=480/), BROWSER),
+  },
   {
     name: 'page view, counted',
     prepare: async (server) =>
@@ -116,22 +124,22 @@ export async function benchEngines({ seconds, only, rounds = ROUNDS }: Options):
     const all = Object.values(servers);
     const staff = new Map<Server, Headers>();
     for (const server of all) staff.set(server, await signIn(server));
-    printLineHead({ rounds, database: database.version });
+    const measured: EngineLine[] = [];
     for (const { name, duration = { seconds: seconds / rounds }, prepare } of lines.filter((line) => line.name.includes(only))) {
+      process.stderr.write(`${name}\n`);
       const runs: Prepared[] = [];
       for (const server of all) runs.push(await prepare(server, staff.get(server) ?? {}));
       for (const run of runs) await run({ ...duration, seconds: WARM_UP_SECONDS });
-      printLine(
-        name,
-        await inTurn(
-          runs.map((run) => () => run(duration)),
-          ROUNDS,
-        ),
+      const results = await inTurn(
+        runs.map((run) => () => run(duration)),
+        rounds,
       );
+      const [dbJson = [], again = [], metrics = [], postgres = []] = results;
+      measured.push({ name, dbJson, again, metrics, postgres, load: os.loadavg()[0] ?? 0 });
     }
-    printEngines({
+    printEngines(measured, rounds, {
       servers: { 'db.json': memoryMb(servers.dbJson.pid), PostgreSQL: memoryMb(servers.postgres.pid) },
-      database: { mb: database.memoryMb(), connections: await database.connections() },
+      database: { version: database.version, mb: database.memoryMb(), connections: await database.connections() },
     });
   } finally {
     for (const stop of stops) await stop();

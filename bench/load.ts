@@ -77,7 +77,7 @@ class ResponseCheck {
   #lengthIn(head: string): number {
     const status = Number(head.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
     if (status !== this.expected.status) throw new Error(`The status is ${status}, not ${this.expected.status}.`);
-    if (status === 304) return 0;
+    if (status === 304 || status === 204) return 0;
     const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.POSITIVE_INFINITY);
     if (this.expected.body && length !== Number.POSITIVE_INFINITY && length !== this.expected.body.length)
       throw new Error(`The body has ${length} bytes, not ${this.expected.body.length}.`);
