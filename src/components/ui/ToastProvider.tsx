@@ -8,6 +8,8 @@ import * as S from './ToastProvider.styles';
 import { ToastContext, ToastHostContext, type ToastMessage } from './useToast';
 
 const OK_STAYS_MS = 5000;
+/** With an action, such as Undo. */
+const ACTION_STAYS_MS = 10_000;
 const LABEL = 'Notices ({hotkey})';
 
 type Shown = ToastMessage & { id: number };
@@ -61,7 +63,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               key={id}
               $tone={tone}
               type={tone === 'ok' ? 'background' : 'foreground'}
-              duration={tone === 'ok' ? OK_STAYS_MS : Number.POSITIVE_INFINITY}
+              duration={tone === 'ok' ? (action ? ACTION_STAYS_MS : OK_STAYS_MS) : Number.POSITIVE_INFINITY}
               open
               onEscapeKeyDown={handleEscape}
               onOpenChange={() => handleClose(id)}

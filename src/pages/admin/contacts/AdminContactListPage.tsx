@@ -20,6 +20,7 @@ import { MessageTools } from './MessageTools';
 import { NewMessages } from './NewMessages';
 import { NoMessages } from './NoMessages';
 import { StaleNotice } from './StaleNotice';
+import { useBatch } from './useBatch';
 import { useBufferedUpdates } from './useBufferedUpdates';
 import { listedMessages, statusFilterOf, useFoundMessages } from './useFoundMessages';
 import { useMessagesInUnicode } from './useMessagesInUnicode';
@@ -51,6 +52,7 @@ export function AdminContactListPage() {
   const { listed, held, arrived, show } = useBufferedUpdates(messages, isScrolledDown || opened !== undefined);
   const shown = useFoundMessages(listed, search, status);
   const { change, changing } = useStatusChange();
+  const { run } = useBatch();
   const heading = useRef<HTMLHeadingElement>(null);
   const waiting = list ? waitingCount(list) : 0;
   const isWhole = list?.isComplete ?? false;
@@ -120,9 +122,14 @@ export function AdminContactListPage() {
         </div>
       )}
       {viewed && (
-        <MessageModal message={messages?.find(({ id }) => id === viewed.id) ?? viewed} onChange={change} onClose={closeDialogs} />
+        <MessageModal
+          message={messages?.find(({ id }) => id === viewed.id) ?? viewed}
+          onChange={change}
+          onRun={run}
+          onClose={closeDialogs}
+        />
       )}
-      {doomed && <DeleteMessageDialog message={doomed} onDeleted={handleDeleted} onCancel={closeDialogs} />}
+      {doomed && <DeleteMessageDialog message={doomed} onRun={run} onDeleted={handleDeleted} onCancel={closeDialogs} />}
     </Screen>
   );
 }

@@ -1,29 +1,32 @@
-import { Mail, MailOpen, Phone, Reply } from 'lucide';
+import { Check, Mail, MailOpen, Undo2 } from 'lucide';
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { Modal } from '@/components/ui/Modal';
 import { type ContactMessage, displaySubject, flippedStatus, type MessageStatus } from '@/domain/contactMessage';
 import { displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
-import { replyHref } from '@/domain/messageReply';
-import { telHref } from '@/domain/phone';
+import { AnsweredQuestion } from './AnsweredQuestion';
+import { AnswerState } from './AnswerState';
 import * as S from './MessageModal.styles';
+import { ReplyWays } from './ReplyWays';
+import { useAnswering } from './useAnswering';
+import type { RunBatch } from './useBatch';
 import { ZawgyiNote } from './ZawgyiNote';
 
 type Props = {
   message: ContactMessage;
   onChange: (message: ContactMessage, status: MessageStatus) => void;
+  onRun: RunBatch;
   onClose: () => void;
 };
 
-export function MessageModal({ message, onChange, onClose }: Props) {
+export function MessageModal({ message, onChange, onRun, onClose }: Props) {
   const { original } = message;
   const [isOriginal, setOriginal] = useState(false);
+  const answering = useAnswering(message, onRun);
   const texts = (isOriginal && original) || message;
   const subject = displaySubject(texts);
-  const call = telHref(message.phno);
   const next = flippedStatus(message.status);
 
   return (
@@ -39,16 +42,10 @@ export function MessageModal({ message, onChange, onClose }: Props) {
             {next === 'unread' ? <Icon of={Mail} size={20} /> : <Icon of={MailOpen} size={20} />}
             <S.Words>Mark as {next}</S.Words>
           </Button>
-          {call && (
-            <LinkButton tone="line" href={call}>
-              <Icon of={Phone} size={20} />
-              Call
-            </LinkButton>
-          )}
-          <LinkButton href={replyHref(message)}>
-            <Icon of={Reply} size={20} />
-            <S.Words>Reply by e-mail</S.Words>
-          </LinkButton>
+          <Button ref={answering.mark} tone={answering.isAnswered ? 'line' : 'primary'} onClick={answering.switchAnswered}>
+            <Icon of={answering.isAnswered ? Undo2 : Check} size={20} />
+            <S.Words>{answering.isAnswered ? 'Not answered' : 'Mark as answered'}</S.Words>
+          </Button>
         </>
       }
     >
@@ -79,6 +76,9 @@ export function MessageModal({ message, onChange, onClose }: Props) {
         </S.Wide>
       </S.Details>
       {original && <ZawgyiNote isOriginal={isOriginal} onSwitch={() => setOriginal(!isOriginal)} />}
+      <ReplyWays message={message} onLeave={answering.start} />
+      <AnswerState message={message} />
+      {answering.isAsking && <AnsweredQuestion onYes={answering.sayYes} onNo={answering.sayNo} />}
     </Modal>
   );
 }

@@ -7,6 +7,7 @@ import { type ContactMessage, displaySubject, flippedStatus, messageExcerpt } fr
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
+import { MessageMarks } from './MessageMarks';
 import * as S from './MessageRow.styles';
 import type { ChangeStatus } from './useStatusChange';
 import { WaitingTime } from './WaitingTime';
@@ -92,6 +93,7 @@ export const MessageRow = memo(function MessageRow({ message, index, measure, is
             {displayDate(message.created_at)}
           </S.Day>
           <WaitingTime message={message} />
+          <MessageMarks message={message} />
         </S.Dates>
       </Cell>
       <Cell>

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+import { FormBanner } from '@/components/ui/FormBanner';
+import * as S from './ReplyWays.styles';
+
+type Props = { onYes: () => void; onNo: () => void };
+
+/** Asks a user who comes back from another program whether the message is answered. It takes the focus, so that it is announced. */
+export function AnsweredQuestion({ onYes, onNo }: Props) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current?.focus(), []);
+  return (
+    <FormBanner
+      tone="note"
+      ref={banner}
+      action={
+        <S.Ways>
+          <Button size="sm" onClick={onYes}>
+            Yes
+          </Button>
+          <Button tone="line" size="sm" onClick={onNo}>
+            Not yet
+          </Button>
+        </S.Ways>
+      }
+    >
+      Answered?
+    </FormBanner>
+  );
+}

@@ -1,0 +1,51 @@
+import { Check, PenLine, StickyNote } from 'lucide';
+import styled from 'styled-components';
+import { Icon } from '@/components/ui/Icon';
+import { useNow } from '@/contexts/Now';
+import type { ContactMessage } from '@/domain/contactMessage';
+import { textLanguage } from '@/domain/language';
+import { answeringNow } from '@/domain/messageAnswer';
+
+const Mark = styled.span<{ $isDone?: boolean }>`
+  display: flex;
+  align-items: flex-start;
+  gap: 4px;
+  color: ${({ theme, $isDone }) => ($isDone ? theme.colour.success : theme.colour.ink2)};
+  font-size: ${({ theme }) => theme.size.micro};
+  font-weight: 600;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+
+  > svg {
+    flex: none;
+    margin-top: 1px;
+  }
+`;
+
+/** What staff has done about a message: answered, answering now, noted. */
+export function MessageMarks({ message }: { message: ContactMessage }) {
+  const { answered_at, answered_by_name: name = '', notes_count: notes = 0 } = message;
+  const answering = answeringNow(message, useNow());
+  return (
+    <>
+      {answered_at !== undefined && (
+        <Mark $isDone lang={textLanguage(name)}>
+          <Icon of={Check} size={15} />
+          Answered{name && ` by ${name}`}
+        </Mark>
+      )}
+      {answered_at === undefined && answering && (
+        <Mark lang={textLanguage(answering.name)}>
+          <Icon of={PenLine} size={15} />
+          {answering.name} is answering
+        </Mark>
+      )}
+      {notes > 0 && (
+        <Mark>
+          <Icon of={StickyNote} size={15} />
+          {notes} {notes === 1 ? 'note' : 'notes'}
+        </Mark>
+      )}
+    </>
+  );
+}

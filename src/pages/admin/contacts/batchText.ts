@@ -1,0 +1,47 @@
+import type { ContactMessage } from '@/domain/contactMessage';
+import type { BatchResult, MessageAction } from '@/domain/messageBatch';
+
+const DONE: Record<MessageAction, string> = {
+  read: 'marked as read',
+  unread: 'marked as unread',
+  answered: 'marked as answered',
+  unanswered: 'marked as not answered',
+  delete: 'deleted',
+  restore: 'restored',
+};
+
+/** D-47, in the dialogs that delete messages. */
+export const RESTORABLE = 'can be restored for 30 days.';
+
+const number = new Intl.NumberFormat('en');
+
+/** "1 message", "198 messages". */
+export const messageCount = (count: number) => `${number.format(count)} ${count === 1 ? 'message' : 'messages'}`;
+
+const subject = (count: number, [message]: readonly ContactMessage[]) =>
+  message && count === 1 ? `Message from "${message.name}"` : messageCount(count);
+
+/** The outcome of a batch in sentences: what changed, what was so before, and what could not be changed and why. */
+export function batchText(
+  action: MessageAction,
+  { changed, unchanged, failed }: BatchResult,
+  messages: readonly ContactMessage[],
+) {
+  const all = changed.length + unchanged.length + failed.length;
+  const done = subject(changed.length, all === 1 ? messages : []);
+  const sentences = [changed.length > 0 && `${done} ${DONE[action]}.`];
+  if (unchanged.length > 0) {
+    sentences.push(
+      unchanged.length === 1
+        ? `1 message was already ${DONE[action]}.`
+        : `${messageCount(unchanged.length)} were already ${DONE[action]}.`,
+    );
+  }
+  const [first] = failed;
+  if (first) {
+    sentences.push(
+      `${subject(failed.length, all === 1 ? messages : [])} ${failed.length === 1 ? 'was' : 'were'} not ${DONE[action]}. ${first.error}`,
+    );
+  }
+  return sentences.filter((sentence) => sentence !== false).join(' ');
+}

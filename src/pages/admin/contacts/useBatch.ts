@@ -1,0 +1,67 @@
+import { useCallback, useState } from 'react';
+import { toApiError } from '@/api/apiError';
+import { useChangeMessagesMutation } from '@/api/messageWorkApi';
+import { useToast } from '@/components/ui/useToast';
+import type { ContactMessage } from '@/domain/contactMessage';
+import { type BatchResult, batchesOf, type MessageAction, undoBatches } from '@/domain/messageBatch';
+import { batchText } from './batchText';
+
+export type Progress = { done: number; total: number };
+
+/** Changes messages; resolves to the result when all batches have run. */
+export type RunBatch = (action: MessageAction, messages: readonly ContactMessage[]) => Promise<BatchResult>;
+
+/** Changes one or many messages, in batches, and reports the outcome with one Undo for the whole. */
+export function useBatch(): { run: RunBatch; progress: Progress | undefined } {
+  const [change] = useChangeMessagesMutation();
+  const [progress, setProgress] = useState<Progress>();
+  const toast = useToast();
+
+  const send = useCallback(
+    async (action: MessageAction, ids: readonly string[]): Promise<BatchResult> => {
+      const result: BatchResult = { changed: [], unchanged: [], failed: [] };
+      for (const batch of batchesOf(ids)) {
+        setProgress({ done: result.changed.length + result.unchanged.length + result.failed.length, total: ids.length });
+        const { data, error } = await change({ ids: batch, action });
+        const reason = error && toApiError(error, 'Please try again.').text;
+        result.changed.push(...(data?.changed ?? []));
+        result.unchanged.push(...(data?.unchanged ?? []));
+        result.failed.push(...(data?.failed ?? batch.map((id) => ({ id, error: reason ?? '' }))));
+      }
+      setProgress(undefined);
+      return result;
+    },
+    [change],
+  );
+
+  const undo = useCallback(
+    async (action: MessageAction, result: BatchResult, before: readonly ContactMessage[]) => {
+      const failed: BatchResult['failed'] = [];
+      for (const batch of undoBatches(action, result, before)) failed.push(...(await send(batch.action, batch.ids)).failed);
+      const [first] = failed;
+      if (first) toast({ tone: 'bad', text: `The change was not undone. ${first.error}` });
+      else toast({ tone: 'ok', text: 'The change was undone.' });
+    },
+    [send, toast],
+  );
+
+  const run = useCallback<RunBatch>(
+    async (action, messages) => {
+      const result = await send(
+        action,
+        messages.map(({ id }) => id),
+      );
+      const isUndoable = result.changed.length > 0;
+      toast({
+        tone: result.failed.length > 0 ? 'bad' : 'ok',
+        about: messages.length === 1 ? `message ${messages[0]?.id}` : 'many messages',
+        text: batchText(action, result, messages),
+        ...(isUndoable && { action: { label: 'Undo', onAct: () => void undo(action, result, messages) } }),
+      });
+      return result;
+    },
+    [send, toast, undo],
+  );
+
+  return { run, progress };
+}
