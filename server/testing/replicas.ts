@@ -12,6 +12,7 @@ type Child = Awaited<ReturnType<typeof startChild>>;
 /** One of several servers, which keeps its port and its data folder from one process to the next. */
 export class Replica {
   #child: Child | undefined;
+  #hasRun = false;
 
   private constructor(
     readonly port: number,
@@ -35,13 +36,14 @@ export class Replica {
     return this.#child !== undefined;
   }
 
-  /** Starts it, and again while it cannot start, as a service manager does. */
+  /** Starts it; later on again while it cannot start, as a service manager does. */
   async start(): Promise<void> {
     for (let tries = 0; !this.#child; tries += 1) {
       try {
         this.#child = await startChild(this.dataDir, this.env);
+        this.#hasRun = true;
       } catch (error) {
-        if (tries > 200) throw error;
+        if (!this.#hasRun || tries > 200) throw error;
         await sleep(500);
       }
     }
