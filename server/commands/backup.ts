@@ -4,7 +4,7 @@ import { makeClock, readSettings } from '../config/settings';
 import { makeFolders } from '../process/dataDir';
 import { DbValidationError } from '../storage/format/dbText';
 import { readDb } from '../storage/format/readDb';
-import { makeStorage } from '../storage/makeStorage';
+import { makeStorage, placeOfData } from '../storage/makeStorage';
 import { runCommand } from './terminal';
 
 const HELP = `npm run backup
@@ -23,7 +23,12 @@ runCommand(async () => {
   const storage = await makeStorage(settings, { files, clock, isServed: true });
   const read = async () => {
     const bytes = await storage.read();
-    if (!bytes) throw new Error(`There is no database in ${dataDir}.`);
+    if (!bytes)
+      throw new Error(
+        settings.databaseUrl === undefined
+          ? `There is no database in ${dataDir}.`
+          : `${placeOfData(settings)} holds nothing yet.`,
+      );
     return bytes.toString();
   };
   await readDb(await read(), { canHashPasswords: !isProduction }).catch((error: unknown) => {

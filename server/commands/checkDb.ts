@@ -6,7 +6,7 @@ import { makeClock, readSettings } from '../config/settings';
 import { dataFiles } from '../process/dataDir';
 import { formatProblem } from '../storage/format/dbText';
 import { lintDb } from '../storage/format/lintDb';
-import { makeStorage } from '../storage/makeStorage';
+import { makeStorage, placeOfData } from '../storage/makeStorage';
 import { runCommand } from './terminal';
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
@@ -26,7 +26,8 @@ runCommand(async () => {
   const file = given === undefined ? files.db : path.resolve(projectDir, given);
   const storage = await makeStorage(settings, { files, clock: makeClock(settings), isServed: true });
   const shared = new Set(given === undefined ? await storage.images?.names() : []);
-  const text = given === undefined && storage.images ? await storage.read() : await fs.readFile(file);
+  const isOfServer = given === undefined && storage.images !== undefined;
+  const text = isOfServer ? await storage.read() : await fs.readFile(file);
   const { problems, warnings } = lintDb(String(text ?? '{}'), {
     canHashPasswords: !isProduction,
     hasImage: (name) => shared.has(name) || existsSync(path.join(path.dirname(file), 'uploads', name)),
@@ -35,7 +36,7 @@ runCommand(async () => {
   const lines = [
     ...problems.map((problem) => formatProblem(problem, name)),
     ...warnings.map((warning) => formatProblem({ ...warning, reason: `warning: ${warning.reason}` }, name)),
-    `${file}: ${counted(problems.length, 'problem')}, ${counted(warnings.length, 'warning')}.`,
+    `${isOfServer ? placeOfData(settings) : file}: ${counted(problems.length, 'problem')}, ${counted(warnings.length, 'warning')}.`,
   ];
   process.stdout.write(asTyped(`${lines.join('\n')}\n`));
   if (problems.length > 0) process.exitCode = 1;

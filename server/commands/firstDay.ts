@@ -7,7 +7,7 @@ import { dataCommand } from '../backup/restoreHint';
 import { makeClock, readSettings } from '../config/settings';
 import { makeFolders } from '../process/dataDir';
 import { lockDataDir } from '../process/dataDirLock';
-import { makeStorage } from '../storage/makeStorage';
+import { makeStorage, placeOfData } from '../storage/makeStorage';
 import { askForAdmin, makeAdmin } from './makeAdmin';
 import { makeAsk, runCommand } from './terminal';
 
@@ -33,7 +33,9 @@ runCommand(async () => {
     const storage = await makeStorage(settings, { files, clock });
     if ((await storage.read()) !== undefined) {
       const command = dataCommand('npm run create-admin', settings);
-      throw new Error(`${dataDir} holds the data of a site already. Nothing was changed. Add an account with:\n  ${command}`);
+      throw new Error(
+        `${placeOfData(settings)} holds the data of a site already. Nothing was changed. Add an account with:\n  ${command}`,
+      );
     }
     const typed = await askForAdmin(values, makeAsk());
     await checkNewAdmin(typed);

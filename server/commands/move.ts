@@ -6,7 +6,7 @@ import { type MoveEnd, moveDatabase } from '../backup/moveDatabase';
 import { makeClock, readSettings, type Settings } from '../config/settings';
 import { makeFolders } from '../process/dataDir';
 import { lockDataDir } from '../process/dataDirLock';
-import { makeStorage } from '../storage/makeStorage';
+import { makeStorage, placeOfData } from '../storage/makeStorage';
 import { runCommand } from './terminal';
 
 const HELP = `npm run move -- --from PLACE --to PLACE [--force]
@@ -17,8 +17,6 @@ Sessions, the audit trail and backups stay where they are.
 `;
 
 const isDatabase = (place: string) => /^postgres(?:ql)?:\/\//.test(place);
-/** A place as it can be printed: without the password. */
-const shown = (place: string) => place.replace(/(:\/\/[^:@/]*):[^@/]*@/, '$1@');
 
 /** Opens a place; a data folder stays locked until `release`. */
 async function open(place: string, settings: Settings): Promise<MoveEnd & { release(): Promise<void> }> {
@@ -32,7 +30,7 @@ async function open(place: string, settings: Settings): Promise<MoveEnd & { rele
     await unlock();
     if (isDatabase(place)) await fs.rm(dataDir, { recursive: true });
   };
-  return { storage, uploads: files.uploads, name: isDatabase(place) ? shown(place) : dataDir, release };
+  return { storage, uploads: files.uploads, name: placeOfData({ databaseUrl, dataDir }), release };
 }
 
 /** `npm run move`: takes all data from `db.json` to PostgreSQL, or back. */

@@ -42,7 +42,8 @@ export const makeAsk = (): Ask => (process.stdin.isTTY ? askPerson() : askPipe()
 /** The message of an error, followed by that of its cause: a storage error alone does not say what the disk reported. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+  const { message, cause } = error;
+  return cause instanceof Error && !message.includes(cause.message) ? `${message} (${cause.message})` : message;
 }
 
 /** Runs a command: an error prints one message to stderr and sets exit code 1. */

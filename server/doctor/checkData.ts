@@ -59,11 +59,11 @@ async function checkBackup(folder: string, now: Date): Promise<Finding> {
   return hours > BACKUP_LATE_HOURS ? warning(name, `${text}. ${LATE}`) : ok(name, text);
 }
 
-function helpFor(error: unknown): string {
-  if (error instanceof DbValidationError) return 'npm run check-db lists every error, npm run restore the backups.';
-  const isAway = reasonOf(error).startsWith('The database in DATABASE_URL cannot be used');
-  return isAway ? 'PostgreSQL must run, with the account and password of DATABASE_URL.' : '';
-}
+/** The reason of an error, and what to do about it. An error of PostgreSQL says that itself. */
+const adviceOf = (error: unknown): string =>
+  error instanceof DbValidationError
+    ? `${reasonOf(error)}. npm run check-db lists every error, npm run restore the backups.`
+    : reasonOf(error);
 
 /** Checks the database, the accounts, the samples in use and the age of the newest backup. */
 export async function checkData(settings: Settings): Promise<Finding[]> {
@@ -81,7 +81,7 @@ export async function checkData(settings: Settings): Promise<Finding[]> {
     const size = `${blogs.length} posts, ${events.length} events, ${contacts.length} messages`;
     return [ok('Database', `${engine}: ${size}`), await checkAccounts(db, settings), checkSamples(db), backup];
   } catch (error) {
-    return [critical('Database', `${reasonOf(error).replace(/\.$/, '')}. ${helpFor(error)}`.trim()), backup];
+    return [critical('Database', adviceOf(error)), backup];
   } finally {
     await storage.close();
   }

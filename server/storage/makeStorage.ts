@@ -16,6 +16,12 @@ type Options = {
   onAuditError?: (error: unknown, entries: readonly AuditEntry[]) => void;
 };
 
+/** Where the settings keep the data, as it can be printed: without the password. */
+export const placeOfData = ({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }) =>
+  databaseUrl === undefined ? dataDir : withoutPassword(databaseUrl);
+
+export const withoutPassword = (databaseUrl: string) => databaseUrl.replace(/(:\/\/[^:@/]*):[^@/]*@/, '$1@');
+
 const reportAuditError = (error: unknown) =>
   void process.stderr.write(`The audit trail could not be written: ${error instanceof Error ? error.message : String(error)}\n`);
 

@@ -2,18 +2,24 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { engineSettings } from './storedData';
 
-/** Runs one of the server's commands on a data folder, as `npm run` does; returns its exit code and output. */
+/**
+ * Runs one of the server's commands on a data folder, as `npm run` does; with `input` on its standard input; returns its exit
+ * code and output.
+ */
 export async function runCommandOn(
   dataDir: string,
   command: string,
   args: string[] = [],
   env: Record<string, string> = {},
   nodeOptions: string[] = [],
+  input = '',
 ) {
   const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', `server/commands/${command}.ts`, ...args], {
     env: { PATH: '', NODE_ENV: 'development', DATA_DIR: dataDir, ...(await engineSettings(dataDir, env)), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  // A command that fails before it reads closes its end.
+  child.stdin.on('error', () => {}).end(input);
   let output = '';
   let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -20,6 +20,14 @@ export function toDatabaseError(error: unknown): unknown {
 
 const NO_RIGHT = '42501';
 
+/** What the operator can do about an error of the database. */
+function adviceFor(code: string): string {
+  if (code.startsWith('28')) return 'Correct the account and the password in DATABASE_URL.';
+  if (code === '3D000') return 'Create the database, or correct its name in DATABASE_URL.';
+  if (code === '53300') return 'Raise max_connections of PostgreSQL.';
+  return SQL_STATE.test(code) ? '' : 'PostgreSQL must run and be reachable at the address in DATABASE_URL.';
+}
+
 /** Why a server or a command cannot begin to use the database, as a sentence for the operator. */
 export function startError(error: unknown): unknown {
   const cause = error instanceof StorageError ? error.cause : error;
@@ -30,7 +38,8 @@ export function startError(error: unknown): unknown {
     });
   }
   if (error instanceof StorageError || SQL_STATE.test(errorCode(cause))) {
-    return new Error(`The database in DATABASE_URL cannot be used: ${reason || errorCode(cause)}`, { cause });
+    const code = errorCode(cause);
+    return new Error(`The database in DATABASE_URL cannot be used: ${reason || code}. ${adviceFor(code)}`.trimEnd(), { cause });
   }
   return error;
 }
