@@ -51,13 +51,14 @@ export const errorBody = ({ code, text, extra: { fields, data } }: HttpError, re
   JSON.stringify({ success: false, error: text, message: text, code, requestId, fields, data });
 
 /** Headers about the response that an error replaces: a file can vanish after they were set. */
-const REPLACED_HEADERS = ['Content-Length', 'ETag', 'Last-Modified', 'Accept-Ranges'];
+const REPLACED_HEADERS = ['ETag', 'Last-Modified', 'Accept-Ranges'];
 
 /** Sends an error, also to a client that is still sending a body. */
 export async function sendError(req: Request, res: Response, error: HttpError) {
   const body = errorBody(error, String(req.id));
   for (const name of REPLACED_HEADERS) res.removeHeader(name);
-  res.status(error.status).set({ 'Content-Type': JSON_TYPE, ...API_HEADERS, ...error.extra.headers });
+  const length = { 'Content-Length': String(Buffer.byteLength(body)) };
+  res.status(error.status).set({ 'Content-Type': JSON_TYPE, ...length, ...API_HEADERS, ...error.extra.headers });
   const isLongBody = !req.complete && !(Number(req.headers['content-length'] ?? Number.NaN) <= DRAIN_BYTES);
   const hasBody = req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined;
   // A client that still waits for `100 Continue` will not send the body.
@@ -67,7 +68,7 @@ export async function sendError(req: Request, res: Response, error: HttpError) {
     res.end(body);
     return;
   }
-  res.set({ 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' }).write(body);
+  res.set('Connection', 'close').write(body);
   await drain(req);
   res.end();
 }
