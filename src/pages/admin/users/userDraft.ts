@@ -1,10 +1,11 @@
 import type { ApiError } from '@/api/apiError';
-import type { User } from '@/domain/user';
+import { toTexts } from '@/domain/coerce';
+import { USER_TEXTS, type User } from '@/domain/user';
 import { editedUserSchema, newUserSchema, ROLES, UNKNOWN_ROLE } from '@/domain/userSchema';
 import { z } from '@/domain/zod';
 
 /** The fields that can have errors, in the order of the form. */
-export const USER_FIELDS = ['name', 'email', 'role', 'password'] as const;
+export const USER_FIELDS = [...USER_TEXTS, 'password'] as const;
 type UserField = (typeof USER_FIELDS)[number];
 
 /** The id of a field's control, the target of links in the error summary. */
@@ -12,17 +13,13 @@ export const controlId = (field: UserField) => `user-${field}`;
 
 /** The form's initial values: the stored user, or a new editor (spec section 9). */
 export const draftOf = (user: User | undefined): UserDraft => ({
-  name: user?.name ?? '',
-  email: user?.email ?? '',
-  role: user?.role ?? 'editor',
+  ...toTexts({ role: 'editor', ...user }, USER_TEXTS),
   password: '',
 });
 
 /** The validation on submit. On edit the role can stay as stored, and an empty password keeps the stored one (D-19). */
 export const draftSchema = (user: User | undefined) =>
-  z.object({
-    name: newUserSchema.shape.name,
-    email: newUserSchema.shape.email,
+  newUserSchema.omit({ status: true }).extend({
     role: z.string().refine((role) => role === user?.role || ROLES.some((known) => known === role), UNKNOWN_ROLE),
     password: user ? editedUserSchema.shape.password : newUserSchema.shape.password,
   });
