@@ -3,8 +3,8 @@ import { TOGGLE_STATUS } from './toggleStatus';
 import type { User } from './user';
 import { z } from './zod';
 
-/** The roles that forms and calls can set. */
-export const ROLES = ['admin', 'editor'] as const;
+/** The roles that forms and calls can set, in the order of the form. */
+export const ROLES = ['editor', 'admin'] as const;
 
 /** The error for a role that is neither one of these nor the stored one. */
 export const UNKNOWN_ROLE = 'Unknown role.';

@@ -8,11 +8,10 @@ import { PasswordInput } from '@/components/forms/PasswordInput';
 import { Select } from '@/components/forms/Select';
 import { Button } from '@/components/ui/Button';
 import { displayRole, type PasswordRule, type Protection, passwordHint } from '@/domain/user';
+import { ROLES } from '@/domain/userSchema';
 import { useFieldParts } from '@/hooks/useFieldParts';
 import * as S from './UserModal.styles';
 import { type CheckedDraft, controlId, type UserDraft } from './userDraft';
-
-const ROLES = ['editor', 'admin'];
 
 const ROLE_HINTS = {
   own: 'You cannot change the role of your own account.',
