@@ -1,5 +1,6 @@
 import { aBlogPost, aMessage, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
+import { contractLimits } from '../config/limits';
 import { clientOf } from '../testing/client';
 
 const admin = anAdmin();
@@ -49,6 +50,7 @@ test('the figures match the lists, drafts included [API-DASH-01]', async () => {
         { page: '/blogs', count: 9 },
       ],
       sample_records: { blogs: 0, events: 0, contacts: 2 },
+      needs_attention: expect.anything(),
     },
   });
 });
@@ -78,6 +80,71 @@ test('an empty database gives zeros and empty lists [API-DASH-01]', async () => 
     charts: { blogs_per_month: [], events_per_category: [] },
     views_data: [],
     sample_records: { blogs: 0, events: 0, contacts: 0 },
+    needs_attention: {},
+  });
+});
+
+describe('what needs attention [D-73]', () => {
+  const NOW = '2026-11-20T12:00:00Z';
+  const clock = new Date(NOW);
+  const start = async (db: Record<string, unknown[]>, settings = {}) => {
+    clock.setTime(Date.parse(NOW));
+    server = await startServer({ db: { users: [admin], ...db }, now: clock, settings });
+    return clientOf(server);
+  };
+  const needsIn = async (send: ReturnType<typeof clientOf>) =>
+    Object((await send('GET', '/dashboard.php', { as: admin })).body.data).needs_attention;
+
+  test('is counted in messages, posts and events, and gone once it is put right', async () => {
+    const send = await start({
+      blogs: [aBlogPost({ id: 1, status: 'draft', created_at: '2026-11-01', content: '![](/uploads/a.webp)' })],
+      events: [
+        anEvent({ id: 1, images: [], start_date: '2026-12-01 09:00', end_date: '2026-12-01 12:00', created_at: '2026-11-19' }),
+        anEvent({ id: 2, status: 'draft', created_at: '2026-10-01', images: ['uploads/a.webp'] }),
+      ],
+      contacts: [
+        aMessage({ id: 1, created_at: '2026-11-19T11:00:00Z', status: 'read' }),
+        aMessage({ id: 2, created_at: '2026-11-19T15:00:00Z' }),
+        aMessage({ id: 3, created_at: '2026-11-20T11:00:00Z' }),
+      ],
+    });
+    expect(await needsIn(send)).toEqual({
+      messages: { late: 1, soon: 1, waiting: 3 },
+      old_drafts: { blogs: 1, events: 1 },
+      events_without_image: 1,
+      images_without_alt: 1,
+    });
+    await send('PUT', '/contacts.php', { as: admin, json: { ids: [1, 2], action: 'answered' } });
+    await send('DELETE', '/blogs.php', { as: admin, json: { id: 1 } });
+    for (const id of [1, 2]) await send('DELETE', '/events.php', { as: admin, json: { id } });
+    expect(await needsIn(send)).toEqual({});
+  });
+
+  test('grows as time passes, without any change of a record', async () => {
+    const send = await start({ contacts: [aMessage({ created_at: NOW })] });
+    expect(await needsIn(send)).toEqual({});
+    clock.setTime(Date.parse('2026-11-21T12:00:00Z'));
+    expect(await needsIn(send)).toEqual({ messages: { late: 1, soon: 0, waiting: 1 } });
+  });
+
+  test('is an inbox above 80 % of its limit of messages, before visitors are rejected [P2]', async () => {
+    const contacts = Array.from({ length: 8 }, (_, at) => aMessage({ id: at + 1, created_at: NOW }));
+    const send = await start({ contacts }, { limits: { ...contractLimits, contacts: 10 } });
+    expect(await needsIn(send)).toEqual({});
+    const message = (name: string) => ({ json: { name, email: 'su@mail.test', message: `Hello from ${name}` } });
+    expect((await send('POST', '/contacts.php', message('Su'))).status).toBe(200);
+    expect(await needsIn(send)).toEqual({ inbox_percent: 90 });
+    expect((await send('POST', '/contacts.php', message('Hla'))).status).toBe(200);
+    expect(await needsIn(send)).toEqual({ inbox_percent: 100 });
+    expect((await send('POST', '/contacts.php', message('Aye'))).body.code).toBe('INBOX_FULL');
+  });
+
+  test('is also an inbox that nears the limit of bytes, to which all records count [P2]', async () => {
+    const blogs = [aBlogPost({ id: 1, content: 'x'.repeat(85_000), created_at: NOW })];
+    const send = await start({ blogs }, { limits: { ...contractLimits, dbBytes: 100_000 } });
+    expect(Object(await needsIn(send)).inbox_percent).toBeGreaterThanOrEqual(85);
+    expect((await send('DELETE', '/blogs.php', { as: admin, json: { id: 1 } })).status).toBe(200);
+    expect(await needsIn(send)).toEqual({});
   });
 });
 

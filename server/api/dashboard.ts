@@ -5,6 +5,7 @@ import { countSampleRecords } from '@/domain/sampleRecords';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { sendJson } from '../http/responses';
+import { makeDashboardNeeds } from './dashboardNeeds';
 import * as responses from './responseSchemas';
 import type { Services } from './services';
 
@@ -29,6 +30,7 @@ function monthOf(created: string): string | undefined {
 /** E8: the dashboard figures, counted from the stored records plus the views still in memory. */
 export function dashboardCalls(calls: ApiRouter, services: Services) {
   const { repository, views } = services;
+  const needsIn = makeDashboardNeeds(services);
 
   calls.get(
     serverPaths.dashboard,
@@ -57,6 +59,7 @@ export function dashboardCalls(calls: ApiRouter, services: Services) {
         },
         views_data: pages.map(([page, count]) => ({ page, count })),
         sample_records: countSampleRecords({ blogs, events, contacts }),
+        needs_attention: await needsIn(),
       };
       sendJson(res, { success: true, data });
     },

@@ -96,6 +96,16 @@ const messages = z.strictObject({
 
 export const messageOrList = z.union([z.strictObject({ success, data: wholeMessage }), messages]);
 
+/** What staff should look at; a member is absent while nothing is wrong with its subject. */
+const needsAttention = z.strictObject({
+  messages: z.strictObject({ late: count, soon: count, waiting: count }).optional(),
+  alerts_failing_since: z.string().optional(),
+  inbox_percent: count.optional(),
+  old_drafts: z.strictObject({ blogs: count, events: count }).optional(),
+  events_without_image: count.optional(),
+  images_without_alt: count.optional(),
+});
+
 export const dashboard = z.strictObject({
   success,
   data: z.strictObject({
@@ -109,6 +119,7 @@ export const dashboard = z.strictObject({
     }),
     views_data: z.array(z.strictObject({ page: z.string(), count })),
     sample_records: z.record(z.string(), count),
+    needs_attention: needsAttention,
   }),
 });
 

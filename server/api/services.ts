@@ -11,6 +11,12 @@ import type { ViewCounter } from './viewCounter';
 /** `isDraining`: the server still serves, but wants no more traffic. `isStopping`: it finishes what it has accepted. */
 export type Lifecycle = { isDraining: boolean; isStopping: boolean };
 
+/** What the dashboard says about the alerts that new messages send to staff. */
+export type AlertHealth = {
+  /** Since when every attempt has failed, as an ISO date; absent while alerts work or are off. */
+  failing_since?: string;
+};
+
 /** The services that the API endpoints depend on. */
 export type Services = {
   repository: Repository;
@@ -28,5 +34,7 @@ export type Services = {
   clock: () => Date;
   isProduction: boolean;
   limits: Limits;
+  /** Undefined for a server that sends no alerts. */
+  alertHealth?: () => Promise<AlertHealth>;
   lifecycle: Lifecycle;
 };

@@ -32,6 +32,7 @@ export function countTransactions(repository: Repository, count: (outcome: Outco
     version: (collection) => repository.version(collection),
     changesSince: (collection, version) => repository.changesSince(collection, version),
     onChange: (listener) => repository.onChange(listener),
+    bytes: () => repository.bytes(),
     snapshot: () => repository.snapshot(),
     age: () => repository.age(),
     isHealthy: () => repository.isHealthy(),

@@ -145,7 +145,7 @@ test('each response has exactly the fields of the contract, for visitors and for
   expect(keysOf((await get('/contacts.php?limit=5', admin)).body)).toEqual(['data', 'success', 'total', 'version']);
   const dashboard = await get('/dashboard.php', admin);
   expect(keysOf(dashboard.body.data).join(' ')).toBe(
-    'charts sample_records total_blogs total_events total_unread_messages total_views views_data',
+    'charts needs_attention sample_records total_blogs total_events total_unread_messages total_views views_data',
   );
   expect(keysOf((await get('/healthz')).body)).toEqual(['ok']);
   for (const { text } of [await get('/users.php', admin), contacts, dashboard]) expect(text).not.toMatch(/argon2|password/);

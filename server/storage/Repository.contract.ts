@@ -50,6 +50,20 @@ export function testRepository(tested: EngineUnderTest) {
       expect(await engine.repository.get('events', 5)).toEqual(patched);
     });
 
+    test('state their bytes, which grow and shrink with them, without those of deleted records', async () => {
+      await engine.open({ contacts: [aMessage({ id: 1 })] });
+      const before = engine.repository.bytes();
+      const message = 'long '.repeat(1000);
+      const { id } = await engine.repository.create('contacts', (next) => ({ ...messageOf('Any')(next), message }));
+      const grown = engine.repository.bytes() - before;
+      expect(grown).toBeGreaterThan(message.length);
+      expect(grown).toBeLessThan(message.length + 1000);
+      await engine.repository.transaction((draft) =>
+        removeRestorable(draft, 'contacts', id, { by: { id: 1, name: 'Daw Thandar' }, at: new Date(NOW) }),
+      );
+      expect(engine.repository.bytes()).toBe(before);
+    });
+
     test('of any text come back as they were', async () => {
       await engine.open({});
       const message = `"quotes" \\ ' -- $1 {a,b} <b> \t\n မြန်မာ 👩🏽‍🏫 ${'long '.repeat(3000)}`;

@@ -57,6 +57,8 @@ export interface Repository extends RecordStore {
   changesSince<C extends EntityName>(collection: C, version: string): Promise<Changes<Collections[C]> | undefined>;
   /** Calls `listener` with the changed collections: after each change of any process, and before the writer gets its response. */
   onChange(listener: (collections: readonly CollectionName[]) => void): void;
+  /** The bytes in portable text of all records that count towards the capacity, which `STORAGE_FULL` limits. */
+  bytes(): number;
   /** The whole database at one moment, for backups. */
   snapshot(): Promise<Database>;
   /** Milliseconds since the records that reads give were last known to be current; 0 where no other process can change them. */

@@ -1,4 +1,5 @@
 import { toCount, toList, toRecord, toText } from './coerce';
+import { type NeedsAttention, readNeeds } from './needsAttention';
 import { noSampleRecords, type SampleRecords } from './sampleRecords';
 
 export type CategoryCount = { category: string; count: number };
@@ -13,6 +14,7 @@ export type DashboardSummary = {
   charts: { blogs_per_month: { month: string; count: number }[]; events_per_category: CategoryCount[] };
   views_data: PageViews[];
   sample_records: SampleRecords;
+  needs_attention: NeedsAttention;
 };
 
 /** The figures before the response arrives, and after an error (spec section 9). */
@@ -24,6 +26,7 @@ export const emptyDashboard: DashboardSummary = {
   charts: { blogs_per_month: [], events_per_category: [] },
   views_data: [],
   sample_records: noSampleRecords,
+  needs_attention: {},
 };
 
 /**
@@ -58,5 +61,6 @@ export function dashboardFromResponse(reply: unknown): DashboardSummary | undefi
       events: toCount(samples.events),
       contacts: toCount(samples.contacts),
     },
+    needs_attention: readNeeds(record.needs_attention),
   };
 }

@@ -11,7 +11,10 @@ type WaitingMessages = {
 };
 
 /** The messages without an answer near or past the promised reply time (spec section 9, D-67). */
-export function waitingMessages(messages: readonly ContactMessage[], now: Date): WaitingMessages {
+export function waitingMessages(
+  messages: readonly Pick<ContactMessage, 'answered_at' | 'created_at'>[],
+  now: Date,
+): WaitingMessages {
   const hours = messages.flatMap((message) => waitingHours(message, now) ?? []);
   const late = hours.filter((waited) => waited >= REPLY_PROMISE_HOURS).length;
   return { late, soon: hours.filter((waited) => waited >= REPLY_WARNING_HOURS).length - late };

@@ -96,6 +96,10 @@ export class JsonRepository implements Repository {
     this.store.onChange(listener);
   }
 
+  bytes(): number {
+    return this.store.capacity.bytes;
+  }
+
   age(): number {
     return 0;
   }

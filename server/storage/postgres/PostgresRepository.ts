@@ -74,6 +74,10 @@ export class PostgresRepository implements Repository {
     return this.connections.read(readSnapshot);
   }
 
+  bytes(): number {
+    return this.memory.bytes;
+  }
+
   age(): number {
     return performance.now() - this.#currentAt;
   }

@@ -1,0 +1,73 @@
+import { isOldDraft, lacksImage, needsAttention, readNeeds } from './needsAttention';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const post = (over: object = {}) => ({ status: 'published' as const, created_at: '2026-11-01', content: '', ...over });
+const event = (over: object = {}) => ({
+  ...post(),
+  start_date: '2026-12-01 09:00',
+  end_date: '2026-12-01 12:00',
+  images: ['uploads/a.webp'],
+  ...over,
+});
+const nothing = { blogs: [], events: [], contacts: [], inboxParts: [], alerts: undefined, imagesWithoutAlt: () => 0 };
+
+test('nothing needs attention where nothing is wrong [D-73]', () => {
+  expect(needsAttention(nothing, now)).toEqual({});
+  const contacts = [{ created_at: '2026-11-20T09:00:00Z' }, { created_at: '2026-11-01', answered_at: '2026-11-02' }];
+  const fine = { blogs: [post()], events: [event()], contacts, inboxParts: [0.8, 0.1], alerts: {} };
+  expect(needsAttention({ ...nothing, ...fine }, now)).toEqual({});
+});
+
+test('all that is wrong is counted [D-73]', () => {
+  const observed = {
+    blogs: [post({ status: 'draft' }), post({ content: 'two' })],
+    events: [event({ status: 'draft' }), event({ images: [] }), event({ images: [] })],
+    contacts: [{ created_at: '2026-11-19T11:00:00Z' }, { created_at: '2026-11-19T15:00:00Z' }, { created_at: '2026-11-20' }],
+    inboxParts: [0.1, 0.801],
+    alerts: { failing_since: '2026-11-20T10:00:00Z' },
+    imagesWithoutAlt: ({ content }: { content: string }) => (content === 'two' ? 2 : 0),
+  };
+  const needs = {
+    messages: { late: 1, soon: 1, waiting: 3 },
+    alerts_failing_since: '2026-11-20T10:00:00Z',
+    inbox_percent: 81,
+    old_drafts: { blogs: 1, events: 1 },
+    events_without_image: 2,
+    images_without_alt: 2,
+  };
+  expect(needsAttention(observed, now)).toEqual(needs);
+  expect(readNeeds(JSON.parse(JSON.stringify(needs)))).toEqual(needs);
+});
+
+test.each([
+  [0.8, undefined],
+  [0.8001, 81],
+  [0.9999, 99],
+  [1, 100],
+  [1.2, 100],
+])('an inbox that is full to %d shows as %s per cent [P2]', (part, percent) => {
+  expect(needsAttention({ ...nothing, inboxParts: [part] }, now).inbox_percent).toBe(percent);
+});
+
+test('a draft is old after 14 days; a published or undated record never is [D-73]', () => {
+  const isOld = (status: 'draft' | 'published', created_at: string) => isOldDraft({ status, created_at }, now);
+  expect(isOld('draft', '2026-11-06T11:59:59Z')).toBe(true);
+  expect(isOld('draft', '2026-11-06T12:00:00Z')).toBe(false);
+  expect(isOld('draft', '')).toBe(false);
+  expect(isOld('published', '2025-01-01')).toBe(false);
+});
+
+test('an event needs an image until it is over [D-73]', () => {
+  const lacks = (over: object) => lacksImage(event({ images: [], ...over }), now);
+  expect(lacks({})).toBe(true);
+  expect(lacks({ start_date: '2026-11-20 09:00', end_date: '2026-11-21 12:00' })).toBe(true);
+  expect(lacks({ start_date: '2026-11-19 09:00', end_date: '2026-11-20 12:00' })).toBe(false);
+  expect(lacks({ images: ['uploads/a.webp'] })).toBe(false);
+});
+
+test.each([undefined, null, 'x', [], { messages: 3, old_drafts: null, inbox_percent: -1, images_without_alt: 'many' }])(
+  'a response without readable needs, such as %j, reports nothing',
+  (value) => {
+    expect(readNeeds(value)).toEqual({});
+  },
+);

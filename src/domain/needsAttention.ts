@@ -1,0 +1,114 @@
+import type { BlogPost } from './blogPost';
+import { toCount, toRecord, toText } from './coerce';
+import { type CollegeEvent, phase } from './collegeEvent';
+import type { ContactMessage } from './contactMessage';
+import { parseDate } from './dates';
+import { waitingMessages } from './waitingMessages';
+
+/** Days after which a draft counts as old. */
+export const OLD_DRAFT_DAYS = 14;
+
+/** The part of the space for messages, in percent, above which the inbox is nearly full (promise P2). */
+export const INBOX_WARNING_PERCENT = 80;
+
+const DAY_MS = 86_400_000;
+
+/** How many records of each list. */
+export type InLists = { blogs: number; events: number };
+
+/** What staff should look at (D-73). A member is absent while nothing is wrong with its subject. */
+export type NeedsAttention = {
+  /** Messages past the promised reply time, near it, and all without an answer. */
+  messages?: { late: number; soon: number; waiting: number };
+  /** Since when alerts about new messages have failed, as an ISO date. */
+  alerts_failing_since?: string;
+  /** How full the inbox is, in percent. */
+  inbox_percent?: number;
+  old_drafts?: InLists;
+  events_without_image?: number;
+  /** Images in the text of posts. */
+  images_without_alt?: number;
+};
+
+type Message = Pick<ContactMessage, 'answered_at' | 'created_at'>;
+type Draft = Pick<BlogPost | CollegeEvent, 'status' | 'created_at'>;
+type Post = Draft & Pick<BlogPost, 'content'>;
+type Event = Draft & Pick<CollegeEvent, 'start_date' | 'end_date' | 'images'>;
+
+/** What the rule reads. */
+type Observed<P extends Post> = {
+  blogs: readonly P[];
+  events: readonly Event[];
+  contacts: readonly Message[];
+  /** Stored messages and bytes, as parts of their limits. */
+  inboxParts: readonly number[];
+  alerts: { failing_since?: string } | undefined;
+  /** The images without alternative text of a post. */
+  imagesWithoutAlt: (post: P) => number;
+};
+
+/** Whether a record is a draft of more than 14 days; undated ones are not. */
+export function isOldDraft({ status, created_at }: Draft, now: Date): boolean {
+  if (status !== 'draft') return false;
+  const created = parseDate(created_at);
+  return created !== undefined && now.getTime() - created.getTime() > OLD_DRAFT_DAYS * DAY_MS;
+}
+
+/** Whether an event that has not ended shows no image of its own. */
+export const lacksImage = (event: Pick<Event, 'start_date' | 'end_date' | 'images'>, now: Date): boolean =>
+  event.images.length === 0 && phase(event, now) !== 'past';
+
+type Counts = {
+  messages: { late: number; soon: number; waiting: number };
+  failingSince: string;
+  inboxPercent: number;
+  drafts: InLists;
+  bareEvents: number;
+  images: number;
+};
+
+/** Leaves out what is 0. */
+const withoutZeros = ({ messages, failingSince, inboxPercent, drafts, bareEvents, images }: Counts): NeedsAttention => ({
+  ...(messages.late + messages.soon > 0 && { messages }),
+  ...(failingSince !== '' && { alerts_failing_since: failingSince }),
+  ...(inboxPercent > 0 && { inbox_percent: inboxPercent }),
+  ...(drafts.blogs + drafts.events > 0 && { old_drafts: drafts }),
+  ...(bareEvents > 0 && { events_without_image: bareEvents }),
+  ...(images > 0 && { images_without_alt: images }),
+});
+
+/** Whole percents, rounded up, but 100 only for what is full. */
+const percentOf = (part: number) => (part >= 1 ? 100 : Math.min(99, Math.ceil(part * 100)));
+
+/** Finds what staff should look at. The limits are the constants above, and those of `waitingMessages` (D-73). */
+export function needsAttention<P extends Post>(observed: Observed<P>, now: Date): NeedsAttention {
+  const { blogs, events, contacts, inboxParts, alerts } = observed;
+  const fullest = Math.max(0, ...inboxParts);
+  const isOld = (record: Draft) => isOldDraft(record, now);
+  return withoutZeros({
+    messages: {
+      ...waitingMessages(contacts, now),
+      waiting: contacts.filter(({ answered_at }) => answered_at === undefined).length,
+    },
+    failingSince: alerts?.failing_since ?? '',
+    inboxPercent: fullest * 100 > INBOX_WARNING_PERCENT ? percentOf(fullest) : 0,
+    drafts: { blogs: blogs.filter(isOld).length, events: events.filter(isOld).length },
+    bareEvents: events.filter((event) => lacksImage(event, now)).length,
+    images: blogs.reduce((total, post) => total + observed.imagesWithoutAlt(post), 0),
+  });
+}
+
+/** Reads the field of a response; a server without it reports nothing. */
+export function readNeeds(value: unknown): NeedsAttention {
+  const record = toRecord(value);
+  const messages = toRecord(record.messages);
+  const drafts = toRecord(record.old_drafts);
+  return withoutZeros({
+    messages: { late: toCount(messages.late), soon: toCount(messages.soon), waiting: toCount(messages.waiting) },
+    failingSince: toText(record.alerts_failing_since),
+    inboxPercent: toCount(record.inbox_percent),
+    drafts: { blogs: toCount(drafts.blogs), events: toCount(drafts.events) },
+    bareEvents: toCount(record.events_without_image),
+    images: toCount(record.images_without_alt),
+  });
+}
