@@ -1,14 +1,17 @@
 import { Check, Mail, MailOpen, Undo2 } from 'lucide';
 import { useState } from 'react';
+import { UnsavedDialog } from '@/components/admin/UnsavedDialog';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Modal } from '@/components/ui/Modal';
 import { type ContactMessage, displaySubject, flippedStatus, type MessageStatus } from '@/domain/contactMessage';
 import { displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
+import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { AnsweredQuestion } from './AnsweredQuestion';
 import { AnswerState } from './AnswerState';
 import * as S from './MessageModal.styles';
+import { MessageNotes } from './MessageNotes';
 import { ReplyWays } from './ReplyWays';
 import { useAnswering } from './useAnswering';
 import type { RunBatch } from './useBatch';
@@ -24,6 +27,8 @@ type Props = {
 export function MessageModal({ message, onChange, onRun, onClose }: Props) {
   const { original } = message;
   const [isOriginal, setOriginal] = useState(false);
+  const [note, setNote] = useState('');
+  const guard = useUnsavedGuard(note.trim() !== '');
   const answering = useAnswering(message, onRun);
   const texts = (isOriginal && original) || message;
   const subject = displaySubject(texts);
@@ -34,8 +39,8 @@ export function MessageModal({ message, onChange, onRun, onClose }: Props) {
       title="Contact Message"
       isWide
       hasCross
-      canCloseByBackdrop
-      onClose={onClose}
+      canCloseByBackdrop={note.trim() === ''}
+      onClose={() => guard.leave(onClose)}
       footer={
         <>
           <Button tone="ghost" onClick={() => onChange(message, next)}>
@@ -79,6 +84,8 @@ export function MessageModal({ message, onChange, onRun, onClose }: Props) {
       <ReplyWays message={message} onLeave={answering.start} />
       <AnswerState message={message} />
       {answering.isAsking && <AnsweredQuestion onYes={answering.sayYes} onNo={answering.sayNo} />}
+      <MessageNotes message={message} draft={note} onDraft={setNote} />
+      <UnsavedDialog guard={guard} />
     </Modal>
   );
 }

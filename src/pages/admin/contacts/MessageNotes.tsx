@@ -1,0 +1,105 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useDeleteNoteMutation, useGetMessageQuery } from '@/api/messageWorkApi';
+import { errorMessage } from '@/api/saveRequest';
+import { Button } from '@/components/ui/Button';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { useToast } from '@/components/ui/useToast';
+import { useNow } from '@/contexts/Now';
+import type { ContactMessage } from '@/domain/contactMessage';
+import { textLanguage } from '@/domain/language';
+import { type MessageNote, NOTES_MAX } from '@/domain/messageNote';
+import { recentTime } from '@/domain/recentTime';
+import { selectSession } from '@/session/sessionSlice';
+import * as S from './MessageNotes.styles';
+import { NoteForm } from './NoteForm';
+
+type Props = {
+  message: ContactMessage;
+  /** The text of a note that is not saved yet. */
+  draft: string;
+  onDraft: (text: string) => void;
+};
+
+/** The internal notes on a message, and the form for another one. */
+export function MessageNotes({ message, draft, onDraft }: Props) {
+  const { id, notes_count } = message;
+  const { data, error, refetch } = useGetMessageQuery(id, { refetchOnMountOrArgChange: true });
+  const [deleteNote, { isLoading: isDeleting }] = useDeleteNoteMutation();
+  const [doomed, setDoomed] = useState<MessageNote>();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const me = useSelector(selectSession)?.id;
+  const now = useNow();
+  const toast = useToast();
+  const notes = data?.notes ?? [];
+
+  // The poll carries the number of notes only.
+  const known = data?.notes_count;
+  const isBehind = data !== undefined && notes_count !== known;
+  useEffect(() => {
+    if (isBehind) void refetch();
+  }, [isBehind, refetch]);
+
+  async function handleDelete({ id: note }: MessageNote) {
+    const reason = await errorMessage(deleteNote({ id, note }));
+    setDoomed(undefined);
+    if (reason === undefined) toast({ tone: 'ok', text: 'Note deleted.' });
+    else toast({ tone: 'bad', text: `The note was not deleted. ${reason}` });
+    heading.current?.focus();
+  }
+
+  return (
+    <S.Notes aria-labelledby={headingId}>
+      <S.Heading id={headingId} ref={heading} tabIndex={-1}>
+        Notes
+      </S.Heading>
+      <S.Hint>Only staff sees notes.</S.Hint>
+      {error !== undefined && !data && (
+        <S.Hint role="alert">
+          The notes could not be loaded.{' '}
+          <Button tone="line" size="sm" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </S.Hint>
+      )}
+      {notes.length > 0 && (
+        <S.List>
+          {notes.map((note) => (
+            <S.Note key={note.id}>
+              <S.By>
+                {note.author_name}, {recentTime(note.created_at, now)}
+              </S.By>
+              {note.author_id === String(me) && (
+                <Button
+                  tone="ghost"
+                  size="sm"
+                  aria-label={`Delete note: ${note.text.slice(0, 40)}`}
+                  onClick={() => setDoomed(note)}
+                >
+                  Delete
+                </Button>
+              )}
+              <S.Text lang={textLanguage(note.text)}>{note.text}</S.Text>
+            </S.Note>
+          ))}
+        </S.List>
+      )}
+      {notes.length >= NOTES_MAX ? (
+        <S.Hint>A message holds up to {NOTES_MAX} notes.</S.Hint>
+      ) : (
+        <NoteForm id={id} text={draft} onText={onDraft} />
+      )}
+      {doomed && (
+        <ConfirmDialog
+          title="Confirm Delete"
+          text="Are you sure you want to delete this note? This action cannot be undone."
+          confirmLabel="Delete"
+          isBusy={isDeleting}
+          onConfirm={() => void handleDelete(doomed)}
+          onCancel={() => setDoomed(undefined)}
+        />
+      )}
+    </S.Notes>
+  );
+}
