@@ -111,15 +111,15 @@ for (const viewport of [
     test('Tab goes through the rows, and a row keeps the focus at any scroll position', async ({ page, site }) => {
       await openInbox(page, site);
       await page.getByRole('button', { name: 'View message from Sender 5000' }).focus();
-      // Three controls in each row.
-      for (let press = 0; press < 60; press++) await page.keyboard.press('Tab');
+      // Four controls in each row.
+      for (let press = 0; press < 80; press++) await page.keyboard.press('Tab');
       expect(await focusedRow(page)).toBe(22);
       await expect(page.locator('tr[aria-rowindex="22"]')).toBeInViewport();
 
       await page.evaluate(() => window.scrollTo({ top: 60_000, behavior: 'instant' }));
       await expect.poll(() => rows(page).last().getAttribute('aria-rowindex').then(Number)).toBeGreaterThan(150);
       expect(await focusedRow(page)).toBe(22);
-      for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
+      for (let press = 0; press < 4; press++) await page.keyboard.press('Tab');
       expect(await focusedRow(page)).toBe(23);
       await expect(page.locator('tr[aria-rowindex="23"]')).toBeInViewport();
     });

@@ -8,6 +8,8 @@ type Options = {
   filterName?: string;
   /** The filter's value that shows everything; never written to the address. */
   filterDefault?: string;
+  /** The query parameters of further filters, with the same default; Clear resets them as well. */
+  moreFilters?: readonly string[];
   /** Debounces writing the search to the address, for lists that render slowly. */
   isLong?: boolean;
 };
@@ -19,7 +21,8 @@ export type ListControls = {
   page: number;
   isFiltered: boolean;
   setSearch: (search: string) => void;
-  setFilter: (filter: string) => void;
+  /** `name` is the query parameter of another filter than the first; an empty value removes it. */
+  setFilter: (filter: string, name?: string) => void;
   setPage: (page: number, options?: { replace: boolean }) => void;
   clear: () => void;
 };
@@ -35,7 +38,8 @@ const isTyped = (state: unknown) => typeof state === 'object' && state !== null 
  * and a pasted link restore the list. Typing replaces the history entry, choosing adds one; a change of
  * search or filter starts at page 1.
  */
-export function useListControls({ filterName = 'status', filterDefault = 'all', isLong = false }: Options = {}): ListControls {
+export function useListControls(options: Options = {}): ListControls {
+  const { filterName = 'status', filterDefault = 'all', moreFilters = [], isLong = false } = options;
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const isHistoryMove = useNavigationType() === 'POP';
@@ -78,7 +82,7 @@ export function useListControls({ filterName = 'status', filterDefault = 'all', 
     search,
     filter,
     page,
-    isFiltered: search.trim() !== '' || filter !== filterDefault,
+    isFiltered: search.trim() !== '' || filter !== filterDefault || moreFilters.some((name) => params.has(name)),
     setSearch(text) {
       setTyped(text);
       const follow = () => write({ q: text, page: '' }, { replace: true, state: TYPED });
@@ -86,15 +90,15 @@ export function useListControls({ filterName = 'status', filterDefault = 'all', 
       if (isLong) timer.current = setTimeout(follow, KEYS_REST_MS);
       else follow();
     },
-    setFilter(value) {
-      write({ [filterName]: value === filterDefault ? '' : value, page: '' });
+    setFilter(value, name = filterName) {
+      write({ [name]: value === filterDefault ? '' : value, page: '' });
     },
     setPage(number, options) {
       write({ page: number === 1 ? '' : String(number) }, options);
     },
     clear() {
       setTyped('');
-      write({ q: '', [filterName]: '', page: '' });
+      write({ q: '', page: '', ...Object.fromEntries([filterName, ...moreFilters].map((name) => [name, ''])) });
     },
   };
 }

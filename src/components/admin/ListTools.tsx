@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SearchBox } from '@/components/forms/SearchBox';
 import { Select } from '@/components/forms/Select';
 import { Button } from '@/components/ui/Button';
@@ -9,16 +10,19 @@ type Props<Value extends string> = {
   label: string;
   controls: ListControls;
   filter?: { label: string; value: Value; options: readonly { value: Value; label: string }[] };
+  /** Further tools, after the filter. */
+  children?: ReactNode;
   canClear: boolean;
   onClear: () => void;
 };
 
 /** The tools above a back office list: search, filter, and a button that clears both. */
-export function ListTools<Value extends string>({ label, controls, filter, canClear, onClear }: Props<Value>) {
+export function ListTools<Value extends string>({ label, controls, filter, children, canClear, onClear }: Props<Value>) {
   return (
     <ScreenTools>
       <SearchBox label={label} placeholder={`${label}...`} size="sm" value={controls.search} onChange={controls.setSearch} />
-      {filter && <Select {...filter} size="sm" onChange={controls.setFilter} />}
+      {filter && <Select {...filter} size="sm" onChange={(value) => controls.setFilter(value)} />}
+      {children}
       {canClear && (
         <Button tone="ghost" size="sm" onClick={onClear}>
           Clear

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CONTACTS_POLL_MS } from '@/domain/contactMessage';
-import { aMessage } from '@/testing/builders';
+import { aMessage, anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
 
@@ -113,6 +113,55 @@ describe('the list', () => {
     await waitFor(() => expect(address()).toBe('/admin/contacts?status=read'));
     await user.selectOptions(filter, 'All Status');
     expect(names()).toHaveLength(2);
+  });
+});
+
+describe('the other filters and the order', () => {
+  const contacts = () => [
+    suSu({ subject: 'Fees of ITPEC Program', answered_at: '2026-11-21T03:00:00Z', created_at: '2026-11-20T20:00:00Z' }),
+    koZaw({ subject: 'Application: Level 3', created_at: '2026-11-19T20:00:00Z' }),
+    suSu({ id: 9, name: 'Ma Mya', subject: 'Open Day', created_at: '2026-11-18T20:00:00Z' }),
+  ];
+
+  test('messages that wait for an answer are listed, read or not, from the choice and from the address [D-67]', async () => {
+    const { user, address } = await open(contacts(), '/admin/contacts?answer=waiting');
+    await row('Ko Zaw');
+    expect(names()).toEqual(['Ko Zaw', 'Ma Mya']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Answer' }), 'Answered');
+    expect(names()).toEqual(['Su Su']);
+    expect(address()).toBe('/admin/contacts?answer=answered');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Read');
+    expect(address()).toBe('/admin/contacts?answer=answered&status=read');
+    expect(screen.getByText('No messages found.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(address()).toBe('/admin/contacts');
+    expect(names()).toHaveLength(3);
+  });
+
+  test('messages are found by what they are about, as the links to the contact form name it', async () => {
+    const event = anEvent({ title: 'Open Day', status: 'published' });
+    const rendered = await renderAdminRoute('/admin/contacts?about=event', { db: { contacts: contacts(), events: [event] } });
+    await row('Ma Mya');
+    expect(names()).toEqual(['Ma Mya']);
+    const about = screen.getByRole('combobox', { name: 'About' });
+    for (const [choice, found] of [
+      ['Apply', ['Ko Zaw']],
+      ['Program', ['Su Su']],
+      ['Other', []],
+    ] as const) {
+      await rendered.user.selectOptions(about, choice);
+      expect(names()).toEqual(found);
+    }
+  });
+
+  test('the oldest come first when chosen, and stay so in the address', async () => {
+    const { user, address } = await open(contacts());
+    await row('Ko Zaw');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
+    expect(names()).toEqual(['Ma Mya', 'Ko Zaw', 'Su Su']);
+    expect(address()).toBe('/admin/contacts?sort=oldest');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Newest first');
+    expect(address()).toBe('/admin/contacts');
   });
 });
 

@@ -10,7 +10,7 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { waitingCount } from '@/domain/messageList';
-import { useListControls } from '@/hooks/useListControls';
+import { messageQueryString } from '@/domain/messageQuery';
 import { useScrolledDown } from '@/hooks/useScrolledDown';
 import { DeleteMessageDialog } from './DeleteMessageDialog';
 import { ExportButton } from './ExportButton';
@@ -19,12 +19,15 @@ import { MessageTable } from './MessageTable';
 import { MessageTools } from './MessageTools';
 import { NewMessages } from './NewMessages';
 import { NoMessages } from './NoMessages';
+import { SelectAll } from './SelectAll';
+import { Selection } from './Selection';
 import { StaleNotice } from './StaleNotice';
 import { useBatch } from './useBatch';
 import { useBufferedUpdates } from './useBufferedUpdates';
-import { listedMessages, statusFilterOf, useFoundMessages } from './useFoundMessages';
+import { useFoundMessages } from './useFoundMessages';
+import { useMessageQuery } from './useMessageQuery';
 import { useMessagesInUnicode } from './useMessagesInUnicode';
-import { useSearchForms } from './useSearchForms';
+import { useSelection } from './useSelection';
 import { useStatusChange } from './useStatusChange';
 
 /** Beyond this scroll position, in CSS pixels, the user is reading the list. */
@@ -42,17 +45,16 @@ export function AdminContactListPage() {
   });
   const messages = useMessagesInUnicode(list?.messages);
   const retry = useRetryMessages();
-  const controls = useListControls({ isLong: true });
-  const search = useSearchForms(controls.search);
-  const status = statusFilterOf(controls.filter);
+  const { query, controls, choose } = useMessageQuery();
   const [viewed, setViewed] = useState<ContactMessage>();
   const [doomed, setDoomed] = useState<ContactMessage>();
   const opened = viewed ?? doomed;
   const isScrolledDown = useScrolledDown(READING_FROM_PX);
   const { listed, held, arrived, show } = useBufferedUpdates(messages, isScrolledDown || opened !== undefined);
-  const shown = useFoundMessages(listed, search, status);
+  const { shown, countIn } = useFoundMessages(listed, query);
   const { change, changing } = useStatusChange();
-  const { run } = useBatch();
+  const selection = useSelection(shown, messageQueryString({ ...query, sort: undefined }));
+  const { run, progress } = useBatch();
   const heading = useRef<HTMLHeadingElement>(null);
   const waiting = list ? waitingCount(list) : 0;
   const isWhole = list?.isComplete ?? false;
@@ -93,9 +95,10 @@ export function AdminContactListPage() {
       </ScreenHead>
       <MessageTools
         controls={controls}
-        status={status}
+        query={query}
         canClear={shown?.length !== 0}
         count={list && { shown: shown?.length ?? 0, total: list.total - held.length, isWhole }}
+        onChoose={choose}
         onClear={handleClear}
       />
       <StaleNotice onRetry={retry} />
@@ -105,20 +108,31 @@ export function AdminContactListPage() {
       {(isLoading || (!isWhole && shown?.length === 0)) && <Spinner onRetry={retry} />}
       {shown && (
         <div>
-          <NewMessages held={listedMessages(held, search, status).length} arrived={arrived} onShow={handleShowNew} />
+          <NewMessages held={countIn(held)} arrived={arrived} onShow={handleShowNew} />
           {shown.length === 0 && isWhole && <NoMessages isFiltered={controls.isFiltered} onClear={handleClear} />}
+          {shown.length > 0 && isWhole && (
+            <SelectAll
+              selected={selection.selected.length}
+              count={shown.length}
+              isFiltered={controls.isFiltered}
+              onChange={(isAll) => selection.setIds(isAll ? shown.map(({ id }) => id) : [])}
+            />
+          )}
           {shown.length > 0 && (
             <MessageTable
               messages={shown}
               isAll={isWhole}
               changing={changing}
+              selected={selection.ids}
               opened={opened}
               heir={heading}
               onChange={change}
               onView={setViewed}
               onDelete={setDoomed}
+              onSelect={selection.select}
             />
           )}
+          <Selection selection={selection} progress={progress} heir={heading} onRun={run} />
         </div>
       )}
       {viewed && (

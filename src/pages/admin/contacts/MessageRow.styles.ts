@@ -1,4 +1,40 @@
 import styled from 'styled-components';
+import { Checkbox } from '@/components/forms/Checkbox';
+import { Cell, Row } from '@/components/ui/Table';
+
+export const MessageRow = styled(Row)`
+  &&:has(input:checked) {
+    background: ${({ theme }) => theme.colour.mint};
+  }
+`;
+
+/** The sender, with room for the check box on the left. */
+export const SenderCell = styled(Cell)`
+  position: relative;
+
+  &&&& {
+    padding-left: 56px;
+  }
+
+  @container table (max-width: 980px) {
+    &&&& {
+      padding-left: 40px;
+    }
+  }
+`;
+
+/** The hit area of a row's check box: 44 CSS pixels wide and as tall as the cell. */
+export const Pick = styled(Checkbox)`
+  position: absolute;
+  inset: 0 auto 0 6px;
+  justify-content: center;
+  width: 44px;
+  user-select: none;
+
+  @container table (max-width: 980px) {
+    left: -12px;
+  }
+`;
 
 /* In the table layout each column has room for its usual content; longer content wraps. */
 

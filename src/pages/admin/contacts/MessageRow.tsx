@@ -1,14 +1,15 @@
 import { Eye, Mail, MailOpen, Trash2 } from 'lucide';
-import { memo, type RefObject, useCallback, useRef } from 'react';
+import { type ChangeEvent, memo, type RefObject, useCallback, useRef } from 'react';
 import { StatusToggle } from '@/components/admin/StatusToggle';
 import { IconAction } from '@/components/ui/IconAction';
-import { Cell, Row, RowActions } from '@/components/ui/Table';
+import { Cell, RowActions } from '@/components/ui/Table';
 import { type ContactMessage, displaySubject, flippedStatus, messageExcerpt } from '@/domain/contactMessage';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import { MessageMarks } from './MessageMarks';
 import * as S from './MessageRow.styles';
+import type { Select } from './useSelection';
 import type { ChangeStatus } from './useStatusChange';
 import { WaitingTime } from './WaitingTime';
 
@@ -22,6 +23,7 @@ type Props = {
   /** Measures the row for the virtualizer. */
   measure: (row: HTMLTableRowElement | null) => void;
   isChanging: boolean;
+  isSelected: boolean;
   /**
    * Takes the focus when the focused row disappears: after its own toggle in a filtered list, or a
    * colleague's deletion.
@@ -30,10 +32,11 @@ type Props = {
   onChange: ChangeStatus;
   onView: (message: ContactMessage) => void;
   onDelete: (message: ContactMessage) => void;
+  onSelect: Select;
 };
 
 /** One message. Memoized: it rerenders only when its own props change, because scrolling renders many rows. */
-export const MessageRow = memo(function MessageRow({ message, index, measure, isChanging, heir, ...on }: Props) {
+export const MessageRow = memo(function MessageRow({ message, index, measure, isChanging, isSelected, heir, ...on }: Props) {
   const isUnread = message.status === 'unread';
   const next = flippedStatus(message.status);
   const subject = displaySubject(message);
@@ -53,14 +56,20 @@ export const MessageRow = memo(function MessageRow({ message, index, measure, is
     on.onView(message);
   }
 
+  // The click behind the change knows the Shift key, also for a press of the space bar.
+  function handleSelect({ nativeEvent }: ChangeEvent) {
+    on.onSelect(message.id, { isRange: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey });
+  }
+
   return (
-    <Row ref={keepRow} $isUnread={isUnread} data-id={message.id} data-index={index} aria-rowindex={index + 2}>
-      <Cell>
+    <S.MessageRow ref={keepRow} $isUnread={isUnread} data-id={message.id} data-index={index} aria-rowindex={index + 2}>
+      <S.SenderCell>
         <S.Name lang={textLanguage(message.name)} $isUnread={isUnread}>
           {message.name}
         </S.Name>
         <S.Email>{message.email}</S.Email>
-      </Cell>
+        <S.Pick label="" aria-label={`Select message from ${message.name}`} checked={isSelected} onChange={handleSelect} />
+      </S.SenderCell>
       <Cell data-label="Phone No">
         {message.phno ? (
           <S.Phone $isLong={message.phno.length > USUAL_NUMBER}>{message.phno}</S.Phone>
@@ -109,6 +118,6 @@ export const MessageRow = memo(function MessageRow({ message, index, measure, is
           />
         </RowActions>
       </Cell>
-    </Row>
+    </S.MessageRow>
   );
 });

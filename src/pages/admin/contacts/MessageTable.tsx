@@ -4,7 +4,9 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { MessageRow } from './MessageRow';
 import * as S from './MessageTable.styles';
+import { useRangeKeys } from './useRangeKeys';
 import { useRowWindow } from './useRowWindow';
+import type { Select } from './useSelection';
 import type { ChangeStatus } from './useStatusChange';
 
 type Props = {
@@ -13,6 +15,8 @@ type Props = {
   isAll: boolean;
   /** The ids of messages whose status is being saved. */
   changing: ReadonlySet<string>;
+  /** The ids of the selected messages. */
+  selected: ReadonlySet<string>;
   /** The message in a dialog: its row gets the focus back afterwards. */
   opened: ContactMessage | undefined;
   /** Takes the focus when the focused row disappears. */
@@ -20,13 +24,15 @@ type Props = {
   onChange: ChangeStatus;
   onView: (message: ContactMessage) => void;
   onDelete: (message: ContactMessage) => void;
+  onSelect: Select;
 };
 
 /**
  * A virtualized table: of a long list only the rows in the window are rendered. Memoized: typing in the
  * search box does not rerender it.
  */
-export const MessageTable = memo(function MessageTable({ messages, isAll, changing, opened, ...actions }: Props) {
+export const MessageTable = memo(function MessageTable({ messages, isAll, changing, selected, opened, ...actions }: Props) {
+  const handleKeyDown = useRangeKeys(actions.onSelect);
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows, measure, gapBelow, watchFocus } = useRowWindow({ items: messages, isAll, body, openedId: opened?.id });
   return (
@@ -44,11 +50,18 @@ export const MessageTable = memo(function MessageTable({ messages, isAll, changi
             <HeadCell>Actions</HeadCell>
           </HeadRow>
         </TableHead>
-        <TableBody ref={body} {...watchFocus}>
+        <TableBody ref={body} onKeyDown={handleKeyDown} {...watchFocus}>
           {rows.map(({ item, index, gap }) => (
             <Fragment key={item.id}>
               {gap > 0 && <S.Gap aria-hidden $height={gap} />}
-              <MessageRow message={item} index={index} measure={measure} isChanging={changing.has(item.id)} {...actions} />
+              <MessageRow
+                message={item}
+                index={index}
+                measure={measure}
+                isChanging={changing.has(item.id)}
+                isSelected={selected.has(item.id)}
+                {...actions}
+              />
             </Fragment>
           ))}
           {gapBelow > 0 && <S.Gap aria-hidden $height={gapBelow} />}

@@ -1,30 +1,29 @@
 import { useContactsPolling } from '@/api/ContactsPolling';
 import { ListCount } from '@/components/admin/ListCount';
 import { ListTools } from '@/components/admin/ListTools';
+import type { MessageQuery } from '@/domain/messageQuery';
 import type { ListControls } from '@/hooks/useListControls';
+import { MessageFilters } from './MessageFilters';
 import * as S from './MessageTools.styles';
-import { STATUS_FILTERS, type StatusFilter } from './useFoundMessages';
+import type { Choose } from './useMessageQuery';
 
 type Props = {
   controls: ListControls;
-  status: StatusFilter;
+  query: MessageQuery;
   canClear: boolean;
   /** Undefined until the first messages have loaded. */
   count: { shown: number; total: number; isWhole: boolean } | undefined;
+  onChoose: Choose;
   onClear: () => void;
 };
 
-export function MessageTools({ controls, status, canClear, count, onClear }: Props) {
+export function MessageTools({ controls, query, canClear, count, onChoose, onClear }: Props) {
   const { isPaused, setPaused } = useContactsPolling();
   return (
     <S.Tools>
-      <ListTools
-        label="Search messages"
-        controls={controls}
-        filter={{ label: 'Status', options: STATUS_FILTERS, value: status }}
-        canClear={controls.isFiltered && canClear}
-        onClear={onClear}
-      />
+      <ListTools label="Search messages" controls={controls} canClear={controls.isFiltered && canClear} onClear={onClear}>
+        <MessageFilters query={query} onChoose={onChoose} />
+      </ListTools>
       <S.Live>
         {count && <ListCount {...count} what="message" />}
         <S.Shuttle aria-hidden $isStill={isPaused} />

@@ -7,7 +7,9 @@ export function NoMessages({ isFiltered, onClear }: Props) {
     <EmptyList
       heading="No messages found."
       hint={
-        isFiltered ? 'No message matches this search and status.' : 'What visitors send from the contact page will appear here.'
+        isFiltered
+          ? 'No message matches this search and these filters.'
+          : 'What visitors send from the contact page will appear here.'
       }
       onClear={isFiltered ? onClear : undefined}
     />

@@ -1,31 +1,27 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { ContactMessage } from '@/domain/contactMessage';
-import { foundMessages, isSearchReady } from '@/domain/messageSearch';
+import { type MessageQuery, messagesFor } from '@/domain/messageQuery';
+import { isSearchReady } from '@/domain/messageSearch';
 import { prepareSearch } from './prepareSearch';
+import { useEventTitles } from './useEventTitles';
+import { useSearchForms } from './useSearchForms';
 
-export const STATUS_FILTERS = [
-  { value: 'all', label: 'All Status' },
-  { value: 'unread', label: 'Unread' },
-  { value: 'read', label: 'Read' },
-] as const;
-
-export type StatusFilter = (typeof STATUS_FILTERS)[number]['value'];
-
-/** The filter in the query; "all" for an unknown value. */
-export const statusFilterOf = (text: string): StatusFilter => STATUS_FILTERS.find(({ value }) => value === text)?.value ?? 'all';
+type Found = {
+  shown: readonly ContactMessage[] | undefined;
+  /** How many of other messages the query shows. */
+  countIn: (messages: readonly ContactMessage[]) => number;
+};
 
 /**
- * The messages that match one of a search's forms, and a status. Until their search texts are ready, the results are deferred
- * and typing stays responsive.
+ * The messages that a query shows. Until their search texts are ready, the results are deferred and typing stays responsive.
  */
-export function useFoundMessages(
-  messages: readonly ContactMessage[] | undefined,
-  search: readonly string[],
-  status: StatusFilter,
-) {
-  const later = useDeferredValue(search);
+export function useFoundMessages(messages: readonly ContactMessage[] | undefined, query: MessageQuery): Found {
+  const forms = useSearchForms(query.q);
+  const titles = useEventTitles(query);
+  const { status, answer, about, sort } = query;
+  const later = useDeferredValue(forms);
   const last = messages?.at(-1);
-  const wanted = last && isSearchReady(last) ? search : later;
+  const wanted = last && isSearchReady(last) ? forms : later;
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -34,11 +30,9 @@ export function useFoundMessages(
   }, [messages]);
 
   // Filters the thousands of messages only when one of these has changed.
-  return useMemo(() => messages && listedMessages(messages, wanted, status), [messages, wanted, status]);
-}
-
-/** The messages with a status that contain one of a search's forms. */
-export function listedMessages(messages: readonly ContactMessage[], search: readonly string[], status: StatusFilter) {
-  const found = foundMessages(messages, search);
-  return status === 'all' ? found : found.filter((message) => message.status === status);
+  const shown = useMemo(
+    () => messages && messagesFor(messages, { status, answer, about, sort, q: '' }, titles, wanted),
+    [messages, status, answer, about, sort, titles, wanted],
+  );
+  return { shown, countIn: (others) => messagesFor(others, query, titles, forms).length };
 }

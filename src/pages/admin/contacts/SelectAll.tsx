@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import { Checkbox } from '@/components/forms/Checkbox';
+
+const Box = styled(Checkbox)`
+  width: fit-content;
+  padding-inline: 14px;
+
+  input:indeterminate::before {
+    content: '';
+    width: 12px;
+    height: 4px;
+    background: ${({ theme }) => theme.colour.school};
+  }
+`;
+
+type Props = {
+  selected: number;
+  /** The number of listed messages. */
+  count: number;
+  isFiltered: boolean;
+  onChange: (isAll: boolean) => void;
+};
+
+const number = new Intl.NumberFormat('en');
+
+/** Selects all listed messages, also those outside the window. */
+export function SelectAll({ selected, count, isFiltered, onChange }: Props) {
+  const isAll = selected === count;
+  return (
+    <Box
+      label={`Select all ${number.format(count)}${isFiltered ? ' that match' : ''}`}
+      checked={isAll}
+      ref={(box: HTMLInputElement | null) => {
+        if (box) box.indeterminate = selected > 0 && !isAll;
+      }}
+      onChange={() => onChange(!isAll)}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CONTACTS_POLL_MS } from '@/domain/contactMessage';
+import { aMessage, anAdmin } from '@/testing/builders';
+import { renderAdminRoute } from '@/testing/renderRoute';
+import { stubCall } from '@/testing/stubCall';
+
+/** One polling interval plus the delay of a busy machine. */
+const NEXT_POLL = { timeout: 3 * CONTACTS_POLL_MS };
+
+const colleague = anAdmin({ id: 2, name: 'Ma Khin', email: 'khin@nitcollege.test' });
+
+/** Senders 1 to 6, the newest with the highest number; the odd ones are unread. */
+const contacts = Array.from({ length: 6 }, (_, index) =>
+  aMessage({
+    id: index + 1,
+    name: `Sender ${index + 1}`,
+    status: index % 2 ? 'read' : 'unread',
+    created_at: new Date(Date.parse('2026-11-01T00:00:00Z') + index * 60_000).toISOString(),
+  }),
+);
+
+async function open(address = '/admin/contacts') {
+  const rendered = await renderAdminRoute(address, { db: { contacts, users: [colleague] } });
+  await screen.findByRole('checkbox', { name: /^Select all/ });
+  const stored = (field: 'status' | 'answered_by_name') =>
+    Object.fromEntries(rendered.db.contacts().map((message) => [message.id, message[field]]));
+  return { ...rendered, stored };
+}
+const box = (number: number) => screen.getByRole('checkbox', { name: `Select message from Sender ${number}` });
+const checked = () =>
+  [1, 2, 3, 4, 5, 6].filter((number) =>
+    screen.queryByRole('checkbox', { name: `Select message from Sender ${number}`, checked: true }),
+  );
+const bar = () => within(screen.getByRole('region', { name: 'Selected messages' }));
+
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => jest.restoreAllMocks());
+
+test('selected messages are marked at once, and one Undo takes the whole back [D-67]', async () => {
+  const { user, stored } = await open();
+  await user.click(box(6));
+  await user.click(box(5));
+  expect(screen.getByText('2 messages selected.')).toBeInTheDocument();
+  await user.click(bar().getByRole('button', { name: 'Mark as answered' }));
+  expect(await screen.findByText('2 messages marked as answered.', { selector: 'div' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Selected messages' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(stored('answered_by_name')).toMatchObject({ 5: 'Daw Thandar', 6: 'Daw Thandar' });
+  expect(stored('status')).toMatchObject({ 5: 'read', 6: 'read' });
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The change was undone.', { selector: 'div' })).toBeInTheDocument();
+  expect(stored('answered_by_name')[5] ?? '').toBe('');
+  expect(stored('status')).toMatchObject({ 5: 'unread', 6: 'read' });
+});
+
+test('Shift selects a range, with the mouse and by keyboard', async () => {
+  const { user } = await open();
+  await user.click(box(5));
+  await user.keyboard('{Shift>}');
+  await user.click(box(3));
+  await user.keyboard('{/Shift}');
+  expect(checked()).toEqual([3, 4, 5]);
+
+  await user.click(bar().getByRole('button', { name: 'Clear selection' }));
+  expect(checked()).toEqual([]);
+  box(4).focus();
+  await user.keyboard('{ArrowUp}');
+  expect(box(5)).toHaveFocus();
+  expect(checked()).toEqual([]);
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  expect(box(3)).toHaveFocus();
+  expect(checked()).toEqual([3, 4, 5]);
+});
+
+test('"Select all" covers the listed messages only, and another filter clears the selection and says so', async () => {
+  const { user, stored } = await open('/admin/contacts?status=unread');
+  const all = screen.getByRole('checkbox', { name: 'Select all 3 that match' });
+  await user.click(box(1));
+  expect(all).toBePartiallyChecked();
+  await user.click(all);
+  expect(checked()).toEqual([1, 3, 5]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All Status');
+  expect(checked()).toEqual([]);
+  expect(screen.getByText('The selection was cleared, because the list shows other messages.')).toBeInTheDocument();
+  expect(stored('status')).toMatchObject({ 1: 'unread', 3: 'unread', 5: 'unread' });
+});
+
+test('deleting many asks first, and Undo restores them [D-47]', async () => {
+  const { user, db } = await open();
+  for (const number of [1, 2, 3]) await user.click(box(number));
+  await user.click(bar().getByRole('button', { name: 'Delete' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Confirm Delete' }));
+  expect(dialog.getByText('Are you sure you want to delete 3 messages? They can be restored for 30 days.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('3 messages deleted.', { selector: 'div' })).toBeInTheDocument();
+  expect(db.contacts()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(db.contacts()).toHaveLength(6));
+  expect(await screen.findByRole('checkbox', { name: 'Select message from Sender 1' })).not.toBeChecked();
+});
+
+test('a poll keeps the selection; a message that a colleague deletes leaves it', async () => {
+  const { user, server } = await open();
+  await user.click(box(2));
+  await user.click(box(3));
+  await fetch(`${server.url}/contacts.php`, {
+    method: 'DELETE',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await server.tokenFor(colleague)}` },
+    body: JSON.stringify({ id: '3' }),
+  });
+  expect(await bar().findByText('1 selected', {}, NEXT_POLL)).toBeInTheDocument();
+  expect(checked()).toEqual([2]);
+});
+
+test('what could not be changed is named with the reason and stays selected', async () => {
+  stubCall('PUT /contacts.php', () =>
+    Response.json({ success: true, changed: ['6'], unchanged: [], failed: [{ id: '5', error: 'The message was deleted.' }] }),
+  );
+  const { user } = await open();
+  await user.click(box(6));
+  await user.click(box(5));
+  await user.click(bar().getByRole('button', { name: 'Mark as read' }));
+  expect(
+    await screen.findByText('1 message marked as read. 1 message was not marked as read. The message was deleted.', {
+      selector: 'div',
+    }),
+  ).toBeInTheDocument();
+  expect(checked()).toEqual([5]);
+});
+
+test('a rejected change marks nothing, says why, and keeps the selection', async () => {
+  stubCall('PUT /contacts.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
+  const { user, stored } = await open();
+  await user.click(box(5));
+  await user.click(bar().getByRole('button', { name: 'Mark as read' }));
+  expect(
+    await screen.findByText('Message from "Sender 5" was not marked as read. The disk is full.', { selector: 'div' }),
+  ).toBeInTheDocument();
+  expect(stored('status')).toMatchObject({ 5: 'unread' });
+  expect(checked()).toEqual([5]);
+});

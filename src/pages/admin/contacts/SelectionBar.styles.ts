@@ -1,0 +1,83 @@
+import styled, { createGlobalStyle } from 'styled-components';
+import { Viewport } from '@/components/ui/ToastProvider.styles';
+import { media } from '@/theme/media';
+
+const ROOM = '96px';
+const PHONE_ROOM = '140px';
+
+/** Keeps the focused row above the bar, and notices too. */
+export const RoomAbove = createGlobalStyle`
+  html {
+    scroll-padding-bottom: ${ROOM};
+  }
+
+  ${Viewport} {
+    bottom: ${ROOM};
+  }
+
+  ${media.phone} {
+    html {
+      scroll-padding-bottom: ${PHONE_ROOM};
+    }
+
+    ${Viewport} {
+      bottom: ${PHONE_ROOM};
+    }
+  }
+`;
+
+/* Sticky: below the last row it takes its own place, so that it never covers that row for good. */
+export const Bar = styled.section`
+  position: sticky;
+  z-index: 3;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  margin-top: 12px;
+  padding: 10px 16px;
+  padding-bottom: max(10px, env(safe-area-inset-bottom));
+  border: 1px solid ${({ theme }) => theme.colour.lineStrong};
+  border-radius: ${({ theme }) => `${theme.radius.card} ${theme.radius.card}`} 0 0;
+  background: ${({ theme }) => theme.colour.white};
+  box-shadow: ${({ theme }) => theme.elevation.e2};
+`;
+
+export const Count = styled.p`
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-left: auto;
+
+  ${media.phone} {
+    display: grid;
+    flex-basis: 100%;
+    grid-template-columns: repeat(auto-fit, minmax(64px, 1fr));
+
+    > button {
+      flex-direction: column;
+      gap: 2px;
+      padding: 6px 4px;
+      font-size: ${({ theme }) => theme.size.micro};
+    }
+  }
+`;
+
+/** Words that a phone leaves to the button's name. */
+export const Long = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+export const Label = styled.span`
+  ${media.phone} {
+    text-transform: capitalize;
+  }
+`;

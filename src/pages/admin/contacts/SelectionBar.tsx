@@ -1,0 +1,65 @@
+import { Check, Mail, MailOpen, Trash2, X } from 'lucide';
+import { type RefObject, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { IconAction } from '@/components/ui/IconAction';
+import type { MessageAction } from '@/domain/messageBatch';
+import { useFocusFallback } from '@/hooks/useFocusFallback';
+import * as S from './SelectionBar.styles';
+import type { Progress } from './useBatch';
+
+const MARKS = [
+  { action: 'read', icon: MailOpen },
+  { action: 'unread', icon: Mail },
+  { action: 'answered', icon: Check },
+] as const;
+
+type Props = {
+  count: number;
+  progress: Progress | undefined;
+  /** Takes the focus when the bar goes. */
+  heir: RefObject<HTMLElement | null>;
+  onRun: (action: MessageAction) => void;
+  onDelete: () => void;
+  onClear: () => void;
+};
+
+const number = new Intl.NumberFormat('en');
+
+/** What can be done with all selected messages at once; at the bottom of the window, in reach of a thumb. */
+export function SelectionBar({ count, progress, heir, onRun, onDelete, onClear }: Props) {
+  const bar = useRef<HTMLElement>(null);
+  useFocusFallback(bar, heir);
+  const isBusy = progress !== undefined;
+  return (
+    <S.Bar ref={bar} aria-label="Selected messages">
+      <S.RoomAbove />
+      <S.Count>
+        {isBusy ? `${number.format(progress.done)} of ${number.format(progress.total)}...` : `${number.format(count)} selected`}
+      </S.Count>
+      <IconAction icon={X} text="Clear" label="Clear selection" isBusy={isBusy} onClick={onClear} />
+      <S.Actions>
+        {MARKS.map(({ action, icon }) => (
+          <Button
+            key={action}
+            tone="line"
+            size="sm"
+            disabled={isBusy}
+            aria-label={`Mark as ${action}`}
+            onClick={() => onRun(action)}
+          >
+            <Icon of={icon} size={20} />
+            <S.Label>
+              <S.Long>Mark as </S.Long>
+              {action}
+            </S.Label>
+          </Button>
+        ))}
+        <Button tone="danger" size="sm" disabled={isBusy} onClick={onDelete}>
+          <Icon of={Trash2} size={20} />
+          Delete
+        </Button>
+      </S.Actions>
+    </S.Bar>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ContactMessage } from '@/domain/contactMessage';
+import { extended, NO_SELECTION, toggled } from '@/domain/messageSelection';
+
+/** Selects a message or takes it out; with `isRange` everything from the last one, or from `from`. */
+export type Select = (id: string, options?: { isRange?: boolean; from?: string }) => void;
+
+const none: readonly ContactMessage[] = [];
+
+/**
+ * The selected messages of a list. Polls keep the selection, without messages that are no longer listed; another `filter` clears it.
+ */
+export function useSelection(shown: readonly ContactMessage[] = none, filter: string) {
+  const [selection, setSelection] = useState(NO_SELECTION);
+  const [seen, setSeen] = useState({ filter, isCleared: false });
+  const { ids } = selection;
+  const selected = useMemo(() => (ids.size === 0 ? none : shown.filter(({ id }) => ids.has(id))), [shown, ids]);
+
+  if (filter !== seen.filter) {
+    setSeen({ filter, isCleared: ids.size > 0 });
+    setSelection(NO_SELECTION);
+  }
+
+  const latest = useRef(shown);
+  useLayoutEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+
+  // A stable function, so that a press rerenders one row only.
+  const select = useCallback<Select>((id, { isRange = false, from } = {}) => {
+    const listed = latest.current;
+    setSelection((old) => (isRange ? extended(old, id, listed, from) : toggled(old, id)));
+  }, []);
+
+  return {
+    ids,
+    selected,
+    /** Whether the change of a filter has just cleared a selection. */
+    isCleared: seen.isCleared && selected.length === 0,
+    select,
+    /** Selects exactly these. */
+    setIds: (wanted: readonly string[]) => setSelection({ ids: new Set(wanted) }),
+  };
+}
