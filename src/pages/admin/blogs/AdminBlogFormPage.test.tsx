@@ -25,6 +25,9 @@ const aPhoto = async (name = 'lab.png') => {
 };
 const withCover = (over: Record<string, unknown> = {}) => aBlogPost({ image: 'api/images/lab.jpg', ...over });
 
+/** The notice about a save. The server encodes the images of a save before it answers, which takes long on a busy machine. */
+const findNotice = (text: string) => screen.findByText(text, undefined, { timeout: 90_000 });
+
 async function openForm() {
   return screen.findByLabelText('Title');
 }
@@ -138,7 +141,7 @@ test('Create Blog stores the post with its image and returns to the list [ADM-BL
   await fill(user);
   expect(screen.getByText('lab.png')).toBeInTheDocument();
   await user.click(submit('Create Blog'));
-  expect(await screen.findByText("Post 'How to learn in the rains' created.")).toBeInTheDocument();
+  expect(await findNotice("Post 'How to learn in the rains' created.")).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe('/admin/blogs'));
   expect(await screen.findByRole('link', { name: 'Edit How to learn in the rains' })).toBeInTheDocument();
   const [post] = db.blogs();
@@ -161,7 +164,7 @@ test('a post saved as a draft says that visitors do not see it', async () => {
   await fill(user);
   await user.click(screen.getByRole('radio', { name: /^Draft/ }));
   await user.click(submit('Create Blog'));
-  expect(await screen.findByText('Saved as draft. Visitors cannot see it yet.')).toBeInTheDocument();
+  expect(await findNotice('Saved as draft. Visitors cannot see it yet.')).toBeInTheDocument();
   expect(db.blogs()).toMatchObject([{ status: 'draft' }]);
 });
 
@@ -199,7 +202,7 @@ test('during a save the button says so and ignores presses [ADM-BLOGF-09]', asyn
   fireEvent.click(submit('Create Blog'));
   expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   await user.keyboard('{Control>}s{/Control}');
-  await screen.findByText("Post 'How to learn in the rains' created.");
+  await findNotice("Post 'How to learn in the rains' created.");
   expect(db.blogs()).toHaveLength(1);
 });
 

@@ -34,6 +34,10 @@ async function openForm() {
   return screen.findByLabelText('Title');
 }
 
+/** The server encodes the images of a save before it answers, which takes long on a busy machine. */
+const ENCODED = { timeout: 90_000 };
+const findNotice = (text: string) => screen.findByText(text, undefined, ENCODED);
+
 async function put(user: UserEvent, name: string, text: string) {
   await user.click(field(name));
   await user.paste(text);
@@ -126,7 +130,7 @@ test('an end before the start is an error, an end at the start is not [VAL-16]',
   expect(db.events()).toEqual([]);
   setDate('End Date & Time', '2099-02-14T10:00');
   await user.click(submit('Create Event'));
-  await waitFor(() => expect(address()).toBe('/admin/events'));
+  await waitFor(() => expect(address()).toBe('/admin/events'), ENCODED);
 });
 
 test('an end before the start is reported together with all other errors [VAL-16]', async () => {
@@ -174,7 +178,7 @@ test('Create Event stores the event with its images as a draft, returns to the l
   await fill(user);
   await user.click(screen.getByRole('checkbox', { name: 'Registration Required' }));
   await user.click(submit('Create Event'));
-  expect(await screen.findByText('Saved as draft. Visitors cannot see it yet.')).toBeInTheDocument();
+  expect(await findNotice('Saved as draft. Visitors cannot see it yet.')).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe('/admin/events'));
   const [event] = db.events();
   expect(event).toMatchObject({
@@ -243,7 +247,7 @@ test('Edit Event starts from the stored event and saves the changes; until then 
   await user.upload(pictures(), await aPhoto('new.png'));
   await put(user, 'Title', ' again');
   await user.keyboard('{Control>}s{/Control}');
-  expect(await screen.findByText("Event 'Open Day again' updated.")).toBeInTheDocument();
+  expect(await findNotice("Event 'Open Day again' updated.")).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe('/admin/events'));
   expect(db.events()).toMatchObject([
     {
@@ -310,7 +314,7 @@ test('during a save the button says so and ignores presses [ADM-EVTF-09]', async
   fireEvent.click(submit('Create Event'));
   expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   await user.keyboard('{Control>}s{/Control}');
-  await screen.findByText("Event 'Job Fair' created.");
+  await findNotice("Event 'Job Fair' created.");
   expect(db.events()).toHaveLength(1);
 });
 

@@ -444,6 +444,8 @@ describe('active and inactive', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Status: active. Deactivate Ko Zaw' }));
     await waitFor(() => expect(status()).toBe('inactive'));
+    // The notice of this change, whose Undo is meant, replaces the earlier one together with the end of the save.
+    await waitFor(() => expect(button('Status: inactive. Activate Ko Zaw')).not.toHaveAttribute('aria-disabled'));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(status()).toBe('active'));
     expect(await screen.findByText("User 'Ko Zaw' activated.", { selector: 'div' })).toBeInTheDocument();
