@@ -82,7 +82,7 @@ async function expectRoomForFingers(page: Page) {
   expect(await tooSmallForFingers(page)).toEqual([]);
 }
 
-/** Asserts that a page with reduced motion stands still, and that Tab walks through it with every stop visible and marked. */
+/** Asserts that nothing on a page with reduced motion moves, and that Tab walks through it with every stop visible and marked. */
 async function expectStillAndWalkable(page: Page, path: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);

@@ -17,7 +17,7 @@ test('a server that is about to stop is not ready at once, but serves until the 
   await expect(fetch(`${server.url}/readyz`)).rejects.toThrow();
 });
 
-test('a server that was told to stop hands requests back to a proxy that can send them elsewhere, without any work', async () => {
+test('a stopping server hands requests back to a proxy that can send them elsewhere, without any work', async () => {
   const server = await startServer({ db: { users: [anAdmin()] }, settings: { drainMs: 500 } });
   const send = async (method: string, path: string) =>
     fetch(`${server.url}${path}`, {

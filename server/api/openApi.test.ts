@@ -67,6 +67,7 @@ test.each(endpointCases)('$id $method $path answers as described, to those who m
   const { status, text } = await send(method, address, { as, json: json?.(1), form: fields });
   expect(status).toBe(doc?.response ? 200 : 204);
   expect(doc?.response?.safeParse(JSON.parse(text || 'null')).error).toBeUndefined();
-  const who = answers.nobody < 400 || answers.nobody === 404 ? 'everyone' : answers.editor < 400 ? 'signed-in users' : 'admins';
+  const who =
+    answers.anonymous < 400 || answers.anonymous === 404 ? 'everyone' : answers.editor < 400 ? 'signed-in users' : 'admins';
   expect(doc?.who).toBe(who);
 });

@@ -78,7 +78,7 @@ test('no CDN may keep a response to a bearer token, a draft, an error or any oth
   for (const { method, path, query, answers } of rows) {
     const address = query === undefined ? path : `${path}?${query}`;
     for (const role of roles) {
-      const isPublic = method === 'GET' && role === 'nobody' && answers.nobody === 200 && /blogs|events/.test(path);
+      const isPublic = method === 'GET' && role === 'anonymous' && answers.anonymous === 200 && /blogs|events/.test(path);
       const sent = await send(method, address, { as: bearers[role], json: method === 'GET' ? undefined : {} });
       expect([role, method, address, mayCdnKeep(sent)]).toEqual([role, method, address, isPublic]);
     }

@@ -137,7 +137,7 @@ test('an image is cached for good under its own URL, and revalidated where the r
   expect(late.bytes.equals((await get(after)).bytes)).toBe(true);
 });
 
-test('a cover that stands in for a photo is not cached, so that the photo shows once it is there', async () => {
+test('a cover that replaces a missing photo is not cached, so that the photo shows once it is there', async () => {
   const { address } = tagsOf('/blogs/5');
   const standIn = await get(address);
   expect(standIn.headers.get('cache-control')).toBe('no-cache');

@@ -33,7 +33,7 @@ export async function startTcpProxy(target: number) {
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    /** Drops every packet from now on; neither side is told. */
+    /** Drops every packet from now on; neither side gets an error. */
     freeze: () => {
       state = 'frozen';
     },

@@ -35,7 +35,7 @@ export type Answering = { id: string; name: string; since: Date };
 
 type Begun = { answering_at?: string; answering_by?: string | number; answering_by_name?: string };
 
-/** Who is answering a message now; undefined for nobody, and ten minutes after the begin (D-67). */
+/** Who is answering a message now; undefined without such a user, and ten minutes after the begin (D-67). */
 export function answeringNow({ answering_at, answering_by, answering_by_name }: Begun, now: Date): Answering | undefined {
   const since = parseDate(answering_at);
   if (!since || now.getTime() - since.getTime() >= ANSWERING_MINUTES * MINUTE_MS) return undefined;

@@ -14,7 +14,7 @@ export async function bearersOf(server: TestServer, now: Date): Promise<Record<R
   const inactive = await server.tokenFor(people.leaving);
   await send('PUT', '/users.php', { as: people.admin, json: { id: 4, status: 'inactive', action: 'toggle_status' } });
   return {
-    nobody: undefined,
+    anonymous: undefined,
     garbage: 'A'.repeat(43),
     expired,
     'signed out': signedOut,

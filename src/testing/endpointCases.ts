@@ -1,13 +1,13 @@
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from './builders';
 
 /** The caller's role. */
-export const roles = ['nobody', 'garbage', 'expired', 'signed out', 'inactive', 'editor', 'admin'] as const;
+export const roles = ['anonymous', 'garbage', 'expired', 'signed out', 'inactive', 'editor', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 type Statuses = Record<Role, number>;
 
-const answers = (...[nobody, ended, editor, admin]: [number, number, number, number]): Statuses => ({
-  nobody,
+const answers = (...[anonymous, ended, editor, admin]: [number, number, number, number]): Statuses => ({
+  anonymous,
   garbage: ended,
   expired: ended,
   'signed out': ended,

@@ -6,7 +6,7 @@ import { SearchBox } from './SearchBox';
 function Search({ onKeyOutside }: { onKeyOutside: () => void }) {
   const [text, setText] = useState('');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for whatever listens to keys around the box.
+    // biome-ignore lint/a11y/noStaticElementInteractions: an example of an element around the box that listens to keys.
     <div onKeyDown={(event) => event.key === 'Escape' && onKeyOutside()}>
       <SearchBox label="Search articles" placeholder="Search articles..." value={text} onChange={setText} />
     </div>

@@ -51,7 +51,7 @@ export const Lead = styled.p`
   line-height: 1.5;
 `;
 
-/** Hangs from the header, or stands on the ground when wide, and overlaps the lower edge. */
+/** Hangs from the header, or at wide widths rests on the ground, and overlaps the lower edge. */
 export const Hung = styled.div<{ $isWide: boolean }>`
   position: relative;
   z-index: 2;

@@ -4,7 +4,7 @@ import * as S from './EmptyState.styles';
 
 type Props = {
   heading: string;
-  /** The heading level, where the empty list stands under a heading or is itself the page. */
+  /** The heading level: lower for an empty list under a heading than for one that is the page itself. */
   headingLevel?: 'h1' | 'h2' | 'h3';
   role?: 'status' | 'alert';
   className?: string;

@@ -21,7 +21,7 @@ const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => tex
 /** The content of a heading's section. */
 function beside(name: string) {
   const part = heading(name).parentElement;
-  if (!part) throw new Error(`Nothing stands beside "${name}".`);
+  if (!part) throw new Error(`There is nothing beside "${name}".`);
   return within(part);
 }
 

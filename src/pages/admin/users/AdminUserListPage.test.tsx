@@ -455,8 +455,8 @@ describe('active and inactive', () => {
     stubCall('PUT /users.php', () => refusal(507, 'The disk is full.'));
     const { user } = await open();
     await user.click(button('Status: active. Deactivate Ko Zaw'));
-    const told = await screen.findByText("User 'Ko Zaw' was not deactivated. The disk is full.", { selector: 'div' });
-    expect(told).toBeInTheDocument();
+    const notice = await screen.findByText("User 'Ko Zaw' was not deactivated. The disk is full.", { selector: 'div' });
+    expect(notice).toBeInTheDocument();
     expect(button('Status: active. Deactivate Ko Zaw')).toBeInTheDocument();
     expect(logged).toHaveBeenCalledWith('The call setUserStatus failed.', expect.anything());
   });
