@@ -1,3 +1,6 @@
+import os from 'node:os';
+import path from 'node:path';
+import { contractLimits } from '../../config/limits';
 import type { EngineUnderTest } from '../../testing/engineUnderTest';
 import { type PostgresCluster, startPostgres } from '../../testing/postgresCluster';
 import { testAuditLog } from '../AuditLog.contract';
@@ -26,3 +29,16 @@ const engine: EngineUnderTest = {
 describe('repository', () => testRepository(engine));
 describe('storage', () => testStorage(engine));
 describe('lines', () => testAuditLog(engine));
+
+test('a copy of the program without its migrations says so, whether the database is empty or not', async () => {
+  const url = await cluster.makeDatabase();
+  const folder = path.join(os.tmpdir(), 'nit-no-migrations');
+  const readWith = async (given: string) => {
+    const storage = new PostgresStorage({ url, migrations: given, limits: contractLimits, canHashPasswords: true });
+    return storage.read().finally(() => storage.close());
+  };
+  const sentence = `This copy of the program is incomplete: ${folder} holds no migrations. Unpack the release again.`;
+  await expect(readWith(folder)).rejects.toThrow(sentence);
+  await readWith(migrations);
+  await expect(readWith(folder)).rejects.toThrow(sentence);
+});
