@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { counted } from '@/domain/counted';
 import { asTyped, commandLine } from '../../scripts/commandLine.mjs';
 import { makeClock, readSettings } from '../config/settings';
 import { dataFiles } from '../process/dataDir';
@@ -8,8 +9,6 @@ import { formatProblem } from '../storage/format/dbText';
 import { lintDb } from '../storage/format/lintDb';
 import { makeStorage, placeOfData } from '../storage/makeStorage';
 import { runCommand } from './terminal';
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const HELP = `npm run check-db [-- FILE]
 

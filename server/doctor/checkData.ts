@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { sampleDetails } from '@/content/sampleDetails';
+import { counted } from '@/domain/counted';
 import { countSampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
 import { findDemoAccounts } from '../auth/demoAccounts';
 import { listBackups } from '../backup/backupFiles';
@@ -32,7 +33,7 @@ async function checkAccounts({ users }: Database, { isProduction }: Settings): P
   const admins = users.filter(({ role, status }) => role === 'admin' && status === 'active');
   if (admins.length === 0) return critical(name, 'No active admin. Make one: npm run create-admin');
   const demos = await findDemoAccounts(users);
-  const text = `${users.length} users, ${admins.length} of them active admins`;
+  const text = `${counted(users.length, 'user')}, ${counted(admins.length, 'active admin')}`;
   if (demos.length === 0) return ok(name, text);
   const report = isProduction ? critical : warning;
   const emails = demos.map(({ email }) => email).join(', ');
@@ -78,7 +79,7 @@ export async function checkData(settings: Settings): Promise<Finding[]> {
     if (!bytes) return [critical('Database', `${engine} holds nothing yet. Begin with: npm run first-day`), backup];
     const { db } = await readDb(bytes.toString(), { canHashPasswords: !settings.isProduction });
     const { blogs, events, contacts } = db;
-    const size = `${blogs.length} posts, ${events.length} events, ${contacts.length} messages`;
+    const size = [counted(blogs.length, 'post'), counted(events.length, 'event'), counted(contacts.length, 'message')].join(', ');
     return [ok('Database', `${engine}: ${size}`), await checkAccounts(db, settings), checkSamples(db), backup];
   } catch (error) {
     return [critical('Database', adviceOf(error)), backup];

@@ -45,7 +45,7 @@ test('a running site with a backup and its own account has nothing critical', as
   const { code, of } = await doctor(dir, { PORT: new URL(server.url).port });
   expect(of('Server')).toBe(`ok: ready at ${server.url}`);
   expect(of('Database')).toBe('ok: db.json: 0 posts, 0 events, 0 messages');
-  expect(of('Accounts')).toBe('ok: 1 users, 1 of them active admins');
+  expect(of('Accounts')).toBe('ok: 1 user, 1 active admin');
   expect(of('Backup')).toBe('ok: the newest is less than an hour old');
   expect(of('Node')).toMatch(/^ok/);
   expect(of('Disk')).toContain(dir);

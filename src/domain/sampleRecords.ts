@@ -1,3 +1,4 @@
+import { counted } from './counted';
 import { isSeedName, storedName } from './imageName';
 import { isSample } from './sampleAddress';
 
@@ -24,11 +25,11 @@ export const countSampleRecords = ({ blogs, events, contacts }: Records): Sample
   contacts: contacts.filter(({ email }) => isSample(email)).length,
 });
 
-const counted = (count: number, noun: string) => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]);
+const present = (count: number, noun: string) => (count === 0 ? [] : [counted(count, noun)]);
 
 /** The counts in words, such as `14 posts`, without those that are 0. */
 export const sampleRecordTexts = ({ blogs, events, contacts }: SampleRecords): string[] => [
-  ...counted(blogs, 'post'),
-  ...counted(events, 'event'),
-  ...counted(contacts, 'message'),
+  ...present(blogs, 'post'),
+  ...present(events, 'event'),
+  ...present(contacts, 'message'),
 ];
