@@ -44,6 +44,7 @@ export const neverOnPostgres: readonly Left[] = [
     reason: 'Uses PostgreSQL in every run.',
     files: [
       'server/commands/move',
+      'server/commands/onPostgres',
       'server/doctor/doctor',
       'server/proofs/O2-nginx.proof',
       'server/proofs/R1-dying-processes.proof',
