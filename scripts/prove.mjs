@@ -1,14 +1,15 @@
 // Runs every proof of docs/reliability.md in full: hundreds of kills, thousands of hostile requests. It takes an hour on two
-// processors. `npm run prove -- D1 A9` runs only these proofs.
+// processors. `npm run prove -- D1 A9` runs only these proofs, `-- --engine postgres` those that can run on PostgreSQL, there.
 import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { commandLine } from './commandLine.mjs';
 
-const HELP = `npm run prove [-- PROMISE...]
+const HELP = `npm run prove [-- [--engine postgres] PROMISE...]
 
 Proves every promise of docs/reliability.md in full, or only those named, such as: npm run prove -- D1 A9
+With --engine postgres it proves those that hold on both engines on PostgreSQL; without it, on db.json, and those of several servers.
 Builds the site first where it is not up to date. Ends with a table, and exit code 1 when a proof failed.
 `;
 
@@ -19,7 +20,17 @@ const PROMISE = /^[DHUAZPWOR]\d+$/;
 
 const idsIn = (text) => [...text.matchAll(TAG)].flatMap(([, ids]) => ids.split(', ')).filter((id) => PROMISE.test(id));
 
-const wanted = commandLine(HELP, { words: Number.POSITIVE_INFINITY }).positionals;
+/** The jest project that runs the proofs; `postgres` leaves out the files that cannot run there. */
+const projects = { 'db.json': 'server', postgres: 'postgres' };
+const { positionals: wanted, values } = commandLine(HELP, {
+  words: Number.POSITIVE_INFINITY,
+  options: { engine: { type: 'string', default: 'db.json' } },
+});
+const project = projects[values.engine];
+if (project === undefined) {
+  process.stderr.write(`No engine is named ${values.engine}.\n\n${HELP}`);
+  process.exit(1);
+}
 const files = readdirSync('server', { recursive: true })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => join('server', name))
@@ -43,7 +54,9 @@ const report = join(tmpdir(), `nit-proofs-${process.pid}.json`);
 /** Runs the proofs in some files; returns the tests with their results, and whether all passed. */
 function prove(some, ...options) {
   if (some.length === 0) return { tests: [], isWell: true };
-  const command = ['jest', '--selectProjects', 'server', '--testTimeout=900000', '--json', `--outputFile=${report}`];
+  // PostgreSQL can have no file left to run.
+  const command = ['jest', '--selectProjects', project, '--passWithNoTests', '--testTimeout=900000'];
+  command.push('--json', `--outputFile=${report}`);
   const env = { ...process.env, PROVE: '1' };
   // jest also prints its whole report to stdout, where it only adds noise.
   const jest = spawn('npx', [...command, ...options, '--', ...some], { stdio: ['ignore', 'ignore', 'pipe'], env });
@@ -79,6 +92,10 @@ for (const { fullName, status } of [...timed.tests, ...others.tests]) {
     if (status === 'failed') sum.failed += 1;
     sums.set(id, sum);
   }
+}
+if (sums.size === 0) {
+  process.stderr.write(`No proof of ${wanted.join(', ')} runs on ${values.engine}; docs/reliability.md says why.\n`);
+  process.exit(1);
 }
 const order = (id) => 'DHUAZPWOR'.indexOf(id[0]) * 100 + Number(id.slice(1));
 console.log('\npromise  passed  failed');

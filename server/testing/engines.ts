@@ -85,7 +85,7 @@ export const neverOnPostgres: readonly Left[] = [
   },
 ];
 
-/** Those that run on PostgreSQL with `PROVE=1` alone, because they take long and what they test is the same on both engines. */
+/** Those that run on PostgreSQL with `PROVE=1` alone, because they take long and what they test does not depend on the engine. */
 export const onPostgresInFull: readonly Left[] = [
   {
     reason: 'Measures memory, time and connections of the process.',
@@ -98,6 +98,16 @@ export const onPostgresInFull: readonly Left[] = [
       'server/proofs/H10-memory.proof',
       'server/proofs/H11-floods.proof',
       'server/proofs/U6-bounded.proof',
+    ],
+  },
+  {
+    reason: 'Takes long, and stores the same few records in every test: about rendered texts, decoded images, and sample data.',
+    files: [
+      'server/proofs/U1-corpus.proof',
+      'server/proofs/U3-inert.proof',
+      'server/proofs/W2-stored-scripts.proof',
+      'server/seed/scenarios',
+      'server/shareImages/drawShareImage',
     ],
   },
 ];
