@@ -2,12 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { AlertDispatcher } from './alerts/AlertDispatcher';
+import { makeChannels } from './alerts/channels';
 import { ViewCounter } from './api/viewCounter';
 import { createApp } from './app';
 import { RepeatedRejections } from './audit/repeatedRejections';
 import { HashQueue } from './auth/hashQueue';
 import { LoginThrottle } from './auth/loginThrottle';
 import type { Sessions } from './auth/sessions';
+import { type AlertSettings, noAlerts } from './config/alertSettings';
 import type { Limits } from './config/limits';
 import type { Rates } from './config/rates';
 import type { ApiRouter } from './http/apiRouter';
@@ -64,6 +67,8 @@ type ServerOptions = {
     viewsFlushMs: number;
     drainMs: number;
     limits: Limits;
+    /** How new messages are announced; by default not at all. */
+    alerts?: AlertSettings;
     /** Where the metrics are served; undefined switches them off. */
     metrics?: { host: string; port: number };
     /** Undefined disables rate limits. */
@@ -107,6 +112,9 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     const age = repository.age();
     return age > settings.limits.staleMs ? Math.floor(age / 1000) : undefined;
   };
+  const site = () => settings.publicUrl ?? urlOf(server.address(), settings.host);
+  const alertSettings = settings.alerts ?? noAlerts;
+  const channels = await makeChannels(alertSettings);
   const lifecycle = { isDraining: false, isStopping: false };
   const rejections = new RepeatedRejections(options.audit);
   const hashing = new HashQueue(settings.limits.hashesWaiting);
@@ -116,6 +124,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     canWriteData: options.canWriteData,
     throttle: new LoginThrottle(settings.rates, trusted, { makeLimiter }),
     hashing,
+    alerts: { settings: alertSettings, channels },
     messages: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
     uploads,
     views,
@@ -135,7 +144,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     rejections,
     rates: settings.rates,
     isBehindTls: settings.publicUrl?.startsWith('https:') ?? false,
-    site: () => settings.publicUrl ?? urlOf(server.address(), settings.host),
+    site,
   });
 
   const { limits } = settings;
@@ -159,6 +168,9 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ port: settings.port, host: settings.host, backlog: BACKLOG }, resolve);
   });
+  const isOnlyServer = options.images === undefined;
+  const dispatcher = new AlertDispatcher({ repository, channels, settings: alertSettings, clock, site, logger, isOnlyServer });
+  dispatcher.start();
 
   const close = async () => {
     lifecycle.isDraining = true;
@@ -176,6 +188,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     rejections.close();
     uploads.close();
     clearInterval(sweeping);
+    await dispatcher.stop();
     await views.flush();
     try {
       await sessions.close();

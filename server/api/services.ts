@@ -1,6 +1,8 @@
+import type { Channels } from '../alerts/channels';
 import type { HashQueue } from '../auth/hashQueue';
 import type { LoginThrottle } from '../auth/loginThrottle';
 import type { Sessions } from '../auth/sessions';
+import type { AlertSettings } from '../config/alertSettings';
 import type { Limits } from '../config/limits';
 import type { MessageRateLimit } from '../http/rateLimits';
 import type { ResponseCache, StaleSeconds } from '../lib/responseCache';
@@ -27,6 +29,8 @@ export type Services = {
   hashing: HashQueue;
   /** Undefined disables the rate limit of messages. */
   messages: MessageRateLimit | undefined;
+  /** How new messages are announced. */
+  alerts: { settings: AlertSettings; channels: Channels };
   uploads: Uploads;
   views: ViewCounter;
   responseCache: ResponseCache;

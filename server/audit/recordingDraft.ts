@@ -1,6 +1,6 @@
 import { type AuditedChange, auditedDelete, auditedSave } from '../storage/auditedChange';
 import type { Draft } from '../storage/Repository';
-import type { Collections, EntityName, LiveName, RecordId } from '../storage/records';
+import { type Collections, type EntityName, isLive, type LiveName, type RecordId } from '../storage/records';
 
 /** A draft that records each change for the audit trail: which record, and which of its fields (promise Z4). */
 export class RecordingDraft implements Draft {
@@ -37,8 +37,8 @@ export class RecordingDraft implements Draft {
     return record;
   };
 
-  /** The collection of deleted records gets none: the deletion itself has its own. */
+  /** Deleted records get none, as the deletion itself has its own, nor does what the server notes about alerts. */
   #note(collection: EntityName, changeIn: (collection: LiveName) => AuditedChange) {
-    if (collection !== 'deleted') this.changes.push(changeIn(collection));
+    if (isLive(collection)) this.changes.push(changeIn(collection));
   }
 }

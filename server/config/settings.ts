@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { parseDate } from '@/domain/dates';
+import { type AlertSettings, alertEnvironment, alertSettings } from './alertSettings';
 import type { Limits } from './limits';
 import { limitsFromEnv, ratesFromEnv, tunableSettings } from './limitsFromEnv';
 import type { Rates } from './rates';
@@ -25,6 +26,7 @@ const moment = z
   .refine((date) => date !== undefined, 'must be a moment such as 2026-12-01T09:00+06:30');
 
 const environment = tunableSettings
+  .extend(alertEnvironment.shape)
   .extend({
     NODE_ENV: z.string().default('development'),
     PORT: port.default(3000),
@@ -51,8 +53,10 @@ const environment = tunableSettings
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   })
   .superRefine((values, context) => {
-    if (values.NODE_ENV !== 'production') return;
     const complain = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+    if (values.SMTP_URL && !values.ALERT_FROM) complain('ALERT_FROM', 'must name the sender of the mail that SMTP_URL sends');
+    if (values.ACKNOWLEDGE === 'on' && !values.SMTP_URL) complain('ACKNOWLEDGE', 'needs SMTP_URL');
+    if (values.NODE_ENV !== 'production') return;
     if (values.RATE_LIMITS === 'off') complain('RATE_LIMITS', 'cannot be switched off in production');
     if (values.CLOCK) complain('CLOCK', 'cannot be stopped in production');
     for (const name of ['SESSION_IDLE_S', 'SESSION_MAX_S'] as const) {
@@ -94,6 +98,8 @@ export type Settings = {
   limits: Limits;
   /** The PostgreSQL database that several servers share; undefined keeps the data in `db.json`. */
   databaseUrl: string | undefined;
+  /** How new messages are announced to staff, and acknowledged to their senders. */
+  alerts: AlertSettings;
   /** Where Prometheus reads the metrics; undefined switches them off. */
   metrics: { host: string; port: number } | undefined;
 };
@@ -137,6 +143,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     drainMs: values.DRAIN_S * 1000,
     limits: limitsFromEnv(values),
     databaseUrl: values.DATABASE_URL,
+    alerts: alertSettings(values),
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
   };
 }

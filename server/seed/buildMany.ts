@@ -85,6 +85,6 @@ export async function buildMany(seedingDay: string, posts: readonly SeedPost[], 
     ...events.slice(-SEEN_RECORDS).map(({ id }) => ({ page: `/events/${id}`, perDay: chance.whole(2, 9), since: -1 })),
   ];
   const views = seedViews(clock, seen, seed);
-  const last_ids = { blogs: POSTS, events: EVENTS, users: USERS, contacts: MESSAGES, deleted: 0 };
+  const last_ids = { blogs: POSTS, events: EVENTS, users: USERS, contacts: MESSAGES, deleted: 0, alerts: 0 };
   return { db: { blogs, events, users, contacts, views, meta: { commit: 0, last_ids } }, images: shelf.images };
 }

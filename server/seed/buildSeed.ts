@@ -21,7 +21,7 @@ export const seedMessages: readonly SeedMessage[] = [...everydayMessages, ...odd
   (a, b) => b.minutesAgo - a.minutesAgo,
 );
 
-export type Seed = { db: Omit<Database, 'deleted'>; images: SeedImage[] };
+export type Seed = { db: Omit<Database, 'deleted' | 'alerts'>; images: SeedImage[] };
 
 const VIEWS_OF_A_NEW_POST = 14;
 const VIEWS_OF_AN_EVENT = 6;
@@ -102,6 +102,13 @@ export async function buildSeed(seedingDay: string, posts: readonly SeedPost[], 
   ];
   const views = seedViews(clock, seen, seed);
 
-  const last_ids = { blogs: blogs.length, events: events.length, users: users.length, contacts: contacts.length, deleted: 0 };
+  const last_ids = {
+    blogs: blogs.length,
+    events: events.length,
+    users: users.length,
+    contacts: contacts.length,
+    deleted: 0,
+    alerts: 0,
+  };
   return { db: { blogs, events, users, contacts, views, meta: { commit: 0, last_ids } }, images: shelf.images };
 }

@@ -1,7 +1,7 @@
 import { contractLimits, type Limits } from '../config/limits';
 import { StorageError } from '../lib/storageError';
 import { recordBytes } from './format/writeDb';
-import type { EntityName, LiveName } from './records';
+import { type EntityName, isLive, type LiveName } from './records';
 
 /** The maximum number of records of each kind, and of bytes of `db.json`. */
 export type CapacityLimits = Pick<Limits, LiveName | 'dbBytes'>;
@@ -10,7 +10,7 @@ export type CapacityLimits = Pick<Limits, LiveName | 'dbBytes'>;
 const EDIT_MARGIN_BYTES = 100_000;
 
 /**
- * Tracks the size of the database without its deleted records, and throws STORAGE_FULL when a record does not fit (contract,
+ * Tracks the size of the database without its deleted records and alerts, and throws STORAGE_FULL when a record does not fit (contract,
  * limits). A delete must make room, so deleted records do not count; `deletedRecords.ts` limits them.
  */
 export class Capacity {
@@ -21,20 +21,20 @@ export class Capacity {
 
   /** The capacity after a record was added to `count` others of its kind. */
   withNew(collection: EntityName, count: number, record: object): Capacity {
-    if (collection === 'deleted') return this;
+    if (!isLive(collection)) return this;
     if (count >= this.limits[collection]) throw new StorageError('STORAGE_FULL');
     return this.#grownTo(this.bytes + recordBytes(record), this.limits.dbBytes);
   }
 
   /** The capacity after a record replaced another. */
   withChanged(collection: EntityName, before: object, after: object): Capacity {
-    if (collection === 'deleted') return this;
+    if (!isLive(collection)) return this;
     return this.#grownTo(this.bytes + recordBytes(after) - recordBytes(before), this.limits.dbBytes + EDIT_MARGIN_BYTES);
   }
 
   /** The capacity after a record was removed. */
   without(collection: EntityName, record: object): Capacity {
-    if (collection === 'deleted') return this;
+    if (!isLive(collection)) return this;
     return new Capacity(this.bytes - recordBytes(record), this.limits);
   }
 

@@ -1,3 +1,4 @@
+import type { AlertChannel } from '@/domain/alerts';
 import type { BlogPost } from '@/domain/blogPost';
 import type { CollegeEvent } from '@/domain/collegeEvent';
 import type { ContactMessage } from '@/domain/contactMessage';
@@ -18,7 +19,12 @@ export type EventRecord = Omit<CollegeEvent, 'id' | 'registration_required'> & {
 };
 
 /** A stored user. The role is kept as written; only a trimmed "admin" opens the back office. */
-export type UserRecord = Omit<User, 'id'> & { id: RecordId; password_hash: string };
+export type UserRecord = Omit<User, 'id'> & {
+  id: RecordId;
+  password_hash: string;
+  /** What the user has chosen for the own alerts; `alertPreferences` reads it. */
+  alerts?: Readonly<Record<string, unknown>>;
+};
 
 /** A stored note on a message. */
 export type NoteRecord = Omit<MessageNote, 'author_id'> & { author_id: RecordId };
@@ -45,6 +51,35 @@ export type DeletedRecord = {
   deleted_by_name: string;
 };
 
+/**
+ * How far one way of sending has come through the messages: the alerts to one user over one channel, or the acknowledgements to
+ * senders. The stored messages are the queue, so a message is queued in the transaction that stores it.
+ */
+export type AlertRecord = {
+  id: RecordId;
+  /** The recipient; null for the acknowledgements. */
+  user_id: RecordId | null;
+  channel: AlertChannel;
+  /** The highest id of the messages that were sent or given up. */
+  sent_to: number;
+  /** The highest id of the messages whose long wait the recipient was reminded of. */
+  reminded_to: number;
+  /** The latest success. */
+  sent_at?: string;
+  /** Since when sending has failed, how often, what the other side said last, and when to try again. */
+  failing_since?: string;
+  failures?: number;
+  failure?: string;
+  retry_at?: string;
+  /** The server that is sending now, and until when no other may. */
+  leased_by?: string;
+  leased_until?: string;
+  /** The newest messages that were given up. */
+  undelivered?: readonly RecordId[];
+  /** Acknowledgements of the last hour: the hash of the address, and when. */
+  acknowledged?: readonly { address: string; at: string }[];
+};
+
 /** The views of a page on one day of Yangon's calendar. */
 export type ViewRecord = { page: string; date: string; count: number };
 
@@ -54,6 +89,7 @@ export type Collections = {
   users: UserRecord;
   contacts: ContactRecord;
   deleted: DeletedRecord;
+  alerts: AlertRecord;
   views: ViewRecord;
 };
 
@@ -62,11 +98,17 @@ export type CollectionName = keyof Collections;
 /** The collections whose records have an id: all but the daily view counts. */
 export type EntityName = Exclude<CollectionName, 'views'>;
 
-export const entityNames = ['blogs', 'events', 'users', 'contacts', 'deleted'] as const satisfies readonly EntityName[];
+export const entityNames = ['blogs', 'events', 'users', 'contacts', 'deleted', 'alerts'] as const satisfies readonly EntityName[];
 export const collectionNames = [...entityNames, 'views'] as const satisfies readonly CollectionName[];
 
-/** The collections of records in use, which count towards the capacity; deleted records have a limit of their own. */
-export type LiveName = Exclude<EntityName, 'deleted'>;
+/** The collections that do not count towards the capacity: deleted records have a limit of their own, and alerts one record per recipient. */
+const uncounted: readonly CollectionName[] = ['deleted', 'alerts'];
+
+/** The collections of records in use, which count towards the capacity. */
+export type LiveName = Exclude<EntityName, 'deleted' | 'alerts'>;
+
+/** Whether the records of a collection count towards the capacity. */
+export const isLive = (collection: EntityName): collection is LiveName => !uncounted.includes(collection);
 
 /** The server's own data about the database: the number of the last commit and the highest id ever assigned per collection. */
 export type Meta = { commit: number; last_ids: Record<EntityName, number> };

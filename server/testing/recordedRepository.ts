@@ -64,6 +64,7 @@ export function replay(before: Record<EntityName, readonly { id: string | number
     users: [...before.users],
     contacts: [...before.contacts],
     deleted: [...before.deleted],
+    alerts: [...before.alerts],
   };
   for (const change of changes) {
     if (change.kind === 'views') continue;

@@ -70,6 +70,10 @@ export const sentPath = (receipt: string) => `${paths.contact}?${SENT_QUERY}=${r
 /** The path of an event's page, by id or slug (D-30). */
 export const eventPath = (id: string | number) => `/events/${encodeURIComponent(id)}`;
 
+/** The query parameter that opens one message in the list of messages. */
+export const MESSAGE_QUERY = 'message';
+export const messagePath = (id: string | number) => `${paths.adminContacts}?${MESSAGE_QUERY}=${encodeURIComponent(id)}`;
+
 /** The path of a post's edit form. */
 export const blogEditPath = (id: string | number) => `/admin/blogs/${encodeURIComponent(id)}/edit`;
 

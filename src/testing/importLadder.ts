@@ -38,10 +38,11 @@ export const importLadder: ReadonlyMap<string, readonly string[]> = new Map([
   ['server/storage', [...src('domain'), ...server('lib config')]],
   ['server/auth', [...src('domain'), ...server('lib config storage')]],
   ['server/audit', [...src('domain'), ...server('lib config storage')]],
+  ['server/alerts', [...src('domain content'), ...server('lib config storage auth')]],
   ['server/imageWorker', [...src('domain'), ...server('lib config')]],
   ['server/uploads', [...src('domain'), ...server('lib config storage imageWorker')]],
   ['server/http', [...src('domain'), ...server('lib config auth uploads')]],
-  ['server/api', [...src('domain content'), ...server('lib config storage auth audit imageWorker uploads http')]],
+  ['server/api', [...src('domain content'), ...server('lib config storage auth audit alerts imageWorker uploads http')]],
   ['server/qa', [...src('domain'), ...server('lib storage audit http')]],
   ['server/meta', [...src('domain content'), ...server('lib storage api')]],
   ['server/feeds', [...src('domain content'), ...server('lib storage api')]],
@@ -54,7 +55,7 @@ export const importLadder: ReadonlyMap<string, readonly string[]> = new Map([
   ['server/metrics', [...src('domain'), ...server('lib storage auth imageWorker http ssr')]],
   ['server/backup', [...src('domain'), ...server('lib storage process')]],
   ['server/seed', [...src('domain'), ...server('lib config storage uploads process backup')]],
-  ['server/doctor', [...src('domain content'), ...server('config process storage auth backup')]],
+  ['server/doctor', [...src('domain content'), ...server('config process storage auth alerts backup')]],
   ['server/commands', [...src('domain content'), ...server('lib config process storage auth audit backup seed doctor')]],
 ]);
 

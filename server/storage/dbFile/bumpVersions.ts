@@ -30,6 +30,7 @@ export function bumpVersions(before: Database, now: Database): Database {
         users: last('users'),
         contacts: last('contacts'),
         deleted: last('deleted'),
+        alerts: last('alerts'),
       },
     },
   };

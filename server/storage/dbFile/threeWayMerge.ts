@@ -51,6 +51,7 @@ export function threeWayMerge(base: Database, edit: Database, now: Database): { 
   const users = mergeRecords<'users'>(base.users, edit.users, now.users);
   const contacts = mergeRecords<'contacts'>(base.contacts, edit.contacts, now.contacts);
   const deleted = mergeRecords<'deleted'>(base.deleted, edit.deleted, now.deleted);
+  const alerts = mergeRecords<'alerts'>(base.alerts, edit.alerts, now.alerts);
   return {
     db: {
       ...edit,
@@ -59,8 +60,9 @@ export function threeWayMerge(base: Database, edit: Database, now: Database): { 
       users: users.records,
       contacts: contacts.records,
       deleted: deleted.records,
+      alerts: alerts.records,
       views: mergeViews(base.views, edit.views, now.views),
     },
-    hasClash: [blogs, events, users, contacts, deleted].some(({ hasClash }) => hasClash),
+    hasClash: [blogs, events, users, contacts, deleted, alerts].some(({ hasClash }) => hasClash),
   };
 }

@@ -22,14 +22,23 @@ const KNOWN_STATUS: Record<EntityName, readonly string[]> = {
   users: ['active', 'inactive'],
   contacts: ['unread', 'read'],
   deleted: [],
+  alerts: [],
 };
-const DATES = { blogs: ['created_at'], events: EVENT_DATES, users: [], contacts: ['created_at'], deleted: ['deleted_at'] };
+const DATES = {
+  blogs: ['created_at'],
+  events: EVENT_DATES,
+  users: [],
+  contacts: ['created_at'],
+  deleted: ['deleted_at'],
+  alerts: [],
+};
 const TEXTS = {
   blogs: [...POST_TEXTS, 'body'],
   events: EVENT_TEXTS,
   users: [...USER_TEXTS, 'password', 'password_hash'],
   contacts: CONTACT_FIELDS,
   deleted: ['collection'],
+  alerts: ['channel'],
 };
 const NEEDED = {
   blogs: ['title'],
@@ -37,6 +46,7 @@ const NEEDED = {
   users: ['name'],
   contacts: ['name', 'email', 'message'],
   deleted: ['collection'],
+  alerts: ['channel'],
 };
 
 /** Warnings for values that the server accepts but that are probably mistakes; positions refer to the text. */

@@ -56,6 +56,7 @@ export async function readDb(text: string, options: ReadOptions): Promise<ReadRe
     users: readEntities({ users }, 'users'),
     contacts: readEntities(raw, 'contacts'),
     deleted: readEntities(raw, 'deleted'),
+    alerts: readEntities(raw, 'alerts'),
     views: listAt(raw, 'views').map((value) => readView(toRecord(value))),
   };
   const meta = toRecord(raw.meta);
@@ -67,6 +68,7 @@ export async function readDb(text: string, options: ReadOptions): Promise<ReadRe
     users: lastId('users'),
     contacts: lastId('contacts'),
     deleted: lastId('deleted'),
+    alerts: lastId('alerts'),
   };
 
   return {

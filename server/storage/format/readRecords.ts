@@ -7,6 +7,7 @@ import type { ANSWER_FIELDS } from '@/domain/messageAnswer';
 import { fallbackSlug, slugify } from '@/domain/slug';
 import { USER_TEXTS } from '@/domain/user';
 import type {
+  AlertRecord,
   BlogRecord,
   Collections,
   ContactRecord,
@@ -135,6 +136,15 @@ const deleted: Reader<DeletedRecord> = (raw, id) => ({
   deleted_by_name: toText(raw.deleted_by_name),
 });
 
+const alert: Reader<AlertRecord> = (raw, id) => ({
+  id,
+  ...raw,
+  user_id: idOrNull(raw.user_id),
+  channel: raw.channel === 'telegram' ? 'telegram' : 'email',
+  sent_to: Math.trunc(toCount(raw.sent_to)),
+  reminded_to: Math.trunc(toCount(raw.reminded_to)),
+});
+
 /** Parses one stored row of the daily view counts; a count that is no number becomes 0. */
 export const readView = (raw: Raw): ViewRecord => ({
   ...raw,
@@ -153,4 +163,5 @@ export const readers: { [C in Exclude<keyof Collections, 'views'>]: Reader<Colle
   users: user,
   contacts: contact,
   deleted,
+  alerts: alert,
 };

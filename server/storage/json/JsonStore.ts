@@ -172,7 +172,7 @@ export class JsonStore {
   }
 
   #capacityOf(db: Database): Capacity {
-    return new Capacity(dbBytes({ ...db, deleted: [] }).length, this.options.limits);
+    return new Capacity(dbBytes({ ...db, deleted: [], alerts: [] }).length, this.options.limits);
   }
 
   #show(db: Database, collections: readonly CollectionName[]) {

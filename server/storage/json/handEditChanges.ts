@@ -1,5 +1,5 @@
 import { type AuditedChange, auditedDelete, auditedSave } from '../auditedChange';
-import { type Database, entityNames, type LiveName, recordsOf } from '../records';
+import { type Database, entityNames, isLive, type LiveName, recordsOf } from '../records';
 
 /** The most records of one collection that get a line of their own. */
 const LINES_MAX = 100;
@@ -27,4 +27,4 @@ function changesOf(collection: LiveName, before: Database, after: Database): Aud
 
 /** What a hand edit changed, for the audit trail. */
 export const handEditChanges = (before: Database, after: Database): AuditedChange[] =>
-  entityNames.flatMap((collection) => (collection === 'deleted' ? [] : changesOf(collection, before, after)));
+  entityNames.flatMap((collection) => (isLive(collection) ? changesOf(collection, before, after) : []));

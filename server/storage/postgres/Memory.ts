@@ -1,5 +1,5 @@
 import type { Changes } from '../Repository';
-import { type CollectionName, type Collections, collectionNames, type EntityName, type RecordId } from '../records';
+import { type CollectionName, type Collections, collectionNames, type EntityName, isLive, type RecordId } from '../records';
 import { idColumn } from './columns';
 import type { TableChange } from './readTable';
 import { Table } from './Table';
@@ -23,6 +23,7 @@ export class Memory {
     users: emptyCopy(),
     contacts: emptyCopy(),
     deleted: emptyCopy(),
+    alerts: emptyCopy(),
     views: emptyCopy(),
   };
 
@@ -35,7 +36,10 @@ export class Memory {
 
   /** The bytes in portable text of all records that count towards the capacity. */
   get bytes(): number {
-    return collectionNames.reduce((total, name) => total + (name === 'deleted' ? 0 : this.#copies[name].table.bytes), 0);
+    return collectionNames.reduce(
+      (total, name) => total + (name === 'views' || isLive(name) ? this.#copies[name].table.bytes : 0),
+      0,
+    );
   }
 
   version(collection: CollectionName): string {

@@ -31,7 +31,7 @@ const placeholders = (count: number) => Array.from({ length: count }, (_, at) =>
  * the committed state until the transaction ends. Changes go to the database as statements about single columns.
  */
 export class PostgresDraft implements Draft {
-  readonly #locks: Locks = { blogs: {}, events: {}, users: {}, contacts: {}, deleted: {}, views: {} };
+  readonly #locks: Locks = { blogs: {}, events: {}, users: {}, contacts: {}, deleted: {}, alerts: {}, views: {} };
   #capacity: Capacity | undefined;
 
   constructor(

@@ -66,6 +66,7 @@ export const columns: Record<CollectionName, Readonly<Record<string, Codec>>> = 
   users: { name: text, email: text, role: text, status: text, password_hash: text, created_at: text },
   contacts: { name: text, email: text, phno: text, subject: text, message: text, status: text, created_at: text },
   deleted: { collection: text, record_id: id, deleted_at: text, deleted_by: id, deleted_by_name: text },
+  alerts: { user_id: id, channel: text, sent_to: integer, reminded_to: integer, leased_by: text, leased_until: text },
   views: { page: text, date: text, count: integer },
 } satisfies Columns;
 

@@ -30,6 +30,7 @@ export async function readSnapshot(session: Session): Promise<Database> {
     users: await recordsIn(session, 'users'),
     contacts: await recordsIn(session, 'contacts'),
     deleted: await recordsIn(session, 'deleted'),
+    alerts: await recordsIn(session, 'alerts'),
     views: await recordsIn(session, 'views'),
   };
   const [row] = await session.query('SELECT layout FROM installation');
@@ -41,6 +42,7 @@ export async function readSnapshot(session: Session): Promise<Database> {
     users: last.get('users') ?? 0,
     contacts: last.get('contacts') ?? 0,
     deleted: last.get('deleted') ?? 0,
+    alerts: last.get('alerts') ?? 0,
   };
   return { ...layout, ...lists, meta: { commit: 0, ...toRecord(meta), last_ids } };
 }
@@ -73,7 +75,7 @@ export async function writeSnapshot(session: Session, db: Database): Promise<voi
      SELECT hash, user_id, password_mark, next_mark, started_at, used_at FROM kept_sessions
      WHERE user_id IN (SELECT id FROM users WHERE status = 'active') ORDER BY position`,
   );
-  const { blogs: _b, events: _e, users: _u, contacts: _c, deleted: _d, views: _v, ...rest } = db;
+  const { blogs: _b, events: _e, users: _u, contacts: _c, deleted: _d, alerts: _a, views: _v, ...rest } = db;
   const layout = Object.fromEntries(Object.keys(db).map((name) => [name, name in rest ? Reflect.get(rest, name) : null]));
   await session.query('UPDATE installation SET layout = $1', [JSON.stringify(layout)]);
   for (const name of entityNames) {

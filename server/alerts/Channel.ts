@@ -1,0 +1,31 @@
+/** A text to send; the subject is for channels that have one. */
+export type Letter = {
+  subject: string;
+  text: string;
+  /** `reply` marks an automatic answer to a person, so that no other program answers it in turn. */
+  kind: 'alert' | 'reply';
+};
+
+/** A way to reach people. */
+export interface Channel {
+  /** The most characters of a text. */
+  readonly mostLength: number;
+  /** Sends a letter to one address. Resolves when the other side has accepted it; throws a `SendFailure`. */
+  send(to: string, letter: Letter): Promise<void>;
+  /** Whether the other side answers and knows this server; throws a `SendFailure`. It sends nothing. */
+  check(): Promise<void>;
+}
+
+/**
+ * A letter that was not accepted. The message is a code such as `SMTP 535` or `ECONNREFUSED`, never what the other side wrote,
+ * which can repeat secrets.
+ */
+export class SendFailure extends Error {
+  constructor(
+    readonly code: string,
+    /** `isFinal`: the address will never accept it. `waitMs`: how long the other side asks to wait. */
+    readonly more: { isFinal?: boolean; waitMs?: number } = {},
+  ) {
+    super(code);
+  }
+}

@@ -1,0 +1,93 @@
+import { parseDate } from '@/domain/dates';
+import { REPLY_WARNING_HOURS } from '@/domain/waitingMessages';
+import { type AlertRecord, type ContactRecord, numberIn } from '../storage/records';
+import type { Digest } from './alertText';
+import type { SendFailure } from './Channel';
+
+// The stored messages are the queue: a message is in it when its id is higher than the one that a record has come to.
+
+const HOUR_MS = 3_600_000;
+/** How long sending is tried before the messages are given up. */
+export const GIVE_UP_MS = 24 * HOUR_MS;
+const RETRY_MAX_MS = HOUR_MS / 2;
+/** No attempt takes longer. */
+const LEASE_MS = 60_000;
+/** The most messages that a record remembers as given up. */
+const UNDELIVERED_MAX = 200;
+
+const timeOf = (text: string | undefined) => parseDate(text)?.getTime() ?? 0;
+const createdAt = (message: ContactRecord) => timeOf(message.created_at);
+const hasWaited = (message: ContactRecord, now: Date) => now.getTime() - createdAt(message) >= REPLY_WARNING_HOURS * HOUR_MS;
+
+/** The highest id among messages; 0 without any. */
+export const highestId = (messages: readonly ContactRecord[]) =>
+  messages.reduce((highest, { id }) => Math.max(highest, numberIn(id)), 0);
+
+/** What a recipient has not had yet: messages without an answer that are new, or have waited for 20 hours. */
+export function digestFor(record: AlertRecord, messages: readonly ContactRecord[], now: Date): Digest {
+  const waiting = messages.filter(({ answered_at }) => answered_at === undefined);
+  return {
+    news: waiting.filter(({ id }) => numberIn(id) > record.sent_to),
+    late: waiting.filter((message) => {
+      const id = numberIn(message.id);
+      return id > record.reminded_to && id <= record.sent_to && hasWaited(message, now);
+    }),
+  };
+}
+
+/** Whether a record may send now: no server is sending, and neither the pace nor a failure asks to wait. */
+export function mayTry(record: AlertRecord, now: Date, everyMs: number): boolean {
+  const isLeased = (record.leased_by ?? '') !== '' && timeOf(record.leased_until) > now.getTime();
+  const isPaced = record.sent_at !== undefined && now.getTime() - timeOf(record.sent_at) < everyMs;
+  return !isLeased && !isPaced && timeOf(record.retry_at) <= now.getTime();
+}
+
+/** The changes of a record that a server begins to send. */
+export const leased = (by: string, now: Date) => ({
+  leased_by: by,
+  leased_until: new Date(now.getTime() + LEASE_MS).toISOString(),
+});
+
+const released = { leased_by: '', leased_until: '' };
+const working = { failing_since: undefined, failures: undefined, failure: undefined, retry_at: undefined };
+
+/** How far a record has come once a digest is sent or given up. */
+function progress(record: AlertRecord, { news, late }: Digest, now: Date) {
+  // A first alert that is itself late needs no reminder.
+  const reminded = [...late, ...news.filter((message) => hasWaited(message, now))];
+  return {
+    sent_to: Math.max(record.sent_to, highestId(news)),
+    reminded_to: Math.max(record.reminded_to, highestId(reminded)),
+  };
+}
+
+/** The changes of a record after a success. */
+export const afterSuccess = (record: AlertRecord, digest: Digest, now: Date): Partial<AlertRecord> => ({
+  ...released,
+  ...working,
+  ...progress(record, digest, now),
+  sent_at: now.toISOString(),
+});
+
+/** The changes of a record after a failure: another attempt later, and after a day the end of the attempts for older messages. */
+export function afterFailure(
+  record: AlertRecord,
+  digest: Digest,
+  { failure, now, everyMs }: { failure: SendFailure; now: Date; everyMs: number },
+): Partial<AlertRecord> {
+  const failing_since = record.failing_since ?? now.toISOString();
+  const failures = (record.failures ?? 0) + 1;
+  const waitMs = failure.more.waitMs ?? Math.min(everyMs * 2 ** Math.min(failures - 1, 20), RETRY_MAX_MS);
+  const changes = {
+    ...released,
+    failing_since,
+    failures,
+    failure: failure.code,
+    retry_at: new Date(now.getTime() + waitMs).toISOString(),
+  };
+  if (now.getTime() - timeOf(failing_since) < GIVE_UP_MS) return changes;
+  const isOver = (message: ContactRecord) => now.getTime() - createdAt(message) >= GIVE_UP_MS;
+  const over = { news: digest.news.filter(isOver), late: digest.late.filter(isOver) };
+  const undelivered = [...(record.undelivered ?? []), ...over.news.map(({ id }) => id)].slice(-UNDELIVERED_MAX);
+  return { ...changes, ...progress(record, over, now), ...(undelivered.length > 0 && { undelivered }) };
+}

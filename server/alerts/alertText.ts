@@ -1,0 +1,91 @@
+import { displaySubject } from '@/domain/contactMessage';
+import { messagePath, paths } from '@/domain/paths';
+import { truncationPoint } from '@/domain/truncationPoint';
+import type { ContactRecord } from '../storage/records';
+import type { Letter } from './Channel';
+
+const EXCERPT_MAX = 200;
+const NAME_MAX = 80;
+const SUBJECT_MAX = 120;
+/** Characters kept for the head and the foot of a text. */
+const RESERVED = 600;
+
+/** The messages of one alert: those that are new, and those that have waited long for an answer. */
+export type Digest = { news: readonly ContactRecord[]; late: readonly ContactRecord[] };
+
+type Options = {
+  /** The origin of the site, without a trailing slash. */
+  site: string;
+  hasContactDetails: boolean;
+  mostLength: number;
+};
+
+/** The start of a text on one line, never cut inside a letter or a Burmese syllable (D-40); without control characters. */
+export function startOf(text: string, most: number): string {
+  const line = text
+    .slice(0, most * 10)
+    .replace(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line.length <= most ? line : `${line.slice(0, truncationPoint(line, most - 1)).trimEnd()}…`;
+}
+
+const nameOf = ({ name }: ContactRecord) => startOf(name, NAME_MAX) || 'No name';
+const subjectOf = (message: ContactRecord) => startOf(displaySubject(message), SUBJECT_MAX);
+const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+function entryOf(message: ContactRecord, { site, hasContactDetails }: Options): string {
+  const lines = [`${nameOf(message)}: ${subjectOf(message)}`, startOf(message.message, EXCERPT_MAX)];
+  if (hasContactDetails) lines.push([message.phno, message.email].map((text) => startOf(text, NAME_MAX)).join(' '));
+  return [...lines, `${site}${messagePath(message.id)}`].join('\n');
+}
+
+function titleOf({ news, late }: Digest): string {
+  const [first] = news;
+  if (first && news.length === 1 && late.length === 0) return `New message from ${nameOf(first)}: ${subjectOf(first)}`;
+  const parts = [];
+  if (news.length > 0) parts.push(countOf(news.length, 'new message', 'new messages'));
+  if (late.length > 0) parts.push(`${countOf(late.length, 'message has', 'messages have')} waited 20 hours for an answer`);
+  return parts.join(', ');
+}
+
+/** The text of an alert: one message, or a digest of several, as many as there is room for and the number of the others. */
+export function alertLetter(digest: Digest, options: Options): Letter {
+  const parts: string[] = [];
+  let room = options.mostLength - RESERVED;
+  let left = 0;
+  const add = (heading: string, messages: readonly ContactRecord[]) => {
+    if (messages.length === 0) return;
+    const isHeaded = digest.late.length > 0;
+    if (isHeaded) parts.push(heading);
+    for (const message of messages) {
+      const entry = entryOf(message, options);
+      room -= entry.length + 2;
+      if (room < 0) left += 1;
+      else parts.push(entry);
+    }
+  };
+  add('New:', digest.news);
+  add('Waiting for an answer for 20 hours or more:', digest.late);
+  if (left > 0) parts.push(`And ${countOf(left, 'more message', 'more messages')}: ${options.site}${paths.adminContacts}`);
+  parts.push(`All messages: ${options.site}${paths.adminContacts}`);
+  return { subject: titleOf(digest), text: parts.join('\n\n'), kind: 'alert' };
+}
+
+/** What a sender gets (D-72): nothing of the message, so that the form cannot be used to send words to strangers. */
+export const acknowledgementLetter = (college: string, site: string): Letter => ({
+  subject: `${college} has received your message`,
+  text: [
+    `Thank you for writing to ${college}. Your message has arrived, and our staff will answer it within 24 hours.`,
+    'This e-mail was sent automatically, because your address was given in the contact form of our website. You do not need to reply.',
+    site,
+  ].join('\n\n'),
+  kind: 'reply',
+});
+
+/** The text that a user sends to themselves. */
+export const testLetter = (site: string): Letter => ({
+  subject: 'Test of the alerts',
+  text: `This is a test. Alerts about new messages on ${site} reach you here.`,
+  kind: 'alert',
+});

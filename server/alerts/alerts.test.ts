@@ -1,0 +1,329 @@
+import { aMessage, anAdmin, aUser } from '@/testing/builders';
+import { type AlertSettings, noAlerts } from '../config/alertSettings';
+import { contractLimits } from '../config/limits';
+import type { Repository } from '../storage/Repository';
+import { cleanUp } from '../testing/cleanup';
+import { headersOf, type MailFate, startMailServer, textOf } from '../testing/mailServer';
+import { startTelegram } from '../testing/telegramServer';
+import { makeTestStorage } from '../testing/testStorage';
+import { AlertDispatcher } from './AlertDispatcher';
+import { alertState } from './alertState';
+import { makeChannels } from './channels';
+
+afterEach(cleanUp);
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const START = Date.parse('2026-12-01T03:00:00.000Z');
+const FROM = 'NIT College <alerts@nitcollege.test>';
+
+let now = START;
+let repository: Repository;
+let close = async () => {};
+let warnings: unknown[] = [];
+beforeEach(() => {
+  now = START;
+  warnings = [];
+});
+afterEach(() => close());
+
+const clock = () => new Date(now);
+const logger = { warn: (...line: unknown[]) => warnings.push(line), error: (...line: unknown[]) => warnings.push(line) };
+
+async function open(settings: Partial<AlertSettings>, db: Record<string, unknown[]> = { users: [anAdmin()] }) {
+  const storage = await makeTestStorage(JSON.stringify(db), {
+    clock,
+    limits: contractLimits,
+    settings: { sessionIdleMs: HOUR, sessionMaxMs: HOUR },
+  });
+  repository = storage.repository;
+  close = async () => {
+    await repository.close();
+    await storage.close();
+  };
+  return server({ ...noAlerts, ...settings });
+}
+
+/** A server's dispatcher; `look` waits until everything that is due was tried. */
+async function server(settings: AlertSettings) {
+  const channels = await makeChannels(settings);
+  const site = () => 'https://college.test';
+  const dispatcher = new AlertDispatcher({ repository, channels, settings, clock, site, logger, isOnlyServer: false });
+  const look = async () => {
+    await dispatcher.look();
+    await dispatcher.idle();
+  };
+  await look();
+  return { look, dispatcher, state: () => alertState(repository, settings) };
+}
+
+let sent = 0;
+const write = (fields: Record<string, unknown> = {}) => {
+  sent += 1;
+  const created_at = new Date(now).toISOString();
+  const texts = { name: `Su ${sent}`, subject: 'Fees', message: `Question ${sent}`, ...fields };
+  return repository.create('contacts', (id) => ({ ...aMessage({ ...texts, created_at }), id, status: 'unread' }));
+};
+
+test('an alert names sender and subject, begins with the message and links to it, and has no phone number or address [N2]', async () => {
+  const { mails, url } = await startMailServer();
+  const { look } = await open({ mail: { url, from: FROM } });
+  const message = 'မင်္ဂလာပါ။ '.repeat(40);
+  await write({ name: 'Su\r\nBcc: all@mail.test', subject: 'Fees\nX-Evil: 1', message, email: 'su@mail.test', phno: '09 777' });
+  await look();
+  expect(mails.map(({ to }) => to)).toEqual(['thandar@nitcollege.test']);
+  const [mail = { to: '', source: '' }] = mails;
+  const text = textOf(mail);
+  expect(text).toContain('Su Bcc: all@mail.test: Fees X-Evil: 1');
+  expect(text).toContain('https://college.test/admin/contacts?message=1');
+  expect(text).not.toMatch(/su@mail\.test|09 777/);
+  const excerpt = text.split('\n').find((line) => line.startsWith('မ')) ?? '';
+  expect([...excerpt].length).toBeLessThanOrEqual(200);
+  expect(excerpt).toMatch(/မင်္ဂလာပါ။…$/);
+  const names = headersOf(mail).map((line) => line.split(':')[0]);
+  expect(names).not.toContain('Bcc');
+  expect(names).not.toContain('X-Evil');
+  expect(headersOf(mail)).toContain('Auto-Submitted: auto-generated');
+});
+
+test('with the setting, an alert also names phone number and address', async () => {
+  const { mails, url } = await startMailServer();
+  const { look } = await open({ mail: { url, from: FROM }, hasContactDetails: true });
+  await write({ email: 'su@mail.test', phno: '09 777' });
+  await look();
+  expect(textOf(mails[0] ?? { to: '', source: '' })).toContain('09 777 su@mail.test');
+});
+
+test('after the first alert, those of the next minute wait for one digest, and messages from before are in none', async () => {
+  const { mails, url } = await startMailServer();
+  const db = { users: [anAdmin()], contacts: [aMessage({ id: 1, name: 'Old', created_at: new Date(START).toISOString() })] };
+  const { look, state } = await open({ mail: { url, from: FROM } }, db);
+  expect((await state()).status).toBe('untested');
+  await write({ name: 'First' });
+  await look();
+  for (const name of ['Second', 'Third']) await write({ name });
+  now += MINUTE - 1;
+  await look();
+  expect(mails).toHaveLength(1);
+  now += 1;
+  await look();
+  await look();
+  expect(mails).toHaveLength(2);
+  expect(headersOf(mails[1] ?? { to: '', source: '' })).toContain('Subject: 2 new messages');
+  expect(mails.map(textOf).join()).not.toContain('Old');
+  expect(await state()).toMatchObject({ status: 'works', sent_at: new Date(now).toISOString(), recipients: 1 });
+});
+
+test('a message that waits for 20 hours is called to mind once, an answered one never', async () => {
+  const { mails, url } = await startMailServer();
+  const { look } = await open({ mail: { url, from: FROM } });
+  await write({ name: 'Waits' });
+  await look();
+  const { id } = await write({ name: 'Answered' });
+  now += MINUTE;
+  await look();
+  await repository.patch('contacts', id, { answered_at: new Date(now).toISOString() });
+  now += 20 * HOUR;
+  await look();
+  now += HOUR;
+  await look();
+  expect(mails).toHaveLength(3);
+  expect(headersOf(mails[2] ?? { to: '', source: '' })).toContain('Subject: 1 message has waited 20 hours for an answer');
+  expect(textOf(mails[2] ?? { to: '', source: '' })).toMatch(/Waits/);
+  expect(textOf(mails[2] ?? { to: '', source: '' })).not.toMatch(/Answered/);
+});
+
+test('editors, inactive users and those who switched alerts off get none, and quiet hours hold them back', async () => {
+  const { mails, url } = await startMailServer();
+  const people = [
+    aUser({ id: 2, email: 'editor@nitcollege.test', role: 'editor' }),
+    anAdmin({ id: 3, email: 'gone@nitcollege.test', status: 'inactive' }),
+    anAdmin({ id: 4, email: 'off@nitcollege.test', alerts: { email: false } }),
+    anAdmin({ id: 5, email: 'sleeps@nitcollege.test', alerts: { quiet_from: '22:00', quiet_to: '07:00' } }),
+  ];
+  const { look } = await open({ mail: { url, from: FROM } }, { users: [anAdmin(), ...people] });
+  // 23:30 in Yangon.
+  now = Date.parse('2026-12-01T17:00:00.000Z');
+  await write();
+  await look();
+  expect(mails.map(({ to }) => to)).toEqual(['thandar@nitcollege.test']);
+  now = Date.parse('2026-12-02T00:30:00.000Z');
+  await look();
+  expect(mails.map(({ to }) => to)).toEqual(['thandar@nitcollege.test', 'sleeps@nitcollege.test']);
+});
+
+test.each<[string, MailFate, string]>([
+  ['rejects mail for now', 'later', 'SMTP 451'],
+  ['loses the connection', 'lose', 'ECONNECTION|ESOCKET|ECONNRESET'],
+])('a mail server that %s is tried again, later each time, until it accepts [N1]', async (_case, fault, code) => {
+  let fate: MailFate = fault;
+  const { mails, url } = await startMailServer({ fate: () => fate });
+  const { look, state } = await open({ mail: { url, from: FROM } });
+  await write({ name: 'Kept' });
+  await look();
+  const since = new Date(now).toISOString();
+  expect(await state()).toMatchObject({ status: 'failing', failing_since: since, failure: expect.stringMatching(code) });
+  now += MINUTE;
+  await look();
+  now += MINUTE;
+  await look();
+  expect(await repository.list('alerts')).toMatchObject([{ failures: 2, failing_since: since }]);
+  fate = 'accept';
+  now += MINUTE;
+  await look();
+  expect(mails.map(textOf)).toEqual([expect.stringContaining('Kept')]);
+  expect(await state()).toMatchObject({ status: 'works', undelivered_count: 0 });
+});
+
+test('what fails for a day is given up and shown until it is answered, and newer messages are still tried', async () => {
+  let fate: MailFate = 'later';
+  const { mails, url } = await startMailServer({ fate: () => fate });
+  const { look, state } = await open({ mail: { url, from: FROM } });
+  const { id } = await write({ name: 'Missed' });
+  await look();
+  now += 23 * HOUR;
+  await look();
+  expect(await state()).toMatchObject({ undelivered_count: 0 });
+  await write({ name: 'Newer' });
+  now += HOUR;
+  await look();
+  expect(await state()).toMatchObject({
+    undelivered: [{ id: String(id), name: 'Missed', subject: 'Fees' }],
+    undelivered_count: 1,
+  });
+  fate = 'accept';
+  now += HOUR;
+  await look();
+  expect(mails.map(textOf)).toEqual([expect.stringContaining('Newer')]);
+  await repository.patch('contacts', id, { answered_at: new Date(now).toISOString() });
+  expect(await state()).toMatchObject({ status: 'works', undelivered: [], undelivered_count: 0 });
+});
+
+test('of two servers one sends, and a server that died while it sent leaves its place to the other after a minute [N1]', async () => {
+  const { mails, url } = await startMailServer();
+  const settings = { mail: { url, from: FROM } };
+  const one = await open(settings);
+  const other = await server({ ...noAlerts, ...settings });
+  await write();
+  await Promise.all([one.look(), other.look()]);
+  expect(mails).toHaveLength(1);
+  now += MINUTE;
+  await write({ name: 'Left' });
+  const [record] = await repository.list('alerts');
+  const leased_until = new Date(now + MINUTE).toISOString();
+  await repository.patch('alerts', record?.id ?? '', { leased_by: 'a dead server', leased_until });
+  await other.look();
+  expect(mails).toHaveLength(1);
+  now += MINUTE;
+  await other.look();
+  expect(mails.map(textOf)).toEqual([expect.any(String), expect.stringContaining('Left')]);
+});
+
+test('a bot sends the alert as plain text to the chat of the user, waits as long as it is asked to, and no log has its token [N2]', async () => {
+  const token = '123456:canary-of-the-bot';
+  let answer: { status: number; body: Record<string, unknown> } | undefined = {
+    status: 429,
+    body: { parameters: { retry_after: 300 } },
+  };
+  const { calls, api } = await startTelegram(() => answer);
+  const users = [anAdmin({ alerts: { email: false, telegram: true, telegram_chat: '-1001234' } })];
+  const { look, state } = await open({ telegram: { token, api } }, { users });
+  await write({ subject: '*Fees* <b>_' });
+  await look();
+  expect(await state()).toMatchObject({ status: 'failing', failure: 'Telegram 429' });
+  now += 5 * MINUTE - 1;
+  await look();
+  expect(calls).toHaveLength(1);
+  answer = undefined;
+  now += 1;
+  await look();
+  answer = { status: 200, body: { ok: true } };
+  now += HOUR;
+  await look();
+  expect(calls.map(({ path }) => path)).toEqual(Array(3).fill(`/bot${token}/sendMessage`));
+  expect(calls[2]?.body).toEqual({
+    chat_id: '-1001234',
+    text: expect.stringContaining('*Fees* <b>_'),
+    link_preview_options: { is_disabled: true },
+  });
+  expect(JSON.stringify([warnings, await state(), await repository.list('alerts')])).not.toContain('canary');
+});
+
+test('a digest that is too long for a bot says how many messages it leaves out', async () => {
+  const { calls, api } = await startTelegram(() => ({ status: 200, body: { ok: true } }));
+  const users = [anAdmin({ alerts: { email: false, telegram: true, telegram_chat: '7' } })];
+  const { look } = await open({ telegram: { token: '1:x', api } }, { users });
+  for (let count = 0; count < 50; count += 1) await write({ message: 'Long '.repeat(60) });
+  await look();
+  const text = String(calls[0]?.body.text);
+  expect(text.length).toBeLessThanOrEqual(4096);
+  const shown = text.match(/message=\d+/g)?.length ?? 0;
+  expect(text).toContain(`50 new messages`);
+  expect(text).toContain(`And ${50 - shown} more messages: https://college.test/admin/contacts`);
+});
+
+test('a wrong password of the mail server is in no log and in no state [N2]', async () => {
+  const { url } = await startMailServer({ account: { user: 'college', password: 'right' } });
+  const { look, state } = await open({ mail: { url: url.replace('right', 'canary-password'), from: FROM } });
+  await write();
+  await look();
+  expect(await state()).toMatchObject({ status: 'failing', failure: 'SMTP 535' });
+  expect(JSON.stringify([warnings, await state(), await repository.list('alerts')])).not.toContain('canary');
+});
+
+describe('an acknowledgement', () => {
+  const settings = (url: string): Partial<AlertSettings> => ({ mail: { url, from: FROM }, acknowledges: true });
+  const silent = { users: [anAdmin({ alerts: { email: false } })] };
+  const addresses = (mails: readonly { to: string }[]) => mails.map(({ to }) => to);
+
+  test('is not sent without the setting', async () => {
+    const { mails, url } = await startMailServer();
+    const { look } = await open({ mail: { url, from: FROM } }, silent);
+    await write();
+    await look();
+    expect(mails).toEqual([]);
+  });
+
+  test('goes once per address and hour, marked as automatic and without a word of the sender [N2]', async () => {
+    const { mails, url } = await startMailServer();
+    const { look } = await open(settings(url), silent);
+    const write1 = () => write({ name: 'Buy now', subject: 'Cheap', message: 'www.spam.test', email: 'Su@mail.test' });
+    await write1();
+    await look();
+    await write1();
+    await look();
+    now += HOUR;
+    await write1();
+    await look();
+    expect(addresses(mails)).toEqual(['Su@mail.test', 'Su@mail.test']);
+    for (const mail of mails) {
+      expect(mail.source + textOf(mail)).not.toMatch(/Buy now|Cheap|spam/);
+      expect(headersOf(mail)).toContain('Auto-Submitted: auto-replied');
+      expect(headersOf(mail)).toContain('Content-Type: text/plain; charset=utf-8');
+    }
+  });
+
+  test('goes to at most 60 addresses in an hour', async () => {
+    const { mails, url } = await startMailServer();
+    const { look } = await open(settings(url), silent);
+    for (let count = 0; count < 70; count += 1) await write({ email: `p${count}@mail.test` });
+    for (let count = 0; count < 72; count += 1) await look();
+    expect(new Set(addresses(mails)).size).toBe(60);
+    expect(mails).toHaveLength(60);
+  });
+
+  test('is tried again while the mail server is away, and an address that does not exist holds up no other', async () => {
+    const fates: MailFate[] = ['later', 'never', 'accept'];
+    const { mails, url } = await startMailServer({ fate: (count) => fates[count] ?? 'accept' });
+    const { look, state } = await open(settings(url), silent);
+    await write({ email: 'none@mail.test' });
+    await write({ email: 'su@mail.test' });
+    await look();
+    expect((await state()).status).toBe('failing');
+    for (let count = 0; count < 3; count += 1) {
+      now += MINUTE;
+      await look();
+    }
+    expect(addresses(mails)).toEqual(['su@mail.test']);
+  });
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+const ADDRESS = /^(?:[^<>@\r\n]* )?<?[^\s<>@,;]+@[^\s<>@,;]+>?$/;
+const onOrOff = z.enum(['on', 'off'], 'must be on or off').default('off');
+
+/** The environment variables of alerts and acknowledgements. No error repeats a value: most of them are secret. */
+export const alertEnvironment = z.object({
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must be an address such as smtp://user:password@mail.example:587')
+    .refine(URL.canParse, 'must be an address; write special characters of the password as %40 and the like')
+    .optional(),
+  ALERT_FROM: z.string().max(254).regex(ADDRESS, 'must be a sender such as NIT College <alerts@nitcollege.test>').optional(),
+  TELEGRAM_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]+$/, 'must be the token of a bot, as BotFather gives it')
+    .optional(),
+  TELEGRAM_API: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).default('https://api.telegram.org'),
+  ALERT_EVERY_S: z.coerce.number('must be a whole number').int('must be a whole number').min(1).max(3600).default(60),
+  ALERT_CONTACT_DETAILS: onOrOff,
+  ACKNOWLEDGE: onOrOff,
+});
+
+/** How messages are announced to staff and acknowledged to their senders. */
+export type AlertSettings = {
+  /** The mail server, and the sender of all mail; undefined sends none. */
+  mail: { url: string; from: string } | undefined;
+  /** The bot, and where its interface is; undefined sends nothing there. */
+  telegram: { token: string; api: string } | undefined;
+  /** Milliseconds between two alerts to a recipient over one channel. */
+  everyMs: number;
+  /** Whether an alert names the phone number and the e-mail address of the sender. */
+  hasContactDetails: boolean;
+  /** Whether senders get an e-mail that their message has arrived. */
+  acknowledges: boolean;
+};
+
+/** Alerts without any setting. */
+export const noAlerts: AlertSettings = {
+  mail: undefined,
+  telegram: undefined,
+  everyMs: 60_000,
+  hasContactDetails: false,
+  acknowledges: false,
+};
+
+/** The settings of alerts from their environment variables. */
+export function alertSettings(values: z.infer<typeof alertEnvironment>): AlertSettings {
+  const { SMTP_URL: url, ALERT_FROM: from, TELEGRAM_TOKEN: token } = values;
+  return {
+    mail: url === undefined || from === undefined ? undefined : { url, from },
+    telegram: token === undefined ? undefined : { token, api: values.TELEGRAM_API.replace(/\/$/, '') },
+    everyMs: values.ALERT_EVERY_S * 1000,
+    hasContactDetails: values.ALERT_CONTACT_DETAILS === 'on',
+    acknowledges: values.ACKNOWLEDGE === 'on',
+  };
+}

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { anAdmin } from '@/testing/builders';
+import { cleanUp, startTestChild } from '../testing/cleanup';
+import { clientOf } from '../testing/client';
+import { dataFolder } from '../testing/dataFolder';
+import { startMailServer } from '../testing/mailServer';
+import { startTelegram } from '../testing/telegramServer';
+
+const PATIENCE_MS = 30_000;
+const POLL_MS = 100;
+
+afterEach(cleanUp);
+
+test('the password of the mail server and the token of the bot are in no log, file or response, also when both are wrong [N2, A11]', async () => {
+  const { url } = await startMailServer({ account: { user: 'college', password: 'right' } });
+  const { calls, api } = await startTelegram(() => ({ status: 401, body: { description: 'Unauthorized canary-token' } }));
+  const admin = anAdmin({ password: 'longyi-and-tea', alerts: { telegram: true, telegram_chat: '7' } });
+  const data = await dataFolder({ users: [admin] });
+  const server = await startTestChild(data.dir, {
+    LOG_LEVEL: 'debug',
+    SMTP_URL: url.replace('right', 'canary-password'),
+    ALERT_FROM: 'alerts@nitcollege.test',
+    TELEGRAM_TOKEN: '123:canary-token',
+    TELEGRAM_API: api,
+  });
+  const send = clientOf({ url: server.url, tokenFor: async () => '' });
+  await send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message: 'Hello' } });
+  const end = Date.now() + PATIENCE_MS;
+  const both = async () => ['SMTP 535', 'Telegram 401'].filter((code) => !stored.includes(code)).length === 0;
+  let stored = '';
+  while (Date.now() < end && !(await both())) {
+    stored = await data.content();
+    await sleep(POLL_MS);
+  }
+  expect(stored).toContain('SMTP 535');
+  expect(stored).toContain('Telegram 401');
+  expect(calls[0]?.path).toContain('canary-token');
+  const { errors, output } = await server.end('SIGTERM');
+  expect(errors).toContain('SMTP 535');
+  expect(`${errors}${output}${await data.content()}`).not.toContain('canary');
+}, 60_000);

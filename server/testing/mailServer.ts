@@ -1,0 +1,77 @@
+import { SMTPServer } from 'smtp-server';
+import { toRecord } from '@/domain/coerce';
+import { cleanUpAfterTest } from './cleanup';
+
+/** A mail as the server received it: the address of the envelope, and the whole source. */
+export type ReceivedMail = { to: string; source: string };
+
+/**
+ * What becomes of a mail: accepted, rejected for now, rejected for ever, the connection lost before it was stored, or stored and
+ * the connection lost before the sender learned it.
+ */
+export type MailFate = 'accept' | 'later' | 'never' | 'lose' | 'lose answer';
+
+type Options = {
+  fate?: (count: number) => MailFate;
+  account?: { user: string; password: string };
+  port?: number;
+};
+
+/** Starts an SMTP server on the loopback, which ends with the test. */
+export async function startMailServer({ fate = () => 'accept', account, port = 0 }: Options = {}) {
+  const mails: ReceivedMail[] = [];
+  let count = 0;
+  const server = new SMTPServer({
+    disabledCommands: account ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    authOptional: !account,
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth: ({ username, password }, _session, done) => {
+      const isKnown = username === account?.user && password === account?.password;
+      done(isKnown ? null : new Error(`Invalid login with ${password}`), isKnown ? { user: username } : undefined);
+    },
+    onRcptTo: (address, session, done) => {
+      const becomes = fate(count);
+      if (becomes !== 'never') return done();
+      count += 1;
+      return done(Object.assign(new Error(`No such user ${address.address} ${session.id}`), { responseCode: 550 }));
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const becomes = fate(count);
+        count += 1;
+        if (becomes === 'later') return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+        const source = Buffer.concat(chunks).toString();
+        const { rcptTo } = session.envelope;
+        if (becomes !== 'lose') for (const { address } of rcptTo) mails.push({ to: address, source });
+        if (becomes === 'accept') return done();
+        for (const connection of server.connections) connection.close();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  cleanUpAfterTest(close);
+  const { port: taken } = toRecord(server.server.address());
+  const login = account ? `${account.user}:${account.password}@` : '';
+  return { mails, port: Number(taken), url: `smtp://${login}127.0.0.1:${taken}`, close };
+}
+
+/** The text of a mail, decoded. */
+export function textOf({ source }: ReceivedMail): string {
+  const [head = '', ...rest] = source.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString();
+  if (!/quoted-printable/i.test(head)) return body;
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+/** The header lines of a mail, joined where they were folded. */
+export const headersOf = ({ source }: ReceivedMail): string[] =>
+  (source.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ').split('\r\n');
