@@ -14,6 +14,10 @@ export function testStorage(tested: EngineUnderTest) {
       users: [anAdmin({ password: undefined, password_hash: '$argon2id$none', nickname: 'T' })],
       blogs: [{ shelf: 3, id: 'first-post', title: 'First', body: 'Text' }, aBlogPost({ id: 2, author_id: '1', rating: 4.5 })],
       events: [{ id: 1, title: 'Undated', max_attendees: 1e300, published: 0, featured_image: 'uploads/a.webp' }],
+      alerts: [
+        { id: 3, user_id: 1, channel: 'email', sent_to: 8, reminded_to: 0, failure: 'SMTP 451', undelivered: [7] },
+        { id: 4, user_id: null, channel: 'email', sent_to: 8, reminded_to: 8, leased_by: 'one', leased_until: '2026-11-21' },
+      ],
       deleted: [
         {
           id: 4,
