@@ -47,6 +47,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Se
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected messages' });
 
 async function openInbox(page: Page) {
+  await page.context().grantPermissions(['clipboard-write']);
   await signIn(page);
   await page.goto('/admin/contacts');
   await expect(row(page, 'Su Su')).toBeVisible();
@@ -109,7 +110,7 @@ for (const viewport of [
         await expect(dialog(page).getByRole('link', { name })).toBeVisible();
       await dialog(page).getByLabel('Add a note').fill('မနက်ဖြန် ဖုန်းဆက်မယ်');
       await dialog(page).getByRole('button', { name: 'Add note' }).click();
-      await expect(dialog(page).getByRole('listitem')).toContainText('မနက်ဖြန် ဖုန်းဆက်မယ်');
+      await expect(dialog(page).getByRole('region', { name: 'Notes' }).getByRole('listitem')).toContainText('မနက်ဖြန် ဖုန်းဆက်မယ်');
       expect(await axeFindings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     });

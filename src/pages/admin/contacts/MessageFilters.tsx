@@ -52,6 +52,10 @@ const Filters = styled.div`
     display: grid;
     flex-basis: 100%;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
+
+    && select {
+      min-width: 0;
+    }
   }
 `;
 

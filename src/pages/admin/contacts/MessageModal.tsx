@@ -54,6 +54,7 @@ export function MessageModal({ message, onChange, onRun, onClose }: Props) {
         </>
       }
     >
+      <AnswerState message={message} />
       <S.Details>
         <div>
           <dt>Name</dt>
@@ -82,7 +83,6 @@ export function MessageModal({ message, onChange, onRun, onClose }: Props) {
       </S.Details>
       {original && <ZawgyiNote isOriginal={isOriginal} onSwitch={() => setOriginal(!isOriginal)} />}
       <ReplyWays message={message} onLeave={answering.start} />
-      <AnswerState message={message} />
       {answering.isAsking && <AnsweredQuestion onYes={answering.sayYes} onNo={answering.sayNo} />}
       <MessageNotes message={message} draft={note} onDraft={setNote} />
       <UnsavedDialog guard={guard} />

@@ -1,8 +1,9 @@
 import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { MessageAction } from '@/domain/messageBatch';
-import { messageCount, RESTORABLE } from './batchText';
+import { messageCount, progressText, RESTORABLE } from './batchText';
 import { SelectionBar } from './SelectionBar';
 import type { Progress, RunBatch } from './useBatch';
 import type { useSelection } from './useSelection';
@@ -25,10 +26,14 @@ export function Selection({ selection, progress, heir, onRun }: Props) {
   async function run(action: MessageAction) {
     setBusy(true);
     const { failed } = await onRun(action, selected);
-    setBusy(false);
-    setAsking(false);
-    // What could not be changed stays selected for another try.
-    setIds(failed.map(({ id }) => id));
+    flushSync(() => {
+      setBusy(false);
+      setAsking(false);
+      // What could not be changed stays selected for another try.
+      setIds(failed.map(({ id }) => id));
+    });
+    // The pressed button was disabled, and its bar is gone.
+    if (document.activeElement === document.body) heir.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -52,6 +57,7 @@ export function Selection({ selection, progress, heir, onRun }: Props) {
           title="Confirm Delete"
           text={`Are you sure you want to delete ${them}? ${count === 1 ? 'It' : 'They'} ${RESTORABLE}`}
           confirmLabel="Delete"
+          busyLabel={progress && progressText(progress)}
           isBusy={isBusy}
           onConfirm={() => void run('delete')}
           onCancel={() => setAsking(false)}

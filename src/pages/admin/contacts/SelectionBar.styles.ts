@@ -4,6 +4,8 @@ import { media } from '@/theme/media';
 
 const ROOM = '96px';
 const PHONE_ROOM = '140px';
+/** A dialog shows the notices inside, where the bar does not reach. */
+const noDialog = 'body:not(:has(dialog[open]))';
 
 /** Keeps the focused row above the bar, and notices too. */
 export const RoomAbove = createGlobalStyle`
@@ -11,7 +13,7 @@ export const RoomAbove = createGlobalStyle`
     scroll-padding-bottom: ${ROOM};
   }
 
-  ${Viewport} {
+  ${noDialog} ${Viewport} {
     bottom: ${ROOM};
   }
 
@@ -20,7 +22,7 @@ export const RoomAbove = createGlobalStyle`
       scroll-padding-bottom: ${PHONE_ROOM};
     }
 
-    ${Viewport} {
+    ${noDialog} ${Viewport} {
       bottom: ${PHONE_ROOM};
     }
   }
@@ -69,15 +71,21 @@ export const Actions = styled.div`
   }
 `;
 
-/** Words that a phone leaves to the button's name. */
+/** The button's name; a phone shows `Short` instead. */
 export const Long = styled.span`
   ${media.phone} {
-    display: none;
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
 `;
 
-export const Label = styled.span`
+export const Short = styled.span`
+  display: none;
+
   ${media.phone} {
-    text-transform: capitalize;
+    display: inline;
   }
 `;

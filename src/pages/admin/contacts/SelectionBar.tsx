@@ -5,13 +5,14 @@ import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
 import type { MessageAction } from '@/domain/messageBatch';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
+import { progressText } from './batchText';
 import * as S from './SelectionBar.styles';
 import type { Progress } from './useBatch';
 
 const MARKS = [
-  { action: 'read', icon: MailOpen },
-  { action: 'unread', icon: Mail },
-  { action: 'answered', icon: Check },
+  { action: 'read', icon: MailOpen, short: 'Read' },
+  { action: 'unread', icon: Mail, short: 'Unread' },
+  { action: 'answered', icon: Check, short: 'Answered' },
 ] as const;
 
 type Props = {
@@ -34,25 +35,14 @@ export function SelectionBar({ count, progress, heir, onRun, onDelete, onClear }
   return (
     <S.Bar ref={bar} aria-label="Selected messages">
       <S.RoomAbove />
-      <S.Count>
-        {isBusy ? `${number.format(progress.done)} of ${number.format(progress.total)}...` : `${number.format(count)} selected`}
-      </S.Count>
+      <S.Count>{isBusy ? progressText(progress) : `${number.format(count)} selected`}</S.Count>
       <IconAction icon={X} text="Clear" label="Clear selection" isBusy={isBusy} onClick={onClear} />
       <S.Actions>
-        {MARKS.map(({ action, icon }) => (
-          <Button
-            key={action}
-            tone="line"
-            size="sm"
-            disabled={isBusy}
-            aria-label={`Mark as ${action}`}
-            onClick={() => onRun(action)}
-          >
+        {MARKS.map(({ action, icon, short }) => (
+          <Button key={action} tone="line" size="sm" disabled={isBusy} onClick={() => onRun(action)}>
             <Icon of={icon} size={20} />
-            <S.Label>
-              <S.Long>Mark as </S.Long>
-              {action}
-            </S.Label>
+            <S.Long>Mark as {action}</S.Long>
+            <S.Short aria-hidden>{short}</S.Short>
           </Button>
         ))}
         <Button tone="danger" size="sm" disabled={isBusy} onClick={onDelete}>

@@ -15,6 +15,10 @@ export const RESTORABLE = 'can be restored for 30 days.';
 
 const number = new Intl.NumberFormat('en');
 
+/** "200 of 458...": how far many messages have been changed. */
+export const progressText = ({ done, total }: { done: number; total: number }) =>
+  `${number.format(done)} of ${number.format(total)}...`;
+
 /** "1 message", "198 messages". */
 export const messageCount = (count: number) => `${number.format(count)} ${count === 1 ? 'message' : 'messages'}`;
 
