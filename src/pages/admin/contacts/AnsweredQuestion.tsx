@@ -19,7 +19,7 @@ export function AnsweredQuestion({ onYes, onNo }: Props) {
             Yes
           </Button>
           <Button tone="line" size="sm" onClick={onNo}>
-            Not yet
+            <S.Words>Not yet</S.Words>
           </Button>
         </S.Ways>
       }
