@@ -13,6 +13,7 @@ function Opener({ canCloseByBackdrop = false }) {
       {isOpen && (
         <Modal title="Contact Message" hasCross canCloseByBackdrop={canCloseByBackdrop} onClose={() => setIsOpen(false)}>
           <p>Hello</p>
+          <a href="mailto:su@mail.test">Reply</a>
         </Modal>
       )}
     </>
@@ -23,6 +24,12 @@ test('the title of a dialog is its accessible name', async () => {
   const { user } = renderPart(<Opener />);
   await user.click(screen.getByRole('button', { name: 'View message' }));
   expect(screen.getByRole('dialog', { name: 'Contact Message' })).toBeVisible();
+});
+
+test('the cross of a dialog has the focus first, although other controls come before it', async () => {
+  const { user } = renderPart(<Opener />);
+  await user.click(screen.getByRole('button', { name: 'View message' }));
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
 });
 
 test('Escape closes a dialog and restores the focus to its opener', async () => {

@@ -14,7 +14,7 @@ type Props = {
   canCloseByBackdrop?: boolean;
   role?: 'dialog' | 'alertdialog';
   'aria-describedby'?: string;
-  /** Takes the initial focus; otherwise the browser picks the first control. */
+  /** Takes the initial focus; otherwise the cross, or the first control of a dialog without one. */
   initialFocus?: RefObject<HTMLElement | null>;
   onClose: () => void;
   footer?: ReactNode;
@@ -25,6 +25,7 @@ export function Modal(props: Props) {
   const { title, tone = 'padauk', isWide = false, hasCross = false, canCloseByBackdrop = false } = props;
   const { initialFocus, onClose, footer } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const cross = useRef<HTMLButtonElement>(null);
   const isLeaving = useRef(false);
   const titleId = useId();
 
@@ -35,7 +36,7 @@ export function Modal(props: Props) {
     const opener = document.activeElement;
     isLeaving.current = false;
     element?.showModal();
-    initialFocus?.current?.focus();
+    (initialFocus ?? cross).current?.focus();
     return () => {
       isLeaving.current = true;
       element?.close();
@@ -78,7 +79,7 @@ export function Modal(props: Props) {
         {props.children}
       </S.Body>
       {hasCross && (
-        <S.Cross type="button" aria-label="Close" onClick={onClose}>
+        <S.Cross ref={cross} type="button" aria-label="Close" onClick={onClose}>
           <Icon of={X} size={22} />
         </S.Cross>
       )}
