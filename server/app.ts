@@ -1,5 +1,6 @@
 import jsonServer from 'json-server';
 import type { Logger } from 'pino';
+import { alertCalls } from './api/alerts';
 import { answeringCalls } from './api/answering';
 import { authCalls } from './api/auth';
 import { blogCalls } from './api/blogs';
@@ -54,8 +55,6 @@ type AppOptions = Services & {
   /** The instant at which testers froze the clock. */
   frozenAt: Date | undefined;
   isBehindTls: boolean;
-  /** The origin of the site, without a trailing slash. */
-  site: () => string;
 };
 
 /** Bytes of cache for pages with a search or filter in the query. */
@@ -72,6 +71,7 @@ function allCalls(services: Services): ApiRouter {
     contactCalls,
     noteCalls,
     answeringCalls,
+    alertCalls,
     dashboardCalls,
     viewCalls,
     healthCalls,
@@ -93,9 +93,9 @@ export function createApp({
   cdnSeconds,
   frozenAt,
   isBehindTls,
-  site,
   ...services
 }: AppOptions) {
+  const { site } = services;
   const app = jsonServer.create();
   const calls = allCalls(services);
   const rate = rates && new ApiRateLimit(rates);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AlertDispatcher } from './alerts/AlertDispatcher';
+import { alertState } from './alerts/alertState';
 import { makeChannels } from './alerts/channels';
 import { ViewCounter } from './api/viewCounter';
 import { createApp } from './app';
@@ -125,6 +126,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     throttle: new LoginThrottle(settings.rates, trusted, { makeLimiter }),
     hashing,
     alerts: { settings: alertSettings, channels },
+    alertHealth: () => alertState(repository, alertSettings),
     messages: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
     uploads,
     views,
@@ -165,11 +167,12 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   const parts = { server, calls, caches, renderBudget, hashing, imageWorkers, repository, clock, newestBackup };
   const served = metrics && settings.metrics && (await startMetrics(metrics, parts, settings.metrics));
   if (served) logger.info(`Metrics on ${served.url}`);
+  const isOnlyServer = options.images === undefined;
+  const dispatcher = new AlertDispatcher({ repository, channels, settings: alertSettings, clock, site, logger, isOnlyServer });
+  await dispatcher.prepare().catch((err: unknown) => logger.error({ err }, 'alerts could not be prepared'));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ port: settings.port, host: settings.host, backlog: BACKLOG }, resolve);
   });
-  const isOnlyServer = options.images === undefined;
-  const dispatcher = new AlertDispatcher({ repository, channels, settings: alertSettings, clock, site, logger, isOnlyServer });
   dispatcher.start();
 
   const close = async () => {

@@ -11,14 +11,14 @@ import { nextAcknowledgement } from './acknowledgements';
 import { afterFailure, afterSuccess, digestFor, highestId, leased, mayTry } from './alertQueue';
 import { isRecordOf, type Recipient, recipientsAmong } from './alertRecipients';
 import { acknowledgementLetter, alertLetter, type Digest } from './alertText';
-import { SendFailure } from './Channel';
+import { attempt } from './attempt';
+import type { SendFailure } from './Channel';
 import type { Channels } from './channels';
 
 /** How often it looks for what is due, besides after every change of the messages, in milliseconds. */
 const LOOK_MS = 5000;
 const CHANGES_SETTLE_MS = 50;
-/** How long one attempt may take, shorter than a lease, and how long a stopping server waits for those in progress. */
-const ATTEMPT_MS = 30_000;
+/** How long a stopping server waits for the attempts in progress. */
 const STOP_MS = 5000;
 
 type Options = {
@@ -34,19 +34,6 @@ type Options = {
 };
 
 type Way = { userId: RecordId | null; channel: AlertChannel };
-
-/** Fails when the other side takes too long as a whole, however often it sends a few bytes. */
-async function inTime(work: Promise<void> | undefined) {
-  const over = new AbortController();
-  const late = sleep(ATTEMPT_MS, undefined, { signal: over.signal, ref: false }).then(
-    () => Promise.reject(new SendFailure('ETIMEDOUT')),
-    () => undefined,
-  );
-  await Promise.race([work, late]).finally(() => over.abort());
-}
-
-/** What the server knows of a failed attempt, without anything of the other side. */
-const failureOf = (error: unknown) => (error instanceof SendFailure ? error : new SendFailure('unknown error'));
 
 /**
  * Sends alerts about new messages to staff, and acknowledgements to senders. The stored messages are the queue, and a record per
@@ -64,6 +51,12 @@ export class AlertDispatcher {
 
   constructor(options: Options) {
     this.#options = options;
+  }
+
+  /** Makes the records of all recipients, so that their alerts begin with the first message after it. */
+  async prepare() {
+    if (Object.keys(this.#options.channels).length === 0) return;
+    await this.#keepRecords(recipientsAmong(await this.#options.repository.list('users')));
   }
 
   /** Begins to look for what is due; without channels there is nothing to do. */
@@ -225,14 +218,11 @@ export class AlertDispatcher {
   }
 
   async #attempt(channel: AlertChannel, to: string, letter: ReturnType<typeof alertLetter>): Promise<SendFailure | undefined> {
-    try {
-      await inTime(this.#options.channels[channel]?.send(to, letter));
-      return undefined;
-    } catch (error) {
-      const failure = failureOf(error);
-      this.#options.logger.warn({ channel, failure: failure.code }, 'an alert was not accepted; it is tried again');
-      return failure;
-    }
+    const way = this.#options.channels[channel];
+    if (!way) return undefined;
+    const failure = await attempt(way, to, letter);
+    if (failure) this.#options.logger.warn({ channel, failure: failure.code }, 'an alert was not accepted; it is tried again');
+    return failure;
   }
 
   /** Ends an own lease; one that has run out and was taken by another server stays. */

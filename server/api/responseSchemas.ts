@@ -1,3 +1,4 @@
+import { alertChannels, alertStatuses } from '@/domain/alerts';
 import { POST_TEXTS } from '@/domain/blogPost';
 import { EVENT_DATES, EVENT_TEXTS } from '@/domain/collegeEvent';
 import { CONTACT_FIELDS } from '@/domain/contactMessage';
@@ -121,6 +122,36 @@ export const dashboard = z.strictObject({
     sample_records: z.record(z.string(), count),
     needs_attention: needsAttention,
   }),
+});
+
+const alertChannel = z.enum(alertChannels);
+
+/** The state of the alerts, and what the caller has chosen. */
+export const alerts = z.strictObject({
+  success,
+  data: z.strictObject({
+    state: z.strictObject({
+      status: z.enum(alertStatuses),
+      channels: z.array(alertChannel),
+      recipients: count,
+      acknowledges: z.boolean(),
+      sent_at: z.string().optional(),
+      failing_since: z.string().optional(),
+      failure: z.string().optional(),
+      undelivered: z.array(z.strictObject({ id: z.string(), name: z.string(), subject: z.string() })),
+      undelivered_count: count,
+    }),
+    preferences: z.strictObject({
+      email: z.boolean(),
+      telegram: z.boolean(),
+      telegram_chat: z.string(),
+      quiet_from: z.string(),
+      quiet_to: z.string(),
+    }),
+  }),
+});
+export const alertTests = saved.extend({
+  data: z.array(z.strictObject({ channel: alertChannel, failure: z.string().optional() })),
 });
 
 export const health = z.strictObject({ ok: success });

@@ -36,6 +36,8 @@ export type Services = {
   responseCache: ResponseCache;
   staleSeconds: StaleSeconds;
   clock: () => Date;
+  /** The origin of the site, without a trailing slash. */
+  site: () => string;
   isProduction: boolean;
   limits: Limits;
   /** Undefined for a server that sends no alerts. */

@@ -71,6 +71,8 @@ const places = [
   '/contacts.php?id=1',
   '/contacts/notes.php',
   '/contacts/answering.php',
+  '/alerts.php',
+  '/alerts/test.php',
   '/healthz',
   '/db',
   '/uploads/',

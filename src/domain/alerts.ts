@@ -71,6 +71,9 @@ export type AlertState = {
   undelivered_count: number;
 };
 
+/** What became of a test: without a failure it was accepted. */
+export type AlertTest = { channel: AlertChannel; failure?: string };
+
 /** Reads the state in a response; undefined for any other shape. */
 export function alertStateFrom(value: unknown): AlertState | undefined {
   const record = toRecord(value);

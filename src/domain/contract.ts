@@ -15,6 +15,8 @@ export const serverPaths = {
   contacts: '/contacts.php',
   notes: '/contacts/notes.php',
   answering: '/contacts/answering.php',
+  alerts: '/alerts.php',
+  alertTest: '/alerts/test.php',
   views: '/views.php',
 } as const;
 
@@ -31,5 +33,7 @@ export const contract = {
   contacts: 'contacts.php',
   notes: 'contacts/notes.php',
   answering: 'contacts/answering.php',
+  alerts: 'alerts.php',
+  alertTest: 'alerts/test.php',
   views: 'views.php',
 } as const;

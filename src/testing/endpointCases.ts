@@ -151,6 +151,15 @@ export const endpointCases: readonly EndpointCase[] = [
   },
   { id: 'E27', method: 'PUT', path: '/contacts/answering.php', json: edited, answers: forAdmins },
   { id: 'E28', method: 'DELETE', path: '/contacts/answering.php', json: edited, answers: forAdmins },
+  { id: 'E29', method: 'GET', path: '/alerts.php', answers: forAdmins },
+  {
+    id: 'E30',
+    method: 'PUT',
+    path: '/alerts.php',
+    json: () => ({ email: true, telegram: false, telegram_chat: '', quiet_from: '22:00', quiet_to: '07:00' }),
+    answers: forAdmins,
+  },
+  { id: 'E31', method: 'POST', path: '/alerts/test.php', answers: forAdmins },
   { id: 'health', method: 'GET', path: '/healthz', answers: forEverybody },
   { id: 'readiness', method: 'GET', path: '/readyz', answers: forEverybody },
 ];
