@@ -1,3 +1,5 @@
+import type {} from 'styled-components';
+
 const spaces = {
   1: '4px',
   2: '8px',
@@ -117,3 +119,9 @@ export const theme = {
 } as const;
 
 export type ProgramColourway = keyof typeof theme.program;
+
+type Theme = typeof theme;
+
+declare module 'styled-components' {
+  export interface DefaultTheme extends Theme {}
+}

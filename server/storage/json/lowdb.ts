@@ -1,7 +1,17 @@
+import type {} from 'lodash';
 import lodashId from 'lodash-id';
 import low from 'lowdb';
 import Memory from 'lowdb/adapters/Memory';
 import type { Database } from '../records';
+
+// The functions of lodash-id that the repository uses.
+declare module 'lodash' {
+  interface LoDashStatic {
+    getById<T>(collection: readonly T[], id: string | number): T | undefined;
+    insert<T>(collection: T[], record: T): T;
+    removeById<T>(collection: T[], id: string | number): T | undefined;
+  }
+}
 
 /**
  * json-server's database engine: its lowdb with the lodash-id functions, around one database value. It never writes by itself:

@@ -1,4 +1,0 @@
-declare module 'rabbit-node' {
-  export function zg2uni(text: string): string;
-  export function uni2zg(text: string): string;
-}

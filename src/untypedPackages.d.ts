@@ -1,0 +1,21 @@
+// What the product and its tests use of packages that come without types.
+
+declare module 'rabbit-node' {
+  export function zg2uni(text: string): string;
+  export function uni2zg(text: string): string;
+}
+
+declare module 'lodash-id' {
+  const functions: Record<string, (...args: unknown[]) => unknown>;
+  export = functions;
+}
+
+declare module 'fontverter' {
+  /** Converts a font between its file formats. */
+  export function convert(font: Buffer, to: 'sfnt' | 'truetype' | 'woff' | 'woff2'): Promise<Buffer>;
+}
+
+declare module 'scheduler' {
+  export const unstable_IdlePriority: 5;
+  export function unstable_scheduleCallback(priority: number, callback: (timedOut: boolean) => void): unknown;
+}
