@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
-import { type SaveRefusal, useSaveForm } from './useSaveForm';
+import { type SaveFailure, useSaveForm } from './useSaveForm';
 import { type UnsavedTextOptions, useUnsavedText } from './useUnsavedText';
 
 /** A stored record; `version` where the back end counts versions (D-53). */
 type Stored = { version?: string; updated_at: string };
 
 /** The props that a screen gives to a form for one record. */
-export type RecordFormProps<Checked, Refusal extends SaveRefusal, Kept extends Stored> = {
+export type RecordFormProps<Checked, Failure extends SaveFailure, Kept extends Stored> = {
   /** Saves; resolves to the error, or to undefined after a success. `version` is the one that the form started from. */
-  onSave: (draft: Checked, version: string | undefined) => Promise<Refusal | undefined>;
+  onSave: (draft: Checked, version: string | undefined) => Promise<Failure | undefined>;
   /** Resolves to the record stored now, or to undefined when it cannot be loaded. */
   onReread: () => Promise<Kept | undefined>;
   /** Remounts the form with another version of the record. */
@@ -24,10 +24,10 @@ export type RecordFormProps<Checked, Refusal extends SaveRefusal, Kept extends S
 type Options<
   Draft extends FieldValues,
   Checked,
-  Refusal extends SaveRefusal,
+  Failure extends SaveFailure,
   Kept extends Stored,
   Name extends Path<Draft>,
-> = RecordFormProps<Checked, Refusal, Kept> &
+> = RecordFormProps<Checked, Failure, Kept> &
   Omit<UnsavedTextOptions<Draft>, 'base'> & {
     /** The record to edit; left out for a new one. */
     stored: Kept | undefined;
@@ -36,8 +36,8 @@ type Options<
     /** The fields that can have errors, in the order of the form. */
     fields: readonly Name[];
     controlId: (field: Name) => string;
-    /** The errors by field; empty when the error concerns the whole record. */
-    faultsOf: (refusal: Refusal) => [Name, string][];
+    /** The field that an error with this code concerns; undefined for a code that does not say so. */
+    fieldOfCode: (code: string) => Name | undefined;
     /** The labels of the fields in which two versions differ. */
     changesBetween: (before: Kept, after: Kept) => string[];
   };
@@ -49,10 +49,10 @@ type Options<
 export function useRecordForm<
   Draft extends FieldValues,
   Checked extends FieldValues,
-  Refusal extends SaveRefusal,
+  Failure extends SaveFailure,
   Kept extends Stored,
   Name extends Path<Draft>,
->(options: Options<Draft, Checked, Refusal, Kept, Name>) {
+>(options: Options<Draft, Checked, Failure, Kept, Name>) {
   const { stored, isSignedOut, isReopened, onCancel } = options;
   const [rival, setRival] = useState<Kept>();
   const version = useRef(stored?.version);
@@ -60,11 +60,11 @@ export function useRecordForm<
     ...options,
     isAsking: rival !== undefined,
     async onSave(draft: Checked) {
-      const refusal = await options.onSave(draft, version.current);
-      if (!refusal) unsaved.markSaved();
-      return refusal;
+      const error = await options.onSave(draft, version.current);
+      if (!error) unsaved.markSaved();
+      return error;
     },
-    async onRefused({ code }: Refusal) {
+    async onFailed({ code }: Failure) {
       if (code === 'STALE') setRival(await options.onReread());
     },
   });
@@ -101,6 +101,6 @@ export function useRecordForm<
 
 /** The part of the state that a form's layout needs. */
 export type RecordFormFrame = Omit<
-  ReturnType<typeof useRecordForm<FieldValues, FieldValues, SaveRefusal, Stored, Path<FieldValues>>>,
+  ReturnType<typeof useRecordForm<FieldValues, FieldValues, SaveFailure, Stored, Path<FieldValues>>>,
   'form'
 >;

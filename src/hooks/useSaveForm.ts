@@ -5,20 +5,20 @@ import { useSaveShortcut } from './useSaveShortcut';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
 /** Why a save failed, as far as the form needs it. */
-export type SaveRefusal = { text: string; code: string; status: number | undefined };
+export type SaveFailure = { text: string; code: string; fields: Record<string, string>; status: number | undefined };
 
-type Options<Draft extends FieldValues, Checked, Refusal extends SaveRefusal, Name extends Path<Draft>> = {
+type Options<Draft extends FieldValues, Checked, Failure extends SaveFailure, Name extends Path<Draft>> = {
   start: DefaultValues<Draft>;
   resolver: Resolver<Draft, unknown, Checked>;
   /** The fields that can have errors, in the order of the form. */
   fields: readonly Name[];
   controlId: (field: Name) => string;
-  /** The errors by field; empty when the error concerns the whole record. */
-  faultsOf: (refusal: Refusal) => [Name, string][];
+  /** The field that an error with this code concerns; undefined for a code that does not say so. */
+  fieldOfCode: (code: string) => Name | undefined;
   /** Resolves to the error, or to undefined after a success. */
-  onSave: (draft: Checked) => Promise<Refusal | undefined>;
+  onSave: (draft: Checked) => Promise<Failure | undefined>;
   /** After an error that concerns the whole record. */
-  onRefused?: (refusal: Refusal) => Promise<void>;
+  onFailed?: (error: Failure) => Promise<void>;
   /** Whether a dialog of the form asks something and keeps the focus. */
   isAsking?: boolean;
 };
@@ -27,9 +27,9 @@ type Options<Draft extends FieldValues, Checked, Refusal extends SaveRefusal, Na
 export function useSaveForm<
   Draft extends FieldValues,
   Checked extends FieldValues,
-  Refusal extends SaveRefusal,
+  Failure extends SaveFailure,
   Name extends Path<Draft>,
->({ start, resolver, fields, controlId, isAsking = false, ...on }: Options<Draft, Checked, Refusal, Name>) {
+>({ start, resolver, fields, controlId, isAsking = false, ...on }: Options<Draft, Checked, Failure, Name>) {
   const form = useForm<Draft, unknown, Checked>({
     defaultValues: start,
     resolver,
@@ -38,8 +38,8 @@ export function useSaveForm<
   });
   const { formState } = form;
   const { isDirty, isSubmitting, submitCount } = formState;
-  const [failure, setFailure] = useState<Refusal>();
-  const [refused, setRefused] = useState<readonly Name[]>([]);
+  const [failure, setFailure] = useState<Failure>();
+  const [invalid, setInvalid] = useState<readonly Name[]>([]);
   const element = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const guard = useUnsavedGuard(isDirty);
@@ -52,22 +52,23 @@ export function useSaveForm<
   }, [submitCount, isAsking]);
 
   async function save(draft: Checked) {
-    setRefused([]);
-    const refusal = await on.onSave(draft);
-    if (!refusal) return;
-    const faults = on.faultsOf(refusal);
-    for (const [field, message] of faults) form.setError(field, { message });
-    setRefused(fields.filter((name) => faults.some(([field]) => field === name)));
-    if (faults.length > 0) return;
-    setFailure(refusal);
-    await on.onRefused?.(refusal);
+    setInvalid([]);
+    const error = await on.onSave(draft);
+    if (!error) return;
+    const field = on.fieldOfCode(error.code);
+    const wrong = field ? [field] : fields.filter((name) => error.fields[name]);
+    for (const name of wrong) form.setError(name, { message: field ? error.text : error.fields[name] });
+    setInvalid(wrong);
+    if (wrong.length > 0) return;
+    setFailure(error);
+    await on.onFailed?.(error);
   }
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (isSubmitting) return;
     setFailure(undefined);
-    void form.handleSubmit(save, (errors) => setRefused(fields.filter((name) => name in errors)))(event);
+    void form.handleSubmit(save, (errors) => setInvalid(fields.filter((name) => name in errors)))(event);
   }
 
   return {
@@ -79,7 +80,7 @@ export function useSaveForm<
     submit,
     failure,
     /** The errors of the last attempt; without a message where the field was edited since. */
-    wrong: refused.map((name) => ({ id: controlId(name), message: form.getFieldState(name, formState).error?.message })),
+    wrong: invalid.map((name) => ({ id: controlId(name), message: form.getFieldState(name, formState).error?.message })),
     guard,
   };
 }

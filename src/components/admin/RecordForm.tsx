@@ -4,7 +4,7 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { Button } from '@/components/ui/Button';
 import type { UnsavedText } from '@/domain/unsavedText';
 import type { RecordFormFrame } from '@/hooks/useRecordForm';
-import type { SaveRefusal } from '@/hooks/useSaveForm';
+import type { SaveFailure } from '@/hooks/useSaveForm';
 import { ConflictDialog } from './ConflictDialog';
 import { FormActions, FormColumn, FormFields, PanelForm } from './FormPanels';
 import { SaveError } from './SaveError';
@@ -92,7 +92,7 @@ export function RecordForm({ frame, what, submitLabel, upload, preview, children
 }
 
 /** Why the record was not saved: after the session's end the action is to sign in; after signing in, to save again. */
-function messageOf(what: string, { status, text }: SaveRefusal, isSignedOut: boolean): string {
+function messageOf(what: string, { status, text }: SaveFailure, isSignedOut: boolean): string {
   const sentence = `The ${what} was not saved.`;
   if (status !== 401) return `${sentence} ${text}`;
   return isSignedOut ? `${sentence} Sign in again, then choose Retry.` : `You are signed in again. ${sentence} Choose Retry.`;

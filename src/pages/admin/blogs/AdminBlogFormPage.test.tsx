@@ -5,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import sharp from 'sharp';
 import { aBlogPost } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
+import { stubCall } from '@/testing/stubCall';
 import { theme } from '@/theme/theme';
 
 const CREATE = '/admin/blogs/create';
@@ -25,8 +26,9 @@ const aPhoto = async (name = 'lab.png') => {
 };
 const withCover = (over: Record<string, unknown> = {}) => aBlogPost({ image: 'api/images/lab.jpg', ...over });
 
-/** The notice about a save. The server encodes the images of a save before it answers, which takes long on a busy machine. */
-const findNotice = (text: string) => screen.findByText(text, undefined, { timeout: 90_000 });
+/** The images of a save are encoded before the answer, which takes long on a busy machine. */
+const ENCODED = { timeout: 90_000 };
+const findNotice = (text: string) => screen.findByText(text, undefined, ENCODED);
 
 async function openForm() {
   return screen.findByLabelText('Title');
@@ -49,7 +51,7 @@ let logged: jest.SpyInstance;
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => logged.mockRestore());
+afterEach(() => jest.restoreAllMocks());
 
 test('the form for a new post has all fields [ROUTE-19, ADM-BLOGF-01, ADM-BLOGF-02, ADM-BLOGF-03, ADM-BLOGF-04, ADM-BLOGF-05, ADM-BLOGF-06, ADM-BLOGF-07, ADM-BLOGF-08, VAL-17, CONST-14, CONST-18]', async () => {
   await renderAdminRoute(CREATE, { db: { blogs: [aBlogPost({ category: 'Tips' }), aBlogPost({ category: 'Tips' })] } });
@@ -193,6 +195,17 @@ test('Edit Blog starts from the stored post, keeps its slug and its image, and C
   expect(db.blogs()).toMatchObject([
     { title: 'New title', slug: 'old-title', image: 'api/images/lab.jpg', status: 'published', author_id: 4 },
   ]);
+});
+
+test('an error that a back end names by the field of its records shows under the text of the form', async () => {
+  const fields = { content: 'This text has a broken link.', title: 'This title is taken.' };
+  stubCall('POST /blogs.php', () => Response.json({ success: false, error: 'Not saved.', fields }, { status: 422 }));
+  const { user } = await renderAdminRoute(CREATE);
+  await openForm();
+  await fill(user);
+  await user.click(submit('Create Blog'));
+  await waitFor(() => expect(field('Content')).toHaveAccessibleDescription(/^This text has a broken link\./), ENCODED);
+  expect(field('Title')).toHaveAccessibleDescription(/^This title is taken\./);
 });
 
 test('during a save the button says so and ignores presses [ADM-BLOGF-09]', async () => {

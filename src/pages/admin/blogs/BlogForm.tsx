@@ -12,7 +12,16 @@ import { usePreviewUrl } from '@/images/usePreparedImages';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import { BlogFields } from './BlogFields';
 import { BlogPreview } from './BlogPreview';
-import { type CheckedDraft, changesBetween, controlId, draftSchema, faultsOf, hasImages, keptFields } from './blogDraft';
+import {
+  type CheckedDraft,
+  changesBetween,
+  controlId,
+  draftSchema,
+  fieldOfCode,
+  hasImages,
+  keptFields,
+  withFormNames,
+} from './blogDraft';
 import { DRAFT_FIELDS, draftOf } from './blogFormFields';
 
 type StoredPost = Versioned<BlogPost>;
@@ -33,6 +42,7 @@ export function BlogForm({ post, account, categories, upload, ...editing }: Prop
   const [texts] = useState(() => unsavedTexts(`blog/${post?.id ?? 'new'}`, account?.id || account?.email || ''));
   const { form, ...frame } = useRecordForm({
     ...editing,
+    onSave: async (draft: CheckedDraft, version) => withFormNames(await editing.onSave(draft, version)),
     stored: post,
     start,
     resolver: zodResolver(draftSchema(post)),
@@ -41,7 +51,7 @@ export function BlogForm({ post, account, categories, upload, ...editing }: Prop
     keptFields: keptFields(post),
     hasImages: hasImages,
     texts,
-    faultsOf,
+    fieldOfCode,
     changesBetween,
   });
   const { control, register } = form;

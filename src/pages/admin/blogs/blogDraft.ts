@@ -35,12 +35,12 @@ export const keptFields = (post: BlogPost | undefined): DraftField[] =>
 /** Whether an image was chosen, which cannot be stored with the text. */
 export const hasImages = ({ image }: Pick<BlogDraft, 'image'>) => image !== null;
 
-/** The server's errors by field; empty when the error concerns the whole post. */
-export function faultsOf({ code, fields, text }: ApiError): [DraftField, string][] {
-  if (code === 'SLUG_TAKEN') return [['slug', text]];
-  if (code.startsWith('IMAGE_') || code === 'FILE_TOO_LARGE') return [['image', text]];
-  return DRAFT_FIELDS.flatMap((field): [DraftField, string][] => {
-    const message = fields[field] ?? (field === 'body' ? fields.content : undefined);
-    return message ? [[field, message]] : [];
-  });
+/** The field that an error of the server with this code concerns. */
+export function fieldOfCode(code: string): DraftField | undefined {
+  if (code === 'SLUG_TAKEN') return 'slug';
+  return code.startsWith('IMAGE_') || code === 'FILE_TOO_LARGE' ? 'image' : undefined;
 }
+
+/** An error whose fields have the names of the form: a back end can call the text `content`, as in its records. */
+export const withFormNames = (error: ApiError | undefined): ApiError | undefined =>
+  error && { ...error, fields: { body: error.fields.content ?? '', ...error.fields } };

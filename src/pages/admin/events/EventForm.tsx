@@ -9,7 +9,7 @@ import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import { EventFields } from './EventFields';
 import { EventPreview } from './EventPreview';
-import { type CheckedDraft, changesBetween, controlId, draftSchema, faultsOf, hasImages, keptFields } from './eventDraft';
+import { type CheckedDraft, changesBetween, controlId, draftSchema, fieldOfCode, hasImages, keptFields } from './eventDraft';
 import { DRAFT_FIELDS, draftOf } from './eventFormFields';
 
 type StoredEvent = Versioned<CollegeEvent>;
@@ -38,7 +38,7 @@ export function EventForm({ event, account, categories, upload, ...editing }: Pr
     keptFields: keptFields(event),
     hasImages: hasImages,
     texts,
-    faultsOf,
+    fieldOfCode,
     changesBetween,
   });
 

@@ -1,4 +1,3 @@
-import type { ApiError } from '@/api/apiError';
 import type { CollegeEvent } from '@/domain/collegeEvent';
 import { IMAGES_REQUIRED, newEventSchema } from '@/domain/eventSchema';
 import { text } from '@/domain/fields';
@@ -41,12 +40,8 @@ export const keptFields = (event: CollegeEvent | undefined): DraftField[] =>
 /** Whether images were added or removed, which cannot be stored with the text. */
 export const hasImages = ({ images }: Pick<EventDraft, 'images'>) => images.added.length + images.removed.length > 0;
 
-/** The server's errors by field; empty when the error concerns the whole event. */
-export function faultsOf({ code, fields, text: message }: ApiError): [DraftField, string][] {
-  if (code === 'SLUG_TAKEN') return [['slug', message]];
-  if (code.startsWith('IMAGE_') || code === 'FILE_TOO_LARGE' || code === 'TOO_MANY_FILES') return [['images', message]];
-  return DRAFT_FIELDS.flatMap((field): [DraftField, string][] => {
-    const fault = fields[field];
-    return fault ? [[field, fault]] : [];
-  });
+/** The field that an error of the server with this code concerns. */
+export function fieldOfCode(code: string): DraftField | undefined {
+  if (code === 'SLUG_TAKEN') return 'slug';
+  return code.startsWith('IMAGE_') || ['FILE_TOO_LARGE', 'TOO_MANY_FILES'].includes(code) ? 'images' : undefined;
 }

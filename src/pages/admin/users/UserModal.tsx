@@ -14,7 +14,7 @@ import type { Protection, SavedUser, User } from '@/domain/user';
 import { useSaveForm } from '@/hooks/useSaveForm';
 import { UserFields } from './UserFields';
 import * as S from './UserModal.styles';
-import { type CheckedDraft, controlId, draftOf, draftSchema, faultsOf, USER_FIELDS } from './userDraft';
+import { type CheckedDraft, controlId, draftOf, draftSchema, fieldOfCode, USER_FIELDS } from './userDraft';
 
 type Props = {
   /** The user to edit; left out for a new one. */
@@ -58,7 +58,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
     resolver: zodResolver(draftSchema(user)),
     fields: USER_FIELDS,
     controlId,
-    faultsOf,
+    fieldOfCode,
     onSave: handleSave,
   });
 

@@ -1,4 +1,3 @@
-import type { ApiError } from '@/api/apiError';
 import { toTexts } from '@/domain/coerce';
 import { USER_TEXTS, type User } from '@/domain/user';
 import { editedUserSchema, newUserSchema, ROLES, UNKNOWN_ROLE } from '@/domain/userSchema';
@@ -28,12 +27,8 @@ export const draftSchema = (user: User | undefined) =>
 export type UserDraft = z.input<ReturnType<typeof draftSchema>>;
 export type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;
 
-/** The server's errors by field; empty when the error concerns the whole user. */
-export function faultsOf({ code, fields, text: message }: ApiError): [UserField, string][] {
-  if (code === 'EMAIL_TAKEN') return [['email', message]];
-  if (code === 'WEAK_PASSWORD') return [['password', message]];
-  return USER_FIELDS.flatMap((field): [UserField, string][] => {
-    const fault = fields[field];
-    return fault ? [[field, fault]] : [];
-  });
+/** The field that an error of the server with this code concerns. */
+export function fieldOfCode(code: string): UserField | undefined {
+  if (code === 'EMAIL_TAKEN') return 'email';
+  return code === 'WEAK_PASSWORD' ? 'password' : undefined;
 }
