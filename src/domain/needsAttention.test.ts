@@ -1,4 +1,4 @@
-import { isOldDraft, lacksImage, needsAttention, readNeeds } from './needsAttention';
+import { needsAttention, readNeeds } from './needsAttention';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const post = (over: object = {}) => ({ status: 'published' as const, created_at: '2026-11-01', content: '', ...over });
@@ -47,22 +47,6 @@ test.each([
   [1.2, 100],
 ])('an inbox that is full to %d shows as %s per cent [P2]', (part, percent) => {
   expect(needsAttention({ ...nothing, inboxParts: [part] }, now).inbox_percent).toBe(percent);
-});
-
-test('a draft is old after 14 days; a published or undated record never is [D-73]', () => {
-  const isOld = (status: 'draft' | 'published', created_at: string) => isOldDraft({ status, created_at }, now);
-  expect(isOld('draft', '2026-11-06T11:59:59Z')).toBe(true);
-  expect(isOld('draft', '2026-11-06T12:00:00Z')).toBe(false);
-  expect(isOld('draft', '')).toBe(false);
-  expect(isOld('published', '2025-01-01')).toBe(false);
-});
-
-test('an event needs an image until it is over [D-73]', () => {
-  const lacks = (over: object) => lacksImage(event({ images: [], ...over }), now);
-  expect(lacks({})).toBe(true);
-  expect(lacks({ start_date: '2026-11-20 09:00', end_date: '2026-11-21 12:00' })).toBe(true);
-  expect(lacks({ start_date: '2026-11-19 09:00', end_date: '2026-11-20 12:00' })).toBe(false);
-  expect(lacks({ images: ['uploads/a.webp'] })).toBe(false);
 });
 
 test.each([undefined, null, 'x', [], { messages: 3, old_drafts: null, inbox_percent: -1, images_without_alt: 'many' }])(

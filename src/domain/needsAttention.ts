@@ -1,25 +1,19 @@
 import type { BlogPost } from './blogPost';
 import { toCount, toRecord, toText } from './coerce';
-import { type CollegeEvent, phase } from './collegeEvent';
+import type { CollegeEvent } from './collegeEvent';
 import type { ContactMessage } from './contactMessage';
-import { parseDate } from './dates';
-import { waitingMessages } from './waitingMessages';
-
-/** Days after which a draft counts as old. */
-export const OLD_DRAFT_DAYS = 14;
+import { isOldDraft, lacksImage } from './listNeeds';
+import { type WaitingMessages, waitingMessages } from './waitingMessages';
 
 /** The part of the space for messages, in percent, above which the inbox is nearly full (promise P2). */
 export const INBOX_WARNING_PERCENT = 80;
-
-const DAY_MS = 86_400_000;
 
 /** How many records of each list. */
 export type InLists = { blogs: number; events: number };
 
 /** What staff should look at (D-73). A member is absent while nothing is wrong with its subject. */
 export type NeedsAttention = {
-  /** Messages past the promised reply time, near it, and all without an answer. */
-  messages?: { late: number; soon: number; waiting: number };
+  messages?: WaitingMessages;
   /** Since when alerts about new messages have failed, as an ISO date. */
   alerts_failing_since?: string;
   /** How full the inbox is, in percent. */
@@ -47,19 +41,8 @@ type Observed<P extends Post> = {
   imagesWithoutAlt: (post: P) => number;
 };
 
-/** Whether a record is a draft of more than 14 days; undated ones are not. */
-export function isOldDraft({ status, created_at }: Draft, now: Date): boolean {
-  if (status !== 'draft') return false;
-  const created = parseDate(created_at);
-  return created !== undefined && now.getTime() - created.getTime() > OLD_DRAFT_DAYS * DAY_MS;
-}
-
-/** Whether an event that has not ended shows no image of its own. */
-export const lacksImage = (event: Pick<Event, 'start_date' | 'end_date' | 'images'>, now: Date): boolean =>
-  event.images.length === 0 && phase(event, now) !== 'past';
-
 type Counts = {
-  messages: { late: number; soon: number; waiting: number };
+  messages: WaitingMessages;
   failingSince: string;
   inboxPercent: number;
   drafts: InLists;
@@ -86,10 +69,7 @@ export function needsAttention<P extends Post>(observed: Observed<P>, now: Date)
   const fullest = Math.max(0, ...inboxParts);
   const isOld = (record: Draft) => isOldDraft(record, now);
   return withoutZeros({
-    messages: {
-      ...waitingMessages(contacts, now),
-      waiting: contacts.filter(({ answered_at }) => answered_at === undefined).length,
-    },
+    messages: waitingMessages(contacts, now),
     failingSince: alerts?.failing_since ?? '',
     inboxPercent: fullest * 100 > INBOX_WARNING_PERCENT ? percentOf(fullest) : 0,
     drafts: { blogs: blogs.filter(isOld).length, events: events.filter(isOld).length },

@@ -19,6 +19,6 @@ test('messages count as soon late after 20 hours and as late after 24, also read
     sent('2026-11-01T12:00:00Z', { answered_at: '2026-11-20T11:00:00Z' }),
     sent('soon'),
   ];
-  expect(waitingMessages(messages, now)).toEqual({ late: 3, soon: 2 });
-  expect(waitingMessages([], now)).toEqual({ late: 0, soon: 0 });
+  expect(waitingMessages(messages, now)).toEqual({ late: 3, soon: 2, waiting: 7 });
+  expect(waitingMessages([], now)).toEqual({ late: 0, soon: 0, waiting: 0 });
 });

@@ -17,6 +17,8 @@ type Options = {
 export type ListControls = {
   search: string;
   filter: string;
+  /** What needs attention and is shown alone (`?needs=`), as the dashboard's links say; empty for all. */
+  needs: string;
   /** Counted from 1; can exceed the last page when the address says so. */
   page: number;
   isFiltered: boolean;
@@ -34,7 +36,7 @@ const TYPED = { isTyped: true };
 const isTyped = (state: unknown) => typeof state === 'object' && state !== null && 'isTyped' in state;
 
 /**
- * A list's search, filter and page, stored in the address (`?q=`, `?status=`, `?page=`), so that Reload, Back
+ * A list's search, filter and page, stored in the address (`?q=`, `?status=`, `?needs=`, `?page=`), so that Reload, Back
  * and a pasted link restore the list. Typing replaces the history entry, choosing adds one; a change of
  * search or filter starts at page 1.
  */
@@ -65,6 +67,7 @@ export function useListControls(options: Options = {}): ListControls {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const filter = params.get(filterName) ?? filterDefault;
+  const needs = params.get('needs') ?? '';
   const page = pageIn(params.get('page'));
 
   function write(changes: Record<string, string>, options?: { replace?: boolean; state?: unknown }) {
@@ -81,8 +84,9 @@ export function useListControls(options: Options = {}): ListControls {
   return {
     search,
     filter,
+    needs,
     page,
-    isFiltered: search.trim() !== '' || filter !== filterDefault || moreFilters.some((name) => params.has(name)),
+    isFiltered: search.trim() !== '' || filter !== filterDefault || needs !== '' || moreFilters.some((name) => params.has(name)),
     setSearch(text) {
       setTyped(text);
       const follow = () => write({ q: text, page: '' }, { replace: true, state: TYPED });
@@ -98,7 +102,7 @@ export function useListControls(options: Options = {}): ListControls {
     },
     clear() {
       setTyped('');
-      write({ q: '', page: '', ...Object.fromEntries([filterName, ...moreFilters].map((name) => [name, ''])) });
+      write({ q: '', page: '', ...Object.fromEntries([filterName, 'needs', ...moreFilters].map((name) => [name, ''])) });
     },
   };
 }

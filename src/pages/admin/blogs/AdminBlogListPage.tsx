@@ -13,7 +13,9 @@ import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
+import { useNow } from '@/contexts/Now';
 import { BLOG_SEARCH_FIELDS } from '@/domain/blogPost';
+import { postNeeds } from '@/domain/listNeeds';
 import { ADMIN_PAGE_SIZE, pageSlice } from '@/domain/paging';
 import { paths } from '@/domain/paths';
 import { matches } from '@/domain/search';
@@ -39,8 +41,13 @@ export function AdminBlogListPage() {
   const controls = useListControls();
   const { search, isFiltered, setPage } = controls;
   const status = STATUS_FILTERS.find(({ value }) => value === controls.filter)?.value ?? 'all';
+  const now = useNow();
+  const need = postNeeds[controls.needs];
   const shown = posts?.filter(
-    (post) => (status === 'all' || post.status === status) && matches(post, BLOG_SEARCH_FIELDS, search),
+    (post) =>
+      (status === 'all' || post.status === status) &&
+      matches(post, BLOG_SEARCH_FIELDS, search) &&
+      (need?.shows(post, now) ?? true),
   );
   const isEmpty = shown?.length === 0;
   const { page, pageCount } = usePaging(controls, shown?.length, ADMIN_PAGE_SIZE);
@@ -68,6 +75,7 @@ export function AdminBlogListPage() {
         label="Search blogs"
         controls={controls}
         filter={{ label: 'Status', options: STATUS_FILTERS, value: status }}
+        need={need?.label}
         canClear={isFiltered && !isEmpty}
         onClear={handleClear}
       />

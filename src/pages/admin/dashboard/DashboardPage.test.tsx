@@ -43,24 +43,6 @@ test('the dashboard shows three counters that link to their lists [ROUTE-17, ADM
   expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveValue('unread');
 });
 
-test('a note names the samples that are still on the website [D-60]', async () => {
-  await renderAdminRoute('/admin/dashboard', { db: db() });
-  const note = await screen.findByRole('note', { name: 'Sample content' });
-  expect(note).toHaveTextContent(/e-mail address, phone numbers, .*street of Kamayut, .*instructors, testimonials, partners/);
-});
-
-test('the note counts the records of the sample data that are still there [D-60]', async () => {
-  const image = 'uploads/seedopenday000000000000033.webp';
-  const own = { ...db(), contacts: [aMessage({ email: 'su@gmail.com' })] };
-  await renderAdminRoute('/admin/dashboard', {
-    db: { ...own, blogs: [aBlogPost({ image }), aBlogPost({ image }), aBlogPost()] },
-  });
-  const note = await screen.findByRole('note', { name: 'Sample content' });
-  expect(await within(note).findByText(/2 posts/)).toHaveTextContent(
-    'Invented records: 2 posts. Delete them before the website goes public.',
-  );
-});
-
 test('both charts have a text alternative and a table [ADM-DASH-05, ADM-DASH-06]', async () => {
   const { user } = await renderAdminRoute('/admin/dashboard', { db: db() });
   const views = await screen.findByRole('region', { name: 'Views Per Page' });
@@ -105,39 +87,6 @@ test('the same applies to the categories of events [D-37]', async () => {
   const region = await screen.findByRole('region', { name: 'Events Per Category' });
   expect(await within(region).findByRole('img')).toHaveAccessibleName(/, Other 2$/);
   expect(rowsOf(region)).toHaveLength(15);
-});
-
-describe('the promise to reply within 24 hours', () => {
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-  const waitedFor = (...hours: number[]) => hours.map((hour) => aMessage({ created_at: hoursAgo(hour) }));
-  const line = () => screen.queryByRole('link', { name: /waited more than/ });
-
-  test('messages near its end are counted and link to the waiting ones [D-67]', async () => {
-    const contacts = [...waitedFor(1, 21, 22), aMessage({ answered_at: hoursAgo(80), created_at: hoursAgo(90) })];
-    const { user, address } = await renderAdminRoute('/admin/dashboard', { db: { contacts } });
-    await screen.findByText('2 messages have waited more than 20 hours.');
-    await user.click(line() ?? document.body);
-    await waitFor(() => expect(address()).toBe('/admin/contacts?answer=waiting'));
-  });
-
-  test('messages past it come first', async () => {
-    const calls: string[] = [];
-    const send = globalThis.fetch;
-    jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-      calls.push(new URL(new Request(input, init).url).pathname);
-      return send(input, init);
-    });
-    await renderAdminRoute('/admin/dashboard', { db: { contacts: waitedFor(1, 21, 25) } });
-    expect(await screen.findByText('1 message has waited more than 24 hours. 1 more will soon.')).toBeInTheDocument();
-    // The menu's count has already requested them.
-    expect(calls.filter((path) => path === '/contacts.php')).toHaveLength(1);
-  });
-
-  test('no warning shows while no message has waited that long', async () => {
-    await renderAdminRoute('/admin/dashboard', { db: { contacts: waitedFor(1, 19) } });
-    await screen.findByRole('link', { name: 'Messages 2 unread' });
-    expect(line()).not.toBeInTheDocument();
-  });
 });
 
 test('quick actions link to the forms [ADM-DASH-07, ADM-DASH-08]', async () => {

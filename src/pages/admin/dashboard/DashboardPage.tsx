@@ -14,10 +14,9 @@ import { emptyDashboard } from '@/domain/dashboard';
 import { media } from '@/theme/media';
 import { CategoriesChart } from './CategoriesChart';
 import { CounterCards } from './CounterCards';
+import { NeedsAttention } from './NeedsAttention';
 import { QuickActions } from './QuickActions';
-import { SampleNote } from './SampleNote';
 import { ViewsChart } from './ViewsChart';
-import { WaitingLine } from './WaitingLine';
 
 const Charts = styled.div`
   display: grid;
@@ -50,7 +49,6 @@ export function DashboardPage() {
           </TextLink>
         )}
       </ScreenHead>
-      <WaitingLine />
       {isError && (
         <FormBanner tone="bad" action={<RetryButton size="sm" onRetry={retry} />}>
           <p>The latest figures could not be loaded.</p>
@@ -60,6 +58,7 @@ export function DashboardPage() {
         <Spinner onRetry={retry} />
       ) : (
         <>
+          <NeedsAttention summary={summary} />
           <CounterCards summary={summary} />
           <Charts>
             <ViewsChart views={summary.views_data} total={summary.total_views} />
@@ -68,7 +67,6 @@ export function DashboardPage() {
         </>
       )}
       <QuickActions />
-      <SampleNote records={summary.sample_records} />
     </Screen>
   );
 }

@@ -16,6 +16,7 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import { useNow } from '@/contexts/Now';
 import { type CollegeEvent, phase } from '@/domain/collegeEvent';
+import { eventNeeds } from '@/domain/listNeeds';
 import { ADMIN_PAGE_SIZE, pageSlice } from '@/domain/paging';
 import { paths } from '@/domain/paths';
 import { matches } from '@/domain/search';
@@ -37,13 +38,14 @@ export function AdminEventListPage() {
   const { records: events, ...deleting } = useDeleteDialog(error ? undefined : data, heading);
   const controls = useListControls();
   const { search, setPage } = controls;
-  const isFiltered = search.trim() !== '';
-  const shown = events?.filter((event) => matches(event, SEARCH_FIELDS, search));
+  const now = useNow();
+  const need = eventNeeds[controls.needs];
+  const isFiltered = search.trim() !== '' || need !== undefined;
+  const shown = events?.filter((event) => matches(event, SEARCH_FIELDS, search) && (need?.shows(event, now) ?? true));
   const isEmpty = shown?.length === 0;
   const { page, pageCount } = usePaging(controls, shown?.length, ADMIN_PAGE_SIZE);
   const listState = useListState();
   useListScroll();
-  const now = useNow();
 
   function handleClear() {
     controls.clear();
@@ -62,7 +64,13 @@ export function AdminEventListPage() {
           Create Event
         </LinkButton>
       </ScreenHead>
-      <ListTools label="Search events" controls={controls} canClear={isFiltered && !isEmpty} onClear={handleClear} />
+      <ListTools
+        label="Search events"
+        controls={controls}
+        need={need?.label}
+        canClear={isFiltered && !isEmpty}
+        onClear={handleClear}
+      />
       {isLoading && <Spinner onRetry={retry} />}
       {failure && !isLoading && <ListError message="Error loading events." isUnreadable onRetry={retry} />}
       {isEmpty && isFiltered && (

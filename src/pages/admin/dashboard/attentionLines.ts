@@ -1,0 +1,91 @@
+import type { IconNode } from 'lucide';
+import { BellOff, Clock, FilePen, FlaskConical, Image, Inbox } from 'lucide';
+import { REPLY_PROMISE_HOURS } from '@/domain/contactMessage';
+import type { DashboardSummary } from '@/domain/dashboard';
+import { displayDateTime } from '@/domain/dates';
+import { OLD_DRAFT_DAYS } from '@/domain/listNeeds';
+import { paths } from '@/domain/paths';
+import { REPLY_WARNING_HOURS, type WaitingMessages } from '@/domain/waitingMessages';
+
+/** One line of "Needs attention": what is wrong, what it means, and the screen that shows the records. */
+export type AttentionLine = { icon: IconNode; isUrgent?: boolean; text: string; detail?: string; to: string };
+
+const counted = (count: number, noun: string, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? ` ${one}` : `s ${many}`}`;
+
+const whenAny = (count: number | undefined, line: (count: number) => AttentionLine): AttentionLine[] =>
+  count ? [line(count)] : [];
+
+function messageLines({ late, soon, waiting }: WaitingMessages): AttentionLine[] {
+  if (late + soon === 0) return [];
+  const [count, hours] = late > 0 ? [late, REPLY_PROMISE_HOURS] : [soon, REPLY_WARNING_HOURS];
+  const details = [
+    ...(late > 0 && soon > 0 ? [`${soon.toLocaleString('en')} more will soon.`] : []),
+    ...(waiting > late + soon ? [`${counted(waiting, 'message', 'waits', 'wait')} for an answer in all.`] : []),
+  ];
+  return [
+    {
+      icon: Clock,
+      isUrgent: late > 0,
+      text: `${counted(count, 'message', 'has', 'have')} waited more than ${hours} hours.`,
+      ...(details.length > 0 && { detail: details.join(' ') }),
+      to: `${paths.adminContacts}?answer=waiting`,
+    },
+  ];
+}
+
+const inboxLine = (percent: number): AttentionLine => ({
+  icon: Inbox,
+  isUrgent: percent >= 100,
+  text: percent >= 100 ? 'The inbox is full.' : `The inbox is ${percent}% full.`,
+  detail: `${percent >= 100 ? 'Visitors cannot send messages now.' : 'When it is full, visitors cannot send messages.'} Delete old ones.`,
+  to: `${paths.adminContacts}?sort=oldest`,
+});
+
+const draftLine = (count: number, noun: string, to: string): AttentionLine => ({
+  icon: FilePen,
+  text: `${counted(count, noun, 'has been a draft', 'have been drafts')} for more than ${OLD_DRAFT_DAYS} days.`,
+  to: `${to}?needs=drafts`,
+});
+
+const sampleLine = (count: number, noun: string, to: string): AttentionLine => ({
+  icon: FlaskConical,
+  text: `${counted(count, noun, 'is a sample', 'are samples')}.`,
+  detail: 'Delete before the website goes public.',
+  to,
+});
+
+/** What needs attention, the most urgent first (D-73). */
+export function attentionLines({ needs_attention: needs, sample_records: samples }: DashboardSummary): AttentionLine[] {
+  const since = needs.alerts_failing_since;
+  return [
+    ...(needs.messages ? messageLines(needs.messages) : []),
+    ...(since === undefined
+      ? []
+      : [
+          {
+            icon: BellOff,
+            isUrgent: true,
+            text: `Alerts about new messages have failed since ${displayDateTime(since)}.`,
+            to: paths.adminUsers,
+          },
+        ]),
+    ...whenAny(needs.inbox_percent, inboxLine),
+    ...whenAny(needs.events_without_image, (count) => ({
+      icon: Image,
+      text: `${counted(count, 'event', 'to come has', 'to come have')} no image.`,
+      to: `${paths.adminEvents}?needs=images`,
+    })),
+    ...whenAny(needs.images_without_alt, (count) => ({
+      icon: Image,
+      text: `${counted(count, 'image', 'in posts has', 'in posts have')} no description.`,
+      detail: 'Visitors who cannot see them miss what they show.',
+      to: `${paths.adminBlogs}?needs=descriptions`,
+    })),
+    ...whenAny(needs.old_drafts?.blogs, (count) => draftLine(count, 'post', paths.adminBlogs)),
+    ...whenAny(needs.old_drafts?.events, (count) => draftLine(count, 'event', paths.adminEvents)),
+    ...whenAny(samples.blogs, (count) => sampleLine(count, 'post', `${paths.adminBlogs}?needs=samples`)),
+    ...whenAny(samples.events, (count) => sampleLine(count, 'event', `${paths.adminEvents}?needs=samples`)),
+    ...whenAny(samples.contacts, (count) => sampleLine(count, 'message', `${paths.adminContacts}?q=.test`)),
+  ];
+}
