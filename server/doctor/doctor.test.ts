@@ -238,3 +238,11 @@ testWithOpenssl('a certificate that has expired, that browsers do not trust, or 
   const untrusted = await doctor(dir, { ...settings, PUBLIC_URL: soon.url });
   expect(untrusted.of('TLS')).toMatch(/^critical: self-signed certificate\. Browsers trust no such certificate/);
 });
+
+test('a mail server that does not answer is critical, and the report does not repeat its password [N2]', async () => {
+  const { dir } = await dataFolder({ users: [anAdmin()] });
+  const settings = { SMTP_URL: 'smtp://college:canary@127.0.0.1:9', ALERT_FROM: 'alerts@nitcollege.test' };
+  const alerts = (await doctor(dir, settings)).of('Alerts');
+  expect(alerts).toMatch(/^critical: email: .*E[A-Z]+/);
+  expect(alerts).not.toContain('canary');
+});
