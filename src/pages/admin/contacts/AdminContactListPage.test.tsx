@@ -31,6 +31,21 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+describe('the link of an alert', () => {
+  test('opens its message, and leaves the address of the list', async () => {
+    const { address } = await open([suSu(), koZaw()], '/admin/contacts?answer=waiting&message=8');
+    const opened = await screen.findByRole('dialog');
+    expect(within(opened).getByText('Fees?')).toBeInTheDocument();
+    expect(address()).toBe('/admin/contacts?answer=waiting');
+  });
+
+  test('says so when its message was deleted', async () => {
+    await open([suSu()], '/admin/contacts?message=99');
+    expect(await screen.findByText('This message was deleted.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('the list', () => {
   test('has its title, its columns and a row for each message [ROUTE-25, ADM-MSG-01, ADM-MSG-05, ADM-MSG-06, ADM-MSG-07, CONST-17]', async () => {
     const answered = koZaw({ phno: '', answered_at: '2026-11-21T03:00:00Z' });

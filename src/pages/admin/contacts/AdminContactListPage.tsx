@@ -25,6 +25,7 @@ import { StaleNotice } from './StaleNotice';
 import { useBatch } from './useBatch';
 import { useBufferedUpdates } from './useBufferedUpdates';
 import { useFoundMessages } from './useFoundMessages';
+import { useMessageInAddress } from './useMessageInAddress';
 import { useMessageQuery } from './useMessageQuery';
 import { useMessagesInUnicode } from './useMessagesInUnicode';
 import { useSelection } from './useSelection';
@@ -58,6 +59,7 @@ export function AdminContactListPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const waiting = list ? waitingCount(list) : 0;
   const isWhole = list?.isComplete ?? false;
+  useMessageInAddress({ messages, isWhole }, setViewed);
 
   // The rows stay in place on the screen, at every scroll position.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
