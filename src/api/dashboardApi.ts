@@ -1,11 +1,11 @@
-import { contract } from '@/domain/contract';
+import { adminContract } from '@/domain/adminContract';
 import { type DashboardSummary, dashboardFromResponse } from '@/domain/dashboard';
 import { baseApi } from './baseApi';
 
 export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getDashboard: build.query<DashboardSummary | null, void>({
-      query: () => ({ url: contract.dashboard }),
+      query: () => ({ url: adminContract.dashboard }),
       extraOptions: { bearer: true },
       transformResponse: (reply: unknown) => dashboardFromResponse(reply) ?? null,
       // A response without `success` changes nothing (spec section 8).

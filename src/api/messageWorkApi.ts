@@ -1,4 +1,5 @@
 import { original } from '@reduxjs/toolkit';
+import { adminContract } from '@/domain/adminContract';
 import { toRecord } from '@/domain/coerce';
 import { type ContactMessage, messageFromReply } from '@/domain/contactMessage';
 import { contract } from '@/domain/contract';
@@ -60,7 +61,7 @@ export const messageWorkApi = adminContactsApi.injectEndpoints({
     }),
     /** Begins to answer a message; 409 while another admin is answering it, unless `takeOver` is true. */
     beginAnswering: build.mutation<ContactMessage | null, { id: string; takeOver?: boolean }>({
-      query: ({ id, takeOver = false }) => ({ url: contract.answering, method: 'PUT', body: { id, take_over: takeOver } }),
+      query: ({ id, takeOver = false }) => ({ url: adminContract.answering, method: 'PUT', body: { id, take_over: takeOver } }),
       extraOptions: { bearer: true },
       transformResponse: messageIn,
       onQueryStarted: async (_begin, { dispatch, queryFulfilled }) => {
@@ -69,7 +70,7 @@ export const messageWorkApi = adminContactsApi.injectEndpoints({
       },
     }),
     stopAnswering: build.mutation<ContactMessage | null, string>({
-      query: (id) => ({ url: contract.answering, method: 'DELETE', body: { id } }),
+      query: (id) => ({ url: adminContract.answering, method: 'DELETE', body: { id } }),
       extraOptions: { bearer: true },
       transformResponse: messageIn,
       onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
@@ -78,7 +79,7 @@ export const messageWorkApi = adminContactsApi.injectEndpoints({
       },
     }),
     addNote: build.mutation<WholeMessage | null, { id: string; text: string }>({
-      query: (body) => ({ url: contract.notes, method: 'POST', body }),
+      query: (body) => ({ url: adminContract.notes, method: 'POST', body }),
       extraOptions: { bearer: true },
       transformResponse: wholeMessageIn,
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
@@ -89,7 +90,7 @@ export const messageWorkApi = adminContactsApi.injectEndpoints({
       },
     }),
     deleteNote: build.mutation<WholeMessage | null, { id: string; note: string }>({
-      query: (body) => ({ url: contract.notes, method: 'DELETE', body }),
+      query: (body) => ({ url: adminContract.notes, method: 'DELETE', body }),
       extraOptions: { bearer: true },
       transformResponse: wholeMessageIn,
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {

@@ -1,4 +1,4 @@
-import { contract } from '@/domain/contract';
+import { adminContract } from '@/domain/adminContract';
 import { TOGGLE_STATUS } from '@/domain/toggleStatus';
 import {
   PASSWORD_RULE_HEADER,
@@ -14,28 +14,28 @@ import { deleteMutation } from './deleteMutation';
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listUsers: build.query<User[], void>({
-      query: () => ({ url: contract.users }),
+      query: () => ({ url: adminContract.users }),
       extraOptions: { bearer: true },
       transformResponse: listOrWarn('users', usersFromResponse),
       providesTags: ['User'],
     }),
     // Only the list's headers are needed from this response: its body is just the users.
     getPasswordRule: build.query<PasswordRule | null, void>({
-      query: () => ({ url: contract.users, method: 'HEAD' }),
+      query: () => ({ url: adminContract.users, method: 'HEAD' }),
       extraOptions: { bearer: true, acceptNonJson: true },
       transformResponse: (_reply, meta) => passwordRuleOf(meta?.response?.headers.get(PASSWORD_RULE_HEADER)) ?? null,
     }),
     saveUser: build.mutation<void, SavedUser>({
       query: ({ id, ...fields }) =>
         id === undefined
-          ? { url: contract.users, method: 'POST', body: fields }
-          : { url: contract.users, method: 'PUT', body: { id, ...fields } },
+          ? { url: adminContract.users, method: 'POST', body: fields }
+          : { url: adminContract.users, method: 'PUT', body: { id, ...fields } },
       extraOptions: { bearer: true },
       transformResponse: () => undefined,
       invalidatesTags: whenSaved('User'),
     }),
     setUserStatus: build.mutation<void, Pick<User, 'id' | 'status'>>({
-      query: ({ id, status }) => ({ url: contract.users, method: 'PUT', body: { id, status, action: TOGGLE_STATUS } }),
+      query: ({ id, status }) => ({ url: adminContract.users, method: 'PUT', body: { id, status, action: TOGGLE_STATUS } }),
       extraOptions: { bearer: true },
       transformResponse: () => undefined,
       invalidatesTags: whenSaved('User'),
@@ -52,7 +52,7 @@ export const usersApi = baseApi.injectEndpoints({
       },
     }),
     deleteUser: build.mutation<null, string>({
-      queryFn: deleteMutation(contract.users),
+      queryFn: deleteMutation(adminContract.users),
       // Any OK response is a success (spec section 7).
       extraOptions: { bearer: true, acceptNonJson: true },
       invalidatesTags: whenSaved('User'),

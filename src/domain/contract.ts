@@ -20,20 +20,12 @@ export const serverPaths = {
   views: '/views.php',
 } as const;
 
-/** The path of each screen's call, below `{api}/`: exactly as the spec documents it (spec section 7, D-09). */
+/** The path of each public screen's call, below `{api}/`: exactly as the spec documents it (spec section 7, D-09). */
 export const contract = {
-  login: 'auth/login.php',
-  logout: 'api/admin/logout.php',
-  dashboard: 'dashboard.php',
   blogs: 'blogs.php',
   articles: 'api/blogs.php',
   events: 'events.php',
   publicEvent: 'api/events.php',
-  users: 'users.php',
   contacts: 'contacts.php',
-  notes: 'contacts/notes.php',
-  answering: 'contacts/answering.php',
-  alerts: 'alerts.php',
-  alertTest: 'alerts/test.php',
   views: 'views.php',
 } as const;
