@@ -12,21 +12,26 @@ const isBurmese = ({ name, subject, message }: ContactMessage) =>
 /** The message in Unicode, by the message as sent; the rows of a list keep their identity. */
 const examined = new WeakMap<ContactMessage, ContactMessage>();
 
-/** Examines the next messages; `isDone` once all of them are. */
-function examine(messages: readonly ContactMessage[], inUnicode: (message: ContactMessage) => ContactMessage) {
+/** Examines the next messages: whether one of them is in Zawgyi, and whether all are examined. */
+function examineNext(messages: readonly ContactMessage[], inUnicode: (message: ContactMessage) => ContactMessage) {
   let left = AT_ONCE;
-  let hasZawgyi = false;
-  const shown = messages.map((message) => {
-    let known = examined.get(message);
-    if (!known && (left > 0 || !isBurmese(message))) {
-      known = inUnicode(message);
-      examined.set(message, known);
-      if (isBurmese(message)) left--;
-    }
-    hasZawgyi ||= known !== undefined && known !== message;
-    return known ?? message;
-  });
-  return { shown: hasZawgyi ? shown : messages, isDone: left > 0 };
+  let hasFound = false;
+  for (const message of messages) {
+    if (examined.has(message)) continue;
+    const isCostly = isBurmese(message);
+    if (isCostly && left === 0) return { hasFound, isDone: false };
+    if (isCostly) left--;
+    const known = inUnicode(message);
+    examined.set(message, known);
+    hasFound ||= known !== message;
+  }
+  return { hasFound, isDone: true };
+}
+
+/** The messages as far as they are examined; the same array while none of them is in Zawgyi. */
+function inUnicodeSoFar(messages: readonly ContactMessage[]): readonly ContactMessage[] {
+  const shown = messages.map((message) => examined.get(message) ?? message);
+  return shown.some((message, index) => message !== messages[index]) ? shown : messages;
 }
 
 /**
@@ -36,19 +41,25 @@ function examine(messages: readonly ContactMessage[], inUnicode: (message: Conta
 export function useMessagesInUnicode(messages: readonly ContactMessage[] | undefined): readonly ContactMessage[] | undefined {
   const isNeeded = useMemo(() => messages?.some(isBurmese) ?? false, [messages]);
   const zawgyi = useZawgyi(isNeeded);
-  const [round, setRound] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round examines more of the same messages.
-  const { shown, isDone } = useMemo(
-    () => (zawgyi && messages ? examine(messages, zawgyi.messageInUnicode) : { shown: messages, isDone: true }),
-    [messages, zawgyi, round],
-  );
+  const [found, setFound] = useState(0);
 
   useEffect(() => {
-    if (isDone) return;
-    const next = setTimeout(() => setRound(round + 1));
+    if (!zawgyi || !messages) return;
+    let next: ReturnType<typeof setTimeout> | undefined;
+    const examineRest = () => {
+      const { hasFound, isDone } = examineNext(messages, zawgyi.messageInUnicode);
+      // Without Zawgyi nothing on the screen changes.
+      if (hasFound) setFound((count) => count + 1);
+      if (!isDone) next = setTimeout(examineRest);
+    };
+    next = setTimeout(examineRest);
     return () => clearTimeout(next);
-  }, [isDone, round]);
+  }, [messages, zawgyi]);
 
-  return shown;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found later changes the same messages.
+  return useMemo(() => {
+    if (!zawgyi || !messages) return messages;
+    examineNext(messages, zawgyi.messageInUnicode);
+    return inUnicodeSoFar(messages);
+  }, [messages, zawgyi, found]);
 }
