@@ -1,6 +1,7 @@
 import type { Request } from 'express';
+import { counted } from '@/domain/counted';
 import { recordId } from '@/domain/fields';
-import { BATCH_MAX, type BatchResult, MESSAGE_ACTIONS, type MessageAction } from '@/domain/messageBatch';
+import { ACTION_DONE, BATCH_MAX, type BatchResult, MESSAGE_ACTIONS, type MessageAction } from '@/domain/messageBatch';
 import { z } from '@/domain/zod';
 import { dropExpired, removeRestorable, restoreRecord } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';
@@ -69,15 +70,6 @@ export function changeMessages({ repository, clock }: Services, req: Request, { 
   });
 }
 
-const DONE: Record<MessageAction, string> = {
-  read: 'marked as read',
-  unread: 'marked as unread',
-  answered: 'marked as answered',
-  unanswered: 'marked as not answered',
-  delete: 'deleted',
-  restore: 'restored',
-};
-
 /** What a batch did, as a sentence. */
 export const batchMessage = (action: MessageAction, { changed }: BatchResult) =>
-  `${changed.length} ${changed.length === 1 ? 'message' : 'messages'} ${DONE[action]}.`;
+  `${counted(changed.length, 'message')} ${ACTION_DONE[action]}.`;

@@ -37,7 +37,7 @@ export async function startTcpProxy(target: number) {
     freeze: () => {
       state = 'frozen';
     },
-    /** Closes every connection, and each new one at once. */
+    /** Closes every connection, and each new one as soon as it opens. */
     cut: () => {
       state = 'cut';
       dropAll();

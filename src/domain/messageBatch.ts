@@ -10,6 +10,16 @@ export const MESSAGE_ACTIONS = ['read', 'unread', 'answered', 'unanswered', 'del
 
 export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
 
+/** What an action has done to messages, after their number. */
+export const ACTION_DONE: Record<MessageAction, string> = {
+  read: 'marked as read',
+  unread: 'marked as unread',
+  answered: 'marked as answered',
+  unanswered: 'marked as not answered',
+  delete: 'deleted',
+  restore: 'restored',
+};
+
 /** The most messages of one batch. */
 export const BATCH_MAX = 200;
 

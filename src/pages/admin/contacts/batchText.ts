@@ -1,14 +1,5 @@
 import type { ContactMessage } from '@/domain/contactMessage';
-import type { BatchResult, MessageAction } from '@/domain/messageBatch';
-
-const DONE: Record<MessageAction, string> = {
-  read: 'marked as read',
-  unread: 'marked as unread',
-  answered: 'marked as answered',
-  unanswered: 'marked as not answered',
-  delete: 'deleted',
-  restore: 'restored',
-};
+import { ACTION_DONE, type BatchResult, type MessageAction } from '@/domain/messageBatch';
 
 /** D-47, in the dialogs that delete messages. */
 export const RESTORABLE = 'can be restored for 30 days.';
@@ -33,18 +24,18 @@ export function batchText(
 ) {
   const all = changed.length + unchanged.length + failed.length;
   const done = subject(changed.length, all === 1 ? messages : []);
-  const sentences = [changed.length > 0 && `${done} ${DONE[action]}.`];
+  const sentences = [changed.length > 0 && `${done} ${ACTION_DONE[action]}.`];
   if (unchanged.length > 0) {
     sentences.push(
       unchanged.length === 1
-        ? `1 message was already ${DONE[action]}.`
-        : `${messageCount(unchanged.length)} were already ${DONE[action]}.`,
+        ? `1 message was already ${ACTION_DONE[action]}.`
+        : `${messageCount(unchanged.length)} were already ${ACTION_DONE[action]}.`,
     );
   }
   const [first] = failed;
   if (first) {
     sentences.push(
-      `${subject(failed.length, all === 1 ? messages : [])} ${failed.length === 1 ? 'was' : 'were'} not ${DONE[action]}. ${first.error}`,
+      `${subject(failed.length, all === 1 ? messages : [])} ${failed.length === 1 ? 'was' : 'were'} not ${ACTION_DONE[action]}. ${first.error}`,
     );
   }
   return sentences.filter((sentence) => sentence !== false).join(' ');
