@@ -18,6 +18,8 @@ export const SenderCell = styled(Cell)`
 
   @container table (max-width: 980px) {
     &&&& {
+      /* A record can lack name and address; the check box keeps its place above the phone number. */
+      min-height: 44px;
       padding-left: 40px;
     }
   }
