@@ -120,6 +120,8 @@ module.exports = (_env, { mode }) => {
     },
     optimization: {
       chunkIds: 'named',
+      // Exports get the shortest names instead of hashed ones.
+      mangleExports: 'size',
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { renderPart } from '@/testing/renderPart';
 import { Modal } from './Modal';
 import { ToastProvider } from './ToastProvider';
@@ -29,16 +29,18 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
+async function renderNotices(part: ReactNode) {
+  renderPart(<ToastProvider>{part}</ToastProvider>);
+  // The code of the notices arrives.
+  await act(async () => {});
+}
+
 afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a success notice closes after five seconds, an error notice stays until it is dismissed', () => {
-  renderPart(
-    <ToastProvider>
-      <Actions />
-    </ToastProvider>,
-  );
+test('a success notice closes after five seconds, an error notice stays until it is dismissed', async () => {
+  await renderNotices(<Actions />);
   act(() => screen.getByRole('button', { name: 'Save' }).click());
   act(() => screen.getByRole('button', { name: 'Fail' }).click());
   expect(screen.getByText('Post saved.')).toBeInTheDocument();
@@ -50,12 +52,8 @@ test('a success notice closes after five seconds, an error notice stays until it
   expect(screen.queryByText('The post was not saved.')).not.toBeInTheDocument();
 });
 
-test('a notice with the same key replaces the old one, so that repeated errors do not pile up', () => {
-  renderPart(
-    <ToastProvider>
-      <Actions />
-    </ToastProvider>,
-  );
+test('a notice with the same key replaces the old one, so that repeated errors do not pile up', async () => {
+  await renderNotices(<Actions />);
   const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
   press('Fail');
   press('Fail');
@@ -83,12 +81,8 @@ function ActionsInDialog() {
   );
 }
 
-test('while a modal is open, notices show and are announced inside it; Escape closes it and keeps an error notice', () => {
-  renderPart(
-    <ToastProvider>
-      <ActionsInDialog />
-    </ToastProvider>,
-  );
+test('while a modal is open, notices show and are announced inside it; Escape closes it and keeps an error notice', async () => {
+  await renderNotices(<ActionsInDialog />);
   const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
   const notices = () => screen.getByRole('region', { name: 'Notices (F8)' });
   press('Open');

@@ -1,16 +1,9 @@
-import * as Toast from '@radix-ui/react-toast';
-import { Check, TriangleAlert, X } from 'lucide';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { textLanguage } from '@/domain/language';
-import { Icon } from './Icon';
-import * as S from './ToastProvider.styles';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { ErrorBoundary } from './ErrorBoundary';
+import { lazyScreen } from './lazyScreen';
 import { ToastContext, ToastHostContext, type ToastMessage } from './useToast';
 
-const OK_STAYS_MS = 5000;
-/** With an action, such as Undo. */
-const ACTION_STAYS_MS = 10_000;
-const LABEL = 'Notices ({hotkey})';
+const Toasts = lazyScreen('Toasts', () => import(/* webpackChunkName: "admin-toasts" */ './Toasts'));
 
 type Shown = ToastMessage & { id: number };
 
@@ -20,8 +13,9 @@ const topic = ({ about, text }: ToastMessage) => about ?? text;
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [{ count, toasts }, setState] = useState<{ count: number; toasts: Shown[] }>({ count: 0, toasts: [] });
   const [dialogs, setDialogs] = useState<HTMLElement[]>([]);
-  const dialog = dialogs.at(-1);
-  const isEscape = useRef(false);
+
+  // The code of the notices loads after the first screen, so that the first notice causes no wait.
+  useEffect(() => void Toasts.load().catch(() => undefined), []);
 
   // A stable function: components that show notices do not rerender when a notice comes or goes.
   const toast = useCallback((message: ToastMessage) => {
@@ -36,53 +30,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => setDialogs((open) => open.filter((other) => other !== opened));
   }, []);
 
-  // Escape closes an open dialog; an error notice in it stays until it is closed itself.
-  function handleEscape() {
-    isEscape.current = true;
-    queueMicrotask(() => {
-      isEscape.current = false;
-    });
-  }
-
   function handleClose(id: number) {
-    if (!(dialog && isEscape.current)) remove(id);
-  }
-
-  function remove(id: number) {
     setState((old) => ({ ...old, toasts: old.toasts.filter((candidate) => candidate.id !== id) }));
   }
 
   return (
     <ToastContext value={toast}>
       <ToastHostContext value={enterDialog}>{children}</ToastHostContext>
-      {/* Renders nothing before the first notice: the server's HTML stays free of its style attributes. */}
       {count > 0 && (
-        <Toast.Provider label="Notice" swipeDirection="right" duration={OK_STAYS_MS} announcerContainer={dialog}>
-          {toasts.map(({ id, tone, text, action }) => (
-            <S.Item
-              key={id}
-              $tone={tone}
-              type={tone === 'ok' ? 'background' : 'foreground'}
-              duration={tone === 'ok' ? (action ? ACTION_STAYS_MS : OK_STAYS_MS) : Number.POSITIVE_INFINITY}
-              open
-              onEscapeKeyDown={handleEscape}
-              onOpenChange={() => handleClose(id)}
-            >
-              {tone === 'ok' ? <Icon of={Check} size={21} /> : <Icon of={TriangleAlert} size={21} />}
-              <S.Text lang={textLanguage(text)}>{text}</S.Text>
-              {action && (
-                <S.Action altText={` Press F8 to reach "${action.label}".`} onClick={action.onAct}>
-                  {action.label}
-                </S.Action>
-              )}
-              <S.Close aria-label="Dismiss">
-                <Icon of={X} size={20} />
-              </S.Close>
-            </S.Item>
-          ))}
-          {toasts.some(({ tone }) => tone === 'bad') && <S.RoomBelow />}
-          {dialog ? createPortal(<S.Viewport $isInDialog label={LABEL} />, dialog) : <S.Viewport label={LABEL} />}
-        </Toast.Provider>
+        <ErrorBoundary resetKey={String(count)}>
+          <Suspense>
+            <Toasts toasts={toasts} dialog={dialogs.at(-1)} onClose={handleClose} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </ToastContext>
   );

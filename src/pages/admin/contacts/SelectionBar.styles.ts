@@ -1,5 +1,4 @@
 import styled, { createGlobalStyle } from 'styled-components';
-import { Viewport } from '@/components/ui/ToastProvider.styles';
 import { media } from '@/theme/media';
 
 const ROOM = '96px';
@@ -13,8 +12,8 @@ export const RoomAbove = createGlobalStyle`
     scroll-padding-bottom: ${ROOM};
   }
 
-  ${noDialog} ${Viewport} {
-    bottom: ${ROOM};
+  ${noDialog} {
+    --room-below-notices: ${ROOM};
   }
 
   ${media.phone} {
@@ -22,8 +21,8 @@ export const RoomAbove = createGlobalStyle`
       scroll-padding-bottom: ${PHONE_ROOM};
     }
 
-    ${noDialog} ${Viewport} {
-      bottom: ${PHONE_ROOM};
+    ${noDialog} {
+      --room-below-notices: ${PHONE_ROOM};
     }
   }
 `;

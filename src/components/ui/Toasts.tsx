@@ -1,0 +1,66 @@
+import * as Toast from '@radix-ui/react-toast';
+import { Check, TriangleAlert, X } from 'lucide';
+import { useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { textLanguage } from '@/domain/language';
+import { Icon } from './Icon';
+import * as S from './Toasts.styles';
+import type { ToastMessage } from './useToast';
+
+const OK_STAYS_MS = 5000;
+/** With an action, such as Undo. */
+const ACTION_STAYS_MS = 10_000;
+const LABEL = 'Notices ({hotkey})';
+
+type Props = {
+  toasts: (ToastMessage & { id: number })[];
+  /** The open dialog, which then contains the notices. */
+  dialog: HTMLElement | undefined;
+  onClose: (id: number) => void;
+};
+
+/** The notices at the edge of the screen. */
+export function Toasts({ toasts, dialog, onClose }: Props) {
+  const isEscape = useRef(false);
+
+  // Escape closes an open dialog; an error notice in it stays until it is closed itself.
+  function handleEscape() {
+    isEscape.current = true;
+    queueMicrotask(() => {
+      isEscape.current = false;
+    });
+  }
+
+  function handleClose(id: number) {
+    if (!(dialog && isEscape.current)) onClose(id);
+  }
+
+  return (
+    <Toast.Provider label="Notice" swipeDirection="right" duration={OK_STAYS_MS} announcerContainer={dialog}>
+      {toasts.map(({ id, tone, text, action }) => (
+        <S.Item
+          key={id}
+          $tone={tone}
+          type={tone === 'ok' ? 'background' : 'foreground'}
+          duration={tone === 'ok' ? (action ? ACTION_STAYS_MS : OK_STAYS_MS) : Number.POSITIVE_INFINITY}
+          open
+          onEscapeKeyDown={handleEscape}
+          onOpenChange={() => handleClose(id)}
+        >
+          {tone === 'ok' ? <Icon of={Check} size={21} /> : <Icon of={TriangleAlert} size={21} />}
+          <S.Text lang={textLanguage(text)}>{text}</S.Text>
+          {action && (
+            <S.Action altText={` Press F8 to reach "${action.label}".`} onClick={action.onAct}>
+              {action.label}
+            </S.Action>
+          )}
+          <S.Close aria-label="Dismiss">
+            <Icon of={X} size={20} />
+          </S.Close>
+        </S.Item>
+      ))}
+      {toasts.some(({ tone }) => tone === 'bad') && <S.RoomBelow />}
+      {dialog ? createPortal(<S.Viewport $isInDialog label={LABEL} />, dialog) : <S.Viewport label={LABEL} />}
+    </Toast.Provider>
+  );
+}
