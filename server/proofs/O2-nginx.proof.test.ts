@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toRecord, toText } from '@/domain/coerce';
+import { errorText } from '@/domain/errorResponse';
 import { demoUsers } from '../config/demoUsers';
 import { cleanUp, cleanUpAfterTest, startTestChild } from '../testing/cleanup';
 import { dataFolder } from '../testing/dataFolder';
@@ -101,7 +102,7 @@ testWithNginx('nginx tries a read on the other server, and never a write; it pas
     // The broken server is first in turn again once its failure is forgotten.
     while (broken.seen.length === before.length) {
       const { status } = await send(method, '/contacts.php', { body: Buffer.from('{}') });
-      expect(status).toBe(broken.seen.length === before.length ? 200 : 502);
+      expect(status).toBe(broken.seen.length === before.length ? 200 : 503);
       await sleep(broken.seen.length === before.length ? 100 : FORGOTTEN_MS);
     }
   }
@@ -137,4 +138,34 @@ testWithNginx('readers see the site while both servers say that they cannot save
     expect((await send('GET', '/readyz')).status).toBe(503);
     expect((await send('GET', '/blogs')).status).toBe(200);
   }
+});
+
+testWithNginx('without any server, nginx answers reads and writes with a 503 that says whether to check first [O2]', async () => {
+  const [broken, absent] = [await aServer(() => 'nothing'), String(await freePort())];
+  const known = http2Client((await startNginx([absent, absent])).origin);
+  for (const path of ['/', '/admin/contacts', '/blogs/1']) {
+    const page = await known('GET', path);
+    expect([page.status, page.headers['retry-after'], page.headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.text).toContain('<h1>The site is being restarted</h1>');
+  }
+  const { status, headers, text } = await known('GET', '/blogs.php?view=card');
+  expect(headers['content-type']).toBe('application/json');
+  expect([status, JSON.parse(text)]).toEqual([
+    503,
+    { success: false, code: 'STORAGE_UNAVAILABLE', error: expect.stringContaining('Try again') },
+  ]);
+  const unsent = await known('POST', '/contacts.php', { body: Buffer.from('{}') });
+  expect([unsent.status, errorText(JSON.parse(unsent.text), '')]).toEqual([
+    503,
+    'The server cannot be reached. Nothing was changed. Try again soon.',
+  ]);
+
+  const unknown = http2Client((await startNginx([broken.port, broken.port])).origin);
+  const lost = await unknown('POST', '/contacts.php', { body: Buffer.from('{}') });
+  expect([lost.status, errorText(JSON.parse(lost.text), '')]).toEqual([
+    503,
+    'The server did not say whether the change was stored. Please check before you save again.',
+  ]);
+  expect(broken.seen).toEqual(['POST']);
 });

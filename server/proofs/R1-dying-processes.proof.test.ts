@@ -18,13 +18,13 @@ afterEach(cleanUp);
 /** Without nginx there is nothing to prove here: install it, or let root run `node scripts/nginx.mjs`. */
 const testWithNginx = hasNginx ? test : test.skip;
 
-/** Kills the servers in turn, but never the only one that runs, until `isOver`. Returns the number of kills. */
+/** Kills the servers in turn, but never the only one that runs, until `isOver`, and each at least once. Returns the number of kills. */
 async function killInTurn(servers: readonly [Replica, Replica], isOver: () => boolean): Promise<number> {
   let kills = 0;
   const starting: Promise<void>[] = [];
   for (let turn = 0; ; turn += 1) {
     for (const until = Date.now() + KILL_EVERY_MS; Date.now() < until; await sleep(50)) {
-      if (!isOver()) continue;
+      if (!isOver() || kills < servers.length) continue;
       await Promise.all(starting);
       return kills;
     }
@@ -79,7 +79,6 @@ testWithNginx(
     expect(await problemsAfter(load, other.url)).toEqual([]);
     // Only a server that dies cuts writes, at most one of each client.
     expect(cut).toBeLessThanOrEqual(kills * load.writers);
-    expect(kills).toBeGreaterThan(1);
     expect(unavailable).toBeGreaterThan(0);
     expect(stored).toBeGreaterThan(10);
     reportProof(

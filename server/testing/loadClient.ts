@@ -4,11 +4,14 @@ import { tlsFetch } from './tlsFetch';
 type Call = Parameters<ReturnType<typeof clientOf>>;
 export type Reply = Awaited<ReturnType<ReturnType<typeof clientOf>>>;
 
+/** What `deploy/nginx.conf` says when a server dies with a write. */
+const CUT_BY_NGINX = 'The server did not say';
+
 /** What came of a write: `unavailable` and `cut` ones can have been stored or not. */
 type Outcome = 'stored' | 'stale' | 'unavailable' | 'cut' | 'fault';
 
 function outcomeOf(reply: Reply | undefined): Outcome {
-  if (reply === undefined || reply.status === 502) return 'cut';
+  if (reply === undefined || reply.text.includes(CUT_BY_NGINX)) return 'cut';
   if (reply.status === 200) return 'stored';
   if (reply.status === 409 && reply.body.code === 'STALE') return 'stale';
   return isUnavailable(reply) ? 'unavailable' : 'fault';
