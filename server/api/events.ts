@@ -50,7 +50,11 @@ export function eventCalls(calls: ApiRouter, services: Services) {
 
   const create = async (form: Record<string, unknown>, req: Request, res: Response) => {
     const files = spooledImages(req);
-    const { status = 'draft', ...fields } = validateWithImages(newEventSchema, form, {
+    const {
+      status = 'draft',
+      event_state,
+      ...fields
+    } = validateWithImages(newEventSchema, form, {
       images: files.length === 0 && IMAGES_REQUIRED,
     });
     await rejectTakenSlug(repository, 'events', fields.slug);
@@ -63,6 +67,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
           ...fields,
           registration_required: flag(fields.registration_required),
           status,
+          ...(event_state && { event_state }),
           images,
           created_at: now,
           updated_at: now,
@@ -75,7 +80,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
 
   const edit = async (id: string, form: Record<string, unknown>, req: Request, res: Response) => {
     const files = spooledImages(req);
-    const { status, ...fields } = validate(editedEventSchema, form);
+    const { status, event_state, ...fields } = validate(editedEventSchema, form);
     const removed = parseRemovedImages(form);
     const check = async (store: RecordStore) => {
       const stored = await store.get('events', id);
@@ -96,6 +101,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
           registration_required: flag(fields.registration_required),
           images: [...kept, ...added],
           status: status ?? stored.status,
+          ...(event_state !== undefined && { event_state: event_state ?? undefined }),
           updated_at: clock().toISOString(),
           version: stored.version + 1,
         });

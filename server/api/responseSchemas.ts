@@ -2,6 +2,7 @@ import { alertChannels, alertStatuses } from '@/domain/alerts';
 import { POST_TEXTS } from '@/domain/blogPost';
 import { EVENT_DATES, EVENT_TEXTS } from '@/domain/collegeEvent';
 import { CONTACT_FIELDS } from '@/domain/contactMessage';
+import { EVENT_STATES } from '@/domain/eventState';
 import { USER_TEXTS } from '@/domain/user';
 import { z } from '@/domain/zod';
 
@@ -35,6 +36,7 @@ export const event = z.strictObject({
   images: z.array(z.string()),
   featured_image: z.string().nullable(),
   updated_at: z.string(),
+  event_state: z.enum(EVENT_STATES).optional(),
 });
 
 export const user = z.strictObject({

@@ -7,7 +7,7 @@ import { USER_TEXTS, type User } from '@/domain/user';
 import type { BlogRecord, ContactRecord, EventRecord, UserRecord } from '../storage/records';
 
 /** Every field of an entity, with the names that only responses have. A record can hold more, which stays on the server. */
-type Serialized<Entity, More extends string = never> = Record<keyof Entity | More, unknown>;
+type Serialized<Entity, More extends string = never> = { [Field in keyof Entity]: unknown } & Record<More, unknown>;
 
 const cardTexts = POST_TEXTS.filter((field) => field !== 'content');
 
@@ -37,6 +37,7 @@ export const serializeEvent = (event: EventRecord) =>
       'images',
       'updated_at',
     ]),
+    ...(event.event_state && { event_state: event.event_state }),
     published: event.status === 'published' ? 1 : 0,
     featured_image: event.images[0] ?? null,
   }) satisfies Serialized<CollegeEvent, 'published' | 'featured_image'>;

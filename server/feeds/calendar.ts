@@ -1,9 +1,12 @@
-import ical from 'ical-generator';
+import ical, { ICalEventStatus } from 'ical-generator';
 import { site as college } from '@/content/site';
 import { displayEventTitle } from '@/domain/collegeEvent';
 import { parseDate } from '@/domain/dates';
+import { eventStateLabel } from '@/domain/eventState';
 import { eventPath } from '@/domain/paths';
 import type { EventRecord } from '../storage/records';
+
+const STATUS = { cancelled: ICalEventStatus.CANCELLED, postponed: ICalEventStatus.TENTATIVE };
 
 /** An iCalendar file of events. It omits events without a readable start, and any end that is not after the start. */
 export function buildCalendar(events: readonly EventRecord[], site: string): string {
@@ -20,7 +23,8 @@ export function buildCalendar(events: readonly EventRecord[], site: string): str
       lastModified: saved,
       start,
       end: end && end > start ? end : null,
-      summary: displayEventTitle(event),
+      status: event.event_state ? STATUS[event.event_state] : null,
+      summary: [eventStateLabel(event), displayEventTitle(event)].filter(Boolean).join(': '),
       description: event.description,
       location: event.location.trim() || null,
       url: `${site}${eventPath(event.id)}`,

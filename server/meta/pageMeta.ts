@@ -2,6 +2,7 @@ import { programBySlug } from '@/content/programs/programs';
 import { displayTitle } from '@/domain/blogPost';
 import { displayEventTitle } from '@/domain/collegeEvent';
 import { dateRange } from '@/domain/eventDates';
+import { eventStateLabel } from '@/domain/eventState';
 import { blogPath, eventPath, programPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
@@ -52,7 +53,8 @@ function postPage(post: BlogRecord): PageMeta {
 /** Only the event's own words are truncated to fit, so that a shared link always shows date and place. */
 function eventPage(event: EventRecord): PageMeta {
   const { from } = dateRange(event.start_date, event.end_date);
-  const facts = [from, truncate(event.location, PLACE_MAX)].filter((fact) => fact !== '').join(', ');
+  const state = eventStateLabel(event) ?? '';
+  const facts = [state, from, truncate(event.location, PLACE_MAX)].filter((fact) => fact !== '').join(', ');
   const words = truncate(firstWords(event.description), DESCRIPTION_MAX - facts.length - 2);
   const whole = longEnough(sentences(words, facts), () => 'An event of NIT College, the IT college in Yangon.');
   return {

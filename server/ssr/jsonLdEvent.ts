@@ -2,6 +2,7 @@ import type { Event as EventNode, Place, VirtualLocation } from 'schema-dts';
 import { campuses } from '@/content/campuses';
 import { parseDate, toIsoYangon } from '@/domain/dates';
 import { campusNamedIn, isOnline, isOnlineOnly } from '@/domain/eventPlace';
+import { eventStateLabel } from '@/domain/eventState';
 import { firstWords } from '@/domain/textBlocks';
 import type { PageMeta } from '../meta/pageMeta';
 import { collapseWhitespace, truncate } from '../meta/truncate';
@@ -49,7 +50,7 @@ export function jsonLdEvent(page: Extract<PageMeta, { kind: 'event' }>, site: st
     description: truncate(firstWords(event.description), DESCRIPTION_MAX) || page.description,
     startDate,
     ...(endDate !== undefined && { endDate }),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/Event${eventStateLabel(event) ?? 'Scheduled'}`,
     ...where,
     // An event with registration can cost something; the record does not say.
     ...(event.registration_required === 0 && { isAccessibleForFree: true }),

@@ -1,5 +1,6 @@
 import { toCount, toFlag, toList, toRecord, toText, toTexts } from './coerce';
 import { parseDate } from './dates';
+import { type EventState, eventStateSentence, readEventState } from './eventState';
 
 /**
  * The fields of an event that hold a text or a date. A new one begins here: types, readers, serializer and the
@@ -16,6 +17,8 @@ export type CollegeEvent = Record<(typeof EVENT_TEXTS)[number] | (typeof EVENT_D
   status: EventStatus;
   images: string[];
   updated_at: string;
+  /** Absent while the event takes place as planned. */
+  event_state?: EventState;
 };
 
 /** The fields of the event form, besides its images. */
@@ -30,6 +33,7 @@ export const EVENT_CARD_FIELDS = [
   'start_date',
   'end_date',
   'images',
+  'event_state',
 ] as const satisfies readonly (keyof CollegeEvent)[];
 
 /** The fields of an event that a row of the agenda and the hint below a post show. Server-rendered pages carry only these. */
@@ -40,6 +44,7 @@ export const EVENT_ROW_FIELDS = [
   'start_date',
   'end_date',
   'registration_required',
+  'event_state',
 ] as const satisfies readonly (keyof CollegeEvent)[];
 
 export type EventCardFields = Pick<CollegeEvent, (typeof EVENT_CARD_FIELDS)[number]>;
@@ -72,11 +77,13 @@ export function phase(event: Pick<CollegeEvent, 'start_date' | 'end_date'>, now:
   return start && start > now ? 'upcoming' : 'running';
 }
 
-/** The registration text of an event's page (spec section 4). */
+/** The registration text of an event's page (spec section 4); for one that does not take place as planned, its state instead (D-80). */
 export function registrationText(
-  event: Pick<CollegeEvent, 'start_date' | 'end_date' | 'registration_required'>,
+  event: Pick<CollegeEvent, 'start_date' | 'end_date' | 'registration_required' | 'event_state'>,
   now: Date,
 ): string {
+  const state = phase(event, now) === 'past' ? undefined : eventStateSentence(event);
+  if (state !== undefined) return state;
   if (!event.registration_required) return 'Free Entry - No Registration';
   return phase(event, now) === 'past' ? 'Registration Closed' : 'Registration Required';
 }
@@ -119,6 +126,7 @@ export function eventFromResponse(reply: unknown): CollegeEvent | undefined {
   const record = outer.event === undefined ? outer : toRecord(outer.event);
   const id = toText(record.id);
   if (id === '') return undefined;
+  const state = readEventState(record.event_state);
   return {
     id,
     ...toTexts(record, [...EVENT_TEXTS, ...EVENT_DATES]),
@@ -128,6 +136,7 @@ export function eventFromResponse(reply: unknown): CollegeEvent | undefined {
     status: statusOf(record),
     images: imagesOf(record),
     updated_at: toText(record.updated_at),
+    ...(state && { event_state: state }),
   };
 }
 

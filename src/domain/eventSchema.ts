@@ -1,5 +1,6 @@
 import { DEFAULT_EVENT_CATEGORY, type EventFormField } from './collegeEvent';
 import { parseDate } from './dates';
+import { EVENT_STATES } from './eventState';
 import { publishStatus, slug, text } from './fields';
 import { TITLE_LENGTH } from './textLength';
 import { z } from './zod';
@@ -42,6 +43,12 @@ const flag = z.preprocess(
   ),
 );
 
+/** Null for an event that takes place as planned; a missing value keeps the stored one. */
+const state = z.preprocess(
+  (value: (typeof EVENT_STATES)[number] | '' | null | undefined) => (value === '' ? null : value),
+  z.enum(EVENT_STATES, 'Choose whether the event takes place.').nullish(),
+);
+
 const MAX_ATTENDEES_REQUIRED = 'Set maximum attendees.';
 const MOST_ATTENDEES = 100_000;
 const TOO_MANY_ATTENDEES = 'Max attendees can be 100,000 at most.';
@@ -71,6 +78,7 @@ const fields = z.object({
   registration_required: flag,
   max_attendees: attendees,
   status: publishStatus,
+  event_state: state,
 } satisfies Record<EventFormField, z.ZodType>);
 
 const endsAfterStart = ({ start_date, end_date }: { start_date: string; end_date: string }) => {

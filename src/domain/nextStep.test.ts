@@ -25,6 +25,8 @@ test('a post leads on to its program, else to the next event, else to applying',
   ].flat();
   expect(nextStep(words('ITPEC'), events, now)).toEqual({ kind: 'program', program: 'itpec' });
   expect(nextStep(words('Tea'), events, now)).toMatchObject({ kind: 'event', event: { id: 'soon' } });
+  const cancelled = events.map((event) => (event.id === 'soon' ? { ...event, event_state: 'cancelled' as const } : event));
+  expect(nextStep(words('Tea'), cancelled, now)).toMatchObject({ kind: 'event', event: { id: 'later' } });
   expect(nextStep(words('Tea'), events.slice(2), now)).toEqual({ kind: 'apply' });
   expect(nextStep(words('Tea'), [], now)).toEqual({ kind: 'apply' });
 });

@@ -32,6 +32,6 @@ export function programOf({ title, excerpt, content }: Words): ProgramId | undef
 export function nextStep<Event extends EventRowFields>(post: Words, events: readonly Event[], now: Date): NextStep<Event> {
   const program = programOf(post);
   if (program) return { kind: 'program', program };
-  const [event] = upcoming(events, now);
+  const event = upcoming(events, now).find(({ event_state }) => event_state === undefined);
   return event ? { kind: 'event', event } : { kind: 'apply' };
 }

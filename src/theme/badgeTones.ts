@@ -10,6 +10,8 @@ export const badgeTones = {
   popular: { paper: '#FFC233', ink: '#14211B' },
   upcoming: { paper: '#0E5C43', ink: '#FFFFFF' },
   past: { paper: '#E1E6E3', ink: '#36433C' },
+  cancelled: { paper: '#FCEBE8', ink: '#7C1410' },
+  postponed: { paper: '#FFF4D9', ink: '#6B4000' },
   unread: { paper: '#FFC233', ink: '#2B1D00' },
   read: { paper: '#E6ECE8', ink: '#36433C' },
   active: { paper: '#E0F3E7', ink: '#0A4E2D' },

@@ -3,6 +3,7 @@ import { toCount, toFlag, toList, toRecord, toText, toTexts } from '@/domain/coe
 import { DEFAULT_EVENT_CATEGORY, EVENT_DATES, EVENT_TEXTS, LOADED_EVENT_MAX_ATTENDEES } from '@/domain/collegeEvent';
 import { CONTACT_FIELDS } from '@/domain/contactMessage';
 import { parseDate } from '@/domain/dates';
+import { readEventState } from '@/domain/eventState';
 import type { ANSWER_FIELDS } from '@/domain/messageAnswer';
 import { fallbackSlug, slugify } from '@/domain/slug';
 import { USER_TEXTS } from '@/domain/user';
@@ -66,6 +67,7 @@ const event: Reader<EventRecord> = ({ published, featured_image, ...raw }, id) =
     max_attendees: Math.trunc(toCount(raw.max_attendees)) || LOADED_EVENT_MAX_ATTENDEES,
     registration_required: toFlag(raw.registration_required) ? 1 : 0,
     status: isDraft({ ...raw, published }) ? 'draft' : 'published',
+    ...(raw.event_state !== undefined && { event_state: readEventState(raw.event_state) }),
     images: images.length === 0 && single !== '' ? [single] : images,
     ...datesOf(raw),
     version: versionOf(raw),

@@ -7,6 +7,7 @@ import { Picture } from '@/components/ui/Picture';
 import { autoCover } from '@/domain/autoCover';
 import { displayEventTitle, type EventCardFields } from '@/domain/collegeEvent';
 import { dateTab } from '@/domain/dates';
+import { eventStateLabel } from '@/domain/eventState';
 import { textLanguage } from '@/domain/language';
 import { eventPath } from '@/domain/paths';
 import { cardText } from '@/domain/shortText';
@@ -41,7 +42,7 @@ export const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEa
         />
         {tab && (
           // Screen readers read the date below, with its time.
-          <S.Tab $isPast={isPast} aria-hidden>
+          <S.Tab $isPast={isPast || event.event_state !== undefined} aria-hidden>
             <b>{tab.day}</b>
             {`${tab.month} ${tab.year}`}
           </S.Tab>
@@ -54,8 +55,8 @@ export const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEa
       <S.Facts>
         <li>
           <Icon of={Clock} size={18} />
-          {/* Color alone must not mark a past event. */}
-          <EventTime start={event.start_date} end={event.end_date} note={isPast ? 'Past event' : undefined} />
+          {/* Color alone must not mark a past event, nor a cancelled one. */}
+          <EventTime start={event.start_date} end={event.end_date} note={isPast ? 'Past event' : eventStateLabel(event)} />
         </li>
         {event.location.trim() && (
           <li lang={textLanguage(event.location)}>

@@ -3,6 +3,7 @@ import { EventTime } from '@/components/ui/EventTime';
 import { Icon } from '@/components/ui/Icon';
 import { displayEventTitle, type EventRowFields, registrationText } from '@/domain/collegeEvent';
 import { dateTab } from '@/domain/dates';
+import { eventStateLabel } from '@/domain/eventState';
 import { textLanguage } from '@/domain/language';
 import * as S from './EventRow.styles';
 
@@ -29,7 +30,7 @@ export function EventRow({ event, now, to }: Props) {
         <S.Facts>
           <S.Fact>
             <Icon of={Clock} size={18} />
-            <EventTime start={event.start_date} end={event.end_date} />
+            <EventTime start={event.start_date} end={event.end_date} note={eventStateLabel(event)} />
           </S.Fact>
           {event.location && (
             <S.Fact lang={textLanguage(event.location)}>

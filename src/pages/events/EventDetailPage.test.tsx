@@ -115,6 +115,30 @@ test.each([
   else expect(link).toHaveAttribute('href', href);
 });
 
+test.each([
+  ['cancelled', 'Cancelled', 'This event is cancelled.'],
+  ['postponed', 'Postponed', 'This event is postponed. The new date will be announced here.'],
+])('a %s event says so instead of taking registrations [D-80]', async (event_state, badge, sentence) => {
+  await open({ ...toCome, registration_required: 1, event_state });
+  expect(screen.getByText(badge)).toBeVisible();
+  expect(ticket().getByText(sentence)).toBeVisible();
+  for (const name of ['Register', 'Add to calendar', /^Add to Google Calendar/]) {
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  }
+  expect(screen.getByRole('link', { name: 'Ask about this event' })).toBeVisible();
+});
+
+test('an event to come can be added to Google Calendar with its time and place [D-80]', async () => {
+  await open({ ...toCome, location: 'Main hall' });
+  const link = new URL(ticket().getByRole<HTMLAnchorElement>('link', { name: /^Add to Google Calendar/ }).href);
+  expect(link.origin).toBe('https://calendar.google.com');
+  expect(Object.fromEntries(link.searchParams)).toMatchObject({
+    text: 'Open Day',
+    dates: '20261212T033000Z/20261213T033000Z',
+    location: 'Main hall',
+  });
+});
+
 test('the slug leads to the event just like its id', async () => {
   await open({ slug: 'open-day-at-kamayut' }, '/events/open-day-at-kamayut');
   expect(screen.getByRole('link', { name: 'Ask about this event' })).toBeVisible();

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { TextLink } from '@/components/ui/TextLink';
 import { categoryLabel } from '@/domain/blogPost';
 import { type CollegeEvent, displayEventTitle, phase } from '@/domain/collegeEvent';
-import { parseDate } from '@/domain/dates';
+import { googleCalendarUrl } from '@/domain/googleCalendar';
 import { textLanguage } from '@/domain/language';
 import { askPath, eventPath, registerPath } from '@/domain/paths';
 import { EventDates } from './EventDates';
@@ -21,7 +21,8 @@ export function EventTicket({ event, now }: Props) {
   const map = mapOf(event.location);
   const category = categoryLabel(event.category);
   const isPast = phase(event, now) === 'past';
-  const isToCome = !isPast && parseDate(event.start_date) !== undefined;
+  const isPlanned = !isPast && event.event_state === undefined;
+  const googleCalendar = isPlanned ? googleCalendarUrl(event) : undefined;
   return (
     <S.Ticket aria-label="Event facts">
       <Band $tone={isPast ? 'lotus' : 'padauk'} $height={14} />
@@ -29,7 +30,12 @@ export function EventTicket({ event, now }: Props) {
         <S.Facts>
           <TicketFact icon={CalendarDays} name="Date and time">
             <EventDates start={event.start_date} end={event.end_date} />
-            {isToCome && <TextLink href={`${eventPath(event.id)}.ics`}>Add to calendar</TextLink>}
+            {googleCalendar && (
+              <>
+                <TextLink href={`${eventPath(event.id)}.ics`}>Add to calendar</TextLink>
+                <TextLink href={googleCalendar}>Add to Google Calendar</TextLink>
+              </>
+            )}
           </TicketFact>
           {event.location.trim() && (
             <TicketFact icon={MapPin} name="Location">
@@ -45,12 +51,12 @@ export function EventTicket({ event, now }: Props) {
           </TicketFact>
         </S.Facts>
         <Registration event={event} now={now} />
-        {event.registration_required && !isPast && (
+        {event.registration_required && isPlanned && (
           <LinkButton to={registerPath(title)} isBlock>
             <Icon of={PencilLine} size={20} /> Register
           </LinkButton>
         )}
-        <LinkButton to={askPath(title)} tone={event.registration_required && !isPast ? 'line' : 'primary'} isBlock>
+        <LinkButton to={askPath(title)} tone={event.registration_required && isPlanned ? 'line' : 'primary'} isBlock>
           <Icon of={MessageCircle} size={20} /> Ask about this event
         </LinkButton>
       </S.Inside>

@@ -7,7 +7,9 @@ type Props = { event: CollegeEvent; now: Date };
 
 export function Registration({ event, now }: Props) {
   const isOver = phase(event, now) === 'past';
-  const icon = !event.registration_required ? Ticket : isOver ? Lock : PencilLine;
+  const isOff = !isOver && event.event_state !== undefined;
+  const openIcon = event.registration_required ? PencilLine : Ticket;
+  const icon = isOff || (isOver && event.registration_required) ? Lock : openIcon;
   return (
     <S.Registration>
       <Icon of={icon} />

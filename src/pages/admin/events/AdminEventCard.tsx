@@ -8,6 +8,7 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { type CollegeEvent, displayEventTitle } from '@/domain/collegeEvent';
 import { parseDate } from '@/domain/dates';
 import { dayAndTime } from '@/domain/eventDates';
+import { eventStateLabel } from '@/domain/eventState';
 import { textLanguage } from '@/domain/language';
 import { eventEditPath, eventPath } from '@/domain/paths';
 import { wordsAround } from '@/domain/searchHits';
@@ -48,6 +49,7 @@ export function AdminEventCard({ event, isPast, search, onDelete }: Props) {
           {isDraft ? 'Draft' : 'Published'}
         </Badge>
         {isPast && <Badge tone="past">Past Event</Badge>}
+        {event.event_state && <Badge tone={event.event_state}>{eventStateLabel(event) ?? ''}</Badge>}
       </S.Chips>
       <S.Facts>
         <li>

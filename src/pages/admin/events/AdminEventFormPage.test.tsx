@@ -261,6 +261,16 @@ test('Edit Event starts from the stored event and saves the changes; until then 
   ]);
 });
 
+test('an event is cancelled on its form, and its card says so [D-80]', async () => {
+  const { user, db } = await renderAdminRoute('/admin/events/7/edit', { db: { events: [stored()] } });
+  await openForm();
+  expect(screen.getByRole('radio', { name: /^As planned/ })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /^Cancelled/ }));
+  await user.click(submit('Update Event'));
+  expect(await screen.findByRole('list', { name: 'Events' })).toHaveTextContent('Cancelled');
+  expect(db.events()).toMatchObject([{ event_state: 'cancelled' }]);
+});
+
 test('date-time pickers get a T between date and time, whatever the stored format [ADM-EVTF-11]', () => {
   expect(pickerValue('2026-01-24 09:00:00')).toBe('2026-01-24T09:00');
   expect(pickerValue('24/01/2026 09:00')).toBe('2026-01-24T09:00');

@@ -14,6 +14,7 @@ import { TITLE_LENGTH } from '@/domain/textLength';
 import { useFieldParts } from '@/hooks/useFieldParts';
 import { useSlugFromTitle } from '@/hooks/useSlugFromTitle';
 import * as S from './EventFields.styles';
+import { EventStateChoice } from './EventStateChoice';
 import { type CheckedDraft, controlId } from './eventDraft';
 import type { EventDraft } from './eventFormFields';
 import { FeaturedImages } from './FeaturedImages';
@@ -107,6 +108,11 @@ export function EventFields({ form, event, categories }: Props) {
           <S.Registration {...register('registration_required')} label="Registration Required" />
         </FieldPair>
       </FieldPanel>
+      {event && (
+        <FieldPanel>
+          <EventStateChoice field={register('event_state')} />
+        </FieldPanel>
+      )}
       <FieldPanel>
         <h2>Pictures</h2>
         <FeaturedImages form={form} stored={event?.images ?? []} />

@@ -7,6 +7,7 @@ import { useNow } from '@/contexts/Now';
 import { autoCover } from '@/domain/autoCover';
 import { displayEventTitle, phase, registrationText } from '@/domain/collegeEvent';
 import { dateRange } from '@/domain/eventDates';
+import { readEventState } from '@/domain/eventState';
 import { textLanguage } from '@/domain/language';
 import { firstWords } from '@/domain/textBlocks';
 import { usePreviewUrl } from '@/images/usePreparedImages';
@@ -37,6 +38,7 @@ export function EventPreview({ control, stored }: Props) {
     start_date: draft.start_date ?? '',
     end_date: draft.end_date ?? '',
     registration_required: Boolean(draft.registration_required),
+    event_state: readEventState(draft.event_state),
   };
   const kept = stored.find((path) => !images.removed.includes(path));
   const heading = displayEventTitle({ title });

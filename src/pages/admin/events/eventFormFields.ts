@@ -7,6 +7,7 @@ import {
   NEW_EVENT_MAX_ATTENDEES,
 } from '@/domain/collegeEvent';
 import type { newEventSchema } from '@/domain/eventSchema';
+import type { EventState } from '@/domain/eventState';
 import { keysOf, pick } from '@/domain/recordFields';
 import type { z } from '@/domain/zod';
 import { pickerValue } from './eventTimes';
@@ -30,6 +31,7 @@ export const LABELS = {
   end_date: 'End Date & Time',
   max_attendees: 'Max Attendees',
   registration_required: 'Registration Required',
+  event_state: 'Takes place',
   images: 'Featured Images',
   status: 'Status',
 } as const satisfies Record<keyof EventDraft, string>;
@@ -44,12 +46,16 @@ export function draftOf(event: CollegeEvent | undefined): EventDraft {
     end_date: pickerValue(event?.end_date ?? ''),
     max_attendees: String(event?.max_attendees ?? NEW_EVENT_MAX_ATTENDEES),
     registration_required: event?.registration_required ?? false,
+    event_state: event?.event_state ?? '',
     status: event?.status ?? 'draft',
     images: { added: [], removed: [] },
   };
 }
 
-type Sent = Pick<CollegeEvent, Exclude<EventFormField, 'status'>> & { status?: EventStatus };
+type Sent = Pick<CollegeEvent, Exclude<EventFormField, 'status' | 'event_state'>> & {
+  status?: EventStatus;
+  event_state?: EventState | null;
+};
 
 const sentFields = DRAFT_FIELDS.filter((field) => field !== 'images');
 
@@ -58,7 +64,9 @@ export function eventFormData(fields: Sent, id: string | undefined, { added, rem
   const form = new FormData();
   if (id !== undefined) form.set('id', id);
   for (const [field, value] of Object.entries(pick(fields, sentFields))) {
-    if (value !== undefined) form.set(field, typeof value === 'boolean' ? String(Number(value)) : String(value));
+    // A new event takes place as planned: its call is that of the spec.
+    if (value === undefined || (value === null && id === undefined)) continue;
+    form.set(field, typeof value === 'boolean' ? String(Number(value)) : String(value ?? ''));
   }
   for (const file of added) form.append('images[]', file);
   for (const path of removed) form.append('removed_images[]', path);
