@@ -1,5 +1,6 @@
 import jsonServer from 'json-server';
 import type { Logger } from 'pino';
+import { accountCalls } from './api/account';
 import { alertCalls } from './api/alerts';
 import { answeringCalls } from './api/answering';
 import { authCalls } from './api/auth';
@@ -74,6 +75,7 @@ function allCalls(services: Services): ApiRouter {
     alertCalls,
     dashboardCalls,
     viewCalls,
+    accountCalls,
     healthCalls,
   ]) {
     add(calls, services);

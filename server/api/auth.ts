@@ -1,10 +1,12 @@
 import { serverPaths } from '@/domain/contract';
 import { loginSchema } from '@/domain/userSchema';
 import { authenticate, bearerToken } from '../auth/authenticate';
+import { deviceName } from '../auth/deviceName';
 import { verifyCredentials } from '../auth/signIn';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
 import { sendJson, sendSaved } from '../http/responses';
+import { clientIp, ipSubnet } from '../lib/clientIp';
 import { HttpError } from '../lib/errors';
 import { validate } from '../lib/validate';
 import * as responses from './responseSchemas';
@@ -21,7 +23,8 @@ export function authCalls(calls: ApiRouter, services: Services) {
     jsonBody(limits.login),
     async (req, res) => {
       const user = await verifyCredentials(services, req, validate(loginSchema, req.body));
-      const { token, expiry } = await sessions.start(user);
+      const place = { device: deviceName(req.headers['user-agent']), network: ipSubnet(clientIp(req)) };
+      const { token, expiry } = await sessions.start(user, place);
       const { created_at, ...known } = serializeUser(user);
       await req.audit?.({ event: 'authn_login_success', actor: user.id, target: `users/${user.id}` });
       sendJson(res, { success: true, token, expiry, user: { ...known, expiry } });

@@ -156,6 +156,21 @@ export const alertTests = saved.extend({
   data: z.array(z.strictObject({ channel: alertChannel, failure: z.string().optional() })),
 });
 
+/** The own sign-ins that are still open, the latest first. */
+export const signIns = z.strictObject({
+  success,
+  data: z.array(
+    z.strictObject({
+      id: z.string(),
+      device: z.string(),
+      network: z.string(),
+      signed_in_at: z.string(),
+      seen_at: z.string(),
+      is_current: z.boolean(),
+    }),
+  ),
+});
+
 export const health = z.strictObject({ ok: success });
 /** `client` is the address of the caller, as rates count it. */
 export const readiness = z.strictObject({ ok: success, client: z.string() });

@@ -6,6 +6,7 @@ import { accountOf, PASSWORD_RULE_HEADER } from '@/domain/user';
 import { editedUserSchema, newUserSchema, ROLES, toggledUserSchema, UNKNOWN_ROLE } from '@/domain/userSchema';
 import { z } from '@/domain/zod';
 import { isAdminRole, requireAdmin } from '../auth/authenticate';
+import { verifyOwnPassword } from '../auth/ownPassword';
 import { checkPassword, passwordRule } from '../auth/passwordPolicy';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
@@ -106,9 +107,10 @@ export function userCalls(calls: ApiRouter, services: Services) {
         sendSaved(res, 'Status updated.', { id: user.id, data: serializeUser(user) });
         return;
       }
-      const { id, password, role, ...sent } = validate(editedUserSchema, req.body);
+      const { id, password, current_password = '', role, ...sent } = validate(editedUserSchema, req.body);
       const known = await repository.get('users', id);
       if (!known) throw errors.notFound();
+      if (password !== '' && String(known.id) === String(req.actor?.id)) await verifyOwnPassword(services, req, current_password);
       if (password !== '') await checkPassword(password, { email: sent.email ?? known.email, isProduction });
       const secret = password === '' ? {} : { password_hash: await hash(req, password) };
       const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));

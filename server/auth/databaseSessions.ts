@@ -1,5 +1,15 @@
 import type { RecordId, UserRecord } from '../storage/records';
-import { hashOf, markOf, newToken, SESSIONS_PER_USER, type SessionOptions, type Sessions } from './sessions';
+import {
+  hashOf,
+  markOf,
+  newToken,
+  type OpenSession,
+  SESSIONS_PER_USER,
+  type SessionOptions,
+  type Sessions,
+  type SignInPlace,
+  sessionIdOf,
+} from './sessions';
 
 type Row = Record<string, unknown>;
 type Options = SessionOptions & {
@@ -14,17 +24,16 @@ const SAVE_USE_AFTER_MS = 60_000;
 export class DatabaseSessions implements Sessions {
   constructor(readonly options: Options) {}
 
-  async start(user: UserRecord): Promise<{ token: string; expiry: number }> {
+  async start(user: UserRecord, { device, network }: SignInPlace = {}): Promise<{ token: string; expiry: number }> {
     const { query, clock, idleMs, maxMs } = this.options;
     const token = newToken();
     const now = clock().getTime();
     const userId = String(user.id);
-    await query('INSERT INTO sessions (hash, user_id, password_mark, started_at, used_at) VALUES ($1, $2, $3, $4, $4)', [
-      hashOf(token),
-      userId,
-      markOf(user),
-      now,
-    ]);
+    await query(
+      `INSERT INTO sessions (hash, user_id, password_mark, started_at, used_at, device, network)
+       VALUES ($1, $2, $3, $4, $4, $5, $6)`,
+      [hashOf(token), userId, markOf(user), now, device, network],
+    );
     await query(
       `DELETE FROM sessions WHERE started_at <= $1 OR used_at <= $2 OR hash IN
          (SELECT hash FROM sessions WHERE user_id = $3 ORDER BY position DESC OFFSET $4)`,
@@ -53,11 +62,36 @@ export class DatabaseSessions implements Sessions {
     await this.options.query('DELETE FROM sessions WHERE hash = $1', [hashOf(token)]);
   }
 
-  async expectHash(user: UserRecord, password_hash: string): Promise<void> {
+  async list(user: UserRecord): Promise<OpenSession[]> {
+    const { query, clock, idleMs, maxMs } = this.options;
+    const now = clock().getTime();
+    const rows = await query(
+      `SELECT hash, started_at, used_at, device, network FROM sessions
+       WHERE user_id = $1 AND (password_mark = $2 OR next_mark = $2) AND started_at > $3 AND used_at > $4 ORDER BY position DESC`,
+      [String(user.id), markOf(user), now - maxMs, now - idleMs],
+    );
+    return rows.map(({ hash, started_at, used_at, device, network }) => ({
+      id: sessionIdOf(String(hash)),
+      startedAt: Number(started_at),
+      usedAt: Number(used_at),
+      ...(typeof device === 'string' && { device }),
+      ...(typeof network === 'string' && { network }),
+    }));
+  }
+
+  async endSome(user: UserRecord, isDoomed: (id: string) => boolean): Promise<number> {
+    const { query } = this.options;
+    const rows = await query('SELECT hash FROM sessions WHERE user_id = $1', [String(user.id)]);
+    const doomed = rows.map(({ hash }) => String(hash)).filter((hash) => isDoomed(sessionIdOf(hash)));
+    return (await query('DELETE FROM sessions WHERE hash = ANY ($1) RETURNING hash', [doomed])).length;
+  }
+
+  async expectHash(user: UserRecord, password_hash: string, onlyToken?: string): Promise<void> {
     const [mark, nextMark] = [markOf(user), markOf({ ...user, password_hash })];
     await this.options.query(
-      'UPDATE sessions SET password_mark = $2, next_mark = $3 WHERE user_id = $1 AND (password_mark = $2 OR next_mark = $2)',
-      [String(user.id), mark, nextMark],
+      `UPDATE sessions SET password_mark = $2, next_mark = $3
+       WHERE user_id = $1 AND (password_mark = $2 OR next_mark = $2) AND ($4::text IS NULL OR hash = $4)`,
+      [String(user.id), mark, nextMark, onlyToken === undefined ? null : hashOf(onlyToken)],
     );
   }
 

@@ -12,6 +12,9 @@ const sessionSchema = z.object({
   nextMark: z.string().optional(),
   startedAt: z.number(),
   usedAt: z.number(),
+  /** The device and the network of the sign-in; sessions of older releases have neither. */
+  device: z.string().optional(),
+  network: z.string().optional(),
 });
 
 /**

@@ -100,3 +100,16 @@ describe('on the disk', () => {
     await expect(sessions.start(user)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
   });
 });
+
+test('sessions of older releases, without device and network, stay open and are listed', async () => {
+  const file = memorySessionFile();
+  const before = await open(file);
+  const { token } = await before.start(user);
+  await before.start(user, { device: 'Firefox on Windows', network: '192.0.2.7' });
+  const after = await open(file);
+  expect(after.userIdOf(token)).toBe('1');
+  expect(await after.list(user)).toMatchObject([
+    { device: 'Firefox on Windows', network: '192.0.2.7' },
+    { id: expect.any(String) },
+  ]);
+});

@@ -7,12 +7,20 @@ export const SESSIONS_PER_USER = 10;
 const SAVE_USE_AFTER_MS = 60_000;
 const PROBE_MS = 5000;
 
+/** Where a user signs in: the device in plain words, and the network of its IP address. */
+export type SignInPlace = { device?: string; network?: string };
+
+/** An open session as its user sees it. Times are in milliseconds since 1970. */
+export type OpenSession = SignInPlace & { id: string; startedAt: number; usedAt: number };
+
 export type SessionOptions = { clock: () => Date; idleMs: number; maxMs: number };
 
 /** A new token of 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url');
 /** The form in which a token is stored (promise A5). */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+/** The name of a session in responses: a piece of its hash, of which no token can be made. */
+export const sessionIdOf = (hash: string) => hash.slice(0, 16);
 /** A mark of a user's password, by which sessions notice that it changed. */
 export const markOf = (user: UserRecord) => createHash('sha256').update(user.password_hash).digest('base64url').slice(0, 16);
 
@@ -25,7 +33,7 @@ export interface Sessions {
    * Signs a user in. Returns the token and its latest expiry in milliseconds since 1970; the session is stored when the promise
    * resolves.
    */
-  start(user: UserRecord): Promise<{ token: string; expiry: number }>;
+  start(user: UserRecord, place?: SignInPlace): Promise<{ token: string; expiry: number }>;
   /**
    * The id of the user that a token belongs to; undefined when it is unknown or expired. A poll does not extend the session
    * (D-16).
@@ -33,8 +41,15 @@ export interface Sessions {
   userIdOf(token: string, options?: { isPoll?: boolean }): string | undefined | Promise<string | undefined>;
   /** Signs out. The token is invalid immediately, and stays invalid after a crash once the promise resolves (promise A7). */
   end(token: string): Promise<void>;
-  /** Keeps a user's sessions valid across a new hash of the same password; call it before storing the hash (promise A4). */
-  expectHash(user: UserRecord, password_hash: string): Promise<void>;
+  /** The open sessions of a user, the latest sign-in first. */
+  list(user: UserRecord): Promise<OpenSession[]>;
+  /** Ends those sessions of a user whose ids `isDoomed` selects; resolves to their number when that survives a crash. */
+  endSome(user: UserRecord, isDoomed: (id: string) => boolean): Promise<number>;
+  /**
+   * Keeps a user's sessions valid across a new password hash; call it before storing the hash (promise A4). With `onlyToken`, the
+   * new hash ends all sessions but that one.
+   */
+  expectHash(user: UserRecord, password_hash: string, onlyToken?: string): Promise<void>;
   /** Whether a session could be stored. */
   canStore(): Promise<boolean>;
   /** Writes the pending changes. */
@@ -63,12 +78,12 @@ export class FileSessions implements Sessions {
     return sessions;
   }
 
-  async start(user: UserRecord): Promise<{ token: string; expiry: number }> {
+  async start(user: UserRecord, place: SignInPlace = {}): Promise<{ token: string; expiry: number }> {
     const token = newToken();
     const now = this.options.clock().getTime();
     const hash = hashOf(token);
     const userId = String(user.id);
-    this.#sessions.set(hash, { hash, userId, passwordMark: markOf(user), startedAt: now, usedAt: now });
+    this.#sessions.set(hash, { hash, userId, passwordMark: markOf(user), startedAt: now, usedAt: now, ...place });
     this.#dropOldest(userId);
     try {
       await this.#save();
@@ -98,6 +113,21 @@ export class FileSessions implements Sessions {
     if (this.#sessions.delete(hashOf(token))) await this.#save();
   }
 
+  async list(user: UserRecord): Promise<OpenSession[]> {
+    const now = this.options.clock().getTime();
+    const open = this.#sessionsOf(user).filter((session) => !this.#isOver(session, now));
+    return open
+      .map(({ hash, startedAt, usedAt, device, network }) => ({ id: sessionIdOf(hash), startedAt, usedAt, device, network }))
+      .reverse();
+  }
+
+  async endSome(user: UserRecord, isDoomed: (id: string) => boolean): Promise<number> {
+    const doomed = this.#sessionsOf(user).filter(({ hash }) => isDoomed(sessionIdOf(hash)));
+    for (const { hash } of doomed) this.#sessions.delete(hash);
+    if (doomed.length > 0) await this.#save();
+    return doomed.length;
+  }
+
   /** Ends the sessions of users that are deleted, inactive, or have a new password (promise A8). */
   revokeInvalid(users: readonly UserRecord[]) {
     const marks = new Map(users.filter(({ status }) => status === 'active').map((user) => [String(user.id), markOf(user)]));
@@ -110,11 +140,10 @@ export class FileSessions implements Sessions {
     if (unfit.length > 0) this.#saveSoon();
   }
 
-  async expectHash(user: UserRecord, password_hash: string): Promise<void> {
+  async expectHash(user: UserRecord, password_hash: string, onlyToken?: string): Promise<void> {
     const [mark, nextMark] = [markOf(user), markOf({ ...user, password_hash })];
-    for (const session of this.#sessions.values()) {
-      const isOwn = session.userId === String(user.id) && (session.passwordMark === mark || session.nextMark === mark);
-      if (isOwn) Object.assign(session, { passwordMark: mark, nextMark });
+    for (const session of this.#sessionsOf(user)) {
+      if (onlyToken === undefined || session.hash === hashOf(onlyToken)) Object.assign(session, { passwordMark: mark, nextMark });
     }
     await this.#save();
   }
@@ -127,6 +156,14 @@ export class FileSessions implements Sessions {
 
   async close(): Promise<void> {
     await this.#save();
+  }
+
+  /** The sessions that were started with the password that a user has now. */
+  #sessionsOf(user: UserRecord): StoredSession[] {
+    const mark = markOf(user);
+    const isOwn = ({ userId, passwordMark, nextMark }: StoredSession) =>
+      userId === String(user.id) && (passwordMark === mark || nextMark === mark);
+    return [...this.#sessions.values()].filter(isOwn);
   }
 
   #isOver({ startedAt, usedAt }: StoredSession, now: number) {

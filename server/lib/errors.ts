@@ -24,6 +24,8 @@ export class HttpError extends Error {
 const RETRY_SOON = { headers: { 'Retry-After': '5' } };
 const BEARER = { headers: { 'WWW-Authenticate': 'Bearer' } };
 
+const WRONG_PASSWORD = 'This is not your present password.';
+
 function tooMany(code: string, waitMs: number) {
   const minutes = Math.ceil(waitMs / 60_000);
   const text = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
@@ -77,6 +79,7 @@ export const errors = {
     ),
   invalid: (fields: Record<string, string>, code = 'VALIDATION') =>
     new HttpError(422, code, Object.values(fields)[0] ?? 'The request could not be read.', { fields }),
+  wrongPassword: () => new HttpError(422, 'WRONG_PASSWORD', WRONG_PASSWORD, { fields: { current_password: WRONG_PASSWORD } }),
   imageEmpty: () => new HttpError(422, 'IMAGE_EMPTY', 'The picture is an empty file.'),
   imageCorrupt: () => new HttpError(422, 'IMAGE_CORRUPT', 'The picture is damaged and cannot be read.'),
   imageTooLarge: () =>

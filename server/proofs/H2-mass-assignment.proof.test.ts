@@ -81,7 +81,11 @@ async function postForm({ method, path, form }: EndpointCase, n: number, smuggle
   return (await fetch(`${server.url}${path}`, { method, body, headers: { authorization: `Bearer ${token}` } })).status;
 }
 
-function expectOwnFieldsOnly(before: ReturnType<typeof stored>, created: Record<string, unknown>) {
+function expectOwnFieldsOnly(
+  before: ReturnType<typeof stored>,
+  created: Record<string, unknown>,
+  replacedField: string | undefined,
+) {
   for (const { name, record } of stored()) {
     if (name === 'views' || name === 'deleted') continue;
     const isAdded = (field: string) =>
@@ -89,7 +93,7 @@ function expectOwnFieldsOnly(before: ReturnType<typeof stored>, created: Record<
     const fields = Object.keys(record).filter((field) => !isAdded(field));
     expect([name, new Set(fields)]).toEqual([name, new Set(keys[name])]);
     const known = before.find((other) => other.name === name && other.record.id === record.id)?.record;
-    const kept = ['slug', 'author_id', 'created_at', 'password_hash', 'email'];
+    const kept = ['slug', 'author_id', 'created_at', 'password_hash', 'email'].filter((field) => field !== replacedField);
     if (known) for (const field of kept) expect([field, record[field]]).toEqual([field, known[field]]);
     else expect(record).toMatchObject({ ...created, id: expect.any(Number), created_at: now.toISOString() });
     expect(record.password_hash).not.toBe(HASH);
@@ -98,6 +102,8 @@ function expectOwnFieldsOnly(before: ReturnType<typeof stored>, created: Record<
 }
 
 const writes = endpointCases.filter(({ method, id }) => method !== 'GET' && !['E6', 'E7', 'E21', 'E31'].includes(id));
+/** The one field that a call is there to change, among those that no other call may. */
+const replaced: Record<string, string> = { E36: 'password_hash' };
 const created: Record<string, Record<string, unknown>> = {
   E5: { status: 'unread' },
   E9: { author_id: 1, version: 1, updated_at: now.toISOString() },
@@ -113,7 +119,7 @@ test.each(writes)('$id $method $path stores only its listed fields, with any fie
   } else {
     expect(await postJson(row, 1)).toBe(200);
   }
-  expectOwnFieldsOnly(before, created[row.id] ?? {});
+  expectOwnFieldsOnly(before, created[row.id] ?? {}, replaced[row.id]);
 });
 
 test('setting the status of a user changes nothing but the status [H2]', async () => {

@@ -18,6 +18,7 @@ const adminChunks: Record<AdminPath, string[]> = {
   [paths.adminEventEdit]: ['admin', 'admin-event-form'],
   [paths.adminUsers]: ['admin', 'admin-users'],
   [paths.adminContacts]: ['admin', 'admin-messages'],
+  [paths.account]: ['admin', 'admin-account'],
 };
 
 /** The code chunks of each screen, as `src/app` names them. */

@@ -61,6 +61,7 @@ export const neverOnPostgres: readonly Left[] = [
   {
     reason: 'Stores nothing.',
     files: [
+      'server/auth/deviceName',
       'server/auth/hashQueue',
       'server/commands/terminal',
       'server/config/settings',

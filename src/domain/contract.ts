@@ -18,6 +18,8 @@ export const serverPaths = {
   alerts: '/alerts.php',
   alertTest: '/alerts/test.php',
   views: '/views.php',
+  ownPassword: '/account/password.php',
+  signIns: '/account/sign-ins.php',
 } as const;
 
 /** The path of each public screen's call, below `{api}/`: exactly as the spec documents it (spec section 7, D-09). */

@@ -43,6 +43,8 @@ export const editedUserSchema = z.object({
   role: orAbsent(text({ max: 60, tooLong: UNKNOWN_ROLE }).optional()),
   status: orAbsent(fields.status.optional()),
   password: z.preprocess((value) => value ?? '', passwordLength),
+  // Needed with a new password for the own account (D-81).
+  current_password: orAbsent(z.string('Enter your present password.').optional()),
 });
 
 /** Validates the status toggle; a missing status means the opposite of the stored one (contract E14). */

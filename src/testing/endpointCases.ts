@@ -160,6 +160,15 @@ export const endpointCases: readonly EndpointCase[] = [
     answers: forAdmins,
   },
   { id: 'E31', method: 'POST', path: '/alerts/test.php', answers: forAdmins },
+  {
+    id: 'E36',
+    method: 'PUT',
+    path: '/account/password.php',
+    json: () => ({ current_password: 'longyi-and-tea', password: 'longyi-and-tea' }),
+    answers: forAdmins,
+  },
+  { id: 'E37', method: 'GET', path: '/account/sign-ins.php', answers: forAdmins },
+  { id: 'E37', method: 'DELETE', path: '/account/sign-ins.php', json: () => ({ id: 'none' }), answers: forAdmins },
   { id: 'health', method: 'GET', path: '/healthz', answers: forEverybody },
   { id: 'readiness', method: 'GET', path: '/readyz', answers: forEverybody },
 ];

@@ -1,0 +1,149 @@
+import { toRecord } from '@/domain/coerce';
+import { anAdmin, aUser } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { contractRates } from '../config/rates';
+import { clientOf } from '../testing/client';
+
+const PRESENT = 'longyi-and-tea';
+const NEXT = 'monsoon-by-the-lake-22';
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+
+const admin = anAdmin();
+const other = aUser({ id: 2, role: 'admin', email: 'other@nitcollege.test' });
+
+jest.setTimeout(30_000);
+
+let server: TestServer;
+afterEach(() => server.close());
+
+async function start(settings = {}) {
+  server = await startServer({ db: { users: [admin, other] }, settings });
+  return clientOf(server);
+}
+
+type SignIn = { email: string; password?: string; agent?: string };
+
+async function signIn(send: ReturnType<typeof clientOf>, { email, password = PRESENT, agent = FIREFOX }: SignIn) {
+  const { body } = await send('POST', '/auth/login.php', { json: { email, password }, headers: { 'user-agent': agent } });
+  return String(body.token);
+}
+
+const signInsOf = async (send: ReturnType<typeof clientOf>, as: string) => {
+  const { data } = (await send('GET', '/account/sign-ins.php', { as })).body;
+  return Array.isArray(data) ? data.map(toRecord) : [];
+};
+
+test('a new own password keeps this session, ends the others of the user, and leaves a line [E36]', async () => {
+  const send = await start();
+  const [here, there] = [await signIn(send, admin), await signIn(send, admin)];
+  const colleague = await signIn(send, other);
+  const json = { current_password: PRESENT, password: NEXT };
+  expect(await send('PUT', '/account/password.php', { as: here, json })).toMatchObject({ status: 200 });
+  expect((await send('GET', '/users.php', { as: here })).status).toBe(200);
+  expect((await send('GET', '/users.php', { as: colleague })).status).toBe(200);
+  expect((await send('GET', '/users.php', { as: there })).status).toBe(401);
+  expect((await send('POST', '/auth/login.php', { json: { email: admin.email, password: PRESENT } })).status).toBe(401);
+  expect((await send('POST', '/auth/login.php', { json: { email: admin.email, password: NEXT } })).status).toBe(200);
+  expect(await server.audit()).toContainEqual(
+    expect.objectContaining({ event: 'authn_password_change', actor: 1, target: 'users/1', fields: ['password'] }),
+  );
+});
+
+test('a second change in the same session works, and the session still ends with a change by another admin [E36]', async () => {
+  const send = await start();
+  const here = await signIn(send, admin);
+  const change = (current_password: string, password: string) =>
+    send('PUT', '/account/password.php', { as: here, json: { current_password, password } });
+  expect((await change(PRESENT, NEXT)).status).toBe(200);
+  expect((await change(NEXT, PRESENT)).status).toBe(200);
+  expect((await send('PUT', '/users.php', { as: other, json: { id: 1, password: NEXT } })).status).toBe(200);
+  expect((await send('GET', '/users.php', { as: here })).status).toBe(401);
+});
+
+const own = [
+  ['the own account', '/account/password.php', { password: NEXT }],
+  ['the list of users', '/users.php', { id: 1, password: NEXT }],
+] as const;
+
+test.each(own)(
+  'through %s the own password never changes without the present one, and the session stays [E36, E13]',
+  async (_name, path, json) => {
+    const send = await start();
+    const here = await signIn(send, admin);
+    for (const current_password of [undefined, '', 'a-guess', 7]) {
+      const answer = await send('PUT', path, { as: here, json: { ...json, current_password } });
+      expect([current_password, answer.status]).toEqual([current_password, 422]);
+      expect(toRecord(answer.body.fields).current_password).toEqual(expect.any(String));
+    }
+    expect((await send('POST', '/auth/login.php', { json: { email: admin.email, password: PRESENT } })).status).toBe(200);
+    expect((await send('PUT', path, { as: here, json: { ...json, current_password: PRESENT } })).status).toBe(200);
+    expect((await send('POST', '/auth/login.php', { json: { email: admin.email, password: NEXT } })).status).toBe(200);
+  },
+);
+
+test('guesses at the present password count as failed sign-ins, are throttled, and leave lines [E36, A1]', async () => {
+  const send = await start({ rates: contractRates });
+  const here = await signIn(send, admin);
+  const guess = (as = here) =>
+    send('PUT', '/account/password.php', { as, json: { current_password: 'a-guess', password: NEXT } });
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count += 1) statuses.push((await guess()).status);
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  const right = { current_password: PRESENT, password: NEXT };
+  expect((await send('PUT', '/account/password.php', { as: here, json: right })).status).toBe(429);
+  const signsIn = { email: admin.email, password: PRESENT };
+  expect((await send('POST', '/auth/login.php', { json: signsIn })).status).toBe(429);
+  const lines = (await server.audit()).filter(({ code }) => code === 'WRONG_PASSWORD');
+  expect(lines[0]).toMatchObject({ event: 'authn_login_fail', actor: 1, target: 'users/1' });
+});
+
+test('production rejects a weak own password [E36, A10]', async () => {
+  const send = await start({ isProduction: true });
+  const here = await signIn(send, admin);
+  const { status, body } = await send('PUT', '/account/password.php', {
+    as: here,
+    json: { current_password: PRESENT, password: 'short' },
+  });
+  expect([status, body.code]).toEqual([422, 'WEAK_PASSWORD']);
+});
+
+test('each sign-in is listed with its device, its network and its times, and says which one is this [E37]', async () => {
+  const send = await start();
+  const there = await signIn(send, { ...admin, agent: PHONE });
+  const here = await signIn(send, admin);
+  await signIn(send, other);
+  const moment = expect.stringMatching(/^20\d\d-\d\d-\d\dT/);
+  const common = { id: expect.any(String), network: '127.0.0.1', signed_in_at: moment, seen_at: moment };
+  expect(await signInsOf(send, here)).toEqual([
+    { ...common, device: 'Firefox on Windows', is_current: true },
+    { ...common, device: 'Chrome on Android', is_current: false },
+  ]);
+  expect((await signInsOf(send, there)).map(({ is_current }) => is_current)).toEqual([false, true]);
+});
+
+test('one sign-in ends at once, and only an own one [E37]', async () => {
+  const send = await start();
+  const [there, here, colleague] = [await signIn(send, admin), await signIn(send, admin), await signIn(send, other)];
+  const end = async (id: unknown, as = here) => (await send('DELETE', '/account/sign-ins.php', { as, json: { id } })).status;
+  const elsewhere = (await signInsOf(send, here)).find(({ is_current }) => is_current === false);
+  expect(await end(elsewhere?.id, colleague)).toBe(200);
+  expect((await send('GET', '/users.php', { as: there })).status).toBe(200);
+  expect(await end(elsewhere?.id)).toBe(200);
+  expect((await send('GET', '/users.php', { as: there })).status).toBe(401);
+  expect(await signInsOf(send, here)).toMatchObject([{ is_current: true }]);
+  expect(await server.audit()).toContainEqual(
+    expect.objectContaining({ event: 'authn_token_revoked', actor: 1, target: 'users/1' }),
+  );
+});
+
+test('all others end together; this one and those of colleagues stay [E37]', async () => {
+  const send = await start();
+  const others = [await signIn(send, admin), await signIn(send, admin)];
+  const [here, colleague] = [await signIn(send, admin), await signIn(send, other)];
+  expect((await send('DELETE', '/account/sign-ins.php', { as: here, json: { others: true } })).status).toBe(200);
+  for (const as of others) expect((await send('GET', '/users.php', { as })).status).toBe(401);
+  for (const as of [here, colleague]) expect((await send('GET', '/users.php', { as })).status).toBe(200);
+  expect((await send('DELETE', '/account/sign-ins.php', { as: here, json: {} })).status).toBe(422);
+});

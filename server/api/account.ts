@@ -1,0 +1,84 @@
+import { endSignInsSchema, ownPasswordSchema } from '@/domain/accountSchema';
+import { serverPaths } from '@/domain/contract';
+import { bearerToken, requireAdmin } from '../auth/authenticate';
+import { verifyOwnPassword } from '../auth/ownPassword';
+import { checkPassword } from '../auth/passwordPolicy';
+import { hashOf, sessionIdOf } from '../auth/sessions';
+import type { ApiRouter } from '../http/apiRouter';
+import { jsonBody, limits } from '../http/jsonBody';
+import { sendJson, sendSaved } from '../http/responses';
+import { errors } from '../lib/errors';
+import { hashPassword } from '../lib/passwords';
+import { validate } from '../lib/validate';
+import { adminTransaction } from './adminTransaction';
+import * as responses from './responseSchemas';
+import type { Services } from './services';
+
+/** E36 and E37: the own password and the own sign-ins (D-81). */
+export function accountCalls(calls: ApiRouter, services: Services) {
+  const { repository, sessions, hashing, isProduction } = services;
+
+  calls.put(
+    serverPaths.ownPassword,
+    {
+      summary: 'Changes the own password. The present one is needed; every other session of the user ends.',
+      who: 'admins',
+      body: ownPasswordSchema,
+      response: responses.saved,
+    },
+    requireAdmin(services),
+    jsonBody(limits.json),
+    async (req, res) => {
+      const { current_password, password } = validate(ownPasswordSchema, req.body);
+      await verifyOwnPassword(services, req, current_password);
+      const { actor } = req;
+      if (!actor) throw errors.unauthenticated();
+      await checkPassword(password, { email: actor.email, isProduction });
+      const password_hash = await hashing.run(`user ${actor.id}`, () => hashPassword(password));
+      await sessions.expectHash(actor, password_hash, bearerToken(req));
+      await adminTransaction(repository, req, (draft) => draft.patch('users', actor.id, { password_hash }));
+      sendSaved(res, 'Password changed.');
+    },
+  );
+
+  calls.get(
+    serverPaths.signIns,
+    { summary: 'Lists the own sign-ins that are still open, the latest first.', who: 'admins', response: responses.signIns },
+    requireAdmin(services),
+    async (req, res) => {
+      if (!req.actor) throw errors.unauthenticated();
+      const current = sessionIdOf(hashOf(bearerToken(req) ?? ''));
+      const open = await sessions.list(req.actor);
+      const data = open.map(({ id, device = '', network = '', startedAt, usedAt }) => ({
+        id,
+        device,
+        network,
+        signed_in_at: new Date(startedAt).toISOString(),
+        seen_at: new Date(usedAt).toISOString(),
+        is_current: id === current,
+      }));
+      sendJson(res, { success: true, data });
+    },
+  );
+
+  calls.delete(
+    serverPaths.signIns,
+    {
+      summary: 'Ends one of the own sign-ins, or with `others` all but this one.',
+      who: 'admins',
+      body: endSignInsSchema,
+      response: responses.saved,
+    },
+    requireAdmin(services),
+    jsonBody(limits.json),
+    async (req, res) => {
+      const { actor } = req;
+      if (!actor) throw errors.unauthenticated();
+      const doomed = validate(endSignInsSchema, req.body);
+      const current = sessionIdOf(hashOf(bearerToken(req) ?? ''));
+      const ended = await sessions.endSome(actor, (id) => ('id' in doomed ? id === doomed.id : id !== current));
+      if (ended > 0) await req.audit?.({ event: 'authn_token_revoked', target: `users/${actor.id}` });
+      sendSaved(res, ended === 1 ? 'Signed out on one device.' : `Signed out on ${ended} devices.`);
+    },
+  );
+}

@@ -1,0 +1,17 @@
+import { recordId } from './fields';
+import { newUserSchema } from './userSchema';
+import { z } from './zod';
+
+/** Validates the present password, which every change of the own account asks for (D-81). */
+export const currentPassword = z
+  .string('Enter your present password.')
+  .refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, 'Enter your present password.');
+
+/** Validates a change of the own password (contract E36). */
+export const ownPasswordSchema = z.object({ current_password: currentPassword, password: newUserSchema.shape.password });
+
+/** Validates which own sign-ins to end: one, or all but this one (contract E37). */
+export const endSignInsSchema = z.union([
+  z.object({ id: recordId }),
+  z.object({ others: z.literal(true, 'Name the sign-in to end.') }),
+]);
