@@ -51,6 +51,7 @@ export const adminScreens = [
   { path: '/admin/events/10/edit', heading: 'Edit Event' },
   { path: '/admin/users', heading: 'Users' },
   { path: '/admin/contacts', heading: 'Contact Messages' },
+  { path: '/admin/account', heading: 'Your account' },
 ] as const;
 
 /** The widths, in CSS pixels, at which no page can scroll sideways. */

@@ -1,13 +1,8 @@
 import { adminContract } from '@/domain/adminContract';
-import { type SessionRecord, sessionFromLogin } from '@/domain/session';
 import { baseApi } from './baseApi';
 
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<SessionRecord | null, { email: string; password: string }>({
-      query: (body) => ({ url: adminContract.login, method: 'POST', body }),
-      transformResponse: (reply: unknown) => sessionFromLogin(reply) ?? null,
-    }),
     logout: build.mutation<void, void>({
       query: () => ({
         url: adminContract.logout,
@@ -21,4 +16,4 @@ export const authApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useLoginMutation, useLogoutMutation } = authApi;
+export const { useLogoutMutation } = authApi;

@@ -11,6 +11,7 @@ import { blogsApi } from './blogsApi';
 import { contactsApi } from './contactsApi';
 import { dashboardApi } from './dashboardApi';
 import { eventsApi } from './eventsApi';
+import { signInApi } from './signInApi';
 import { usersApi } from './usersApi';
 
 const json = (value: unknown) => ({ body: JSON.stringify(value) });
@@ -197,7 +198,7 @@ const sent: [string, (dispatch: Calls) => PromiseLike<unknown>, Partial<SeenCall
     ],
     [
       'API-AUTH-01 sign in',
-      (go) => go(authApi.endpoints.login.initiate({ email: 'd@nitcollege.test', password: 'x' })),
+      (go) => go(signInApi.endpoints.login.initiate({ email: 'd@nitcollege.test', password: 'x' })),
       {
         method: 'POST',
         url: '/auth/login.php',
@@ -372,7 +373,8 @@ test('a wrong password ends no session, and a missing response is a different er
   const { store } = await aStore(() => ({ status: 401, body: '{"success":false,"error":"Invalid email or password."}' }), {
     isSignedIn: false,
   });
-  const login = () => refusalOf(store.dispatch(authApi.endpoints.login.initiate({ email: 'a@b.test', password: 'x' })).unwrap());
+  const login = () =>
+    refusalOf(store.dispatch(signInApi.endpoints.login.initiate({ email: 'a@b.test', password: 'x' })).unwrap());
   expect(toApiError(await login(), 'Login failed')).toMatchObject({
     text: 'Invalid email or password.',
     status: 401,
@@ -381,12 +383,12 @@ test('a wrong password ends no session, and a missing response is a different er
   expect(selectHasEnded(store.getState())).toBe(false);
 
   const lost = makeStore({ apiBase: 'http://127.0.0.1:1' });
-  const error = await refusalOf(lost.dispatch(authApi.endpoints.login.initiate({ email: 'a@b.test', password: 'x' })).unwrap());
+  const error = await refusalOf(lost.dispatch(signInApi.endpoints.login.initiate({ email: 'a@b.test', password: 'x' })).unwrap());
   expect(toApiError(error, 'Login failed')).toMatchObject({ text: 'Login failed', isNetwork: true, status: undefined });
 });
 
 test('a sign-in response without success starts no session; sign-out needs only an OK status [ADM-LAY-06]', async () => {
   const { store } = await aStore(({ url }) => (url.includes('logout') ? { body: 'bye' } : json({ token: 't' })));
-  expect(await store.dispatch(authApi.endpoints.login.initiate({ email: 'a@b.test', password: 'x' })).unwrap()).toBeNull();
+  expect(await store.dispatch(signInApi.endpoints.login.initiate({ email: 'a@b.test', password: 'x' })).unwrap()).toBeNull();
   await expect(store.dispatch(authApi.endpoints.logout.initiate()).unwrap()).resolves.toBeUndefined();
 });

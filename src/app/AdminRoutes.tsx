@@ -35,6 +35,10 @@ const AdminContactListPage = lazyScreen(
   'AdminContactListPage',
   () => import(/* webpackChunkName: "admin-messages" */ '@/pages/admin/contacts/AdminContactListPage'),
 );
+const AccountPage = lazyScreen(
+  'AccountPage',
+  () => import(/* webpackChunkName: "admin-account" */ '@/pages/admin/account/AccountPage'),
+);
 const PublicRoutes = lazyScreen('PublicRoutes', () => import(/* webpackChunkName: "public" */ './PublicRoutes'));
 
 const login: ScreenAt = [paths.login, LoginPage];
@@ -50,6 +54,7 @@ const screens: ScreenAt[] = [
   [paths.adminEventEdit, AdminEventFormPage],
   [paths.adminUsers, AdminUserListPage],
   [paths.adminContacts, AdminContactListPage, (dispatch) => dispatch(prefetchMessages())],
+  [paths.account, AccountPage],
 ];
 
 /** Prefetches code and data of the back office screen at an address. */

@@ -10,3 +10,9 @@ export const adminContract = {
   notes: 'contacts/notes.php',
   answering: 'contacts/answering.php',
 } as const;
+
+/** The paths of the calls about the own account: an object of its own, so that only the screens that make them load them. */
+export const accountContract = {
+  ownPassword: 'account/password.php',
+  signIns: 'account/sign-ins.php',
+} as const;

@@ -15,6 +15,7 @@ export const paths = {
   adminEventEdit: '/admin/events/:id/edit',
   adminUsers: '/admin/users',
   adminContacts: '/admin/contacts',
+  account: '/admin/account',
 } as const;
 
 /** The address of a program within the list of programs. */

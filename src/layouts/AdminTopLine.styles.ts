@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { media } from '@/theme/media';
 
@@ -25,11 +26,16 @@ export const Greeting = styled.div`
   }
 `;
 
-export const Account = styled.p`
+export const Account = styled(Link)`
+  display: block;
+  width: fit-content;
+  max-width: 100%;
+  min-height: 24px;
   overflow: hidden;
   color: ${({ theme }) => theme.colour.ink2};
   font-size: ${({ theme }) => theme.size.micro};
   font-weight: 400;
+  line-height: 24px;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;

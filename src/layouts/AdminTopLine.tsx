@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import { paths } from '@/domain/paths';
 import { selectSession } from '@/session/sessionSlice';
 import * as S from './AdminTopLine.styles';
 import { LogoutDialog } from './LogoutDialog';
@@ -18,7 +19,9 @@ export function AdminTopLine() {
       <SideSheet />
       <S.Greeting>
         <p>Welcome back, Admin</p>
-        <S.Account>{account?.name || account?.email}</S.Account>
+        <S.Account to={paths.account} title="Your account">
+          {account?.name || account?.email}
+        </S.Account>
       </S.Greeting>
       <Button tone="line" size="sm" data-leaves onClick={() => setLeaving(true)}>
         <Icon of={LogOut} size={20} />

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { toApiError } from '@/api/apiError';
-import { useLoginMutation } from '@/api/authApi';
+import { useLoginMutation } from '@/api/signInApi';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';

@@ -302,11 +302,11 @@ describe('adding', () => {
     [false, /Any password will do on this server\./],
     [true, /12 to 128 characters, not a common password, without the email address or the name of the site \(NIT College\)\./],
   ])('the hint names the server’s rule for new passwords, in production %s [D-61]', async (isProduction, rule) => {
-    const { user } = await renderAdminRoute('/admin/users?add=1', { isProduction });
+    const { user } = await renderAdminRoute('/admin/users?add=1', { isProduction, db: { users: [zaw()] } });
     const modal = within(await screen.findByRole('dialog', { name: 'Add New User' }));
     await waitFor(() => expect(modal.getByLabelText('Password')).toHaveAccessibleDescription(rule));
     await user.click(modal.getByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: /^Edit / }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Ko Zaw' }));
     const edited = within(await screen.findByRole('dialog', { name: 'Edit User' }));
     await user.click(edited.getByRole('button', { name: 'Set a new password' }));
     expect(edited.getByLabelText('New password')).toHaveAccessibleDescription(rule);
@@ -387,6 +387,15 @@ describe('editing', () => {
     expect(db.users().find(({ id }) => id === 7)).toMatchObject({ name: 'Ko Zaw Min', role: 'admin', password_hash: before });
     expect(await screen.findByText("User 'Ko Zaw Min' updated.", { selector: 'div' })).toBeInTheDocument();
     expect(button('Edit Ko Zaw Min')).toHaveFocus();
+  });
+
+  test('the own row leads to the own account for a new password [D-81]', async () => {
+    const { user, address } = await open();
+    await user.click(button('Edit Daw Thandar'));
+    expect(screen.queryByRole('button', { name: 'Set a new password' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Your account' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeInTheDocument();
+    expect(address()).toBe('/admin/account');
   });
 
   test('the field for a new password opens on demand, and closing it deletes its text [ADM-USER-09, API-USER-03]', async () => {

@@ -7,6 +7,8 @@ import { Input } from '@/components/forms/Input';
 import { PasswordInput } from '@/components/forms/PasswordInput';
 import { Select } from '@/components/forms/Select';
 import { Button } from '@/components/ui/Button';
+import { TextLink } from '@/components/ui/TextLink';
+import { paths } from '@/domain/paths';
 import { displayRole, type PasswordRule, type Protection, passwordHint } from '@/domain/user';
 import { ROLES } from '@/domain/userSchema';
 import { useFieldParts } from '@/hooks/useFieldParts';
@@ -73,17 +75,21 @@ export function UserFields({ form, isNew, storedRole, protection, nameRef }: Pro
         >
           {(wiring) => <PasswordInput {...wiring} {...controlOf('password')} required autoComplete="new-password" />}
         </Field>
+      ) : protection === 'own' ? (
+        <p>
+          You change your own password under <TextLink to={paths.account}>Your account</TextLink>.
+        </p>
       ) : (
-        <NewPassword form={form} rule={rule ?? undefined} isOwn={protection === 'own'} />
+        <NewPassword form={form} rule={rule ?? undefined} />
       )}
     </>
   );
 }
 
-type NewPasswordProps = { form: UserForm; rule: PasswordRule | undefined; isOwn: boolean };
+type NewPasswordProps = { form: UserForm; rule: PasswordRule | undefined };
 
 /** Closed by default: a closed password field keeps the stored password (D-19). */
-function NewPassword({ form, rule, isOwn }: NewPasswordProps) {
+function NewPassword({ form, rule }: NewPasswordProps) {
   const { fieldOf, controlOf } = useFieldParts(form, controlId);
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -105,7 +111,7 @@ function NewPassword({ form, rule, isOwn }: NewPasswordProps) {
         <div ref={place} id={placeId}>
           <Field
             label="New password"
-            hint={passwordHint(rule, `Left empty, the password stays. ${isOwn ? 'You' : 'The user'} must sign in again with it.`)}
+            hint={passwordHint(rule, 'Left empty, the password stays. The user must sign in again with it.')}
             {...fieldOf('password')}
           >
             {(wiring) => <PasswordInput {...wiring} {...controlOf('password')} autoComplete="new-password" />}

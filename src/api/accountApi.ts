@@ -1,0 +1,33 @@
+import { accountContract } from '@/domain/adminContract';
+import { type SignIn, signInsFromResponse } from '@/domain/signIn';
+import { baseApi, listOrWarn, whenSaved } from './baseApi';
+
+type OwnPassword = { current_password: string; password: string };
+
+/** Calls about the own account; only its own screen loads them. */
+export const accountApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    changePassword: build.mutation<void, OwnPassword>({
+      query: (body) => ({ url: accountContract.ownPassword, method: 'PUT', body }),
+      extraOptions: { bearer: true },
+      transformResponse: () => undefined,
+      // A new password ends the other sign-ins.
+      invalidatesTags: whenSaved('User'),
+    }),
+    listSignIns: build.query<SignIn[], void>({
+      query: () => ({ url: accountContract.signIns }),
+      extraOptions: { bearer: true },
+      transformResponse: listOrWarn('sign-ins', signInsFromResponse),
+      providesTags: ['User'],
+    }),
+    /** Ends one sign-in, or without an id all but this one. */
+    endSignIns: build.mutation<void, string | undefined>({
+      query: (id) => ({ url: accountContract.signIns, method: 'DELETE', body: id === undefined ? { others: true } : { id } }),
+      extraOptions: { bearer: true },
+      transformResponse: () => undefined,
+      invalidatesTags: whenSaved('User'),
+    }),
+  }),
+});
+
+export const { useChangePasswordMutation, useListSignInsQuery, useEndSignInsMutation } = accountApi;

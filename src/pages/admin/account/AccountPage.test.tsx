@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { SESSION_KEY } from '@/session/sessionStorage';
+import { anAdmin } from '@/testing/builders';
+import { renderAdminRoute } from '@/testing/renderRoute';
+import { stubCall } from '@/testing/stubCall';
+
+const admin = anAdmin();
+const PRESENT = admin.password;
+const NEXT = 'monsoon-by-the-lake-22';
+
+const present = () => screen.getByLabelText('Present password');
+const next = () => screen.getByLabelText('New password');
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+async function open() {
+  const rendered = await renderAdminRoute('/admin/account');
+  await screen.findByRole('heading', { level: 1, name: 'Your account' });
+  const signInElsewhere = () => rendered.server.tokenFor(admin);
+  const isOpen = async (token: string) =>
+    (await fetch(`${rendered.server.url}/users.php`, { headers: { authorization: `Bearer ${token}` } })).ok;
+  return { ...rendered, signInElsewhere, isOpen };
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => jest.restoreAllMocks());
+
+test('the user’s name in the top line leads to the own account [D-81]', async () => {
+  const { user, address } = await renderAdminRoute('/admin/dashboard');
+  await user.click(await screen.findByRole('link', { name: 'Daw Thandar' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeInTheDocument();
+  expect(address()).toBe('/admin/account');
+  expect(document.title).toBe('Your account - Admin');
+});
+
+describe('the password', () => {
+  test('changes with the present one; this session stays and the others end [D-81, E36]', async () => {
+    const { user, signInElsewhere, isOpen, db } = await open();
+    const elsewhere = await signInElsewhere();
+    const before = db.users()[0]?.password_hash;
+    await user.type(present(), PRESENT);
+    await user.type(next(), `${NEXT}{Enter}`);
+    expect(await screen.findByText('Password changed. Your other sign-ins have ended.', { selector: 'div' })).toBeInTheDocument();
+    expect(db.users()[0]?.password_hash).not.toBe(before);
+    for (const input of [present(), next()]) expect(input).toHaveValue('');
+    expect(await isOpen(elsewhere)).toBe(false);
+    expect(await isOpen(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}').token)).toBe(true);
+  });
+
+  test('a wrong present password is an error under its field, which gets the focus [D-81]', async () => {
+    const { user } = await open();
+    await user.type(present(), 'a guess');
+    await user.type(next(), NEXT);
+    await user.click(button('Change password'));
+    await waitFor(() => expect(present()).toHaveAccessibleDescription('This is not your present password.'));
+    expect(present()).toHaveFocus();
+    expect(next()).toHaveValue(NEXT);
+  });
+
+  test('empty fields send nothing [D-81]', async () => {
+    const seen = stubCall('PUT /account/password.php');
+    const { user } = await open();
+    await user.click(button('Change password'));
+    expect(await screen.findByText('Enter your present password.')).toBeInTheDocument();
+    expect(screen.getByText('Password is required.')).toBeInTheDocument();
+    expect(seen).toHaveLength(0);
+  });
+
+  test('a failed connection keeps what was typed and says so [ERR-14]', async () => {
+    stubCall('PUT /account/password.php');
+    const { user } = await open();
+    await user.type(present(), PRESENT);
+    await user.type(next(), `${NEXT}{Enter}`);
+    expect(await screen.findByText(/^The password was not changed\./)).toBeInTheDocument();
+    expect(present()).toHaveValue(PRESENT);
+  });
+
+  test('password managers know which field is which', async () => {
+    await open();
+    expect(present()).toHaveAttribute('autocomplete', 'current-password');
+    expect(next()).toHaveAttribute('autocomplete', 'new-password');
+  });
+});
+
+describe('the sign-ins', () => {
+  const rows = () => within(screen.getByRole('region', { name: 'Sign-ins' })).getAllByRole('listitem');
+
+  test('are listed, this one is marked, and another one can be ended [D-81, E37]', async () => {
+    const { user, signInElsewhere, isOpen } = await open();
+    expect(await screen.findByText('This one')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^End/ })).not.toBeInTheDocument();
+    const elsewhere = await signInElsewhere();
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(await screen.findByRole('link', { name: 'Daw Thandar' }));
+    await user.click(await screen.findByRole('button', { name: /^End the sign-in on Unknown device of / }));
+    expect(await screen.findByText('Sign-in on Unknown device ended.', { selector: 'div' })).toBeInTheDocument();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(screen.getByRole('heading', { name: 'Sign-ins' })).toHaveFocus();
+    expect(await isOpen(elsewhere)).toBe(false);
+  });
+
+  test('all others end together [D-81, E37]', async () => {
+    const { user, signInElsewhere, isOpen } = await open();
+    const others = [await signInElsewhere(), await signInElsewhere()];
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(await screen.findByRole('link', { name: 'Daw Thandar' }));
+    await user.click(await screen.findByRole('button', { name: 'End all other sign-ins' }));
+    expect(await screen.findByText('All other sign-ins ended.', { selector: 'div' })).toBeInTheDocument();
+    for (const token of others) expect(await isOpen(token)).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'End all other sign-ins' })).not.toBeInTheDocument());
+  });
+
+  test('a failed load shows an error with Retry [ERR-14]', async () => {
+    stubCall('GET /account/sign-ins.php');
+    await open();
+    expect(await screen.findByText('Your sign-ins could not be loaded.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,23 @@
+import { useSelector } from 'react-redux';
+import { Screen } from '@/components/admin/Screen';
+import { ScreenHead } from '@/components/admin/ScreenHead';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { selectSession } from '@/session/sessionSlice';
+import * as S from './AccountPage.styles';
+import { PasswordPanel } from './PasswordPanel';
+import { SignIns } from './SignIns';
+
+/** The signed-in user's own account: password and open sign-ins (D-81). */
+export function AccountPage() {
+  const session = useSelector(selectSession);
+  return (
+    <Screen>
+      <PageTitle area="admin">Your account</PageTitle>
+      <ScreenHead heading="Your account" lead={session?.email} />
+      <S.Panels>
+        <PasswordPanel email={session?.email ?? ''} />
+        <SignIns />
+      </S.Panels>
+    </Screen>
+  );
+}

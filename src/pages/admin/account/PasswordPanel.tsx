@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { useChangePasswordMutation } from '@/api/accountApi';
+import { toApiError } from '@/api/apiError';
+import { useGetPasswordRuleQuery } from '@/api/usersApi';
+import { Field } from '@/components/forms/Field';
+import { PasswordInput } from '@/components/forms/PasswordInput';
+import { Button } from '@/components/ui/Button';
+import { FormBanner } from '@/components/ui/FormBanner';
+import { useToast } from '@/components/ui/useToast';
+import { ownPasswordSchema } from '@/domain/accountSchema';
+import { passwordHint } from '@/domain/user';
+import { useAccountForm } from '@/hooks/useAccountForm';
+import { useFieldParts } from '@/hooks/useFieldParts';
+import * as S from './AccountPage.styles';
+
+const FIELDS = ['current_password', 'password'] as const;
+const controlId = (field: (typeof FIELDS)[number]) => `account-${field}`;
+
+/** Changes the own password. */
+export function PasswordPanel({ email }: { email: string }) {
+  const [changePassword] = useChangePasswordMutation();
+  const { data: rule } = useGetPasswordRuleQuery();
+  const toast = useToast();
+  const headingId = useId();
+
+  const { form, notice, failure, isSubmitting, submit } = useAccountForm({
+    start: { current_password: '', password: '' },
+    schema: ownPasswordSchema,
+    fields: FIELDS,
+    async onSave(passwords) {
+      const { error } = await changePassword(passwords);
+      if (error) return toApiError(error, 'Please try again.');
+      form.reset();
+      toast({ tone: 'ok', about: 'own password', text: 'Password changed. Your other sign-ins have ended.' });
+      return undefined;
+    },
+  });
+  const { fieldOf, controlOf } = useFieldParts(form, controlId);
+
+  return (
+    <S.Section as="section" aria-labelledby={headingId}>
+      <h2 id={headingId}>Password</h2>
+      <S.Form onSubmit={submit} noValidate>
+        {failure && (
+          <FormBanner tone="bad" ref={notice}>
+            The password was not changed. {failure.text}
+          </FormBanner>
+        )}
+        {/* Tells password managers whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Present password" {...fieldOf('current_password')}>
+          {(wiring) => <PasswordInput {...wiring} {...controlOf('current_password')} required autoComplete="current-password" />}
+        </Field>
+        <Field
+          label="New password"
+          hint={passwordHint(rule ?? undefined, 'You stay signed in here and are signed out everywhere else.')}
+          {...fieldOf('password')}
+        >
+          {(wiring) => <PasswordInput {...wiring} {...controlOf('password')} required autoComplete="new-password" />}
+        </Field>
+        <S.Actions>
+          <Button type="submit" isBusy={isSubmitting}>
+            {isSubmitting ? 'Saving...' : 'Change password'}
+          </Button>
+        </S.Actions>
+      </S.Form>
+    </S.Section>
+  );
+}
