@@ -75,6 +75,12 @@ export const eventPath = (id: string | number) => `/events/${encodeURIComponent(
 export const MESSAGE_QUERY = 'message';
 export const messagePath = (id: string | number) => `${paths.adminContacts}?${MESSAGE_QUERY}=${encodeURIComponent(id)}`;
 
+/** The query parameter of the form for a new record that names the record to duplicate (D-80). */
+export const DUPLICATE_QUERY = 'duplicate';
+export const blogDuplicatePath = (id: string | number) => `${paths.adminBlogCreate}?${DUPLICATE_QUERY}=${encodeURIComponent(id)}`;
+export const eventDuplicatePath = (id: string | number) =>
+  `${paths.adminEventCreate}?${DUPLICATE_QUERY}=${encodeURIComponent(id)}`;
+
 /** The path of a post's edit form. */
 export const blogEditPath = (id: string | number) => `/admin/blogs/${encodeURIComponent(id)}/edit`;
 

@@ -335,3 +335,30 @@ test('Sign Out asks about unsaved text first', async () => {
   await user.click(within(screen.getByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Leave' }));
   expect(screen.getByRole('dialog', { name: 'Confirm Logout' })).toBeInTheDocument();
 });
+
+test('a duplicate begins as a draft with all texts, the next free slug and a copy of the cover [D-80]', async () => {
+  const image = 'uploads/aaaaaaaaaaaaaaaaaaaaaaaaaa.webp';
+  const open = { id: 5, title: 'Open Day', slug: 'open-day', content: 'Come.', image };
+  const posts = [aBlogPost(open), aBlogPost({ id: 6, slug: 'open-day-2' })];
+  const { user, db, server, address } = await renderAdminRoute('/admin/blogs', { db: { blogs: posts } });
+  const cover = sharp({ create: { width: 24, height: 16, channels: 3, background: 'teal' } });
+  await cover.webp().toFile(path.join(server.uploadsDir, path.basename(image)));
+  await user.click(await screen.findByRole('link', { name: 'Duplicate Open Day' }));
+  expect(await openForm()).toHaveValue('Open Day');
+  expect(field('Slug')).toHaveValue('open-day-3');
+  expect(field('Content')).toHaveValue('Come.');
+  expect(screen.getByRole('radio', { name: /^Draft/ })).toBeChecked();
+  await user.click(submit('Create Blog'));
+  await findNotice('Saved as draft. Visitors cannot see it yet.');
+  await waitFor(() => expect(address()).toBe('/admin/blogs'));
+  const copy = db.blogs().find(({ slug }) => slug === 'open-day-3');
+  expect(copy).toMatchObject({ title: 'Open Day', content: 'Come.', status: 'draft' });
+  expect(copy?.image).toMatch(/^uploads\/[a-z0-9]{26}\.webp$/);
+  expect(copy?.image).not.toBe(image);
+});
+
+test('a duplicate whose cover cannot be copied says so and keeps the texts [D-80]', async () => {
+  await renderAdminRoute('/admin/blogs/create?duplicate=5', { db: { blogs: [withCover({ id: 5, title: 'Open Day' })] } });
+  expect(await openForm()).toHaveValue('Open Day');
+  expect(await screen.findByText('The pictures could not be copied. Please choose them again.')).toBeVisible();
+});

@@ -1,9 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useCallback } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useGetAdminBlogQuery, useListAdminBlogsQuery, useSaveBlogMutation } from '@/api/adminBlogsApi';
 import { RecordScreen } from '@/components/admin/RecordScreen';
+import { useImageUrls } from '@/contexts/ApiBase';
+import type { BlogPost } from '@/domain/blogPost';
 import { paths } from '@/domain/paths';
 import { imagesToUpload } from '@/images/imagesToUpload';
+import { useOriginal, useOriginalId } from '@/pages/admin/useOriginal';
 import { categoriesIn, useRecordPage } from '@/pages/admin/useRecordPage';
 import { BlogForm } from './BlogForm';
 import type { CheckedDraft } from './blogDraft';
@@ -17,6 +21,10 @@ export function AdminBlogFormPage() {
   const { id } = useParams();
   const { pathname } = useLocation();
   const { data: posts } = useListAdminBlogsQuery();
+  const { blogImage } = useImageUrls();
+  const coverUrl = useCallback(({ image }: BlogPost) => (image === '' ? [] : [blogImage(image)]), [blogImage]);
+  const duplicate = useOriginal(useGetAdminBlogQuery(useOriginalId() ?? skipToken), coverUrl);
+  const isCopying = duplicate.isLoading || (duplicate.original !== undefined && !posts);
   const [saveBlog] = useSaveBlogMutation();
   const page = useRecordPage({
     what: 'post',
@@ -42,10 +50,19 @@ export function AdminBlogFormPage() {
       heading={id === undefined ? 'Create Blog' : 'Edit Blog'}
       back={{ to: page.listAddress, label: 'Back to Blogs' }}
       failure={isLost ? 'The post could not be loaded.' : undefined}
-      isLoading={!isReady && !isLost}
+      isLoading={(!isReady && !isLost) || isCopying}
       onRetry={page.retry}
     >
-      {isReady && <BlogForm key={page.formKey} post={post} categories={categoriesIn(posts)} {...page.form} />}
+      {isReady && !isCopying && (
+        <BlogForm
+          key={page.formKey}
+          post={post}
+          original={duplicate.original}
+          slugs={posts?.map(({ slug }) => slug) ?? []}
+          categories={categoriesIn(posts)}
+          {...page.form}
+        />
+      )}
     </RecordScreen>
   );
 }

@@ -7,8 +7,10 @@ import type { Upload } from '@/api/useUpload';
 import { RecordForm } from '@/components/admin/RecordForm';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { type BlogPost, DEFAULT_AUTHOR_ID } from '@/domain/blogPost';
+import { duplicatePost } from '@/domain/duplicate';
 import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';
 import { usePreviewUrl } from '@/images/usePreparedImages';
+import type { Original } from '@/pages/admin/useOriginal';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import { BlogFields } from './BlogFields';
 import { BlogPreview } from './BlogPreview';
@@ -29,6 +31,10 @@ type StoredPost = Versioned<BlogPost>;
 type Props = RecordFormProps<CheckedDraft, ApiError, StoredPost> & {
   /** The post to edit; left out for a new one. */
   post?: StoredPost;
+  /** The post that a new one duplicates. */
+  original?: Original<BlogPost>;
+  /** The slugs in use, which a duplicate does not take. */
+  slugs: readonly string[];
   /** The signed-in user. */
   account: { id: string; email: string } | null;
   /** The categories in use, as suggestions. */
@@ -36,10 +42,18 @@ type Props = RecordFormProps<CheckedDraft, ApiError, StoredPost> & {
   upload: Upload;
 };
 
-export function BlogForm({ post, account, categories, upload, ...editing }: Props) {
+export function BlogForm({ post, original, slugs, account, categories, upload, ...editing }: Props) {
   // The user at the form's opening: a new session does not change the author.
-  const [start] = useState(() => draftOf(post, account?.id || DEFAULT_AUTHOR_ID));
-  const [texts] = useState(() => unsavedTexts(`blog/${post?.id ?? 'new'}`, account?.id || account?.email || ''));
+  const [start] = useState(() => ({
+    ...draftOf(original ? duplicatePost(original.record, slugs) : post, account?.id || DEFAULT_AUTHOR_ID),
+    image: original?.images[0] ?? null,
+  }));
+  const [texts] = useState(() =>
+    unsavedTexts(
+      `blog/${post?.id ?? (original ? `duplicate-${original.record.id}` : 'new')}`,
+      account?.id || account?.email || '',
+    ),
+  );
   const { form, ...frame } = useRecordForm({
     ...editing,
     onSave: async (draft: CheckedDraft, version) => withFormNames(await editing.onSave(draft, version)),

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, FilePen, Globe, Pencil, Trash2 } from 'lucide';
+import { Copy, Eye, EyeOff, FilePen, Globe, Pencil, Trash2 } from 'lucide';
 import { Badge, CategoryBadge } from '@/components/ui/Badge';
 import { IconAction } from '@/components/ui/IconAction';
 import { Pager } from '@/components/ui/Pager';
@@ -10,7 +10,7 @@ import { type BlogPost, displayTitle } from '@/domain/blogPost';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { ADMIN_PAGE_SIZE } from '@/domain/paging';
-import { blogEditPath, blogPath } from '@/domain/paths';
+import { blogDuplicatePath, blogEditPath, blogPath } from '@/domain/paths';
 import { useListState } from '@/hooks/useBackToList';
 import * as S from './BlogTable.styles';
 import { usePostPublishing } from './usePostPublishing';
@@ -92,6 +92,13 @@ function BlogRow({ post, onDelete }: { post: BlogPost; onDelete: (post: BlogPost
           />
           {!isDraft && <IconAction icon={Eye} text="View" label={`View ${title} on site`} to={blogPath(post.id)} />}
           <IconAction icon={Pencil} text="Edit" label={`Edit ${title}`} to={blogEditPath(post.id)} state={listState} />
+          <IconAction
+            icon={Copy}
+            text="Duplicate"
+            label={`Duplicate ${title}`}
+            to={blogDuplicatePath(post.id)}
+            state={listState}
+          />
           <IconAction icon={Trash2} text="Delete" label={`Delete ${title}`} tone="danger" onClick={() => onDelete(post)} />
         </RowActions>
       </Cell>

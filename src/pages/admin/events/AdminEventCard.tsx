@@ -1,4 +1,4 @@
-import { Clock, FilePen, Globe, MapPin, Pencil, Trash2 } from 'lucide';
+import { Clock, Copy, FilePen, Globe, MapPin, Pencil, Trash2 } from 'lucide';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { HighlightedText } from '@/components/ui/HighlightedText';
@@ -10,7 +10,7 @@ import { parseDate } from '@/domain/dates';
 import { dayAndTime } from '@/domain/eventDates';
 import { eventStateLabel } from '@/domain/eventState';
 import { textLanguage } from '@/domain/language';
-import { eventEditPath, eventPath } from '@/domain/paths';
+import { eventDuplicatePath, eventEditPath, eventPath } from '@/domain/paths';
 import { wordsAround } from '@/domain/searchHits';
 import { useListState } from '@/hooks/useBackToList';
 import * as S from './AdminEventCard.styles';
@@ -41,6 +41,13 @@ export function AdminEventCard({ event, isPast, search, onDelete }: Props) {
         </S.Title>
         <S.Actions>
           <IconAction icon={Pencil} text="Edit" label={`Edit ${title}`} to={eventEditPath(event.id)} state={listState} />
+          <IconAction
+            icon={Copy}
+            text="Duplicate"
+            label={`Duplicate ${title}`}
+            to={eventDuplicatePath(event.id)}
+            state={listState}
+          />
           <IconAction icon={Trash2} text="Delete" label={`Delete ${title}`} tone="danger" onClick={onDelete} />
         </S.Actions>
       </S.Head>

@@ -430,3 +430,13 @@ test('the preview shows the card as visitors will see it, once it has content', 
   expect(preview.getByText('Past Event')).toBeInTheDocument();
   expect(preview.getByText('Registration Closed')).toBeInTheDocument();
 });
+
+test('a duplicate of an event asks for new dates and takes place as planned [D-80]', async () => {
+  const event = stored({ images: [], event_state: 'cancelled', location: 'Main hall', slug: 'open-day' });
+  await renderAdminRoute('/admin/events/create?duplicate=7', { db: { events: [event] } });
+  expect(await openForm()).toHaveValue('Open Day');
+  expect(field('Slug')).toHaveValue('open-day-2');
+  expect(field('Location')).toHaveValue('Main hall');
+  expect(field('Start Date & Time')).toHaveValue('');
+  expect(screen.queryByRole('radio', { name: /^As planned/ })).not.toBeInTheDocument();
+});

@@ -1,12 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetAdminEventQuery, useListAdminEventsQuery, useSaveEventMutation } from '@/api/adminEventsApi';
 import { RecordScreen } from '@/components/admin/RecordScreen';
 import { Panel } from '@/components/admin/Screen';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { useImageUrls } from '@/contexts/ApiBase';
+import type { CollegeEvent } from '@/domain/collegeEvent';
 import { paths } from '@/domain/paths';
 import { imagesToUpload } from '@/images/imagesToUpload';
+import { useOriginal, useOriginalId } from '@/pages/admin/useOriginal';
 import { categoriesIn, useRecordPage } from '@/pages/admin/useRecordPage';
 import { EventForm } from './EventForm';
 import type { CheckedDraft } from './eventDraft';
@@ -16,6 +20,10 @@ import { useEventPublishing } from './useEventPublishing';
 export function AdminEventFormPage() {
   const { id } = useParams();
   const { data: events } = useListAdminEventsQuery();
+  const { eventImage } = useImageUrls();
+  const imageUrls = useCallback(({ images }: CollegeEvent) => images.map(eventImage), [eventImage]);
+  const duplicate = useOriginal(useGetAdminEventQuery(useOriginalId() ?? skipToken), imageUrls);
+  const isCopying = duplicate.isLoading || (duplicate.original !== undefined && !events);
   const [saveEvent] = useSaveEventMutation();
   const { setStatus } = useEventPublishing();
   const page = useRecordPage({
@@ -39,7 +47,7 @@ export function AdminEventFormPage() {
       heading={id === undefined ? 'Create Event' : 'Edit Event'}
       back={{ to: page.listAddress, label: 'Back to Events' }}
       failure={isLost ? 'The event could not be loaded.' : undefined}
-      isLoading={!isReady && !isGone && !isLost}
+      isLoading={(!isReady && !isGone && !isLost) || isCopying}
       onRetry={page.retry}
     >
       {isGone && (
@@ -50,7 +58,16 @@ export function AdminEventFormPage() {
           </EmptyState>
         </Panel>
       )}
-      {isReady && <EventForm key={page.formKey} event={event} categories={categoriesIn(events)} {...page.form} />}
+      {isReady && !isCopying && (
+        <EventForm
+          key={page.formKey}
+          event={event}
+          original={duplicate.original}
+          slugs={events?.map(({ slug }) => slug) ?? []}
+          categories={categoriesIn(events)}
+          {...page.form}
+        />
+      )}
     </RecordScreen>
   );
 }

@@ -5,7 +5,9 @@ import type { Versioned } from '@/api/saveRequest';
 import type { Upload } from '@/api/useUpload';
 import { RecordForm } from '@/components/admin/RecordForm';
 import type { CollegeEvent } from '@/domain/collegeEvent';
+import { duplicateEvent } from '@/domain/duplicate';
 import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';
+import type { Original } from '@/pages/admin/useOriginal';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import { EventFields } from './EventFields';
 import { EventPreview } from './EventPreview';
@@ -17,6 +19,10 @@ type StoredEvent = Versioned<CollegeEvent>;
 type Props = RecordFormProps<CheckedDraft, ApiError, StoredEvent> & {
   /** The event to edit; left out for a new one. */
   event?: StoredEvent;
+  /** The event that a new one duplicates. */
+  original?: Original<CollegeEvent>;
+  /** The slugs in use, which a duplicate does not take. */
+  slugs: readonly string[];
   /** The signed-in user. */
   account: { id: string; email: string } | null;
   /** The categories in use, as suggestions. */
@@ -24,10 +30,18 @@ type Props = RecordFormProps<CheckedDraft, ApiError, StoredEvent> & {
   upload: Upload;
 };
 
-export function EventForm({ event, account, categories, upload, ...editing }: Props) {
+export function EventForm({ event, original, slugs, account, categories, upload, ...editing }: Props) {
   // The user at the form's opening: a new session does not change the author.
-  const [start] = useState(() => draftOf(event));
-  const [texts] = useState(() => unsavedTexts(`event/${event?.id ?? 'new'}`, account?.id || account?.email || ''));
+  const [start] = useState(() => ({
+    ...draftOf(original ? duplicateEvent(original.record, slugs) : event),
+    images: { added: original?.images ?? [], removed: [] },
+  }));
+  const [texts] = useState(() =>
+    unsavedTexts(
+      `event/${event?.id ?? (original ? `duplicate-${original.record.id}` : 'new')}`,
+      account?.id || account?.email || '',
+    ),
+  );
   const { form, ...frame } = useRecordForm({
     ...editing,
     stored: event,
