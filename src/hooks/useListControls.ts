@@ -19,6 +19,8 @@ export type ListControls = {
   filter: string;
   /** What needs attention and is shown alone (`?needs=`), as the dashboard's links say; empty for all. */
   needs: string;
+  /** What another filter or the order (`name` is its query parameter) is set to; empty for the default. */
+  choiceOf: (name: string) => string;
   /** Counted from 1; can exceed the last page when the address says so. */
   page: number;
   isFiltered: boolean;
@@ -85,6 +87,7 @@ export function useListControls(options: Options = {}): ListControls {
     search,
     filter,
     needs,
+    choiceOf: (name) => params.get(name) ?? '',
     page,
     isFiltered: search.trim() !== '' || filter !== filterDefault || needs !== '' || moreFilters.some((name) => params.has(name)),
     setSearch(text) {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aBlogPost } from '@/testing/builders';
+import { aBlogPost, anAdmin } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { deferred } from '@/testing/renderWithStubServer';
 import { stubCall } from '@/testing/stubCall';
@@ -306,4 +306,34 @@ test('publishing a record that another editor has just saved keeps their changes
   ).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Publish Exam month' })).toBeInTheDocument();
   expect(db.blogs()).toMatchObject([{ title: 'Exam month', status: 'draft' }]);
+});
+
+test('the list is filtered by category and author, sorted, and searched in the text; the address restores it [D-82]', async () => {
+  const posts = [
+    aBlogPost({ title: 'Tea', author_id: 1, category: 'Tips', content: 'The kettle sings.', created_at: '2026-11-03T03:00:00Z' }),
+    aBlogPost({ title: 'Apples', author_id: 2, category: 'Tips', created_at: '2026-11-02T03:00:00Z' }),
+    aBlogPost({ title: 'Milk', author_id: 2, category: 'News', created_at: '2026-11-01T03:00:00Z' }),
+  ];
+  const users = [anAdmin({ id: 2, name: 'Daw Hla' })];
+  const { user, address } = await renderAdminRoute('/admin/blogs', { db: { blogs: posts, users } });
+  const titles = () => screen.getAllByRole('link', { name: /^Edit / }).map((link) => link.getAttribute('aria-label'));
+  const choose = (name: string, option: string) => user.selectOptions(screen.getByRole('combobox', { name }), option);
+  await screen.findByText('Tea');
+  await choose('Sort', 'Title, A to Z');
+  expect(titles()).toEqual(['Edit Apples', 'Edit Milk', 'Edit Tea']);
+  await choose('Sort', 'Oldest first');
+  expect(titles()).toEqual(['Edit Milk', 'Edit Apples', 'Edit Tea']);
+  await screen.findByRole('option', { name: 'Daw Hla' });
+  await choose('Author', 'Daw Hla');
+  await choose('Category', 'Tips');
+  expect(titles()).toEqual(['Edit Apples']);
+  expect(address()).toBe('/admin/blogs?sort=oldest&author=2&category=Tips');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(address()).toBe('/admin/blogs?sort=oldest');
+  await user.type(screen.getByRole('searchbox'), 'kettle');
+  expect(await screen.findByText('No blogs found.')).toBeVisible();
+  await choose('Search in', 'Whole text');
+  expect(titles()).toEqual(['Edit Tea']);
+  await choose('Sort', 'Newest first');
+  expect(address()).toBe('/admin/blogs?q=kettle&in=text');
 });

@@ -5,6 +5,7 @@ import { toApiError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
 import { EmptyList } from '@/components/admin/EmptyList';
 import { ListError } from '@/components/admin/ListError';
+import { ListFilters } from '@/components/admin/ListFilters';
 import { ListLoadError } from '@/components/admin/ListLoadError';
 import { ListTools } from '@/components/admin/ListTools';
 import { Screen } from '@/components/admin/Screen';
@@ -14,7 +15,7 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import { useNow } from '@/contexts/Now';
-import { BLOG_SEARCH_FIELDS } from '@/domain/blogPost';
+import { BLOG_SEARCH_FIELDS, type BlogPost } from '@/domain/blogPost';
 import { postNeeds } from '@/domain/listNeeds';
 import { ADMIN_PAGE_SIZE, pageSlice } from '@/domain/paging';
 import { paths } from '@/domain/paths';
@@ -24,31 +25,33 @@ import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { useListControls } from '@/hooks/useListControls';
 import { useListScroll } from '@/hooks/useListScroll';
 import { usePaging } from '@/hooks/usePaging';
+import { useRecordFilters } from '@/pages/admin/useRecordFilters';
 import { BlogTable } from './BlogTable';
 import { DeleteBlogDialog } from './DeleteBlogDialog';
+import { useAuthorFilter } from './useAuthorFilter';
 
-const STATUS_FILTERS = [
-  { value: 'all', label: 'All Status' },
-  { value: 'draft', label: 'Draft' },
-  { value: 'published', label: 'Published' },
+/** Where the search looks: as the requirement says, or in the whole text as well (D-82). */
+const SEARCH_IN = [
+  { value: 'summary', label: 'Title and excerpt', fields: BLOG_SEARCH_FIELDS },
+  { value: 'text', label: 'Whole text', fields: [...BLOG_SEARCH_FIELDS, 'content'] },
 ] as const;
+const MORE_FILTERS = ['category', 'author'];
+const createdAt = ({ created_at }: BlogPost) => created_at;
 
 export function AdminBlogListPage() {
   const { data, isLoading, error, ...query } = useListAdminBlogsQuery(undefined, { refetchOnMountOrArgChange: true });
   const retry = useRetry(query);
   const heading = useRef<HTMLHeadingElement>(null);
   const { records: posts, ...deleting } = useDeleteDialog(error ? undefined : data, heading);
-  const controls = useListControls();
+  const controls = useListControls({ moreFilters: MORE_FILTERS });
   const { search, isFiltered, setPage } = controls;
-  const status = STATUS_FILTERS.find(({ value }) => value === controls.filter)?.value ?? 'all';
   const now = useNow();
   const need = postNeeds[controls.needs];
-  const shown = posts?.filter(
-    (post) =>
-      (status === 'all' || post.status === status) &&
-      matches(post, BLOG_SEARCH_FIELDS, search) &&
-      (need?.shows(post, now) ?? true),
-  );
+  const { statusFilter, filters, apply } = useRecordFilters(posts, controls, createdAt);
+  const { authorFilter, isBy } = useAuthorFilter(posts, controls);
+  const searchIn = SEARCH_IN.find(({ value }) => value === controls.choiceOf('in')) ?? SEARCH_IN[0];
+  const found = posts?.filter((post) => isBy(post) && matches(post, searchIn.fields, search) && (need?.shows(post, now) ?? true));
+  const shown = found && apply(found);
   const isEmpty = shown?.length === 0;
   const { page, pageCount } = usePaging(controls, shown?.length, ADMIN_PAGE_SIZE);
   const listState = useListState();
@@ -74,17 +77,22 @@ export function AdminBlogListPage() {
       <ListTools
         label="Search blogs"
         controls={controls}
-        filter={{ label: 'Status', options: STATUS_FILTERS, value: status }}
+        filter={statusFilter}
         need={need?.label}
         canClear={isFiltered && !isEmpty}
         onClear={handleClear}
-      />
+      >
+        <ListFilters
+          filters={[{ name: 'in', label: 'Search in', value: searchIn.value, options: SEARCH_IN }, ...authorFilter, ...filters]}
+          onChoose={controls.setFilter}
+        />
+      </ListTools>
       {isLoading && <Spinner onRetry={retry} />}
       {failure && !isLoading && <ListError message="Error loading blogs." isUnreadable onRetry={retry} />}
       {isEmpty && (
         <EmptyList
           heading="No blogs found."
-          hint={isFiltered ? 'No post matches this search and status.' : 'Your first post will appear here.'}
+          hint={isFiltered ? 'No post matches this search and these filters.' : 'Your first post will appear here.'}
           onClear={isFiltered ? handleClear : undefined}
         />
       )}

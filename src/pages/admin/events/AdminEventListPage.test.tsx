@@ -259,3 +259,20 @@ test('an error replaces a list that cannot be loaded, and Retry loads it [ADM-EV
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await list();
 });
+
+test('the list is filtered by status and category, and sorted [D-82]', async () => {
+  const events = [
+    anEvent({ title: 'Fair', category: 'fair', start_date: '2027-01-02 09:00' }),
+    anEvent({ title: 'Tea', category: 'visit', status: 'draft', start_date: '2027-01-01 09:00' }),
+  ];
+  const { user, address } = await renderAdminRoute('/admin/events', { db: { events } });
+  const titles = () => screen.getAllByRole('link', { name: /^Edit / }).map((link) => link.getAttribute('aria-label'));
+  await screen.findByRole('link', { name: 'Edit Fair' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
+  expect(titles()).toEqual(['Edit Tea', 'Edit Fair']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Draft');
+  expect(titles()).toEqual(['Edit Tea']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Fair');
+  expect(await screen.findByText('No matching events')).toBeVisible();
+  expect(address()).toBe('/admin/events?sort=oldest&status=draft&category=fair');
+});

@@ -5,6 +5,7 @@ import { toApiError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
 import { EmptyList } from '@/components/admin/EmptyList';
 import { ListError } from '@/components/admin/ListError';
+import { ListFilters } from '@/components/admin/ListFilters';
 import { ListLoadError } from '@/components/admin/ListLoadError';
 import { ListTools } from '@/components/admin/ListTools';
 import { Screen } from '@/components/admin/Screen';
@@ -25,23 +26,28 @@ import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { useListControls } from '@/hooks/useListControls';
 import { useListScroll } from '@/hooks/useListScroll';
 import { usePaging } from '@/hooks/usePaging';
+import { useRecordFilters } from '@/pages/admin/useRecordFilters';
 import { AdminEventCard } from './AdminEventCard';
 import * as S from './AdminEventListPage.styles';
 import { DeleteEventDialog } from './DeleteEventDialog';
 
 const SEARCH_FIELDS = ['title', 'description', 'location'] as const satisfies readonly (keyof CollegeEvent)[];
 
+const MORE_FILTERS = ['category'];
+const startDate = ({ start_date }: CollegeEvent) => start_date;
+
 export function AdminEventListPage() {
   const { data, isLoading, error, ...query } = useListAdminEventsQuery(undefined, { refetchOnMountOrArgChange: true });
   const retry = useRetry(query);
   const heading = useRef<HTMLHeadingElement>(null);
   const { records: events, ...deleting } = useDeleteDialog(error ? undefined : data, heading);
-  const controls = useListControls();
-  const { search, setPage } = controls;
+  const controls = useListControls({ moreFilters: MORE_FILTERS });
+  const { search, isFiltered, setPage } = controls;
   const now = useNow();
   const need = eventNeeds[controls.needs];
-  const isFiltered = search.trim() !== '' || need !== undefined;
-  const shown = events?.filter((event) => matches(event, SEARCH_FIELDS, search) && (need?.shows(event, now) ?? true));
+  const { statusFilter, filters, apply } = useRecordFilters(events, controls, startDate);
+  const found = events?.filter((event) => matches(event, SEARCH_FIELDS, search) && (need?.shows(event, now) ?? true));
+  const shown = found && apply(found);
   const isEmpty = shown?.length === 0;
   const { page, pageCount } = usePaging(controls, shown?.length, ADMIN_PAGE_SIZE);
   const listState = useListState();
@@ -67,10 +73,13 @@ export function AdminEventListPage() {
       <ListTools
         label="Search events"
         controls={controls}
+        filter={statusFilter}
         need={need?.label}
         canClear={isFiltered && !isEmpty}
         onClear={handleClear}
-      />
+      >
+        <ListFilters filters={filters} onChoose={controls.setFilter} />
+      </ListTools>
       {isLoading && <Spinner onRetry={retry} />}
       {failure && !isLoading && <ListError message="Error loading events." isUnreadable onRetry={retry} />}
       {isEmpty && isFiltered && (

@@ -1,0 +1,26 @@
+import { parseDate } from './dates';
+
+/** The orders of the back office's lists of posts and events; the first is that of the API, which the address leaves out (D-82). */
+export const RECORD_SORTS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'title', label: 'Title, A to Z' },
+  { value: 'category', label: 'Category, A to Z' },
+] as const;
+
+export type RecordSort = (typeof RECORD_SORTS)[number]['value'];
+
+/** The order in the address; the default for an unknown one. */
+export const recordSort = (value: string): RecordSort => RECORD_SORTS.find((sort) => sort.value === value)?.value ?? 'newest';
+
+type Sorted = { title: string; category: string };
+
+const compare = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
+
+/** Records that come newest first, in another order. Those without a readable date stay last in both orders of dates (D-68). */
+export function sortRecords<R extends Sorted>(records: readonly R[], sort: RecordSort, dateOf: (record: R) => string): R[] {
+  if (sort === 'newest') return [...records];
+  if (sort !== 'oldest') return [...records].sort((a, b) => compare(a[sort].trim(), b[sort].trim()));
+  const isDated = (record: R) => parseDate(dateOf(record)) !== undefined;
+  return [...records.filter(isDated).reverse(), ...records.filter((record) => !isDated(record))];
+}

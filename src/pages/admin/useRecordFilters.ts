@@ -1,0 +1,48 @@
+import type { ListFilter } from '@/components/admin/ListFilters';
+import { categoryLabel } from '@/domain/blogPost';
+import { ALL } from '@/domain/categories';
+import { RECORD_SORTS, recordSort, sortRecords } from '@/domain/recordSort';
+import type { ListControls } from '@/hooks/useListControls';
+
+const STATUS_OPTIONS = [
+  { value: ALL, label: 'All Status' },
+  { value: 'draft', label: 'Draft' },
+  { value: 'published', label: 'Published' },
+] as const;
+
+type Filtered = { title: string; category: string; status: 'draft' | 'published' };
+
+const categoriesOf = (records: readonly Filtered[]) =>
+  [...new Set(records.map(({ category }) => category.trim()))].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en'));
+
+/** The filters by status and category, and the order, of a list of posts or events, as the address holds them (D-82). */
+export function useRecordFilters<R extends Filtered>(
+  records: readonly R[] | undefined,
+  { filter, choiceOf }: Pick<ListControls, 'filter' | 'choiceOf'>,
+  dateOf: (record: R) => string,
+): { statusFilter: Omit<ListFilter, 'name'>; filters: ListFilter[]; apply: (records: readonly R[]) => R[] } {
+  const status = STATUS_OPTIONS.find(({ value }) => value === filter)?.value ?? ALL;
+  const categories = categoriesOf(records ?? []);
+  const chosen = choiceOf('category');
+  const category = categories.includes(chosen) ? chosen : ALL;
+  const sort = recordSort(choiceOf('sort'));
+  const options = [
+    { value: ALL, label: 'All categories' },
+    ...categories.map((value) => ({ value, label: categoryLabel(value) })),
+  ];
+  return {
+    statusFilter: { label: 'Status', value: status, options: STATUS_OPTIONS },
+    filters: [
+      { name: 'category', label: 'Category', value: category, options },
+      { name: 'sort', label: 'Sort', value: sort, options: RECORD_SORTS },
+    ],
+    apply: (found) =>
+      sortRecords(
+        found.filter(
+          (record) => (status === ALL || record.status === status) && (category === ALL || record.category.trim() === category),
+        ),
+        sort,
+        dateOf,
+      ),
+  };
+}
