@@ -127,19 +127,22 @@ export const dashboard = z.strictObject({
 });
 
 const alertChannel = z.enum(alertChannels);
+const alertHealth = z.strictObject({
+  status: z.enum(alertStatuses),
+  recipients: count,
+  sent_at: z.string().optional(),
+  failed_at: z.string().optional(),
+  failing_since: z.string().optional(),
+  failure: z.string().optional(),
+});
 
 /** The state of the alerts, and what the caller has chosen. */
 export const alerts = z.strictObject({
   success,
   data: z.strictObject({
-    state: z.strictObject({
-      status: z.enum(alertStatuses),
-      channels: z.array(alertChannel),
-      recipients: count,
+    state: alertHealth.extend({
+      channels: z.array(alertHealth.extend({ channel: alertChannel })),
       acknowledges: z.boolean(),
-      sent_at: z.string().optional(),
-      failing_since: z.string().optional(),
-      failure: z.string().optional(),
       undelivered: z.array(z.strictObject({ id: z.string(), name: z.string(), subject: z.string() })),
       undelivered_count: count,
     }),
