@@ -172,7 +172,7 @@ test.each<[string, MailFate, string]>([
   now += MINUTE;
   await look();
   expect(mails.map(textOf)).toEqual([expect.stringContaining('Kept')]);
-  const failed_at = new Date(now - MINUTE).toISOString();
+  const failed_at = new Date(now - 2 * MINUTE).toISOString();
   expect(await state()).toMatchObject({ status: 'works', undelivered_count: 0, failed_at });
 });
 
