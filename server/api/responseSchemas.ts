@@ -13,6 +13,8 @@ const id = z.union([z.number(), z.string()]);
 const count = z.number().int().min(0);
 const flag = z.union([z.literal(0), z.literal(1)]);
 const publishStatus = z.enum(['draft', 'published']);
+/** Only admins get the dates of a schedule. */
+const schedule = { publish_at: z.string().optional(), withdraw_at: z.string().optional() };
 
 const postCard = z.strictObject({
   id,
@@ -23,6 +25,7 @@ const postCard = z.strictObject({
   author_id: id.nullable(),
   created_at: z.string(),
   updated_at: z.string(),
+  ...schedule,
 });
 export const post = postCard.extend({ content: z.string(), body: z.string() });
 
@@ -37,6 +40,7 @@ export const event = z.strictObject({
   featured_image: z.string().nullable(),
   updated_at: z.string(),
   event_state: z.enum(EVENT_STATES).optional(),
+  ...schedule,
 });
 
 export const user = z.strictObject({
