@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
+import { yieldToMain } from '@/browser/yieldToMain';
 import { createClientApp } from './createClientApp';
 import { PAGE_DATA_ID } from './pageData';
 import { loadScreen } from './routes';
-import { yieldToMain } from './yieldToMain';
 
 /** Milliseconds that a wait for code goes unnoticed: a screen that takes longer shows its loading state. */
 const WORTH_WAITING_MS = 300;

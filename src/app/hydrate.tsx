@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { yieldToMain } from '@/browser/yieldToMain';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { toRecord, toText } from '@/domain/coerce';
 import { readQuery } from '@/domain/screenQueries';
@@ -9,7 +10,6 @@ import { hydrateStore } from './hydrateStore';
 import { prefetchLinks } from './prefetchLinks';
 import { replayEarlyInput, takeEarlyClicks } from './replayEarlyInput';
 import { loadScreen } from './routes';
-import { yieldToMain } from './yieldToMain';
 
 function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
   useEffect(run, [run]);

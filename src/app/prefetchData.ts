@@ -1,11 +1,11 @@
 import { matchPath, type Params } from 'react-router-dom';
 import { blogsApi } from '@/api/blogsApi';
 import { eventsApi } from '@/api/eventsApi';
+import { yieldToMain } from '@/browser/yieldToMain';
 import { decodePath } from '@/domain/decodePath';
 import { programOf } from '@/domain/nextStep';
 import { paths } from '@/domain/paths';
 import type { AppStore } from './store';
-import { yieldToMain } from './yieldToMain';
 
 const { listBlogs, listArticles, getBlog, getNeighbours } = blogsApi.endpoints;
 const { listComingEvents, listNextEvents, listEvents, getEvent } = eventsApi.endpoints;

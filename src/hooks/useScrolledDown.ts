@@ -1,15 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
-function subscribe(onChange: () => void) {
-  window.addEventListener('scroll', onChange, { passive: true });
-  return () => window.removeEventListener('scroll', onChange);
-}
-
-/** Whether the page is scrolled down by more than the given CSS pixels; false on the server. */
+/**
+ * Whether the page is scrolled down by more than the given CSS pixels; false on the server. It reads the position only when that
+ * changes: a read during a render makes the browser lay out the page at once.
+ */
 export function useScrolledDown(pixels: number): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > pixels,
-    () => false,
-  );
+  const [isScrolledDown, setScrolledDown] = useState(false);
+
+  useEffect(() => {
+    const look = () => setScrolledDown(window.scrollY > pixels);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [pixels]);
+
+  return isScrolledDown;
 }

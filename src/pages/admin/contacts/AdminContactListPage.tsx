@@ -15,12 +15,10 @@ import { useScrolledDown } from '@/hooks/useScrolledDown';
 import { DeleteMessageDialog } from './DeleteMessageDialog';
 import { ExportButton } from './ExportButton';
 import { MessageModal } from './MessageModal';
-import { MessageTable } from './MessageTable';
 import { MessageTools } from './MessageTools';
 import { NewMessages } from './NewMessages';
 import { NoMessages } from './NoMessages';
-import { SelectAll } from './SelectAll';
-import { Selection } from './Selection';
+import { SelectableMessages } from './SelectableMessages';
 import { StaleNotice } from './StaleNotice';
 import { useBatch } from './useBatch';
 import { useBufferedUpdates } from './useBufferedUpdates';
@@ -28,7 +26,6 @@ import { useFoundMessages } from './useFoundMessages';
 import { useMessageInAddress } from './useMessageInAddress';
 import { useMessageQuery } from './useMessageQuery';
 import { useMessagesInUnicode } from './useMessagesInUnicode';
-import { useSelection } from './useSelection';
 import { useStatusChange } from './useStatusChange';
 
 /** Beyond this scroll position, in CSS pixels, the user is reading the list. */
@@ -54,8 +51,7 @@ export function AdminContactListPage() {
   const { listed, held, arrived, show } = useBufferedUpdates(messages, isScrolledDown || opened !== undefined);
   const { shown, countIn } = useFoundMessages(listed, query);
   const { change, changing } = useStatusChange();
-  const selection = useSelection(shown, messageQueryString({ ...query, sort: undefined }));
-  const { run, progress } = useBatch();
+  const { run } = useBatch();
   const heading = useRef<HTMLHeadingElement>(null);
   const waiting = list ? waitingCount(list) : 0;
   const isWhole = list?.isComplete ?? false;
@@ -112,29 +108,18 @@ export function AdminContactListPage() {
         <div>
           <NewMessages held={countIn(held)} arrived={arrived} onShow={handleShowNew} />
           {shown.length === 0 && isWhole && <NoMessages isFiltered={controls.isFiltered} onClear={handleClear} />}
-          {shown.length > 0 && isWhole && (
-            <SelectAll
-              selected={selection.selected.length}
-              count={shown.length}
-              isFiltered={controls.isFiltered}
-              onChange={(isAll) => selection.setIds(isAll ? shown.map(({ id }) => id) : [])}
-            />
-          )}
-          {shown.length > 0 && (
-            <MessageTable
-              messages={shown}
-              isAll={isWhole}
-              changing={changing}
-              selected={selection.ids}
-              opened={opened}
-              heir={heading}
-              onChange={change}
-              onView={setViewed}
-              onDelete={setDoomed}
-              onSelect={selection.select}
-            />
-          )}
-          <Selection selection={selection} progress={progress} heir={heading} onRun={run} />
+          <SelectableMessages
+            messages={shown}
+            isWhole={isWhole}
+            isFiltered={controls.isFiltered}
+            filter={messageQueryString({ ...query, sort: undefined })}
+            changing={changing}
+            opened={opened}
+            heir={heading}
+            onChange={change}
+            onView={setViewed}
+            onDelete={setDoomed}
+          />
         </div>
       )}
       {viewed && (

@@ -1,11 +1,15 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { Cell, Row } from '@/components/ui/Table';
 
-export const MessageRow = styled(Row)`
-  &&:has(input:checked) {
+const selected = css`
+  && {
     background: ${({ theme }) => theme.colour.mint};
   }
+`;
+
+export const MessageRow = styled(Row)<{ $isSelected: boolean }>`
+  ${({ $isSelected }) => $isSelected && selected}
 `;
 
 /** The sender, with room for the check box on the left. */

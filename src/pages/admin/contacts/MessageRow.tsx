@@ -62,7 +62,14 @@ export const MessageRow = memo(function MessageRow({ message, index, measure, is
   }
 
   return (
-    <S.MessageRow ref={keepRow} $isUnread={isUnread} data-id={message.id} data-index={index} aria-rowindex={index + 2}>
+    <S.MessageRow
+      ref={keepRow}
+      $isUnread={isUnread}
+      $isSelected={isSelected}
+      data-id={message.id}
+      data-index={index}
+      aria-rowindex={index + 2}
+    >
       <S.SenderCell>
         <S.Name lang={textLanguage(message.name)} $isUnread={isUnread}>
           {message.name}

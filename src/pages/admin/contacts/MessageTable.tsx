@@ -9,7 +9,7 @@ import { useRowWindow } from './useRowWindow';
 import type { Select } from './useSelection';
 import type { ChangeStatus } from './useStatusChange';
 
-type Props = {
+export type TableProps = {
   messages: readonly ContactMessage[];
   /** Whether all messages are loaded. */
   isAll: boolean;
@@ -31,7 +31,7 @@ type Props = {
  * A virtualized table: of a long list only the rows in the window are rendered. Memoized: typing in the
  * search box does not rerender it.
  */
-export const MessageTable = memo(function MessageTable({ messages, isAll, changing, selected, opened, ...actions }: Props) {
+export const MessageTable = memo(function MessageTable({ messages, isAll, changing, selected, opened, ...actions }: TableProps) {
   const handleKeyDown = useRangeKeys(actions.onSelect);
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows, measure, gapBelow, watchFocus } = useRowWindow({ items: messages, isAll, body, openedId: opened?.id });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CONTACTS_POLL_MS } from '@/domain/contactMessage';
 import { aMessage, anAdmin } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
@@ -71,6 +71,21 @@ test('Shift selects a range, with the mouse and by keyboard', async () => {
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   expect(box(3)).toHaveFocus();
   expect(checked()).toEqual([3, 4, 5]);
+});
+
+test('a held arrow key takes one step per frame, however fast it repeats', async () => {
+  await open();
+  const repeat = () =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown', shiftKey: true, repeat: true });
+  act(() => box(6).focus());
+  repeat();
+  repeat();
+  repeat();
+  expect(box(5)).toHaveFocus();
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  repeat();
+  expect(box(4)).toHaveFocus();
+  expect(checked()).toEqual([4, 5, 6]);
 });
 
 test('"Select all" covers the listed messages only, and another filter clears the selection and says so', async () => {

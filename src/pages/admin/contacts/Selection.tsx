@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { MessageAction } from '@/domain/messageBatch';
 import { messageCount, progressText, RESTORABLE } from './batchText';
 import { SelectionBar } from './SelectionBar';
+import { RoomAbove } from './SelectionBar.styles';
 import type { Progress, RunBatch } from './useBatch';
 import type { useSelection } from './useSelection';
 
@@ -38,6 +39,7 @@ export function Selection({ selection, progress, heir, onRun }: Props) {
 
   return (
     <>
+      <RoomAbove />
       <VisuallyHidden role="status">
         {count > 0 && `${them} selected.`}
         {isCleared && 'The selection was cleared, because the list shows other messages.'}

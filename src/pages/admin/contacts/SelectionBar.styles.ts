@@ -6,22 +6,28 @@ const PHONE_ROOM = '140px';
 /** A dialog shows the notices inside, where the bar does not reach. */
 const noDialog = 'body:not(:has(dialog[open]))';
 
-/** Keeps the focused row above the bar, and notices too. */
+/** Marks the document while the bar is there. */
+const withBar = 'html[data-selection-bar]';
+
+/**
+ * Keeps the focused row above the bar, and notices too. The rules are there with the list, and the bar sets the attribute alone: new
+ * rules would make the browser style the whole page again at the first and last selection.
+ */
 export const RoomAbove = createGlobalStyle`
-  html {
+  ${withBar} {
     scroll-padding-bottom: ${ROOM};
   }
 
-  ${noDialog} {
+  ${withBar} ${noDialog} {
     --room-below-notices: ${ROOM};
   }
 
   ${media.phone} {
-    html {
+    ${withBar} {
       scroll-padding-bottom: ${PHONE_ROOM};
     }
 
-    ${noDialog} {
+    ${withBar} ${noDialog} {
       --room-below-notices: ${PHONE_ROOM};
     }
   }

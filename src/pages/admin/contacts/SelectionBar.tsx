@@ -1,5 +1,5 @@
 import { Check, Mail, MailOpen, Trash2, X } from 'lucide';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
@@ -31,10 +31,16 @@ const number = new Intl.NumberFormat('en');
 export function SelectionBar({ count, progress, heir, onRun, onDelete, onClear }: Props) {
   const bar = useRef<HTMLElement>(null);
   useFocusFallback(bar, heir);
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.selectionBar = '';
+    return () => {
+      delete dataset.selectionBar;
+    };
+  }, []);
   const isBusy = progress !== undefined;
   return (
     <S.Bar ref={bar} aria-label="Selected messages">
-      <S.RoomAbove />
       <S.Count>{isBusy ? progressText(progress) : `${number.format(count)} selected`}</S.Count>
       <IconAction icon={X} text="Clear" label="Clear selection" isBusy={isBusy} onClick={onClear} />
       <S.Actions>

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { toApiError } from '@/api/apiError';
 import { useChangeMessagesMutation } from '@/api/messageWorkApi';
+import { yieldToMain } from '@/browser/yieldToMain';
 import { useToast } from '@/components/ui/useToast';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { type BatchResult, batchesOf, type MessageAction, undoBatches } from '@/domain/messageBatch';
@@ -22,6 +23,8 @@ export function useBatch(): { run: RunBatch; progress: Progress | undefined } {
       const result: BatchResult = { changed: [], unchanged: [], failed: [] };
       for (const batch of batchesOf(ids)) {
         setProgress({ done: result.changed.length + result.unchanged.length + result.failed.length, total: ids.length });
+        // The progress and the changed rows are rendered in a task each.
+        await yieldToMain();
         const { data, error } = await change({ ids: batch, action });
         const reason = error && toApiError(error, 'Please try again.').text;
         result.changed.push(...(data?.changed ?? []));

@@ -14,7 +14,7 @@ export function useMessageInAddress({ messages, isWhole }: Loaded, onOpen: (mess
   const [params, setParams] = useSearchParams();
   const toast = useToast();
   const wanted = params.get(MESSAGE_QUERY);
-  const found = messages?.find(({ id }) => id === wanted);
+  const found = wanted === null ? undefined : messages?.find(({ id }) => id === wanted);
   const isMissing = messages !== undefined && isWhole && !found;
 
   const open = useEffectEvent(() => {

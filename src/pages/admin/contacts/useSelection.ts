@@ -10,7 +10,7 @@ const none: readonly ContactMessage[] = [];
 /**
  * The selected messages of a list. Polls keep the selection, without messages that are no longer listed; another `filter` clears it.
  */
-export function useSelection(shown: readonly ContactMessage[] = none, filter: string) {
+export function useSelection(shown: readonly ContactMessage[], filter: string) {
   const [selection, setSelection] = useState(NO_SELECTION);
   const [seen, setSeen] = useState({ filter, isCleared: false });
   const { ids } = selection;

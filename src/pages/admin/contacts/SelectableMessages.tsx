@@ -1,0 +1,38 @@
+import type { ContactMessage } from '@/domain/contactMessage';
+import { MessageTable, type TableProps } from './MessageTable';
+import { SelectAll } from './SelectAll';
+import { Selection } from './Selection';
+import { useBatch } from './useBatch';
+import { useSelection } from './useSelection';
+
+type Props = Omit<TableProps, 'isAll' | 'selected' | 'onSelect'> & {
+  messages: readonly ContactMessage[];
+  /** Whether all messages are loaded. */
+  isWhole: boolean;
+  isFiltered: boolean;
+  /** What the list shows; another filter clears the selection. */
+  filter: string;
+};
+
+/** The listed messages, and what can be done with those selected. Apart from the screen, so that a selection rerenders only this. */
+export function SelectableMessages({ isWhole, isFiltered, filter, ...table }: Props) {
+  const { messages, heir } = table;
+  const selection = useSelection(messages, filter);
+  const { run, progress } = useBatch();
+  return (
+    <>
+      {messages.length > 0 && isWhole && (
+        <SelectAll
+          selected={selection.selected.length}
+          count={messages.length}
+          isFiltered={isFiltered}
+          onChange={(isAll) => selection.setIds(isAll ? messages.map(({ id }) => id) : [])}
+        />
+      )}
+      {messages.length > 0 && (
+        <MessageTable {...table} isAll={isWhole} selected={selection.ids} onSelect={selection.select} />
+      )}
+      <Selection selection={selection} progress={progress} heir={heir} onRun={run} />
+    </>
+  );
+}
