@@ -25,14 +25,24 @@ export type TableProps = {
   onView: (message: ContactMessage) => void;
   onDelete: (message: ContactMessage) => void;
   onSelect: Select;
+  /** The bar of the selected messages. */
+  bar: RefObject<HTMLElement | null>;
 };
 
 /**
  * A virtualized table: of a long list only the rows in the window are rendered. Memoized: typing in the
  * search box does not rerender it.
  */
-export const MessageTable = memo(function MessageTable({ messages, isAll, changing, selected, opened, ...actions }: TableProps) {
-  const handleKeyDown = useRangeKeys(actions.onSelect);
+export const MessageTable = memo(function MessageTable({
+  messages,
+  isAll,
+  changing,
+  selected,
+  opened,
+  bar,
+  ...actions
+}: TableProps) {
+  const handleKeyDown = useRangeKeys(actions.onSelect, bar);
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows, measure, gapBelow, watchFocus } = useRowWindow({ items: messages, isAll, body, openedId: opened?.id });
   return (

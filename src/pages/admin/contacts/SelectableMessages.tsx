@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { MessageTable, type TableProps } from './MessageTable';
 import { SelectAll } from './SelectAll';
@@ -5,7 +6,7 @@ import { Selection } from './Selection';
 import { useBatch } from './useBatch';
 import { useSelection } from './useSelection';
 
-type Props = Omit<TableProps, 'isAll' | 'selected' | 'onSelect'> & {
+type Props = Omit<TableProps, 'isAll' | 'selected' | 'onSelect' | 'bar'> & {
   messages: readonly ContactMessage[];
   /** Whether all messages are loaded. */
   isWhole: boolean;
@@ -19,6 +20,7 @@ export function SelectableMessages({ isWhole, isFiltered, filter, ...table }: Pr
   const { messages, heir } = table;
   const selection = useSelection(messages, filter);
   const { run, progress } = useBatch();
+  const bar = useRef<HTMLElement>(null);
   return (
     <>
       {messages.length > 0 && isWhole && (
@@ -30,9 +32,9 @@ export function SelectableMessages({ isWhole, isFiltered, filter, ...table }: Pr
         />
       )}
       {messages.length > 0 && (
-        <MessageTable {...table} isAll={isWhole} selected={selection.ids} onSelect={selection.select} />
+        <MessageTable {...table} isAll={isWhole} selected={selection.ids} onSelect={selection.select} bar={bar} />
       )}
-      <Selection selection={selection} progress={progress} heir={heir} onRun={run} />
+      <Selection bar={bar} selection={selection} progress={progress} heir={heir} onRun={run} />
     </>
   );
 }

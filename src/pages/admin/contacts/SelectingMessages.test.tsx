@@ -73,6 +73,16 @@ test('Shift selects a range, with the mouse and by keyboard', async () => {
   expect(checked()).toEqual([3, 4, 5]);
 });
 
+test('Enter in a row goes to the actions, which Tab reaches only behind the last row', async () => {
+  const { user } = await open();
+  await user.click(box(6));
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('region', { name: 'Selected messages' })).toHaveFocus();
+  await user.tab();
+  await user.tab();
+  expect(bar().getByRole('button', { name: 'Mark as read' })).toHaveFocus();
+});
+
 test('a held arrow key takes one step per frame, however fast it repeats', async () => {
   await open();
   const repeat = () =>

@@ -10,6 +10,7 @@ import type { Progress, RunBatch } from './useBatch';
 import type { useSelection } from './useSelection';
 
 type Props = {
+  bar: RefObject<HTMLElement | null>;
   selection: ReturnType<typeof useSelection>;
   progress: Progress | undefined;
   heir: RefObject<HTMLElement | null>;
@@ -17,7 +18,7 @@ type Props = {
 };
 
 /** The bar of the selected messages, its question before a delete, and the announcements about the selection. */
-export function Selection({ selection, progress, heir, onRun }: Props) {
+export function Selection({ bar, selection, progress, heir, onRun }: Props) {
   const { selected, isCleared, setIds } = selection;
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -42,10 +43,12 @@ export function Selection({ selection, progress, heir, onRun }: Props) {
       <RoomAbove />
       <VisuallyHidden role="status">
         {count > 0 && `${them} selected.`}
+        {count === 1 && ' Press Enter to go to the actions.'}
         {isCleared && 'The selection was cleared, because the list shows other messages.'}
       </VisuallyHidden>
       {(count > 0 || isBusy) && (
         <SelectionBar
+          ref={bar}
           count={count}
           progress={isBusy ? (progress ?? { done: 0, total: count }) : undefined}
           heir={heir}

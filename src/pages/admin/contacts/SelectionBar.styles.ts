@@ -56,6 +56,16 @@ export const Count = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
+/** For users of a keyboard, where there is room for it. */
+export const Hint = styled.p`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.micro};
+
+  ${media.panelsStack} {
+    display: none;
+  }
+`;
+
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

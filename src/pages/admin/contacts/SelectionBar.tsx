@@ -1,5 +1,5 @@
 import { Check, Mail, MailOpen, Trash2, X } from 'lucide';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
@@ -16,6 +16,7 @@ const MARKS = [
 ] as const;
 
 type Props = {
+  ref: RefObject<HTMLElement | null>;
   count: number;
   progress: Progress | undefined;
   /** Takes the focus when the bar goes. */
@@ -28,9 +29,8 @@ type Props = {
 const number = new Intl.NumberFormat('en');
 
 /** What can be done with all selected messages at once; at the bottom of the window, in reach of a thumb. */
-export function SelectionBar({ count, progress, heir, onRun, onDelete, onClear }: Props) {
-  const bar = useRef<HTMLElement>(null);
-  useFocusFallback(bar, heir);
+export function SelectionBar({ ref, count, progress, heir, onRun, onDelete, onClear }: Props) {
+  useFocusFallback(ref, heir);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset.selectionBar = '';
@@ -40,9 +40,10 @@ export function SelectionBar({ count, progress, heir, onRun, onDelete, onClear }
   }, []);
   const isBusy = progress !== undefined;
   return (
-    <S.Bar ref={bar} aria-label="Selected messages">
+    <S.Bar ref={ref} aria-label="Selected messages">
       <S.Count>{isBusy ? progressText(progress) : `${number.format(count)} selected`}</S.Count>
       <IconAction icon={X} text="Clear" label="Clear selection" isBusy={isBusy} onClick={onClear} />
+      <S.Hint aria-hidden>Enter in a row leads here.</S.Hint>
       <S.Actions>
         {MARKS.map(({ action, icon, short }) => (
           <Button key={action} tone="line" size="sm" disabled={isBusy} onClick={() => onRun(action)}>

@@ -1,16 +1,22 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { focusOn } from '@/browser/focusOn';
 import type { Select } from './useSelection';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrow keys go from one row's check box to the next; with Shift they select the rows on the way. */
-export function useRangeKeys(onSelect: Select) {
+/**
+ * Keys in a row's check box: arrows go to the next one, and with Shift select the rows on the way; Enter goes to the bar of the
+ * selected messages, which Tab reaches only behind the last row.
+ */
+export function useRangeKeys(onSelect: Select, bar: RefObject<HTMLElement | null>) {
   const isStepping = useRef(false);
 
   return (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
     const { target } = event;
-    if (step === undefined || !(target instanceof HTMLInputElement)) return;
+    if (!(target instanceof HTMLInputElement)) return;
+    if (event.key === 'Enter') focusOn(bar.current);
+    if (step === undefined) return;
     const row = target.closest('tr');
     const index = Number(row?.dataset.index) + step;
     const next = event.currentTarget.querySelector<HTMLInputElement>(`tr[data-index="${index}"] input[type='checkbox']`);
