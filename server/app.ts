@@ -11,6 +11,7 @@ import { eventCalls } from './api/events';
 import { healthCalls } from './api/health';
 import { noteCalls } from './api/messageNotes';
 import { openApiDocument } from './api/openApi';
+import { secondFactorCalls } from './api/secondFactor';
 import { serveUploads } from './api/serveUploads';
 import type { Services } from './api/services';
 import { userCalls } from './api/users';
@@ -76,6 +77,7 @@ function allCalls(services: Services): ApiRouter {
     dashboardCalls,
     viewCalls,
     accountCalls,
+    secondFactorCalls,
     healthCalls,
   ]) {
     add(calls, services);
@@ -102,8 +104,7 @@ export function createApp({
   const calls = allCalls(services);
   const rate = rates && new ApiRateLimit(rates);
   const renderBudget = new RenderBudget(rates);
-  const { staleSeconds, clock } = services;
-  const narrowed = new ResponseCache({ mostBytes: NARROWED_BYTES, cdnSeconds, staleSeconds, clock });
+  const narrowed = new ResponseCache({ mostBytes: NARROWED_BYTES, cdnSeconds, staleSeconds: services.staleSeconds });
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
   app.use(requestLog(logger));

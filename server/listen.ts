@@ -68,6 +68,8 @@ type ServerOptions = {
     viewsFlushMs: number;
     drainMs: number;
     limits: Limits;
+    /** Whether every user needs a second factor to sign in; by default not. */
+    needsSecondFactor?: boolean;
     /** How new messages are announced; by default not at all. */
     alerts?: AlertSettings;
     /** Where the metrics are served; undefined switches them off. */
@@ -130,13 +132,15 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     messages: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
     uploads,
     views,
-    responseCache: new ResponseCache({ cdnSeconds: settings.cdnSeconds, staleSeconds, clock }),
+    responseCache: new ResponseCache({ cdnSeconds: settings.cdnSeconds, staleSeconds }),
     staleSeconds,
     clock,
     lifecycle,
     logger,
     clientDir: options.clientDir,
+    phoneClock: settings.frozenAt ? () => new Date() : clock,
     isProduction: settings.isProduction,
+    needsSecondFactor: settings.needsSecondFactor ?? false,
     corsOrigins: settings.corsOrigins,
     frozenAt: settings.frozenAt,
     trustProxy: settings.trustProxy,

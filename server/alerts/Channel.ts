@@ -4,8 +4,6 @@ export type Letter = {
   text: string;
   /** `reply` marks an automatic answer to a person, so that no other program answers it in turn. */
   kind: 'alert' | 'reply';
-  /** Equal in every attempt to send the same letter, by which mailboxes recognise a second copy. */
-  id?: string;
 };
 
 /** A way to reach people. */
@@ -25,11 +23,8 @@ export interface Channel {
 export class SendFailure extends Error {
   constructor(
     readonly code: string,
-    /**
-     * `isAnswered`: the other side said that it has not accepted it; otherwise it may have. `isFinal`: the address will never accept
-     * it. `waitMs`: how long the other side asks to wait.
-     */
-    readonly more: { isAnswered?: boolean; isFinal?: boolean; waitMs?: number } = {},
+    /** `isFinal`: the address will never accept it. `waitMs`: how long the other side asks to wait. */
+    readonly more: { isFinal?: boolean; waitMs?: number } = {},
   ) {
     super(code);
   }

@@ -19,15 +19,20 @@ export function authCalls(calls: ApiRouter, services: Services) {
 
   calls.post(
     serverPaths.login,
-    { summary: 'Signs in.', who: 'everyone', body: loginSchema, response: responses.signedIn },
+    {
+      summary: 'Signs in. An account with a second factor gets 401 `SECOND_FACTOR_NEEDED` and calls again with `code` as well.',
+      who: 'everyone',
+      body: loginSchema,
+      response: responses.signedIn,
+    },
     jsonBody(limits.login),
     async (req, res) => {
-      const user = await verifyCredentials(services, req, validate(loginSchema, req.body));
+      const { user, step } = await verifyCredentials(services, req, validate(loginSchema, req.body));
       const place = { device: deviceName(req.headers['user-agent']), network: ipSubnet(clientIp(req)) };
       const { token, expiry } = await sessions.start(user, place);
-      const { created_at, ...known } = serializeUser(user);
+      const { created_at, has_second_factor, ...known } = serializeUser(user);
       await req.audit?.({ event: 'authn_login_success', actor: user.id, target: `users/${user.id}` });
-      sendJson(res, { success: true, token, expiry, user: { ...known, expiry } });
+      sendJson(res, { success: true, token, expiry, user: { ...known, expiry }, ...step });
     },
   );
 

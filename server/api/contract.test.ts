@@ -16,6 +16,8 @@ const misspellings: Record<string, (path: string) => string> = {
   'the API thrice': (path) => `/api/api/api${path}`,
 };
 
+const now = new Date('2026-11-21T03:00:00Z');
+
 let server: TestServer;
 let send: ReturnType<typeof clientOf>;
 let bearers: Record<Role, string | undefined>;
@@ -23,7 +25,6 @@ let image: File;
 let times = 0;
 
 beforeAll(async () => {
-  const now = new Date('2026-11-21T03:00:00Z');
   image = await anImage();
   server = await startServer({ now, db: recordsFor(await hashPassword('longyi-and-tea')) });
   send = clientOf(server);
@@ -38,7 +39,7 @@ async function call({ method, path, query, json, form, picture: field }: Endpoin
   const as = path === '/admin/logout.php' && (role === 'admin' || role === 'editor') ? leaving[role] : bearers[role];
   const fields = form && { ...form(times % 90), slug: `s-${times}`, ...(field !== undefined && { [field]: image }) };
   const address = query === undefined ? at : `${at}?${query}`;
-  return send(method, address, { as, json: json?.(times % 90), form: fields });
+  return send(method, address, { as, json: json?.(times % 90, now), form: fields });
 }
 
 const stored = () => [...server.db.blogs(), ...server.db.events(), ...server.db.users(), ...server.db.contacts()];

@@ -21,16 +21,13 @@ import { readCalls } from './readCalls';
 import { discardUnused, withImages } from './recordImages';
 import { isSameImage, parseRemovedImages } from './removedImages';
 import * as responses from './responseSchemas';
-import { savedSchedule } from './savedSchedule';
-import { forStaff, serializeEvent } from './serializers';
+import { serializeEvent } from './serializers';
 import type { Services } from './services';
 import { isStatusChange, parseStatusChange, statusChangeSchema } from './statusChange';
 import { validateWithImages } from './validateWithImages';
 
-const staffEvent = forStaff(serializeEvent);
-
 function sendEvent(res: Response, message: string, event: EventRecord) {
-  sendSaved(res.set('ETag', versionEtag(event)), message, { id: event.id, data: staffEvent(event) });
+  sendSaved(res.set('ETag', versionEtag(event)), message, { id: event.id, data: serializeEvent(event) });
 }
 
 const flag = (isRequired: boolean): 0 | 1 => (isRequired ? 1 : 0);
@@ -60,7 +57,6 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     } = validateWithImages(newEventSchema, form, {
       images: files.length === 0 && IMAGES_REQUIRED,
     });
-    const schedule = savedSchedule(fields, {}, clock());
     await rejectTakenSlug(repository, 'events', fields.slug);
     const event = await withImages(services, files, [], (images) =>
       adminTransaction(repository, req, async (draft) => {
@@ -72,7 +68,6 @@ export function eventCalls(calls: ApiRouter, services: Services) {
           registration_required: flag(fields.registration_required),
           status,
           ...(event_state && { event_state }),
-          ...schedule,
           images,
           created_at: now,
           updated_at: now,
@@ -90,24 +85,23 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     const check = async (store: RecordStore) => {
       const stored = await store.get('events', id);
       if (!stored) throw errors.notFound();
-      checkVersion(req, stored, () => staffEvent(stored));
+      checkVersion(req, stored, () => serializeEvent(stored));
       const kept = stored.images.filter((image) => !removed.some((path) => isSameImage(path, image)));
       if (kept.length + files.length > MAX_EVENT_IMAGES) throw errors.tooManyFiles(MAX_EVENT_IMAGES);
       if (kept.length + files.length === 0) throw errors.invalid({ images: IMAGES_REQUIRED });
-      return { stored, kept, schedule: savedSchedule(fields, stored, clock()) };
+      return { stored, kept };
     };
     const { stored, kept } = await check(repository);
     const leaving = stored.images.filter((image) => !kept.includes(image));
     const { before, after } = await withImages(services, files, leaving, (added) =>
       adminTransaction(repository, req, async (draft) => {
-        const { stored, kept, schedule } = await check(draft);
+        const { stored, kept } = await check(draft);
         const changed = await draft.patch('events', id, {
           ...fields,
           registration_required: flag(fields.registration_required),
           images: [...kept, ...added],
           status: status ?? stored.status,
           ...(event_state !== undefined && { event_state: event_state ?? undefined }),
-          ...schedule,
           updated_at: clock().toISOString(),
           version: stored.version + 1,
         });
@@ -125,7 +119,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     const event = await adminTransaction(repository, req, async (draft) => {
       const stored = await draft.get('events', id);
       if (!stored) throw errors.notFound();
-      checkVersion(req, stored, () => staffEvent(stored));
+      checkVersion(req, stored, () => serializeEvent(stored));
       return draft.patch('events', id, change(stored, clock()));
     });
     sendEvent(res, 'Status updated.', event);

@@ -64,7 +64,7 @@ test.each(endpointCases)('$id $method $path answers as described, to those who m
   const as = (await bearersOf(server, now)).admin;
   const fields = form && { ...form(1), ...(picture !== undefined && { [picture]: await anImage() }) };
   const address = query === undefined ? callPath : `${callPath}?${query}`;
-  const { status, text } = await send(method, address, { as, json: json?.(1), form: fields });
+  const { status, text } = await send(method, address, { as, json: json?.(1, now), form: fields });
   expect(status).toBe(doc?.response ? 200 : 204);
   expect(doc?.response?.safeParse(JSON.parse(text || 'null')).error).toBeUndefined();
   const who =

@@ -13,8 +13,6 @@ const id = z.union([z.number(), z.string()]);
 const count = z.number().int().min(0);
 const flag = z.union([z.literal(0), z.literal(1)]);
 const publishStatus = z.enum(['draft', 'published']);
-/** Only admins get the dates of a schedule. */
-const schedule = { publish_at: z.string().optional(), withdraw_at: z.string().optional() };
 
 const postCard = z.strictObject({
   id,
@@ -25,7 +23,6 @@ const postCard = z.strictObject({
   author_id: id.nullable(),
   created_at: z.string(),
   updated_at: z.string(),
-  ...schedule,
 });
 export const post = postCard.extend({ content: z.string(), body: z.string() });
 
@@ -40,7 +37,6 @@ export const event = z.strictObject({
   featured_image: z.string().nullable(),
   updated_at: z.string(),
   event_state: z.enum(EVENT_STATES).optional(),
-  ...schedule,
 });
 
 export const user = z.strictObject({
@@ -48,6 +44,7 @@ export const user = z.strictObject({
   ...textsOf(USER_TEXTS),
   status: z.enum(['active', 'inactive']),
   created_at: z.string(),
+  has_second_factor: z.literal(true).optional(),
 });
 
 export const message = z.strictObject({
@@ -81,7 +78,11 @@ export const signedIn = z.strictObject({
   success,
   token: z.string(),
   expiry: z.number(),
-  user: user.omit({ created_at: true }).extend({ expiry: z.number() }),
+  user: user.omit({ created_at: true, has_second_factor: true }).extend({ expiry: z.number() }),
+  // After the set-up that the site demands.
+  recovery_codes: z.array(z.string()).optional(),
+  // After a sign-in with a recovery code.
+  recovery_codes_left: count.optional(),
 });
 
 /** What became of each message of a batch. */
@@ -131,22 +132,19 @@ export const dashboard = z.strictObject({
 });
 
 const alertChannel = z.enum(alertChannels);
-const alertHealth = z.strictObject({
-  status: z.enum(alertStatuses),
-  recipients: count,
-  sent_at: z.string().optional(),
-  failed_at: z.string().optional(),
-  failing_since: z.string().optional(),
-  failure: z.string().optional(),
-});
 
 /** The state of the alerts, and what the caller has chosen. */
 export const alerts = z.strictObject({
   success,
   data: z.strictObject({
-    state: alertHealth.extend({
-      channels: z.array(alertHealth.extend({ channel: alertChannel })),
+    state: z.strictObject({
+      status: z.enum(alertStatuses),
+      channels: z.array(alertChannel),
+      recipients: count,
       acknowledges: z.boolean(),
+      sent_at: z.string().optional(),
+      failing_since: z.string().optional(),
+      failure: z.string().optional(),
       undelivered: z.array(z.strictObject({ id: z.string(), name: z.string(), subject: z.string() })),
       undelivered_count: count,
     }),
@@ -177,6 +175,20 @@ export const signIns = z.strictObject({
     }),
   ),
 });
+
+/** The state of the own second factor, without its secret. */
+export const secondFactor = z.strictObject({
+  success,
+  data: z.strictObject({
+    is_on: z.boolean(),
+    is_required: z.boolean(),
+    since: z.string().optional(),
+    recovery_codes_left: count.optional(),
+  }),
+});
+
+/** Recovery codes, which are shown once. */
+export const recoveryCodes = saved.extend({ recovery_codes: z.array(z.string()) });
 
 export const health = z.strictObject({ ok: success });
 /** `client` is the address of the caller, as rates count it. */

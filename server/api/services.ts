@@ -1,4 +1,3 @@
-import type { AlertHealth } from '@/domain/alerts';
 import type { Channels } from '../alerts/channels';
 import type { HashQueue } from '../auth/hashQueue';
 import type { LoginThrottle } from '../auth/loginThrottle';
@@ -13,6 +12,12 @@ import type { ViewCounter } from './viewCounter';
 
 /** `isDraining`: the server still serves, but wants no more traffic. `isStopping`: it finishes what it has accepted. */
 export type Lifecycle = { isDraining: boolean; isStopping: boolean };
+
+/** What the dashboard says about the alerts that new messages send to staff. */
+export type AlertHealth = {
+  /** Since when every attempt has failed, as an ISO date; absent while alerts work or are off. */
+  failing_since?: string;
+};
 
 /** The services that the API endpoints depend on. */
 export type Services = {
@@ -33,9 +38,13 @@ export type Services = {
   clock: () => Date;
   /** The origin of the site, without a trailing slash. */
   site: () => string;
+  /** The time of the users' phones: that of the server, also where testers have frozen its clock. */
+  phoneClock: () => Date;
   isProduction: boolean;
+  /** Whether every user needs a second factor to sign in. */
+  needsSecondFactor: boolean;
   limits: Limits;
   /** Undefined for a server that sends no alerts. */
-  alertHealth?: () => Promise<Pick<AlertHealth, 'failing_since'>>;
+  alertHealth?: () => Promise<AlertHealth>;
   lifecycle: Lifecycle;
 };

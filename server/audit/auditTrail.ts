@@ -8,6 +8,7 @@ import type { RepeatedRejections } from './repeatedRejections';
 const AUDITED: Record<string, AuditEvent | undefined> = {
   INVALID_CREDENTIALS: 'authn_login_fail',
   WRONG_PASSWORD: 'authn_login_fail',
+  WRONG_CODE: 'authn_login_fail',
   LOGIN_THROTTLED: 'authn_login_fail_max',
   UNAUTHENTICATED: 'authz_fail',
   SESSION_EXPIRED: 'authz_fail',

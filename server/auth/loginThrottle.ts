@@ -78,7 +78,22 @@ export class LoginThrottle {
     throw errors.loginThrottled(inAccount.waitMs);
   }
 
-  /** Records a wrong password. */
+  /**
+   * Records a correct password without the code of the second factor: refunds the points of this attempt, but forgets no failure, so
+   * that a known password gives no fresh guesses at the code (promise A12).
+   */
+  async postponed(attempt: Attempt): Promise<void> {
+    if (!this.rates) return;
+    await this.#refund(attempt);
+  }
+
+  async #refund(attempt: Attempt): Promise<void> {
+    const account = accountOf(attempt.email);
+    await this.#perNetwork.refund(attempt.network);
+    if (!(await this.trusted.has(account, attempt.network))) await this.#of(attempt).perAccount.refund(account);
+  }
+
+  /** Records a wrong password or a wrong code. */
   async failed(attempt: Attempt): Promise<void> {
     if (!this.rates) return;
     const pair = this.pairOf(attempt);
@@ -91,8 +106,7 @@ export class LoginThrottle {
     const account = accountOf(attempt.email);
     if (this.rates) {
       await this.#of(attempt).failures.forget(this.pairOf(attempt));
-      await this.#perNetwork.refund(attempt.network);
-      if (!(await this.trusted.has(account, attempt.network))) await this.#of(attempt).perAccount.refund(account);
+      await this.#refund(attempt);
     }
     await this.trusted.add(account, attempt.network);
   }

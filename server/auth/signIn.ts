@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { accountOf } from '@/domain/user';
 import { clientIp, ipSubnet } from '../lib/clientIp';
-import { errors } from '../lib/errors';
+import { errors, HttpError } from '../lib/errors';
 import { hashPassword, isOutdatedHash, verifyPassword } from '../lib/passwords';
 import type { Repository } from '../storage/Repository';
 import type { UserRecord } from '../storage/records';
@@ -9,16 +9,19 @@ import { isDemoPassword } from './demoAccounts';
 import type { HashQueue } from './hashQueue';
 import type { LoginThrottle } from './loginThrottle';
 import type { Sessions } from './sessions';
+import { checkSecondStep, type SecondStep, takeSecondStep } from './signInStep';
 
 type Services = {
   repository: Repository;
   sessions: Sessions;
   throttle: LoginThrottle;
   hashing: HashQueue;
+  phoneClock: () => Date;
   isProduction: boolean;
+  needsSecondFactor: boolean;
 };
 
-type Credentials = { email: string; password: string };
+type Credentials = { email: string; password: string; code?: string; secret?: string };
 
 /** Rehashes the password with the current parameters; the sessions stay valid. An error here does not fail the sign-in. */
 async function renewHash(
@@ -43,9 +46,14 @@ async function renewHash(
 
 /**
  * The user that the credentials belong to. Unknown user, inactive user and wrong password give the same error in the same time
- * (promise A3), guessing is throttled (A1), and demo passwords never work in production (A10).
+ * (promise A3), guessing is throttled (A1), and demo passwords never work in production (A10). A second factor is asked for after the
+ * password alone was right (A12).
  */
-export async function verifyCredentials(services: Services, req: Request, { email, password }: Credentials): Promise<UserRecord> {
+export async function verifyCredentials(
+  services: Services,
+  req: Request,
+  { email, password, ...typed }: Credentials,
+): Promise<{ user: UserRecord; step: SecondStep }> {
   const { repository, throttle, hashing, isProduction } = services;
   const account = accountOf(email);
   const find = async () => {
@@ -70,7 +78,17 @@ export async function verifyCredentials(services: Services, req: Request, { emai
       await throttle.failed(attempt);
       throw errors.invalidCredentials();
     }
+    try {
+      checkSecondStep(services, live, typed);
+    } catch (error) {
+      await throttle.postponed(attempt);
+      throw error;
+    }
+    const step = await takeSecondStep(services, req, live, typed).catch(async (error: unknown) => {
+      if (error instanceof HttpError && error.code === 'WRONG_CODE') await throttle.failed(attempt);
+      throw error;
+    });
     await throttle.succeeded(attempt);
-    return isOutdatedHash(live.password_hash) ? renewHash(services, req, live, password) : live;
+    return { user: isOutdatedHash(live.password_hash) ? await renewHash(services, req, live, password) : live, step };
   });
 }

@@ -37,6 +37,7 @@ const environment = tunableSettings
       .union([z.literal('off'), z.literal('on'), wholeNumber(1, 10)], 'must be off, on, or the number of proxies, 1 to 10')
       .default('off'),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+    SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
     SESSION_IDLE_S: seconds(14_400),
     SESSION_MAX_S: seconds(43_200),
     CORS_ORIGINS: z.string().default('').transform(list),
@@ -81,6 +82,8 @@ export type Settings = {
   trustProxy: number | false;
   /** The rate limits; undefined disables them, outside production only. */
   rates: Rates | undefined;
+  /** Whether every user needs a second factor to sign in. */
+  needsSecondFactor: boolean;
   sessionIdleMs: number;
   sessionMaxMs: number;
   corsOrigins: readonly string[];
@@ -132,6 +135,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy: TRUST_PROXY === 'off' ? false : TRUST_PROXY === 'on' ? 1 : TRUST_PROXY,
     rates: values.RATE_LIMITS === 'on' ? ratesFromEnv(values) : undefined,
+    needsSecondFactor: values.SECOND_FACTOR === 'required',
     sessionIdleMs: values.SESSION_IDLE_S * 1000,
     sessionMaxMs: values.SESSION_MAX_S * 1000,
     corsOrigins: values.CORS_ORIGINS,

@@ -24,6 +24,7 @@ export class HttpError extends Error {
 const RETRY_SOON = { headers: { 'Retry-After': '5' } };
 const BEARER = { headers: { 'WWW-Authenticate': 'Bearer' } };
 
+const WRONG_CODE = 'This code is not valid. Wait for the next one, or check the clock of your phone.';
 const WRONG_PASSWORD = 'This is not your present password.';
 
 function tooMany(code: string, waitMs: number) {
@@ -42,6 +43,10 @@ export const errors = {
   unexpectedField: () =>
     new HttpError(400, 'UNEXPECTED_FIELD', 'The request could not be read: a file came in a field of another name.'),
   invalidCredentials: () => new HttpError(401, 'INVALID_CREDENTIALS', 'Invalid email or password.'),
+  secondFactorNeeded: () => new HttpError(401, 'SECOND_FACTOR_NEEDED', 'Enter the code of your authenticator app.'),
+  secondFactorMissing: () =>
+    new HttpError(401, 'SECOND_FACTOR_MISSING', 'This site asks for a second factor. Set one up to sign in.'),
+  wrongCode: () => new HttpError(401, 'WRONG_CODE', WRONG_CODE),
   unauthenticated: () => new HttpError(401, 'UNAUTHENTICATED', 'Please sign in.', BEARER),
   sessionExpired: () => new HttpError(401, 'SESSION_EXPIRED', 'Your session has ended. Please sign in again.'),
   forbidden: () => new HttpError(403, 'FORBIDDEN', 'You do not have access to this.'),
@@ -61,6 +66,8 @@ export const errors = {
   lastAdmin: () => new HttpError(409, 'LAST_ADMIN', 'There must be at least one active admin.'),
   beingAnswered: (name: string, data: unknown) =>
     new HttpError(409, 'BEING_ANSWERED', `${name || 'Another admin'} is answering this message.`, { data }),
+  secondFactorRequired: () =>
+    new HttpError(409, 'SECOND_FACTOR_REQUIRED', 'This site asks everyone for a second factor. Set up another phone instead.'),
   selfAction: () => new HttpError(409, 'SELF_ACTION', 'You cannot do this to your own account.'),
   stale: (data: unknown) => new HttpError(409, 'STALE', 'Somebody else saved this record meanwhile.', { data }),
   bodyTooLarge: (limit: string) => new HttpError(413, 'BODY_TOO_LARGE', `The request is larger than ${limit}.`),
@@ -80,6 +87,7 @@ export const errors = {
   invalid: (fields: Record<string, string>, code = 'VALIDATION') =>
     new HttpError(422, code, Object.values(fields)[0] ?? 'The request could not be read.', { fields }),
   wrongPassword: () => new HttpError(422, 'WRONG_PASSWORD', WRONG_PASSWORD, { fields: { current_password: WRONG_PASSWORD } }),
+  wrongNewCode: () => new HttpError(422, 'WRONG_CODE', WRONG_CODE, { fields: { code: WRONG_CODE } }),
   imageEmpty: () => new HttpError(422, 'IMAGE_EMPTY', 'The picture is an empty file.'),
   imageCorrupt: () => new HttpError(422, 'IMAGE_CORRUPT', 'The picture is damaged and cannot be read.'),
   imageTooLarge: () =>

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import jsonServer from 'json-server';
 import { toRecord } from '@/domain/coerce';
+import { pick } from '@/domain/recordFields';
 import { auditedTransaction } from '../audit/auditedTransaction';
 import { jsonBody } from '../http/jsonBody';
 import { API_HEADERS, sendJson } from '../http/responses';
@@ -16,6 +17,9 @@ import { isForTesters } from './isForTesters';
 
 const BODY_MAX = 1024 * 1024;
 const MOUNT = /^\/qa\/?/;
+
+/** The fields of a user that no response holds. */
+const SECRETS = ['password_hash', 'second_factor'] as const;
 
 const readBody = jsonBody(BODY_MAX);
 /** Who the audit trail names for their changes. */
@@ -47,7 +51,7 @@ function writeHandlers<C extends EntityName>({ repository }: Options, name: C, i
         (draft) => draft.create(name, (newId) => ({ ...record, id: newId })),
         BY_TESTERS,
       );
-      sendJson(res, withoutHash(created), 201);
+      sendJson(res, withoutSecrets(created), 201);
     };
     return { POST: [readBody, create] };
   }
@@ -58,11 +62,11 @@ function writeHandlers<C extends EntityName>({ repository }: Options, name: C, i
       if (!stored) throw errors.notFound();
       const record = await recordFrom(name, { ...kept(stored), ...toRecord(req.body) }, stored.id);
       const changed = await auditedTransaction(repository, req, (draft) => draft.patch(name, stored.id, record), BY_TESTERS);
-      sendJson(res, withoutHash(changed));
+      sendJson(res, withoutSecrets(changed));
     };
   return {
     // Keeps the password hash unless a new password is sent: without one the user could not sign in.
-    PUT: [readBody, change((stored) => ({ password_hash: toRecord(stored).password_hash }))],
+    PUT: [readBody, change((stored) => pick(toRecord(stored), SECRETS))],
     PATCH: [readBody, change((stored) => stored)],
     DELETE: async (req, res) => {
       await auditedTransaction(repository, req, (draft) => draft.remove(name, id), BY_TESTERS);
@@ -81,14 +85,12 @@ function failureHandlers(failures: Failures): Handlers {
   };
 }
 
-const withoutHash = (record: object) => {
-  const { password_hash, ...shown } = toRecord(record);
-  return shown;
-};
+const withoutSecrets = (record: object) =>
+  Object.fromEntries(Object.entries(record).filter(([field]) => !SECRETS.some((secret) => secret === field)));
 
 /**
  * json-server's own REST routes below `/qa`, for testers to browse and seed data with json-server's filters, sorting, paging and
- * full-text search. Loopback only; the caller leaves it out in production. Reads use a copy without password hashes.
+ * full-text search. Loopback only; the caller leaves it out in production. Reads use a copy without password hashes and second factors.
  */
 export function qaRoutes(options: Options): RequestHandler {
   const { repository, failures } = options;
@@ -104,7 +106,7 @@ export function qaRoutes(options: Options): RequestHandler {
     const lists = await Promise.all(
       collectionNames.map(async (name: CollectionName) => [name, [...(await repository.list(name))]] as const),
     );
-    const shown = lists.map(([name, records]) => [name, name === 'users' ? records.map(withoutHash) : records]);
+    const shown = lists.map(([name, records]) => [name, name === 'users' ? records.map(withoutSecrets) : records]);
     router.db.setState(Object.fromEntries(shown));
     // Any page could read a JSONP response, so `callback` is dropped.
     const { callback, ...query } = req.query;

@@ -15,13 +15,7 @@ const LISTS = new Set<string | undefined>([paths.blogs, paths.events]);
 /** Paths that are never pages: files with an extension, and the paths of the API, uploads, QA and the back office. */
 const ELSEWHERE = /\.|^\/(?:api|qa|uploads|share|admin)(?:\/|$)/;
 
-type Options = {
-  repository: Repository;
-  responseCache: ResponseCache;
-  calls: ApiRouter;
-  renderBudget: RenderBudget;
-  clock: () => Date;
-};
+type Options = { repository: Repository; responseCache: ResponseCache; calls: ApiRouter; renderBudget: RenderBudget };
 
 /**
  * Finds cached pages for requests that are not worth rendering, before any expensive work (promise H11): the 404 page for paths
@@ -41,8 +35,7 @@ export class OverloadFallback {
     const [path = ''] = url.split('?', 1);
     if (method !== 'GET' || url.length > URL_MAX || !path.startsWith('/') || ELSEWHERE.test(path) || this.#calls.has(path))
       return undefined;
-    const { repository, clock } = this.options;
-    const page = await parsePageUrl({ path, originalUrl: url }, repository, clock());
+    const page = await parsePageUrl({ path, originalUrl: url }, this.options.repository);
     if (page.isFound && !(await this.#isSearchTooMany(page, address))) return undefined;
     return this.options.responseCache.at(pageKey({ ...page, query: '' }), req);
   }

@@ -19,11 +19,13 @@ export type EventRecord = Omit<CollegeEvent, 'id' | 'registration_required'> & {
 };
 
 /** A stored user. The role is kept as written; only a trimmed "admin" opens the back office. */
-export type UserRecord = Omit<User, 'id'> & {
+export type UserRecord = Omit<User, 'id' | 'has_second_factor'> & {
   id: RecordId;
   password_hash: string;
   /** What the user has chosen for the own alerts; `alertPreferences` reads it. */
   alerts?: Readonly<Record<string, unknown>>;
+  /** The second factor; `secondFactorOf` reads it. Undefined while it is off. */
+  second_factor?: unknown;
 };
 
 /** A stored note on a message. */
@@ -71,11 +73,6 @@ export type AlertRecord = {
   failures?: number;
   failure?: string;
   retry_at?: string;
-  /** The latest failure, also after it is over. */
-  failed_at?: string;
-  /** The highest ids of the new and the late messages of an attempt whose outcome is not known: it is repeated as it was. */
-  tried_to?: number;
-  tried_late?: number;
   /** The server that is sending now, and until when no other may. */
   leased_by?: string;
   leased_until?: string;

@@ -1,4 +1,5 @@
 import { recordId } from './fields';
+import { secondFactorCode, secondFactorSecret } from './secondFactorSchema';
 import { newUserSchema } from './userSchema';
 import { z } from './zod';
 
@@ -9,6 +10,12 @@ export const currentPassword = z
 
 /** Validates a change of the own password (contract E36). */
 export const ownPasswordSchema = z.object({ current_password: currentPassword, password: newUserSchema.shape.password });
+
+/** Validates what only the present password allows, such as new recovery codes (contract E38). */
+export const presentPasswordSchema = z.object({ current_password: currentPassword });
+
+/** Validates the set-up of the own second factor, with a first code of the app (contract E38). */
+export const secondFactorSchema = presentPasswordSchema.extend({ secret: secondFactorSecret, code: secondFactorCode });
 
 /** Validates which own sign-ins to end: one, or all but this one (contract E37). */
 export const endSignInsSchema = z.union([

@@ -9,12 +9,12 @@ export const adminContract = {
   users: 'users.php',
   notes: 'contacts/notes.php',
   answering: 'contacts/answering.php',
-  alerts: 'alerts.php',
-  alertTest: 'alerts/test.php',
 } as const;
 
 /** The paths of the calls about the own account: an object of its own, so that only the screens that make them load them. */
 export const accountContract = {
   ownPassword: 'account/password.php',
   signIns: 'account/sign-ins.php',
+  secondFactor: 'account/second-factor.php',
+  secondFactorOfUser: 'users/second-factor.php',
 } as const;

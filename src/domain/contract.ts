@@ -20,6 +20,8 @@ export const serverPaths = {
   views: '/views.php',
   ownPassword: '/account/password.php',
   signIns: '/account/sign-ins.php',
+  secondFactor: '/account/second-factor.php',
+  secondFactorOfUser: '/users/second-factor.php',
 } as const;
 
 /** The path of each public screen's call, below `{api}/`: exactly as the spec documents it (spec section 7, D-09). */

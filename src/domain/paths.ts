@@ -15,7 +15,6 @@ export const paths = {
   adminEventEdit: '/admin/events/:id/edit',
   adminUsers: '/admin/users',
   adminContacts: '/admin/contacts',
-  adminAlerts: '/admin/alerts',
   account: '/admin/account',
 } as const;
 

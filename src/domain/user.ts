@@ -11,6 +11,8 @@ export type User = Record<(typeof USER_TEXTS)[number], string> & {
   id: string;
   status: UserStatus;
   created_at: string;
+  /** Present while the second factor of the user is on. */
+  has_second_factor?: true;
 };
 
 export type UserStatus = 'active' | 'inactive';
@@ -31,6 +33,7 @@ function userFromReply(reply: unknown): User | undefined {
     role: toText(record.role).trim(),
     status: record.status === 'inactive' ? 'inactive' : 'active',
     created_at: toText(record.created_at),
+    ...(record.has_second_factor === true && { has_second_factor: true }),
   };
 }
 

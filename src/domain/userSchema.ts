@@ -1,4 +1,5 @@
 import { email, recordId, text } from './fields';
+import { secondFactorCode, secondFactorSecret } from './secondFactorSchema';
 import { TOGGLE_STATUS } from './toggleStatus';
 import type { User } from './user';
 import { z } from './zod';
@@ -14,7 +15,7 @@ const fields = {
   email: email.transform((value) => value.toLowerCase()),
   role: z.enum(ROLES, UNKNOWN_ROLE),
   status: z.enum(['active', 'inactive'], 'Unknown status.'),
-} satisfies Record<Exclude<keyof User, 'id' | 'created_at'>, z.ZodType>;
+} satisfies Record<Exclude<keyof User, 'id' | 'created_at' | 'has_second_factor'>, z.ZodType>;
 
 /** For optional fields, where null counts as missing (contract, section 1.8). */
 const orAbsent = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? undefined, schema);
@@ -65,4 +66,7 @@ export const loginSchema = z.object({
   password: z
     .string(CREDENTIALS_REQUIRED)
     .refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, CREDENTIALS_REQUIRED),
+  // The second step of an account with a second factor, or the set-up of one that the site demands (D-81).
+  code: orAbsent(secondFactorCode.optional()),
+  secret: orAbsent(secondFactorSecret.optional()),
 });

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from './builders';
 
 /** The caller's role. */
@@ -26,19 +27,24 @@ const uncounted = answers(204, 204, 204, 204);
 
 /**
  * A call as the contract names it, with a request that succeeds for an admin. `n` differs each time, so that
- * no unique value repeats.
+ * no unique value repeats; `now` is the server's time.
  */
 export type EndpointCase = {
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   query?: string;
-  json?: (n: number) => Record<string, unknown>;
+  json?: (n: number, now?: Date) => Record<string, unknown>;
   form?: (n: number) => Record<string, string>;
   /** The field that holds the image. */
   picture?: string;
   answers: Statuses;
 };
+
+/** The secret of an authenticator app, and its code at a time. */
+export const A_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+export const codeAt = (now = new Date(), secret = A_SECRET) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
 const blogForm = (n: number) => ({ title: 'New', slug: `new-${n}`, excerpt: 'Short.', body: 'Long.', category: 'Education' });
 const eventForm = (n: number) => ({
@@ -169,6 +175,29 @@ export const endpointCases: readonly EndpointCase[] = [
   },
   { id: 'E37', method: 'GET', path: '/account/sign-ins.php', answers: forAdmins },
   { id: 'E37', method: 'DELETE', path: '/account/sign-ins.php', json: () => ({ id: 'none' }), answers: forAdmins },
+  { id: 'E38', method: 'GET', path: '/account/second-factor.php', answers: forAdmins },
+  {
+    id: 'E38',
+    method: 'PUT',
+    path: '/account/second-factor.php',
+    json: (_n, now) => ({ current_password: 'longyi-and-tea', secret: A_SECRET, code: codeAt(now) }),
+    answers: forAdmins,
+  },
+  {
+    id: 'E38',
+    method: 'POST',
+    path: '/account/second-factor.php',
+    json: () => ({ current_password: 'longyi-and-tea' }),
+    answers: forAdmins,
+  },
+  {
+    id: 'E38',
+    method: 'DELETE',
+    path: '/account/second-factor.php',
+    json: () => ({ current_password: 'longyi-and-tea' }),
+    answers: forAdmins,
+  },
+  { id: 'E38', method: 'DELETE', path: '/users/second-factor.php', json: (n) => ({ id: 100 + n }), answers: forAdmins },
   { id: 'health', method: 'GET', path: '/healthz', answers: forEverybody },
   { id: 'readiness', method: 'GET', path: '/readyz', answers: forEverybody },
 ];

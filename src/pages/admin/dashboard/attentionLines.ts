@@ -67,7 +67,7 @@ export function attentionLines({ needs_attention: needs, sample_records: samples
             icon: BellOff,
             isUrgent: true,
             text: `Alerts about new messages have failed since ${displayDateTime(since)}.`,
-            to: paths.adminAlerts,
+            to: paths.adminUsers,
           },
         ]),
     ...whenAny(needs.inbox_percent, inboxLine),

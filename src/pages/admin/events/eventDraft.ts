@@ -1,7 +1,6 @@
 import type { CollegeEvent } from '@/domain/collegeEvent';
-import { eventFormSchema, IMAGES_REQUIRED } from '@/domain/eventSchema';
+import { IMAGES_REQUIRED, newEventSchema } from '@/domain/eventSchema';
 import { text } from '@/domain/fields';
-import { scheduleRule } from '@/domain/formSchedule';
 import { z } from '@/domain/zod';
 import { DRAFT_FIELDS, type EventDraft, type ImageChanges, LABELS } from './eventFormFields';
 
@@ -16,16 +15,12 @@ export const controlId = (field: DraftField) => `event-${field}`;
  */
 export function draftSchema(event: CollegeEvent | undefined) {
   const stored = event?.images.length ?? 0;
-  const now = () => new Date();
-  return eventFormSchema
-    .safeExtend({
-      slug: event ? text({ max: 1000, tooLong: 'Slug is too long.' }) : eventFormSchema.shape.slug,
-      images: z.custom<ImageChanges>(isImageChanges).refine(({ added, removed }) => stored - removed.length + added.length > 0, {
-        message: IMAGES_REQUIRED,
-      }),
-    })
-    .refine(...scheduleRule('publish_at', event, now))
-    .refine(...scheduleRule('withdraw_at', event, now));
+  return newEventSchema.safeExtend({
+    slug: event ? text({ max: 1000, tooLong: 'Slug is too long.' }) : newEventSchema.shape.slug,
+    images: z.custom<ImageChanges>(isImageChanges).refine(({ added, removed }) => stored - removed.length + added.length > 0, {
+      message: IMAGES_REQUIRED,
+    }),
+  });
 }
 
 export type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;

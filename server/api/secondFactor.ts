@@ -1,0 +1,113 @@
+import type { Request } from 'express';
+import { presentPasswordSchema, secondFactorSchema } from '@/domain/accountSchema';
+import { serverPaths } from '@/domain/contract';
+import { requireAdmin } from '../auth/authenticate';
+import { verifyOwnPassword } from '../auth/ownPassword';
+import { newRecoveryCodes, newSecondFactor, type SecondFactor, secondFactorOf } from '../auth/secondFactor';
+import type { ApiRouter } from '../http/apiRouter';
+import { jsonBody, limits } from '../http/jsonBody';
+import { sendJson, sendSaved } from '../http/responses';
+import { errors } from '../lib/errors';
+import { deleteSchema, validate } from '../lib/validate';
+import { adminTransaction } from './adminTransaction';
+import * as responses from './responseSchemas';
+import type { Services } from './services';
+
+/** E38: the second factor of the own account, and removing that of another (D-81). No response holds a secret. */
+export function secondFactorCalls(calls: ApiRouter, services: Services) {
+  const { repository, phoneClock, needsSecondFactor } = services;
+  const body = jsonBody(limits.json);
+
+  const store = (req: Request, factorFrom: (stored: SecondFactor | undefined) => SecondFactor | undefined) =>
+    adminTransaction(repository, req, (draft, actor) =>
+      draft.patch('users', actor.id, { second_factor: factorFrom(secondFactorOf(actor)) }),
+    );
+
+  calls.get(
+    serverPaths.secondFactor,
+    { summary: 'Whether the own second factor is on.', who: 'admins', response: responses.secondFactor },
+    requireAdmin(services),
+    (req, res) => {
+      const factor = req.actor && secondFactorOf(req.actor);
+      const details = factor && { since: factor.since, recovery_codes_left: factor.recovery_codes.length };
+      sendJson(res, { success: true, data: { is_on: factor !== undefined, is_required: needsSecondFactor, ...details } });
+    },
+  );
+
+  calls.put(
+    serverPaths.secondFactor,
+    {
+      summary: 'Turns the own second factor on, or moves it to another phone, and gives new recovery codes.',
+      who: 'admins',
+      body: secondFactorSchema,
+      response: responses.recoveryCodes,
+    },
+    requireAdmin(services),
+    body,
+    async (req, res) => {
+      const { current_password, ...sent } = validate(secondFactorSchema, req.body);
+      await verifyOwnPassword(services, req, current_password);
+      const made = newSecondFactor(sent, phoneClock());
+      if (!made) throw errors.wrongNewCode();
+      await store(req, () => made.factor);
+      sendSaved(res, 'Second factor turned on.', { recovery_codes: made.codes });
+    },
+  );
+
+  calls.post(
+    serverPaths.secondFactor,
+    {
+      summary: 'Replaces the own recovery codes.',
+      who: 'admins',
+      body: presentPasswordSchema,
+      response: responses.recoveryCodes,
+    },
+    requireAdmin(services),
+    body,
+    async (req, res) => {
+      await verifyOwnPassword(services, req, validate(presentPasswordSchema, req.body).current_password);
+      const { codes, hashes } = newRecoveryCodes();
+      await store(req, (stored) => {
+        if (!stored) throw errors.notFound();
+        return { ...stored, recovery_codes: hashes };
+      });
+      sendSaved(res, 'Recovery codes replaced.', { recovery_codes: codes });
+    },
+  );
+
+  calls.delete(
+    serverPaths.secondFactor,
+    { summary: 'Turns the own second factor off.', who: 'admins', body: presentPasswordSchema, response: responses.saved },
+    requireAdmin(services),
+    body,
+    async (req, res) => {
+      const { current_password } = validate(presentPasswordSchema, req.body);
+      if (needsSecondFactor) throw errors.secondFactorRequired();
+      await verifyOwnPassword(services, req, current_password);
+      await store(req, () => undefined);
+      sendSaved(res, 'Second factor turned off.');
+    },
+  );
+
+  calls.delete(
+    serverPaths.secondFactorOfUser,
+    {
+      summary: 'Removes the second factor of another user, who has lost phone and recovery codes.',
+      who: 'admins',
+      body: deleteSchema,
+      response: responses.saved,
+    },
+    requireAdmin(services),
+    body,
+    async (req, res) => {
+      const { id } = validate(deleteSchema, req.body);
+      await adminTransaction(repository, req, async (draft, actor) => {
+        const stored = await draft.get('users', id);
+        if (!stored) throw errors.notFound();
+        if (String(stored.id) === String(actor.id)) throw errors.selfAction();
+        await draft.patch('users', id, { second_factor: undefined });
+      });
+      sendSaved(res, 'Second factor removed.');
+    },
+  );
+}

@@ -1,0 +1,89 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { z } from 'zod';
+import { RECOVERY_CODE_COUNT } from '@/domain/secondFactor';
+import type { UserRecord } from '../storage/records';
+
+const PERIOD_S = 30;
+/** A phone's clock may be this many steps ahead or behind. */
+const SKEW_STEPS = 1;
+/** 80 random bits, so that a plain hash is enough. */
+const RECOVERY_CODE_BYTES = 10;
+/** Letters and digits that no one confuses (Crockford's base 32). */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+
+const storedSchema = z.object({
+  /** The shared secret of the authenticator app, in base 32. */
+  secret: z.string(),
+  /** When it was turned on, as an ISO date. */
+  since: z.string(),
+  /** The step of the newest used code: neither it nor an older one works again. */
+  used_step: z.number(),
+  /** Hashes of the recovery codes that are left. */
+  recovery_codes: z.array(z.string()),
+});
+
+/** The stored second factor of a user. */
+export type SecondFactor = Readonly<z.output<typeof storedSchema>>;
+
+/** What a code proved, and what to store in place of the factor, so that the code works once. */
+export type SpentCode = { kind: 'app' | 'recovery'; factor: SecondFactor };
+
+const stepOf = (now: Date) => Math.floor(now.getTime() / 1000 / PERIOD_S);
+
+/** The form in which a recovery code is stored; case, spaces and hyphens do not matter. */
+const hashOf = (code: string) => createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('base64url');
+
+const isEqual = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** A factor that no code fits: a record that was damaged by hand must not open the account to a password alone. */
+const unusable: SecondFactor = { secret: '', since: '', used_step: Number.MAX_SAFE_INTEGER, recovery_codes: [] };
+
+/** The second factor of a user; undefined where it is off. */
+export function secondFactorOf({ second_factor }: UserRecord): SecondFactor | undefined {
+  if (second_factor === undefined || second_factor === null) return undefined;
+  return storedSchema.safeParse(second_factor).data ?? unusable;
+}
+
+/** The step of a code of the authenticator app; undefined when the code fits no step around `now`. */
+function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  if (secret === '' || !/^\d{6}$/.test(code)) return undefined;
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_S });
+  const skew = totp.validate({ token: code, timestamp: now.getTime(), window: SKEW_STEPS });
+  return skew === null ? undefined : stepOf(now) + skew;
+}
+
+/** Checks a code of the authenticator app or a recovery code; undefined for a wrong or used one (promise A12). */
+export function spendCode(factor: SecondFactor, typed: string, now: Date): SpentCode | undefined {
+  const step = stepOfCode(factor.secret, typed.replace(/\s/g, ''), now);
+  if (step !== undefined) return step > factor.used_step ? { kind: 'app', factor: { ...factor, used_step: step } } : undefined;
+  const hash = hashOf(typed);
+  const left = factor.recovery_codes.filter((stored) => !isEqual(stored, hash));
+  if (left.length === factor.recovery_codes.length) return undefined;
+  return { kind: 'recovery', factor: { ...factor, recovery_codes: left } };
+}
+
+function newRecoveryCode(): string {
+  let bits = BigInt(`0x${randomBytes(RECOVERY_CODE_BYTES).toString('hex')}`);
+  let code = '';
+  for (; code.length < (RECOVERY_CODE_BYTES * 8) / 5; bits >>= 5n) code += LETTERS[Number(bits & 31n)];
+  return code.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** Ten new recovery codes, and the hashes to store. */
+export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode);
+  return { codes, hashes: codes.map(hashOf) };
+}
+
+/** A new second factor and its recovery codes, once `code` shows that the app knows the secret; undefined for a wrong code. */
+export function newSecondFactor(
+  { secret, code }: { secret: string; code: string },
+  now: Date,
+): { factor: SecondFactor; codes: string[] } | undefined {
+  const step = stepOfCode(secret, code.replace(/\s/g, ''), now);
+  if (step === undefined) return undefined;
+  const { codes, hashes } = newRecoveryCodes();
+  return { factor: { secret, since: now.toISOString(), used_step: step, recovery_codes: hashes }, codes };
+}
