@@ -51,6 +51,7 @@ export const adminScreens = [
   { path: '/admin/events/10/edit', heading: 'Edit Event' },
   { path: '/admin/users', heading: 'Users' },
   { path: '/admin/contacts', heading: 'Contact Messages' },
+  { path: '/admin/alerts', heading: 'Alerts' },
   { path: '/admin/account', heading: 'Your account' },
 ] as const;
 

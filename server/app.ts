@@ -104,7 +104,8 @@ export function createApp({
   const calls = allCalls(services);
   const rate = rates && new ApiRateLimit(rates);
   const renderBudget = new RenderBudget(rates);
-  const narrowed = new ResponseCache({ mostBytes: NARROWED_BYTES, cdnSeconds, staleSeconds: services.staleSeconds });
+  const { staleSeconds, clock } = services;
+  const narrowed = new ResponseCache({ mostBytes: NARROWED_BYTES, cdnSeconds, staleSeconds, clock });
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
   app.use(requestLog(logger));

@@ -132,7 +132,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     messages: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
     uploads,
     views,
-    responseCache: new ResponseCache({ cdnSeconds: settings.cdnSeconds, staleSeconds }),
+    responseCache: new ResponseCache({ cdnSeconds: settings.cdnSeconds, staleSeconds, clock }),
     staleSeconds,
     clock,
     lifecycle,

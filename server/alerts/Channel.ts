@@ -4,6 +4,8 @@ export type Letter = {
   text: string;
   /** `reply` marks an automatic answer to a person, so that no other program answers it in turn. */
   kind: 'alert' | 'reply';
+  /** Equal in every attempt to send the same letter, by which mailboxes recognise a second copy. */
+  id?: string;
 };
 
 /** A way to reach people. */
@@ -23,8 +25,11 @@ export interface Channel {
 export class SendFailure extends Error {
   constructor(
     readonly code: string,
-    /** `isFinal`: the address will never accept it. `waitMs`: how long the other side asks to wait. */
-    readonly more: { isFinal?: boolean; waitMs?: number } = {},
+    /**
+     * `isAnswered`: the other side said that it has not accepted it; otherwise it may have. `isFinal`: the address will never accept
+     * it. `waitMs`: how long the other side asks to wait.
+     */
+    readonly more: { isAnswered?: boolean; isFinal?: boolean; waitMs?: number } = {},
   ) {
     super(code);
   }

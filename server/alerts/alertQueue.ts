@@ -23,16 +23,28 @@ const hasWaited = (message: ContactRecord, now: Date) => now.getTime() - created
 export const highestId = (messages: readonly ContactRecord[]) =>
   messages.reduce((highest, { id }) => Math.max(highest, numberIn(id)), 0);
 
-/** What a recipient has not had yet: messages without an answer that are new, or have waited for 20 hours. */
+export const isEmpty = ({ news, late }: Digest) => news.length + late.length === 0;
+
+/**
+ * What a recipient has not had yet: messages without an answer that are new, or have waited for 20 hours. After an attempt whose
+ * outcome is not known, only its messages: newer ones wait, so that the repeated alert is the same one.
+ */
 export function digestFor(record: AlertRecord, messages: readonly ContactRecord[], now: Date): Digest {
   const waiting = messages.filter(({ answered_at }) => answered_at === undefined);
-  return {
+  const all = {
     news: waiting.filter(({ id }) => numberIn(id) > record.sent_to),
     late: waiting.filter((message) => {
       const id = numberIn(message.id);
       return id > record.reminded_to && id <= record.sent_to && hasWaited(message, now);
     }),
   };
+  const { tried_to, tried_late = 0 } = record;
+  if (tried_to === undefined) return all;
+  const tried = {
+    news: all.news.filter(({ id }) => numberIn(id) <= tried_to),
+    late: all.late.filter(({ id }) => numberIn(id) <= tried_late),
+  };
+  return isEmpty(tried) ? all : tried;
 }
 
 /** Whether a record may send now: no server is sending, and neither the pace nor a failure asks to wait. */
@@ -41,6 +53,11 @@ export function mayTry(record: AlertRecord, now: Date, everyMs: number): boolean
   const isPaced = record.sent_at !== undefined && now.getTime() - timeOf(record.sent_at) < everyMs;
   return !isLeased && !isPaced && timeOf(record.retry_at) <= now.getTime();
 }
+
+/** The changes of a record whose digest is about to be sent. */
+export const tried = ({ news, late }: Digest) => ({ tried_to: highestId(news), tried_late: highestId(late) });
+
+const untried = { tried_to: undefined, tried_late: undefined };
 
 /** The changes of a record that a server begins to send. */
 export const leased = (by: string, now: Date) => ({
@@ -65,6 +82,7 @@ function progress(record: AlertRecord, { news, late }: Digest, now: Date) {
 export const afterSuccess = (record: AlertRecord, digest: Digest, now: Date): Partial<AlertRecord> => ({
   ...released,
   ...working,
+  ...untried,
   ...progress(record, digest, now),
   sent_at: now.toISOString(),
 });
@@ -73,14 +91,17 @@ export const afterSuccess = (record: AlertRecord, digest: Digest, now: Date): Pa
 export function afterFailure(
   record: AlertRecord,
   digest: Digest,
-  { failure, now, everyMs }: { failure: SendFailure; now: Date; everyMs: number },
+  { failure, now, everyMs, isRepeat }: { failure: SendFailure; now: Date; everyMs: number; isRepeat: boolean },
 ): Partial<AlertRecord> {
   const failing_since = record.failing_since ?? now.toISOString();
   const failures = (record.failures ?? 0) + 1;
   const waitMs = failure.more.waitMs ?? Math.min(everyMs * 2 ** Math.min(failures - 1, 20), RETRY_MAX_MS);
   const changes = {
     ...released,
+    // Without an answer of the other side, the digest may have arrived, now or before.
+    ...(failure.more.isAnswered && !isRepeat && untried),
     failing_since,
+    failed_at: now.toISOString(),
     failures,
     failure: failure.code,
     retry_at: new Date(now.getTime() + waitMs).toISOString(),
@@ -89,5 +110,5 @@ export function afterFailure(
   const isOver = (message: ContactRecord) => now.getTime() - createdAt(message) >= GIVE_UP_MS;
   const over = { news: digest.news.filter(isOver), late: digest.late.filter(isOver) };
   const undelivered = [...(record.undelivered ?? []), ...over.news.map(({ id }) => id)].slice(-UNDELIVERED_MAX);
-  return { ...changes, ...progress(record, over, now), ...(undelivered.length > 0 && { undelivered }) };
+  return { ...changes, ...untried, ...progress(record, over, now), ...(undelivered.length > 0 && { undelivered }) };
 }

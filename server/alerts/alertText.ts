@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { displaySubject } from '@/domain/contactMessage';
 import { messagePath, paths } from '@/domain/paths';
 import { truncationPoint } from '@/domain/truncationPoint';
@@ -18,6 +19,8 @@ type Options = {
   site: string;
   hasContactDetails: boolean;
   mostLength: number;
+  /** The address of the recipient. */
+  to: string;
 };
 
 /** The start of a text on one line, never cut inside a letter or a Burmese syllable (D-40); without control characters. */
@@ -49,6 +52,13 @@ function titleOf({ news, late }: Digest): string {
   return parts.join(', ');
 }
 
+/** Equal for equal digests of a recipient; the dates tell the messages of a replaced database apart. */
+const idFor = ({ news, late }: Digest, to: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([to, ...[news, late].map((messages) => messages.map(({ id, created_at }) => [id, created_at]))]))
+    .digest('hex')
+    .slice(0, 32);
+
 /** The text of an alert: one message, or a digest of several, as many as there is room for and the number of the others. */
 export function alertLetter(digest: Digest, options: Options): Letter {
   const parts: string[] = [];
@@ -69,7 +79,7 @@ export function alertLetter(digest: Digest, options: Options): Letter {
   add('Waiting for an answer for 20 hours or more:', digest.late);
   if (left > 0) parts.push(`And ${countOf(left, 'more message', 'more messages')}: ${options.site}${paths.adminContacts}`);
   parts.push(`All messages: ${options.site}${paths.adminContacts}`);
-  return { subject: titleOf(digest), text: parts.join('\n\n'), kind: 'alert' };
+  return { subject: titleOf(digest), text: parts.join('\n\n'), kind: 'alert', id: idFor(digest, options.to) };
 }
 
 /** What a sender gets (D-72): nothing of the message, so that the form cannot be used to send words to strangers. */

@@ -3,7 +3,7 @@ import { type AlertSettings, noAlerts } from '../config/alertSettings';
 import { contractLimits } from '../config/limits';
 import type { Repository } from '../storage/Repository';
 import { cleanUp } from '../testing/cleanup';
-import { headersOf, type MailFate, startMailServer, textOf } from '../testing/mailServer';
+import { headersOf, type MailFate, messageIdOf, startMailServer, textOf } from '../testing/mailServer';
 import { startTelegram } from '../testing/telegramServer';
 import { makeTestStorage } from '../testing/testStorage';
 import { AlertDispatcher } from './AlertDispatcher';
@@ -172,7 +172,27 @@ test.each<[string, MailFate, string]>([
   now += MINUTE;
   await look();
   expect(mails.map(textOf)).toEqual([expect.stringContaining('Kept')]);
-  expect(await state()).toMatchObject({ status: 'works', undelivered_count: 0 });
+  const failed_at = new Date(now - 2 * MINUTE).toISOString();
+  expect(await state()).toMatchObject({ status: 'works', undelivered_count: 0, failed_at });
+});
+
+test('after a lost answer the same alert goes out again with the same Message-ID, and newer messages follow [N1]', async () => {
+  let fate: MailFate = 'lose answer';
+  const { mails, url } = await startMailServer({ fate: () => fate });
+  const { look } = await open({ mail: { url, from: FROM } });
+  await write({ name: 'First' });
+  await look();
+  await write({ name: 'Second' });
+  for (const next of ['later', 'accept', 'accept'] as const) {
+    fate = next;
+    now += HOUR;
+    await look();
+  }
+  const [first, again, newer] = mails.map(messageIdOf);
+  expect(first).toMatch(/^Message-ID: <[0-9a-f]{32}@nitcollege\.test>$/i);
+  expect(again).toBe(first);
+  expect(newer).not.toBe(first);
+  expect(mails.map((mail) => textOf(mail).match(/First|Second/g))).toEqual([['First'], ['First'], ['Second']]);
 });
 
 test('what fails for a day is given up and shown until it is answered, and newer messages are still tried', async () => {

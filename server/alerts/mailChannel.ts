@@ -9,7 +9,8 @@ function failureFrom(error: unknown): SendFailure {
   const { code, responseCode } = toRecord(error);
   if (typeof responseCode !== 'number') return new SendFailure(typeof code === 'string' ? code : 'SMTP');
   // A wrong password is no fault of the address, and can be put right.
-  return new SendFailure(`SMTP ${responseCode}`, { isFinal: responseCode >= 550 && responseCode < 555 && code === 'EENVELOPE' });
+  const isFinal = responseCode >= 550 && responseCode < 555 && code === 'EENVELOPE';
+  return new SendFailure(`SMTP ${responseCode}`, { isAnswered: true, isFinal });
 }
 
 /** E-mail over SMTP: plain text, without attachments. */
@@ -23,6 +24,7 @@ export function mailChannel({ url, from }: NonNullable<AlertSettings['mail']>): 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
   const attempt = async (work: Promise<unknown>) => {
     await work.catch((error: unknown) => {
       throw failureFrom(error);
@@ -30,13 +32,14 @@ export function mailChannel({ url, from }: NonNullable<AlertSettings['mail']>): 
   };
   return {
     mostLength: 100_000,
-    send: (address, { subject, text, kind }) =>
+    send: (address, { subject, text, kind, id }) =>
       attempt(
         transport.sendMail({
           from,
           to: { name: '', address },
           subject,
           text,
+          ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
           headers: {
             'Auto-Submitted': kind === 'reply' ? 'auto-replied' : 'auto-generated',
             'X-Auto-Response-Suppress': 'All',

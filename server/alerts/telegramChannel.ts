@@ -33,7 +33,7 @@ export function telegramChannel({ token, api }: NonNullable<AlertSettings['teleg
     if (status === 200 && answer.ok === true) return;
     const { retry_after } = toRecord(answer.parameters);
     const waitMs = typeof retry_after === 'number' ? Math.min(retry_after, WAIT_MAX_S) * 1000 : undefined;
-    throw new SendFailure(`Telegram ${status}`, { waitMs });
+    throw new SendFailure(`Telegram ${status}`, { isAnswered: true, waitMs });
   };
   return {
     mostLength: 4000,

@@ -41,7 +41,17 @@ test('without settings the alerts are off, and an admin still chooses the own [E
   const { server, send } = await siteWith({});
   const { body } = await send('GET', '/alerts.php');
   expect(body.data).toEqual({
-    state: { status: 'off', channels: [], recipients: 0, acknowledges: false, undelivered: [], undelivered_count: 0 },
+    state: {
+      status: 'off',
+      recipients: 0,
+      channels: [
+        { channel: 'email', status: 'off', recipients: 0 },
+        { channel: 'telegram', status: 'off', recipients: 0 },
+      ],
+      acknowledges: false,
+      undelivered: [],
+      undelivered_count: 0,
+    },
     preferences: choice,
   });
   const chosen = { email: false, telegram: true, telegram_chat: '-100777', quiet_from: '22:00', quiet_to: '07:00' };

@@ -20,13 +20,16 @@ import { rejectTakenSlug } from './publishedRecords';
 import { readCalls } from './readCalls';
 import { discardUnused, withImages } from './recordImages';
 import * as responses from './responseSchemas';
-import { serializePost, serializePostCard } from './serializers';
+import { savedSchedule } from './savedSchedule';
+import { forStaff, serializePost, serializePostCard } from './serializers';
 import type { Services } from './services';
 import { isStatusChange, parseStatusChange, statusChangeSchema } from './statusChange';
 import { validateWithImages } from './validateWithImages';
 
+const staffPost = forStaff(serializePost);
+
 function sendBlog(res: Response, message: string, blog: BlogRecord) {
-  sendSaved(res.set('ETag', versionEtag(blog)), message, { id: blog.id, data: serializePost(blog) });
+  sendSaved(res.set('ETag', versionEtag(blog)), message, { id: blog.id, data: staffPost(blog) });
 }
 
 /** E1, E2, E9 and E10: posts. */
@@ -55,6 +58,7 @@ export function blogCalls(calls: ApiRouter, services: Services) {
     } = validateWithImages(newBlogSchema, form, {
       image: files.length === 0 && COVER_REQUIRED,
     });
+    const schedule = savedSchedule(fields, {}, clock());
     await rejectTakenSlug(repository, 'blogs', fields.slug);
     const blog = await withImages(services, files, [], ([image = '']) =>
       adminTransaction(repository, req, async (draft, actor) => {
@@ -66,6 +70,7 @@ export function blogCalls(calls: ApiRouter, services: Services) {
           content: body,
           image,
           status,
+          ...schedule,
           author_id: actor.id,
           created_at: now,
           updated_at: now,
@@ -82,19 +87,20 @@ export function blogCalls(calls: ApiRouter, services: Services) {
     const check = async (store: RecordStore) => {
       const stored = await store.get('blogs', id);
       if (!stored) throw errors.notFound();
-      checkVersion(req, stored, () => serializePost(stored));
+      checkVersion(req, stored, () => staffPost(stored));
       if (files.length === 0 && stored.image === '') throw errors.invalid({ image: COVER_REQUIRED });
-      return stored;
+      return { stored, schedule: savedSchedule(fields, stored, clock()) };
     };
-    const { image: replaced } = await check(repository);
+    const replaced = (await check(repository)).stored.image;
     const { before, after } = await withImages(services, files, files.length > 0 ? [replaced] : [], ([image]) =>
       adminTransaction(repository, req, async (draft) => {
-        const stored = await check(draft);
+        const { stored, schedule } = await check(draft);
         const changed = await draft.patch('blogs', id, {
           ...fields,
           content: body,
           image: image ?? stored.image,
           status: status ?? stored.status,
+          ...schedule,
           updated_at: clock().toISOString(),
           version: stored.version + 1,
         });
@@ -112,7 +118,7 @@ export function blogCalls(calls: ApiRouter, services: Services) {
     const blog = await adminTransaction(repository, req, async (draft) => {
       const stored = await draft.get('blogs', id);
       if (!stored) throw errors.notFound();
-      checkVersion(req, stored, () => serializePost(stored));
+      checkVersion(req, stored, () => staffPost(stored));
       return draft.patch('blogs', id, change(stored, clock()));
     });
     sendBlog(res, 'Status updated.', blog);

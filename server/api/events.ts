@@ -21,13 +21,16 @@ import { readCalls } from './readCalls';
 import { discardUnused, withImages } from './recordImages';
 import { isSameImage, parseRemovedImages } from './removedImages';
 import * as responses from './responseSchemas';
-import { serializeEvent } from './serializers';
+import { savedSchedule } from './savedSchedule';
+import { forStaff, serializeEvent } from './serializers';
 import type { Services } from './services';
 import { isStatusChange, parseStatusChange, statusChangeSchema } from './statusChange';
 import { validateWithImages } from './validateWithImages';
 
+const staffEvent = forStaff(serializeEvent);
+
 function sendEvent(res: Response, message: string, event: EventRecord) {
-  sendSaved(res.set('ETag', versionEtag(event)), message, { id: event.id, data: serializeEvent(event) });
+  sendSaved(res.set('ETag', versionEtag(event)), message, { id: event.id, data: staffEvent(event) });
 }
 
 const flag = (isRequired: boolean): 0 | 1 => (isRequired ? 1 : 0);
@@ -57,6 +60,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     } = validateWithImages(newEventSchema, form, {
       images: files.length === 0 && IMAGES_REQUIRED,
     });
+    const schedule = savedSchedule(fields, {}, clock());
     await rejectTakenSlug(repository, 'events', fields.slug);
     const event = await withImages(services, files, [], (images) =>
       adminTransaction(repository, req, async (draft) => {
@@ -68,6 +72,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
           registration_required: flag(fields.registration_required),
           status,
           ...(event_state && { event_state }),
+          ...schedule,
           images,
           created_at: now,
           updated_at: now,
@@ -85,23 +90,24 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     const check = async (store: RecordStore) => {
       const stored = await store.get('events', id);
       if (!stored) throw errors.notFound();
-      checkVersion(req, stored, () => serializeEvent(stored));
+      checkVersion(req, stored, () => staffEvent(stored));
       const kept = stored.images.filter((image) => !removed.some((path) => isSameImage(path, image)));
       if (kept.length + files.length > MAX_EVENT_IMAGES) throw errors.tooManyFiles(MAX_EVENT_IMAGES);
       if (kept.length + files.length === 0) throw errors.invalid({ images: IMAGES_REQUIRED });
-      return { stored, kept };
+      return { stored, kept, schedule: savedSchedule(fields, stored, clock()) };
     };
     const { stored, kept } = await check(repository);
     const leaving = stored.images.filter((image) => !kept.includes(image));
     const { before, after } = await withImages(services, files, leaving, (added) =>
       adminTransaction(repository, req, async (draft) => {
-        const { stored, kept } = await check(draft);
+        const { stored, kept, schedule } = await check(draft);
         const changed = await draft.patch('events', id, {
           ...fields,
           registration_required: flag(fields.registration_required),
           images: [...kept, ...added],
           status: status ?? stored.status,
           ...(event_state !== undefined && { event_state: event_state ?? undefined }),
+          ...schedule,
           updated_at: clock().toISOString(),
           version: stored.version + 1,
         });
@@ -119,7 +125,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     const event = await adminTransaction(repository, req, async (draft) => {
       const stored = await draft.get('events', id);
       if (!stored) throw errors.notFound();
-      checkVersion(req, stored, () => serializeEvent(stored));
+      checkVersion(req, stored, () => staffEvent(stored));
       return draft.patch('events', id, change(stored, clock()));
     });
     sendEvent(res, 'Status updated.', event);

@@ -1,5 +1,7 @@
 import { parseDate } from '@/domain/dates';
+import { isPublishedAt, SCHEDULE_DATES, scheduleTurns, shownSince } from '@/domain/schedule';
 import { errors } from '../lib/errors';
+import { type Period, periodAround } from '../lib/period';
 import type { RecordStore, Repository } from '../storage/Repository';
 import type { BlogRecord, Collections, EventRecord } from '../storage/records';
 
@@ -9,13 +11,37 @@ export type Publishable = 'blogs' | 'events';
 /** The records that visitors can read, and the origin of the site, such as `https://nitcollege.test`. */
 export type Published = { site: string; posts: BlogRecord[]; events: EventRecord[] };
 
-/** Whether visitors can read a record. */
-export const isPublished = ({ status }: { status: string }) => status === 'published';
+/** A record as visitors see it: with the day on which it appeared, and without its schedule (D-78). */
+function asVisitorsSeeIt<T extends Collections[Publishable]>(record: T): T {
+  if (SCHEDULE_DATES.every((field) => record[field] === undefined)) return record;
+  const [created_at, updated_at] = [shownSince(record.created_at, record), shownSince(record.updated_at, record)];
+  return { ...record, publish_at: undefined, withdraw_at: undefined, created_at, updated_at };
+}
 
-/** Reads the currently published posts and events. */
-export async function readPublished(repository: Repository, site: string): Promise<Published> {
+/** The records that visitors can read at a moment, as they see them. */
+export const publishedAmong = <T extends Collections[Publishable]>(records: readonly T[], now: Date): T[] =>
+  records.filter((record) => isPublishedAt(record, now)).map(asVisitorsSeeIt);
+
+/** The period around `now` in which the same records are published; `turns` are further moments that end it. */
+export function publishedPeriod(records: readonly Collections[Publishable][], now: Date, turns: readonly number[] = []): Period {
+  // The moments to come of a published record are those at which it is withdrawn.
+  const withdrawals = records.flatMap((record) => (isPublishedAt(record, now) ? scheduleTurns(record) : []));
+  return periodAround(now, [...records.flatMap(scheduleTurns), ...turns], withdrawals);
+}
+
+/** Reads the posts and events that are published at a moment, and the period in which no other ones are. */
+export async function readPublished(
+  repository: Repository,
+  site: string,
+  now: Date,
+): Promise<Published & { period: (turns?: readonly number[]) => Period }> {
   const [posts, events] = await Promise.all([repository.list('blogs'), repository.list('events')]);
-  return { site, posts: posts.filter(isPublished), events: events.filter(isPublished) };
+  return {
+    site,
+    posts: publishedAmong(posts, now),
+    events: publishedAmong(events, now),
+    period: (turns) => publishedPeriod([...posts, ...events], now, turns),
+  };
 }
 
 const timeOf = (date: string) => parseDate(date)?.getTime() ?? Number.NEGATIVE_INFINITY;
@@ -32,13 +58,13 @@ export const findByIdOrSlug = <T extends Collections[Publishable]>(records: read
   records.find(({ id }) => String(id) === idOrSlug) ?? records.find(({ slug }) => slug === idOrSlug);
 
 /**
- * Finds a published record by its id, else by its slug. An id always wins: a slug that equals the id of another record's draft
- * finds nothing, like that draft.
+ * Finds a record that is published at a moment by its id, else by its slug, as visitors see it. An id always wins: a slug that equals
+ * the id of another record's draft finds nothing, like that draft.
  */
-export function findPublished<T extends Collections[Publishable]>(all: readonly T[], idOrSlug: string): T | undefined {
+export function findPublished<T extends Collections[Publishable]>(all: readonly T[], idOrSlug: string, now: Date): T | undefined {
   const byId = all.find(({ id }) => String(id) === idOrSlug);
-  const found = byId ?? all.find(({ slug, status }) => status === 'published' && slug === idOrSlug);
-  return found?.status === 'published' ? found : undefined;
+  const found = byId ?? all.find((record) => record.slug === idOrSlug && isPublishedAt(record, now));
+  return found && isPublishedAt(found, now) ? asVisitorsSeeIt(found) : undefined;
 }
 
 /** The id or slug in a decoded path: its last segment. */

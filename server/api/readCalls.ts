@@ -6,7 +6,15 @@ import { errors } from '../lib/errors';
 import { versionEtag } from '../lib/etag';
 import { idFromQuery } from '../lib/validate';
 import type { Collections } from '../storage/records';
-import { findByIdOrSlug, findPublished, isPublished, newestFirst, type Publishable } from './publishedRecords';
+import {
+  findByIdOrSlug,
+  findPublished,
+  newestFirst,
+  type Publishable,
+  publishedAmong,
+  publishedPeriod,
+} from './publishedRecords';
+import { forStaff } from './serializers';
 import type { Services } from './services';
 
 type Reads<C extends Publishable> = {
@@ -23,21 +31,19 @@ type Reads<C extends Publishable> = {
 const jsonBytes = (value: unknown) => Buffer.from(JSON.stringify(value));
 /** E1 to E4: lists and single records; drafts for admins only. */
 export function readCalls<C extends Publishable>(calls: ApiRouter, services: Services, reads: Reads<C>) {
-  const { repository, responseCache } = services;
+  const { repository, responseCache, clock } = services;
   const { collection, path, serialize, serializeCard = serialize, dateOf } = reads;
-
-  const published = async () => (await repository.list(collection)).filter(isPublished);
 
   const sendAll = async (req: Request, res: Response) => {
     const id = idFromQuery(req);
     const records = await repository.list(collection);
     if (id === undefined) {
-      sendJson(res, newestFirst(records, dateOf).map(req.query.view === 'card' ? serializeCard : serialize));
+      sendJson(res, newestFirst(records, dateOf).map(forStaff(req.query.view === 'card' ? serializeCard : serialize)));
       return;
     }
     const record = findByIdOrSlug(records, id);
     if (!record) throw errors.notFound();
-    sendJson(res.set('ETag', versionEtag(record)), serialize(record));
+    sendJson(res.set('ETag', versionEtag(record)), forStaff(serialize)(record));
   };
 
   const common = { readers: 'anybody' as const, version: () => repository.version(collection) };
@@ -49,15 +55,21 @@ export function readCalls<C extends Publishable>(calls: ApiRouter, services: Ser
     }
     if (id === undefined) {
       const view = req.query.view === 'card' ? 'card' : 'full';
-      const build = async () => ({
-        bytes: jsonBytes(newestFirst(await published(), dateOf).map(view === 'card' ? serializeCard : serialize)),
-      });
+      const build = async () => {
+        const now = clock();
+        const records = await repository.list(collection);
+        const shown = newestFirst(publishedAmong(records, now), dateOf).map(view === 'card' ? serializeCard : serialize);
+        return { bytes: jsonBytes(shown), period: publishedPeriod(records, now) };
+      };
       await responseCache.send(req, res, { ...common, key: `${collection}:${view}`, build });
       return;
     }
     const build = async () => {
-      const record = findPublished(await repository.list(collection), id);
-      return record && { bytes: jsonBytes(serialize(record)), etag: versionEtag(record) };
+      const now = clock();
+      const records = await repository.list(collection);
+      const record = findPublished(records, id, now);
+      const period = publishedPeriod(records, now);
+      return record && { bytes: jsonBytes(serialize(record)), etag: versionEtag(record), period };
     };
     if (!(await responseCache.send(req, res, { ...common, key: `${collection}?${id}`, build }))) throw errors.notFound();
   };

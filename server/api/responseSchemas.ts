@@ -13,6 +13,8 @@ const id = z.union([z.number(), z.string()]);
 const count = z.number().int().min(0);
 const flag = z.union([z.literal(0), z.literal(1)]);
 const publishStatus = z.enum(['draft', 'published']);
+/** Only admins get the dates of a schedule. */
+const schedule = { publish_at: z.string().optional(), withdraw_at: z.string().optional() };
 
 const postCard = z.strictObject({
   id,
@@ -23,6 +25,7 @@ const postCard = z.strictObject({
   author_id: id.nullable(),
   created_at: z.string(),
   updated_at: z.string(),
+  ...schedule,
 });
 export const post = postCard.extend({ content: z.string(), body: z.string() });
 
@@ -37,6 +40,7 @@ export const event = z.strictObject({
   featured_image: z.string().nullable(),
   updated_at: z.string(),
   event_state: z.enum(EVENT_STATES).optional(),
+  ...schedule,
 });
 
 export const user = z.strictObject({
@@ -132,19 +136,22 @@ export const dashboard = z.strictObject({
 });
 
 const alertChannel = z.enum(alertChannels);
+const alertHealth = z.strictObject({
+  status: z.enum(alertStatuses),
+  recipients: count,
+  sent_at: z.string().optional(),
+  failed_at: z.string().optional(),
+  failing_since: z.string().optional(),
+  failure: z.string().optional(),
+});
 
 /** The state of the alerts, and what the caller has chosen. */
 export const alerts = z.strictObject({
   success,
   data: z.strictObject({
-    state: z.strictObject({
-      status: z.enum(alertStatuses),
-      channels: z.array(alertChannel),
-      recipients: count,
+    state: alertHealth.extend({
+      channels: z.array(alertHealth.extend({ channel: alertChannel })),
       acknowledges: z.boolean(),
-      sent_at: z.string().optional(),
-      failing_since: z.string().optional(),
-      failure: z.string().optional(),
       undelivered: z.array(z.strictObject({ id: z.string(), name: z.string(), subject: z.string() })),
       undelivered_count: count,
     }),

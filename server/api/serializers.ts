@@ -3,12 +3,19 @@ import { type CollegeEvent, EVENT_DATES, EVENT_TEXTS } from '@/domain/collegeEve
 import { CONTACT_FIELDS, type ContactMessage } from '@/domain/contactMessage';
 import { ANSWER_FIELDS } from '@/domain/messageAnswer';
 import { pick } from '@/domain/recordFields';
+import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { USER_TEXTS, type User } from '@/domain/user';
 import { secondFactorOf } from '../auth/secondFactor';
 import type { BlogRecord, ContactRecord, EventRecord, UserRecord } from '../storage/records';
 
-/** Every field of an entity, with the names that only responses have. A record can hold more, which stays on the server. */
-type Serialized<Entity, More extends string = never> = { [Field in keyof Entity]: unknown } & Record<More, unknown>;
+/**
+ * Every field of an entity that visitors see, with the names that only responses have. A record can hold more, which stays on the
+ * server.
+ */
+type Serialized<Entity, More extends string = never> = { [Field in keyof Omit<Entity, keyof Schedule>]: unknown } & Record<
+  More,
+  unknown
+>;
 
 const cardTexts = POST_TEXTS.filter((field) => field !== 'content');
 
@@ -42,6 +49,15 @@ export const serializeEvent = (event: EventRecord) =>
     published: event.status === 'published' ? 1 : 0,
     featured_image: event.images[0] ?? null,
   }) satisfies Serialized<CollegeEvent, 'published' | 'featured_image'>;
+
+/** The schedule of a post or an event, for admins alone; only the dates that it has (D-78). */
+const serializeSchedule = (record: Schedule): Schedule =>
+  Object.fromEntries(SCHEDULE_DATES.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]])));
+
+/** A serializer of public fields with the schedule added, for admins. */
+export const forStaff =
+  <T extends Schedule>(serialize: (record: T) => object) =>
+  (record: T) => ({ ...serialize(record), ...serializeSchedule(record) });
 
 /** Serializes a user for admins, without the password hash; of a second factor only that it is on (contract, E11). */
 export const serializeUser = (user: UserRecord) => ({

@@ -1,3 +1,4 @@
+import type { AlertHealth } from '@/domain/alerts';
 import type { Channels } from '../alerts/channels';
 import type { HashQueue } from '../auth/hashQueue';
 import type { LoginThrottle } from '../auth/loginThrottle';
@@ -12,12 +13,6 @@ import type { ViewCounter } from './viewCounter';
 
 /** `isDraining`: the server still serves, but wants no more traffic. `isStopping`: it finishes what it has accepted. */
 export type Lifecycle = { isDraining: boolean; isStopping: boolean };
-
-/** What the dashboard says about the alerts that new messages send to staff. */
-export type AlertHealth = {
-  /** Since when every attempt has failed, as an ISO date; absent while alerts work or are off. */
-  failing_since?: string;
-};
 
 /** The services that the API endpoints depend on. */
 export type Services = {
@@ -45,6 +40,6 @@ export type Services = {
   needsSecondFactor: boolean;
   limits: Limits;
   /** Undefined for a server that sends no alerts. */
-  alertHealth?: () => Promise<AlertHealth>;
+  alertHealth?: () => Promise<Pick<AlertHealth, 'failing_since'>>;
   lifecycle: Lifecycle;
 };

@@ -1,27 +1,39 @@
 import { publishStatus, recordId } from '@/domain/fields';
+import { type Schedule, withoutHindrance } from '@/domain/schedule';
+import { scheduleFields } from '@/domain/scheduleSchema';
 import { TOGGLE_STATUS } from '@/domain/toggleStatus';
 import { z } from '@/domain/zod';
 import { validate } from '../lib/validate';
 import type { BlogRecord, EventRecord } from '../storage/records';
 
-type Stored = Pick<BlogRecord | EventRecord, 'status' | 'version'>;
+type Stored = Pick<BlogRecord | EventRecord, 'status' | 'version' | keyof Schedule>;
 
-/** The form that changes the status of a post or an event alone. */
+/** The form that changes the status of a post or an event alone, and when visitors see it. */
 export const statusChangeSchema = z.object({
   id: recordId,
   status: publishStatus,
   action: z.literal(TOGGLE_STATUS, 'Unknown action.'),
+  ...scheduleFields,
 });
 
 /** Whether a save changes the status alone: its other fields are neither validated nor stored. */
 export const isStatusChange = ({ action }: Record<string, unknown>) => action !== undefined && action !== '';
 
-/** Parses a status change into a patch of the record: the given status, or the opposite of the stored one. */
+/**
+ * Parses a status change into a patch of the record: the given status, or the opposite of the stored one. The given dates replace the
+ * stored ones; without any, a record that is published is so at once (D-78).
+ */
 export function parseStatusChange(form: Record<string, unknown>): (stored: Stored, now: Date) => Stored & { updated_at: string } {
-  const { status } = validate(statusChangeSchema, form);
-  return (stored, now) => ({
-    status: status ?? (stored.status === 'published' ? 'draft' : 'published'),
-    updated_at: now.toISOString(),
-    version: stored.version + 1,
-  });
+  const { status: given, publish_at, withdraw_at } = validate(statusChangeSchema, form);
+  const dates = (publish_at ?? withdraw_at) === undefined ? undefined : { publish_at, withdraw_at };
+  return (stored, now) => {
+    const status = given ?? (stored.status === 'published' ? 'draft' : 'published');
+    return {
+      ...(status === 'published' && withoutHindrance(stored, now)),
+      ...(dates && { publish_at: dates.publish_at || undefined, withdraw_at: dates.withdraw_at || undefined }),
+      status,
+      updated_at: now.toISOString(),
+      version: stored.version + 1,
+    };
+  };
 }

@@ -19,7 +19,7 @@ const isPublicScreen = (page: string) =>
   isScreenPath(page) && page !== paths.noAccess && page !== paths.admin && !page.startsWith(`${paths.admin}/`);
 
 /** The key that a page view is counted under: a public path, with records named by id; undefined for any other path. */
-async function countedPage(page: unknown, repository: Repository): Promise<string | undefined> {
+async function countedPage(page: unknown, repository: Repository, now: Date): Promise<string | undefined> {
   if (typeof page !== 'string') return undefined;
   const [address = ''] = page.split(/[?#]/);
   const plain = decodePath(address.length > 1 ? address.replace(/\/$/, '') : address);
@@ -27,12 +27,12 @@ async function countedPage(page: unknown, repository: Repository): Promise<strin
   const [, collection, idOrSlug] = /^\/(blogs|events)\/([^/]+)$/.exec(plain) ?? [];
   if (idOrSlug === undefined) return plain;
   const records = await repository.list(collection === 'blogs' ? 'blogs' : 'events');
-  const record = findPublished<BlogRecord | EventRecord>(records, idOrSlug.normalize('NFC'));
+  const record = findPublished<BlogRecord | EventRecord>(records, idOrSlug.normalize('NFC'), now);
   return record && `/${collection}/${record.id}`;
 }
 
 /** E21: counts a view of a public page. It stores nothing about the caller, and every caller gets the same response. */
-export function viewCalls(calls: ApiRouter, { repository, views }: Services) {
+export function viewCalls(calls: ApiRouter, { repository, views, clock }: Services) {
   const readBeacon = jsonBody(limits.view, BEACON_TYPES);
 
   calls.post(
@@ -47,7 +47,7 @@ export function viewCalls(calls: ApiRouter, { repository, views }: Services) {
         await readBeacon(req, res);
         const isStaff = req.headers.authorization !== undefined;
         const isBot = BOT.test(req.headers['user-agent'] ?? '');
-        const page = isStaff || isBot ? undefined : await countedPage(toRecord(req.body).page, repository);
+        const page = isStaff || isBot ? undefined : await countedPage(toRecord(req.body).page, repository, clock());
         if (page !== undefined) views.add(page);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;

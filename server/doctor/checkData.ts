@@ -11,6 +11,7 @@ import { readDb } from '../storage/format/readDb';
 import { makeStorage } from '../storage/makeStorage';
 import type { Database } from '../storage/records';
 import type { Storage } from '../storage/Storage';
+import { alertHistory } from './alertHistory';
 import { critical, type Finding, ok, reasonOf, warning } from './finding';
 
 const HOUR_MS = 3_600_000;
@@ -66,7 +67,7 @@ const adviceOf = (error: unknown): string =>
     ? `${reasonOf(error)}. npm run check-db lists every error, npm run restore the backups.`
     : reasonOf(error);
 
-/** Checks the database, the accounts, the samples in use and the age of the newest backup. */
+/** Checks the database, the accounts, the samples in use, the age of the newest backup and what became of the alerts. */
 export async function checkData(settings: Settings): Promise<Finding[]> {
   const clock = makeClock(settings);
   const files = dataFiles(settings.dataDir);
@@ -80,7 +81,8 @@ export async function checkData(settings: Settings): Promise<Finding[]> {
     const { db } = await readDb(bytes.toString(), { canHashPasswords: !settings.isProduction });
     const { blogs, events, contacts } = db;
     const size = [counted(blogs.length, 'post'), counted(events.length, 'event'), counted(contacts.length, 'message')].join(', ');
-    return [ok('Database', `${engine}: ${size}`), await checkAccounts(db, settings), checkSamples(db), backup];
+    const alerts = alertHistory(db, settings.alerts);
+    return [ok('Database', `${engine}: ${size}`), await checkAccounts(db, settings), checkSamples(db), backup, ...alerts];
   } catch (error) {
     return [critical('Database', adviceOf(error)), backup];
   } finally {

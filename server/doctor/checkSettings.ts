@@ -6,7 +6,7 @@ const NAME = 'Settings';
 const OTHERS = 0o007;
 /** Read when the site is built, or by Node, the allocator and PostgreSQL's client themselves. */
 const OTHER_SETTING = /^(?:API_BASE|TZ|(?:NODE_|MALLOC_|PG|UV_)\w+)$/;
-const ASSIGNMENT = /^\s*(?:export\s+)?(\w+)\s*=/gm;
+const ASSIGNMENT = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=/gm;
 
 /** The file that `node --env-file` read the settings from, as `nit` does. */
 const settingsFile = () => /^--env-file=(.+)$/m.exec(process.execArgv.join('\n'))?.[1];

@@ -7,12 +7,13 @@ import { createServer as createTlsServer } from 'node:https';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { anAdmin } from '@/testing/builders';
+import { aMessage, anAdmin } from '@/testing/builders';
 import { demoUsers } from '../config/demoUsers';
 import { hashPassword } from '../lib/passwords';
 import { cleanUp, cleanUpAfterTest, startTestChild } from '../testing/cleanup';
 import { dataFolder } from '../testing/dataFolder';
 import { freePort } from '../testing/freePort';
+import { startMailServer } from '../testing/mailServer';
 import { newDatabaseUrl } from '../testing/postgresTestDatabase';
 import { runCommandOn } from '../testing/runCommandOn';
 
@@ -245,4 +246,26 @@ test('a mail server that does not answer is critical, and the report does not re
   const alerts = (await doctor(dir, settings)).of('Alerts');
   expect(alerts).toMatch(/^critical: email: .*E[A-Z]+/);
   expect(alerts).not.toContain('canary');
+});
+
+test('the last success and failure of the alerts and the undelivered messages are named [N1]', async () => {
+  const [sent_at, failing_since, failed_at] = [
+    '2026-11-20T03:00:00.000Z',
+    '2026-11-21T03:00:00.000Z',
+    '2026-11-22T04:00:00.000Z',
+  ];
+  const failing = { failing_since, failed_at, failure: 'SMTP 451', undelivered: [1, 2, 3] };
+  const { dir } = await dataFolder({
+    users: [anAdmin({ id: 1 })],
+    contacts: [aMessage({ id: 1 }), aMessage({ id: 2, answered_at: failed_at }), aMessage({ id: 3 })],
+    alerts: [{ id: 1, user_id: 1, channel: 'email', sent_to: 3, reminded_to: 0, sent_at, ...failing }],
+  });
+  const { url } = await startMailServer();
+  const { of, code } = await doctor(dir, { NODE_ENV: 'development', SMTP_URL: url, ALERT_FROM: 'alerts@nitcollege.test' });
+  expect(of('Alerts').split('\n')).toEqual([
+    `warning: email: has failed since ${failing_since} with SMTP 451; last sent ${sent_at}, last failed ${failed_at}`,
+    'warning: undelivered: 2 messages without an answer; /admin/alerts lists them',
+    'ok: email: the other side answers and accepts the sign-in',
+  ]);
+  expect(code).toBeGreaterThan(0);
 });

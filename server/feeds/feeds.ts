@@ -16,7 +16,7 @@ type FeedFile = {
   key: string;
   type: string;
   /** Builds the text from the published records and all events; undefined when there is no such file. */
-  text: (published: Published, events: readonly EventRecord[]) => string | undefined | Promise<string>;
+  text: (published: Published, events: readonly EventRecord[], now: Date) => string | undefined | Promise<string>;
   download?: string;
 };
 
@@ -39,8 +39,8 @@ function eventCalendar(idOrSlug: string): FeedFile {
     key: `event.ics ${idOrSlug}`,
     type: 'text/calendar',
     download: 'event.ics',
-    text({ site }, all) {
-      const event = findPublished(all, idOrSlug);
+    text({ site }, all, now) {
+      const event = findPublished(all, idOrSlug, now);
       return event && parseDate(event.start_date) ? buildCalendar([event], site) : undefined;
     },
   };
@@ -57,25 +57,27 @@ function feedFileAt(pathname: string): FeedFile | undefined {
 /** No file contains scripts or styles. The policy replaces that of pages, whose nonce must not be cached. */
 const CSP = "default-src 'none'";
 
-type Options = { repository: Repository; responseCache: ResponseCache; site: () => string };
+type Options = { repository: Repository; responseCache: ResponseCache; clock: () => Date; site: () => string };
 
 /**
  * Files for programs: `robots.txt`, `sitemap.xml`, the Atom feed of posts and the calendars of events. Their URLs are absolute,
  * below the origin of the site, never taken from the request (contract, section 5). Throws 404 for the calendar of an event that
  * is not public.
  */
-export function feeds({ repository, responseCache, site }: Options): RequestHandler {
+export function feeds({ repository, responseCache, clock, site }: Options): RequestHandler {
   const version = () => `${repository.version('blogs')}-${repository.version('events')}`;
 
   async function send({ key, type, text, download }: FeedFile, req: Request, res: Response) {
     const build = async () => {
-      const content = await text(await readPublished(repository, site()), await repository.list('events'));
+      const now = clock();
+      const published = await readPublished(repository, site(), now);
+      const content = await text(published, await repository.list('events'), now);
       if (content === undefined) return undefined;
       const headers = {
         'Content-Security-Policy': CSP,
         ...(download !== undefined && { 'Content-Disposition': `attachment; filename="${download}"` }),
       };
-      return { bytes: Buffer.from(content), type: `${type}; charset=utf-8`, headers };
+      return { bytes: Buffer.from(content), type: `${type}; charset=utf-8`, headers, period: published.period() };
     };
     res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');
     if (!(await responseCache.send(req, res, { key, readers: 'anybody', version, build }))) throw errors.notFound();

@@ -4,6 +4,7 @@ import { cacheAddress, isPlainRead } from './cacheableRequest';
 import { cdnHeaders } from './cdnHeaders';
 import { type Body, CompressedBody, negotiateEncoding } from './compressedBody';
 import { isUnchanged } from './etag';
+import { ALWAYS, isWithin, type Period } from './period';
 import { SingleFlight } from './singleFlight';
 
 const KEPT_MAX = 2000;
@@ -37,6 +38,8 @@ type Built = {
   isSmallest?: boolean;
   /** Whether no CDN may keep it although anybody can read it. */
   isKeptFromCdn?: boolean;
+  /** When it is right, for a response that changes at some moment although no record does. */
+  period?: Period;
 };
 
 type CacheEntry = Pick<Source, 'readers' | 'version'> & {
@@ -47,12 +50,16 @@ type CacheEntry = Pick<Source, 'readers' | 'version'> & {
   type: string;
   headers: Record<string, string>;
   isForCdn: boolean;
+  period: Period;
   /** The headers that all readers get, as alternating names and values; known after the first send. */
   head?: Head;
 };
 
-/** `cdn` differs from `own` in the headers that let a CDN keep the response. */
-type Head = { own: string[]; cdn: string[] };
+/** `shared` lacks the headers that say whether a CDN may keep the response. */
+type Head = { own: string[]; shared: string[] };
+
+/** Who may keep a copy of a response: its reader alone, or a CDN as well. */
+type Keeper = 'reader' | 'cdn';
 
 /** A cached response that can be sent immediately. */
 export type CachedResponse = { readers: Visibility; send: (res: ServerResponse, requestId: string) => void };
@@ -67,17 +74,17 @@ const flightOf = (key: string, madeAt: string) => `${madeAt} ${key}`;
 /** The headers of a response from records that may be out of date by now (RFC 9111, `Age`; RFC 7234, warn-code 110). */
 const staleHeaders = (seconds: number) => ({ Age: String(seconds), Warning: '110 - "Response is Stale"' });
 
-function headOf(res: Response, changed: Readonly<Record<string, string>> = {}): string[] {
-  const replaced = new Set(Object.keys(changed).map((name) => name.toLowerCase()));
-  const names = res.getHeaderNames().filter((name) => !OWN_HEADERS.has(name) && !replaced.has(name));
-  return [...names.flatMap((name) => [name, String(res.getHeader(name))]), ...Object.entries(changed).flat()];
+function headOf(res: Response, replaced: readonly string[] = []): string[] {
+  const lowerCase = replaced.map((name) => name.toLowerCase());
+  const names = res.getHeaderNames().filter((name) => !OWN_HEADERS.has(name) && !lowerCase.includes(name));
+  return names.flatMap((name) => [name, String(res.getHeader(name))]);
 }
 
 /** How old the records are, in seconds, when they may be out of date; undefined while they are not. */
 export type StaleSeconds = () => number | undefined;
 const notStale: StaleSeconds = () => undefined;
 
-type Options = { mostBytes?: number; cdnSeconds?: number; staleSeconds?: StaleSeconds };
+type Options = { mostBytes?: number; cdnSeconds?: number; staleSeconds?: StaleSeconds; clock?: () => Date };
 
 /** Caches the bytes of responses until their collection changes. */
 export class ResponseCache {
@@ -90,37 +97,54 @@ export class ResponseCache {
   readonly counts = { hits: 0, builds: 0 };
 
   readonly #mostBytes: number;
-  readonly #cdnHeaders: Readonly<Record<string, string>>;
+  readonly #cdnSeconds: number;
   readonly #staleSeconds: StaleSeconds;
+  readonly #clock: () => Date;
 
   /** `cdnSeconds`: how long a CDN may keep responses that anybody can read. */
-  constructor({ mostBytes = KEPT_MAX_BYTES, cdnSeconds = 0, staleSeconds = notStale }: Options = {}) {
+  constructor({ mostBytes = KEPT_MAX_BYTES, cdnSeconds = 0, staleSeconds = notStale, clock = () => new Date() }: Options = {}) {
     this.#mostBytes = mostBytes;
-    this.#cdnHeaders = cdnHeaders(cdnSeconds);
+    this.#cdnSeconds = cdnSeconds;
     this.#staleSeconds = staleSeconds;
+    this.#clock = clock;
   }
 
   /** Whether a fresh response is cached or being built. */
   has({ key, version }: Pick<Source, 'key' | 'version'>): boolean {
     const madeAt = version();
-    return this.#entries.get(key)?.madeAt === madeAt || this.#building.has(flightOf(key, madeAt));
+    return this.#isFresh(this.#entries.get(key), madeAt) || this.#building.has(flightOf(key, madeAt));
+  }
+
+  #isFresh(entry: CacheEntry | undefined, madeAt: string | undefined): entry is CacheEntry {
+    return entry !== undefined && entry.madeAt === madeAt && isWithin(entry.period, this.#clock());
+  }
+
+  async #freshEntry(source: Source): Promise<CacheEntry | undefined> {
+    const madeAt = source.version();
+    const known = this.#entries.get(source.key);
+    if (this.#isFresh(known, madeAt)) {
+      this.counts.hits += 1;
+      return known;
+    }
+    const build = () => this.#building.run(flightOf(source.key, madeAt), () => this.#build(source, madeAt));
+    const built = await build();
+    // A build that began before a moment must not answer a request from after it.
+    return built && !isWithin(built.period, this.#clock()) ? build() : built;
+  }
+
+  #cdnHeaders(period: Period) {
+    return cdnHeaders(this.#cdnSeconds, this.#clock(), period);
   }
 
   /** Sends a cached response, or builds it first; false, with nothing sent, when there is nothing to send. */
   async send(req: Request, res: Response, source: Source): Promise<boolean> {
-    const madeAt = source.version();
-    const known = this.#entries.get(source.key);
-    if (known?.madeAt === madeAt) this.counts.hits += 1;
-    const entry =
-      known?.madeAt === madeAt
-        ? known
-        : await this.#building.run(flightOf(source.key, madeAt), () => this.#build(source, madeAt));
+    const entry = await this.#freshEntry(source);
     if (!entry) return false;
     this.#touch(source.key);
     for (const [name, value] of Object.entries(entry.headers)) res.setHeader(name, value);
     this.#remember(req, res, source.key, entry);
     const stale = this.#stale(entry);
-    const sharing = stale ?? (entry.isForCdn && req.headers.authorization === undefined ? this.#cdnHeaders : {});
+    const sharing = stale ?? (entry.isForCdn && req.headers.authorization === undefined ? this.#cdnHeaders(entry.period) : {});
     if (entry.status === 200) res.setHeader('ETag', entry.etag);
     if (entry.status === 200 && isUnchanged(req, entry.etag)) {
       res.status(304).set(sharing).end();
@@ -151,18 +175,19 @@ export class ResponseCache {
   /** The cached response under a key, for any URL, which no CDN may keep for that URL; compressed first where needed. */
   async at(key: string, req: IncomingMessage): Promise<CachedResponse | undefined> {
     const entry = this.#entries.get(key);
-    if (entry && entry.madeAt === entry.version()) await entry.body.get(negotiateEncoding(req.headers));
-    return this.#ready(key, req, 'own');
+    if (this.#isFresh(entry, entry?.version())) await entry.body.get(negotiateEncoding(req.headers));
+    return this.#ready(key, req, 'reader');
   }
 
-  #ready(key: string, req: IncomingMessage, readBy: keyof Head): CachedResponse | undefined {
+  #ready(key: string, req: IncomingMessage, keeper: Keeper): CachedResponse | undefined {
     const entry = this.#entries.get(key);
-    const stale = entry && this.#stale(entry);
-    // No CDN may keep what may be out of date already.
-    const kept = entry?.head?.[stale ? 'own' : readBy];
-    if (!entry || !kept || entry.madeAt !== entry.version() || !isPlainRead(req)) return undefined;
+    if (!entry?.head || !this.#isFresh(entry, entry.version()) || !isPlainRead(req)) return undefined;
     this.#touch(key);
-    const { readers, status, type } = entry;
+    const { readers, status, type, head: known } = entry;
+    const stale = this.#stale(entry);
+    // No CDN may keep what may be out of date already.
+    const isShared = keeper === 'cdn' && entry.isForCdn && !stale;
+    const kept = isShared ? [...known.shared, ...Object.entries(this.#cdnHeaders(entry.period)).flat()] : known.own;
     const tag = status === 200 ? ['ETag', entry.etag] : [];
     const head = (id: string) => [...kept, ...Object.entries(stale ?? {}).flat(), 'X-Request-Id', id, ...tag];
     if (status === 200 && isUnchanged(req, entry.etag)) return { readers, send: (res, id) => res.writeHead(304, head(id)).end() };
@@ -178,7 +203,7 @@ export class ResponseCache {
   #remember(req: Request, res: Response, key: string, entry: CacheEntry) {
     const isTheirs = (req.headers.authorization !== undefined) === (entry.readers === 'admins');
     if (!isTheirs || !isPlainRead(req)) return;
-    entry.head ??= { own: headOf(res), cdn: headOf(res, entry.isForCdn ? this.#cdnHeaders : {}) };
+    entry.head ??= { own: headOf(res), shared: headOf(res, Object.keys(this.#cdnHeaders(ALWAYS))) };
     // Paths that lead nowhere are unlimited in number, so only 200 responses are indexed by URL.
     if (entry.status === 200) this.#see(req.originalUrl, key);
   }
@@ -203,10 +228,12 @@ export class ResponseCache {
     const built = await build();
     if (!built) return undefined;
     this.counts.builds += 1;
-    const { bytes, isSmallest, status = 200, etag = `W/"${madeAt}"`, type = JSON_TYPE, headers = {} } = built;
+    const { bytes, isSmallest, status = 200, type = JSON_TYPE, headers = {}, period = ALWAYS } = built;
+    // The moment, and not a count of moments: servers that share the records give one response one ETag.
+    const { etag = `W/"${madeAt}${period.from === ALWAYS.from ? '' : `.${period.from}`}"` } = built;
     const isForCdn = readers === 'anybody' && status === 200 && built.isKeptFromCdn !== true;
     const body = new CompressedBody(bytes, { isSmallest });
-    const entry = { readers, version, madeAt, etag, status, type, headers, isForCdn, body };
+    const entry = { readers, version, madeAt, etag, status, type, headers, isForCdn, period, body };
     // A build that took longer than the next change must not replace the newer response.
     if (version() === madeAt) this.#add(key, entry);
     return entry;

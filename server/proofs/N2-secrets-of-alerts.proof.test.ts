@@ -6,6 +6,7 @@ import { dataFolder } from '../testing/dataFolder';
 import { startMailServer } from '../testing/mailServer';
 import { startTelegram } from '../testing/telegramServer';
 
+const PASSWORD = 'longyi-and-tea';
 const PATIENCE_MS = 30_000;
 const POLL_MS = 100;
 
@@ -14,7 +15,7 @@ afterEach(cleanUp);
 test('the password of the mail server and the token of the bot are in no log, file or response, also when both are wrong [N2, A11]', async () => {
   const { url } = await startMailServer({ account: { user: 'college', password: 'right' } });
   const { calls, api } = await startTelegram(() => ({ status: 401, body: { description: 'Unauthorized canary-token' } }));
-  const admin = anAdmin({ password: 'longyi-and-tea', alerts: { telegram: true, telegram_chat: '7' } });
+  const admin = anAdmin({ password: PASSWORD, alerts: { telegram: true, telegram_chat: '7' } });
   const data = await dataFolder({ users: [admin] });
   const server = await startTestChild(data.dir, {
     LOG_LEVEL: 'debug',
@@ -35,7 +36,33 @@ test('the password of the mail server and the token of the bot are in no log, fi
   expect(stored).toContain('SMTP 535');
   expect(stored).toContain('Telegram 401');
   expect(calls[0]?.path).toContain('canary-token');
+  // What an admin gets, with the failures and a test that fails.
+  const signedIn = await send('POST', '/auth/login.php', { json: { email: admin.email, password: PASSWORD } });
+  const as = String(signedIn.body.token);
+  const answers = [
+    await send('GET', '/alerts.php', { as }),
+    await send('POST', '/alerts/test.php', { as }),
+    await send('GET', '/dashboard.php', { as }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const said = answers.map(({ text }) => text).join('\n');
+  expect(said).toContain('SMTP 535');
+  expect(said).toContain('Telegram 401');
   const { errors, output } = await server.end('SIGTERM');
   expect(errors).toContain('SMTP 535');
-  expect(`${errors}${output}${await data.content()}`).not.toContain('canary');
+  expect(`${errors}${output}${said}${await data.content()}`).not.toContain('canary');
 }, 60_000);
+
+test.each([
+  ['SMTP_URL', 'smtp://college:canary word@mail.test'],
+  ['TELEGRAM_TOKEN', 'canary-token'],
+])('a wrong %s ends the start with its name and without its value [N2, A11]', async (name, value) => {
+  const { dir } = await dataFolder({ users: [anAdmin()] });
+  const started = startTestChild(dir, { ALERT_FROM: 'alerts@nitcollege.test', [name]: value });
+  const reason = await started.then(
+    () => 'started',
+    (error: unknown) => String(error),
+  );
+  expect(reason).toContain(name);
+  expect(reason).not.toContain('canary');
+});

@@ -1,19 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startSettings } from '../testing/childServer';
 import { cleanUp } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
+import { startMailServer } from '../testing/mailServer';
 import { reportProof } from '../testing/proof';
 import { folderOfAnotherUser, runInRelease, startRelease, unpackedRelease } from '../testing/unpackedRelease';
 import { imageCalls, textsFor } from '../testing/uploadRequests';
 
 const PASSWORD = 'seven umbrellas in the rain';
 const ARCHIVE_MAX_BYTES = 20_000_000;
+const POLL_MS = 50;
 const [newPost] = imageCalls;
 
 afterEach(cleanUp);
 
-test('the archive of a release serves, signs in and saves an image, without sources, packages or a build, as another user [O1]', async () => {
+test('the archive of a release serves, signs in, saves an image and sends an alert, without sources, packages or a build, as another user [O1]', async () => {
   const { folder, bytes } = await unpackedRelease();
   expect(bytes).toBeLessThan(ARCHIVE_MAX_BYTES);
   expect(readdirSync(folder)).not.toContain('src');
@@ -22,7 +25,8 @@ test('the archive of a release serves, signs in and saves an image, without sour
   const begun = await runInRelease(folder, dataDir, ['first-day', ...account], `${PASSWORD}\n`);
   expect(begun).toMatchObject({ code: 0, output: expect.stringContaining('hla@college.edu may sign in') });
 
-  const server = await startRelease(folder, dataDir);
+  const { mails, url: SMTP_URL } = await startMailServer();
+  const server = await startRelease(folder, dataDir, { SMTP_URL, ALERT_FROM: 'alerts@college.edu' });
   const environment = readFileSync(`/proc/${server.pid}/environ`, 'utf8').split('\0');
   for (const [name, value] of Object.entries(startSettings())) expect(environment).toContain(`${name}=${value}`);
   expect(environment).toContain('NODE_ENV=production');
@@ -44,6 +48,11 @@ test('the archive of a release serves, signs in and saves an image, without sour
   expect([page.status, page.text]).toEqual([200, expect.stringContaining('<h1')]);
   const shareImage = /og:image" content="[^"]*(\/share\/[^"]+)"/.exec(page.text)?.[1];
   expect((await send('GET', String(shareImage))).headers.get('content-type')).toMatch(/^image\//);
+
+  const message = { name: 'Su', email: 'su@mail.test', message: 'Hello' };
+  expect((await send('POST', '/contacts.php', { json: message })).status).toBe(200);
+  while (mails.length === 0) await sleep(POLL_MS);
+  expect(mails.map(({ to }) => to)).toEqual(['hla@college.edu']);
 
   const backup = await runInRelease(folder, dataDir, ['backup']);
   expect(backup).toEqual({ code: 0, output: expect.stringMatching(/^Backed up to /) });

@@ -1,6 +1,9 @@
 import { programBySlug } from '@/content/programs/programs';
+import { parseDate } from '@/domain/dates';
+import { isPublishedAt } from '@/domain/schedule';
 import type { ShareSource } from '../imageWorker/imageTask';
 import type { Repository } from '../storage/Repository';
+import type { BlogRecord, EventRecord } from '../storage/records';
 import { eventShareSource, postShareSource, shareVersion } from './shareImagePath';
 
 const OF_RECORD = /^\/share\/(blogs|events)\/([^/]+)-([0-9a-f]{8})\.jpg$/;
@@ -10,7 +13,12 @@ const OF_PROGRAM = /^\/share\/programs\/([a-z-]+)\.jpg$/;
  * A parsed share image URL. `its own`: the URL names the current image, which can be cached for good. `another`: the record has
  * changed since. `as built`: the URL carries no version.
  */
-export type ShareImageRequest = { source: ShareSource; image: 'its own' | 'another' | 'as built' };
+export type ShareImageRequest = {
+  source: ShareSource;
+  image: 'its own' | 'another' | 'as built';
+  /** When its record is withdrawn. */
+  goneAt?: Date;
+};
 
 type Repo = Pick<Repository, 'list'>;
 
@@ -19,13 +27,15 @@ async function ofRecord(
   collection: string,
   id: string,
   version: string,
+  now: Date,
 ): Promise<ShareImageRequest | undefined> {
-  const isShown = (record: { id: string | number; status: string }) => record.status === 'published' && String(record.id) === id;
+  const isShown = (record: BlogRecord | EventRecord) => String(record.id) === id && isPublishedAt(record, now);
   const post = collection === 'blogs' ? (await repository.list('blogs')).find(isShown) : undefined;
   const event = collection === 'events' ? (await repository.list('events')).find(isShown) : undefined;
   const source = post ? postShareSource(post) : event && eventShareSource(event);
+  const goneAt = parseDate((post ?? event)?.withdraw_at);
   // Social networks can request an old URL much later: they get the current image.
-  return source && { source, image: shareVersion(source) === version ? 'its own' : 'another' };
+  return source && { source, image: shareVersion(source) === version ? 'its own' : 'another', goneAt };
 }
 
 /**
@@ -35,6 +45,7 @@ async function ofRecord(
 export function parseShareImageUrl(
   pathname: string,
   repository: Repo,
+  clock: () => Date,
 ): (() => Promise<ShareImageRequest | undefined>) | undefined {
   if (pathname === '/share/site.jpg') return async () => ({ source: { kind: 'site' }, image: 'as built' });
   const [, slug] = OF_PROGRAM.exec(pathname) ?? [];
@@ -44,5 +55,5 @@ export function parseShareImageUrl(
   }
   const [, collection, id, version] = OF_RECORD.exec(pathname) ?? [];
   if (collection === undefined || id === undefined || version === undefined) return undefined;
-  return () => ofRecord(repository, collection, id, version);
+  return () => ofRecord(repository, collection, id, version, clock());
 }

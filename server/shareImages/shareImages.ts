@@ -17,13 +17,13 @@ const cacheControls: Record<ShareImageRequest['image'], string> = {
   'as built': 'public, max-age=86400',
 };
 
-type Options = { repository: Repository; uploads: Uploads; clientDir: string; cdnSeconds: number };
+type Options = { repository: Repository; uploads: Uploads; clientDir: string; cdnSeconds: number; clock: () => Date };
 
 /**
  * Serves the images that social networks show beside links (D-51). A record's URL carries its image's version, so caches can keep
  * it; drafts have none.
  */
-export function shareImages({ repository, uploads, clientDir, cdnSeconds }: Options): RequestHandler {
+export function shareImages({ repository, uploads, clientDir, cdnSeconds, clock }: Options): RequestHandler {
   const images = new ShareImageCache({ uploads: uploads.dir, assets: path.join(clientDir, 'assets') }, uploads.work);
 
   const send =
@@ -35,14 +35,16 @@ export function shareImages({ repository, uploads, clientDir, cdnSeconds }: Opti
       const { bytes, etag, isFinal } = await images.get(found.source);
       // Other sites embed share images.
       res.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: etag });
-      res.set('Cache-Control', isFinal ? cacheControls[found.image] : ASK_AGAIN);
-      if (isFinal && found.image === 'another') res.set(cdnHeaders(cdnSeconds));
+      // No copy may outlive the withdrawal of its record.
+      const isLasting = isFinal && found.goneAt === undefined;
+      res.set('Cache-Control', isLasting ? cacheControls[found.image] : ASK_AGAIN);
+      if (isLasting && found.image === 'another') res.set(cdnHeaders(cdnSeconds, clock()));
       if (isUnchanged(req, etag)) return void res.status(304).end();
       res.set({ 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.length) }).end(bytes);
     };
 
   return route(({ path: pathname }) => {
-    const resolveImage = parseShareImageUrl(pathname, repository);
+    const resolveImage = parseShareImageUrl(pathname, repository, clock);
     return resolveImage && { GET: send(resolveImage) };
   });
 }

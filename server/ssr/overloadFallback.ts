@@ -15,7 +15,13 @@ const LISTS = new Set<string | undefined>([paths.blogs, paths.events]);
 /** Paths that are never pages: files with an extension, and the paths of the API, uploads, QA and the back office. */
 const ELSEWHERE = /\.|^\/(?:api|qa|uploads|share|admin)(?:\/|$)/;
 
-type Options = { repository: Repository; responseCache: ResponseCache; calls: ApiRouter; renderBudget: RenderBudget };
+type Options = {
+  repository: Repository;
+  responseCache: ResponseCache;
+  calls: ApiRouter;
+  renderBudget: RenderBudget;
+  clock: () => Date;
+};
 
 /**
  * Finds cached pages for requests that are not worth rendering, before any expensive work (promise H11): the 404 page for paths
@@ -35,7 +41,8 @@ export class OverloadFallback {
     const [path = ''] = url.split('?', 1);
     if (method !== 'GET' || url.length > URL_MAX || !path.startsWith('/') || ELSEWHERE.test(path) || this.#calls.has(path))
       return undefined;
-    const page = await parsePageUrl({ path, originalUrl: url }, this.options.repository);
+    const { repository, clock } = this.options;
+    const page = await parsePageUrl({ path, originalUrl: url }, repository, clock());
     if (page.isFound && !(await this.#isSearchTooMany(page, address))) return undefined;
     return this.options.responseCache.at(pageKey({ ...page, query: '' }), req);
   }

@@ -14,7 +14,7 @@ import type { Repository } from '../storage/Repository';
 import { type HtmlTemplates, NONCE_PLACE, readHtmlTemplates } from './htmlTemplates';
 import { inlineImages } from './inlineImages';
 import type { NoScriptContactForm } from './noScriptContactForm';
-import { PageExpiry } from './pageExpiry';
+import { pageTurns } from './pageExpiry';
 import { type PageRequest, pageKey, parsePageUrl } from './parsePageUrl';
 import type { RenderBudget } from './renderBudget';
 import { renderDocument } from './renderDocument';
@@ -53,7 +53,7 @@ const NEVER_A_PAGE = /\.[A-Za-z0-9]+$|^\/(?:api|qa|uploads)(?:\/|$)/;
 
 /**
  * Serves the site's page for every other path: 200 for a screen, 404 otherwise; a missing file never gets a page. Public pages
- * are server-rendered and cached until a record changes or an event begins or ends; the back office is rendered in the browser.
+ * are server-rendered and cached until a record or what is published changes, or an event begins or ends; the back office is rendered in the browser.
  */
 export function pageHandler({
   clientDir,
@@ -68,15 +68,13 @@ export function pageHandler({
   contactForm,
   logger,
 }: Options): RequestHandler {
-  const turns = new PageExpiry(clock);
-  const version = () => `${repository.version('blogs')}.${repository.version('events')}.${turns.count()}`;
+  const version = () => `${repository.version('blogs')}.${repository.version('events')}`;
   const imageInside = inlineImages({ uploads: uploadsDir, assets: path.join(clientDir, 'assets') });
   let built: HtmlTemplates | undefined;
 
   async function render({ pathname, query, isFound }: PageRequest, pages: HtmlTemplates) {
     const now = clock();
-    const published = await readPublished(repository, site());
-    turns.scheduleNext(published.events, now);
+    const { period, ...published } = await readPublished(repository, site(), now);
     const shown = isFound ? published : { ...published, posts: [], events: [] };
     // The renderer is as much code as the rest of the server, so it loads with the first page.
     const { renderPage } = await import('./renderPage');
@@ -90,6 +88,7 @@ export function pageHandler({
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`,
       type: HTML_TYPE,
       headers: { 'Content-Security-Policy': policy },
+      period: period(pageTurns(published.events, now)),
       isSmallest: query === '',
       // Its form and receipts are between one visitor and the server.
       isKeptFromCdn: pathname === paths.contact,
@@ -111,7 +110,7 @@ export function pageHandler({
   }
 
   async function sendPublicPage(req: Request, res: Response, pages: HtmlTemplates) {
-    const page = await parsePageUrl(req, repository);
+    const page = await parsePageUrl(req, repository, clock());
     const isSent = await sendRendered(req, res, page, pages).catch((err: unknown) => {
       logger.error({ err }, 'a page could not be rendered');
       return res.headersSent;

@@ -20,11 +20,12 @@ export type PageRequest = {
 const PARTS = new Set<string>([paths.programs, paths.nccProgram, ...siteLinks.map(({ to }) => to)]);
 
 /** Whether a path shows a page: a screen and, where it names a record, one that visitors can read (D-52). */
-async function isFound(pathname: string, repository: Repository): Promise<boolean> {
+async function isFound(pathname: string, repository: Repository, now: Date): Promise<boolean> {
   const screen = screenOf(pathname);
   if (screen === undefined || screen.startsWith(paths.admin)) return false;
-  if (screen === paths.blog) return findPublished(await repository.list('blogs'), recordKeyIn(pathname)) !== undefined;
-  if (screen === paths.event) return findPublished(await repository.list('events'), recordKeyIn(pathname)) !== undefined;
+  const key = recordKeyIn(pathname);
+  if (screen === paths.blog) return findPublished(await repository.list('blogs'), key, now) !== undefined;
+  if (screen === paths.event) return findPublished(await repository.list('events'), key, now) !== undefined;
   return true;
 }
 
@@ -41,13 +42,14 @@ function lostPath(pathname: string): string {
 /** The cache key of a page. */
 export const pageKey = ({ pathname, query, isFound }: PageRequest): string => `page ${isFound ? 200 : 404} ${pathname}?${query}`;
 
-/** Parses the page of a request. The URL is decoded here and nowhere later. */
+/** Parses the page of a request at a moment. The URL is decoded here and nowhere later. */
 export async function parsePageUrl(
   { path, originalUrl }: { path: string; originalUrl: string },
   repository: Repository,
+  now: Date,
 ): Promise<PageRequest> {
   const pathname = decodePath(path);
-  if (pathname === undefined || !(await isFound(pathname, repository)))
+  if (pathname === undefined || !(await isFound(pathname, repository, now)))
     return { pathname: lostPath(pathname ?? path), query: '', isFound: false };
   const [, ...search] = originalUrl.split('?');
   return { pathname, query: readQuery(pathname, search.join('?')), isFound: true };

@@ -18,6 +18,7 @@ const adminChunks: Record<AdminPath, string[]> = {
   [paths.adminEventEdit]: ['admin', 'admin-event-form'],
   [paths.adminUsers]: ['admin', 'admin-users'],
   [paths.adminContacts]: ['admin', 'admin-messages'],
+  [paths.adminAlerts]: ['admin', 'admin-alerts'],
   [paths.account]: ['admin', 'admin-account'],
 };
 

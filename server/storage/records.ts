@@ -73,6 +73,11 @@ export type AlertRecord = {
   failures?: number;
   failure?: string;
   retry_at?: string;
+  /** The latest failure, also after it is over. */
+  failed_at?: string;
+  /** The highest ids of the new and the late messages of an attempt whose outcome is not known: it is repeated as it was. */
+  tried_to?: number;
+  tried_late?: number;
   /** The server that is sending now, and until when no other may. */
   leased_by?: string;
   leased_until?: string;

@@ -46,6 +46,7 @@ export const neverOnPostgres: readonly Left[] = [
       'server/commands/move',
       'server/commands/onPostgres',
       'server/doctor/doctor',
+      'server/proofs/N1-several-servers.proof',
       'server/proofs/O2-nginx.proof',
       'server/proofs/R1-dying-processes.proof',
       'server/proofs/R1-late-commit.proof',

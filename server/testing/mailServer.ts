@@ -75,3 +75,6 @@ export function textOf({ source }: ReceivedMail): string {
 /** The header lines of a mail, joined where they were folded. */
 export const headersOf = ({ source }: ReceivedMail): string[] =>
   (source.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+
+/** The Message-ID of a mail. */
+export const messageIdOf = (mail: ReceivedMail): string => headersOf(mail).find((line) => /^Message-ID:/i.test(line)) ?? '';

@@ -1,9 +1,14 @@
-import { type BlogPost, postFromResponse, postsFromResponse } from '@/domain/blogPost';
+import { type BlogPost, postFromResponse } from '@/domain/blogPost';
+import { toList } from '@/domain/coerce';
 import { contract } from '@/domain/contract';
+import { withSchedule } from '@/domain/scheduleResponse';
 import { baseApi, listOrWarn, whenSaved } from './baseApi';
 import { deleteMutation } from './deleteMutation';
 import { type RecordSave, saveRequest, type Versioned, versioned } from './saveRequest';
 import { uploadBaseQuery } from './uploadBaseQuery';
+
+const readPost = withSchedule(postFromResponse);
+const readPosts = (reply: unknown) => toList(reply, 'blogs')?.flatMap((record) => readPost(record) ?? []);
 
 /**
  * The post endpoints that only the back office calls; separate from the public ones, so that visitors do not
@@ -14,7 +19,7 @@ export const adminBlogsApi = baseApi.injectEndpoints({
     listAdminBlogs: build.query<BlogPost[], void>({
       query: () => ({ url: contract.blogs }),
       extraOptions: { bearer: true },
-      transformResponse: listOrWarn('blogs', postsFromResponse),
+      transformResponse: listOrWarn('blogs', readPosts),
       providesTags: ['Blog'],
     }),
     getAdminBlog: build.query<Versioned<BlogPost> | null, string>({
@@ -22,13 +27,13 @@ export const adminBlogsApi = baseApi.injectEndpoints({
       extraOptions: { bearer: true },
       // A form starts from the stored record, never from a cached response of an earlier visit.
       keepUnusedDataFor: 0,
-      transformResponse: (reply, meta) => versioned(postFromResponse(reply), meta),
+      transformResponse: (reply, meta) => versioned(readPost(reply), meta),
       providesTags: ['Blog'],
     }),
     saveBlog: build.mutation<BlogPost | null, RecordSave>({
       query: (save) => saveRequest(contract.blogs, save),
       extraOptions: { bearer: true, send: uploadBaseQuery },
-      transformResponse: ({ data }: { data?: unknown }) => postFromResponse(data) ?? null,
+      transformResponse: ({ data }: { data?: unknown }) => readPost(data) ?? null,
       invalidatesTags: whenSaved('Blog', 'Dashboard'),
       // The list shows the saved record without waiting for its next load.
       onQueryStarted: async (_save, { dispatch, queryFulfilled }) => {

@@ -1,9 +1,14 @@
-import { type CollegeEvent, eventFromResponse, eventsFromResponse } from '@/domain/collegeEvent';
+import { toList } from '@/domain/coerce';
+import { type CollegeEvent, eventFromResponse } from '@/domain/collegeEvent';
 import { contract } from '@/domain/contract';
+import { withSchedule } from '@/domain/scheduleResponse';
 import { baseApi, listOrWarn, whenSaved } from './baseApi';
 import { deleteMutation } from './deleteMutation';
 import { type RecordSave, saveRequest, type Versioned, versioned } from './saveRequest';
 import { uploadBaseQuery } from './uploadBaseQuery';
+
+const readEvent = withSchedule(eventFromResponse);
+const readEvents = (reply: unknown) => toList(reply, 'events')?.flatMap((record) => readEvent(record) ?? []);
 
 /**
  * The event endpoints that only the back office calls; separate from the public ones, so that visitors do not
@@ -14,7 +19,7 @@ export const adminEventsApi = baseApi.injectEndpoints({
     listAdminEvents: build.query<CollegeEvent[], void>({
       query: () => ({ url: contract.events }),
       extraOptions: { bearer: true },
-      transformResponse: listOrWarn('events', eventsFromResponse),
+      transformResponse: listOrWarn('events', readEvents),
       providesTags: ['Event'],
     }),
     getAdminEvent: build.query<Versioned<CollegeEvent> | null, string>({
@@ -22,13 +27,13 @@ export const adminEventsApi = baseApi.injectEndpoints({
       extraOptions: { bearer: true },
       // A form starts from the stored record, never from a cached response of an earlier visit.
       keepUnusedDataFor: 0,
-      transformResponse: (reply, meta) => versioned(eventFromResponse(reply), meta),
+      transformResponse: (reply, meta) => versioned(readEvent(reply), meta),
       providesTags: ['Event'],
     }),
     saveEvent: build.mutation<CollegeEvent | null, RecordSave>({
       query: (save) => saveRequest(contract.events, save),
       extraOptions: { bearer: true, send: uploadBaseQuery },
-      transformResponse: ({ data }: { data?: unknown }) => eventFromResponse(data) ?? null,
+      transformResponse: ({ data }: { data?: unknown }) => readEvent(data) ?? null,
       invalidatesTags: whenSaved('Event', 'Dashboard'),
       // The list shows the saved record without waiting for its next load.
       onQueryStarted: async (_save, { dispatch, queryFulfilled }) => {

@@ -39,11 +39,15 @@ const AccountPage = lazyScreen(
   'AccountPage',
   () => import(/* webpackChunkName: "admin-account" */ '@/pages/admin/account/AccountPage'),
 );
+const AlertsPage = lazyScreen(
+  'AlertsPage',
+  () => import(/* webpackChunkName: "admin-alerts" */ '@/pages/admin/alerts/AlertsPage'),
+);
 const PublicRoutes = lazyScreen('PublicRoutes', () => import(/* webpackChunkName: "public" */ './PublicRoutes'));
 
 const login: ScreenAt = [paths.login, LoginPage];
 
-/** The routes of the back office and their screens, in the spec's order (spec section 2). */
+/** The routes of the back office and their screens: those of the spec in its order (spec section 2), and then ours. */
 const screens: ScreenAt[] = [
   [paths.dashboard, DashboardPage],
   [paths.adminBlogs, AdminBlogListPage],
@@ -54,6 +58,7 @@ const screens: ScreenAt[] = [
   [paths.adminEventEdit, AdminEventFormPage],
   [paths.adminUsers, AdminUserListPage],
   [paths.adminContacts, AdminContactListPage, (dispatch) => dispatch(prefetchMessages())],
+  [paths.adminAlerts, AlertsPage],
   [paths.account, AccountPage],
 ];
 

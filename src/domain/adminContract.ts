@@ -9,6 +9,8 @@ export const adminContract = {
   users: 'users.php',
   notes: 'contacts/notes.php',
   answering: 'contacts/answering.php',
+  alerts: 'alerts.php',
+  alertTest: 'alerts/test.php',
 } as const;
 
 /** The paths of the calls about the own account: an object of its own, so that only the screens that make them load them. */

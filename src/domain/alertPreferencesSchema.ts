@@ -18,4 +18,8 @@ export const alertPreferencesSchema = z
   .refine(({ telegram, telegram_chat }) => !telegram || telegram_chat !== '', {
     path: ['telegram_chat'],
     error: 'Enter the number of the chat.',
+  })
+  .refine(({ quiet_from, quiet_to }) => (quiet_from === quiet_to ? quiet_from === '' : quiet_from !== '' && quiet_to !== ''), {
+    path: ['quiet_to'],
+    error: 'Enter two different times, or none.',
   });

@@ -1,4 +1,4 @@
-import { toList, toRecord, toText } from './coerce';
+import { toCount, toList, toRecord, toText } from './coerce';
 import { yangonParts } from './dates';
 
 /** The ways in which staff learn of new messages. */
@@ -50,22 +50,30 @@ export function isQuiet({ quiet_from, quiet_to }: AlertPreferences, now: Date): 
  */
 export const alertStatuses = ['off', 'nobody', 'untested', 'works', 'failing'] as const;
 
+/** Whether alerts work, over one channel or over all. */
+export type AlertHealth = {
+  status: (typeof alertStatuses)[number];
+  /** The number of users who get alerts. */
+  recipients: number;
+  sent_at?: string;
+  /** The latest failure, also after it is over. */
+  failed_at?: string;
+  failing_since?: string;
+  /** What the other side said, such as `SMTP 535`, while alerts fail. */
+  failure?: string;
+};
+
+export type ChannelState = AlertHealth & { channel: AlertChannel };
+
 /** A message that could not be sent to a user for a day. */
 export type UndeliveredAlert = { id: string; name: string; subject: string };
 
 /** The state of the alerts, as the back office shows it. */
-export type AlertState = {
-  status: (typeof alertStatuses)[number];
-  /** The channels that the server has settings for. */
-  channels: AlertChannel[];
-  /** The number of users who get alerts. */
-  recipients: number;
+export type AlertState = AlertHealth & {
+  /** Every channel, also those that the server has no settings for. */
+  channels: ChannelState[];
   /** Whether senders get an acknowledgement. */
   acknowledges: boolean;
-  sent_at?: string;
-  failing_since?: string;
-  /** What the other side said, such as `SMTP 535`. */
-  failure?: string;
   /** Messages that are still without an answer, the newest first; at most 20 of `undelivered_count`. */
   undelivered: UndeliveredAlert[];
   undelivered_count: number;
@@ -74,23 +82,44 @@ export type AlertState = {
 /** What became of a test: without a failure it was accepted. */
 export type AlertTest = { channel: AlertChannel; failure?: string };
 
-/** Reads the state in a response; undefined for any other shape. */
-export function alertStateFrom(value: unknown): AlertState | undefined {
+const channelNamed = (name: unknown) => alertChannels.find((channel) => channel === name);
+
+function healthFrom(value: unknown): AlertHealth | undefined {
   const record = toRecord(value);
   const status = alertStatuses.find((known) => known === record.status);
   if (!status) return undefined;
-  const undelivered = (toList(record.undelivered) ?? []).map(toRecord);
-  const state: AlertState = {
-    status,
-    channels: alertChannels.filter((channel) => toList(record.channels)?.includes(channel)),
-    recipients: Number(record.recipients) || 0,
-    acknowledges: record.acknowledges === true,
-    undelivered: undelivered.map(({ id, name, subject }) => ({ id: toText(id), name: toText(name), subject: toText(subject) })),
-    undelivered_count: Number(record.undelivered_count) || 0,
-  };
-  for (const field of ['sent_at', 'failing_since', 'failure'] as const) {
+  const health: AlertHealth = { status, recipients: toCount(record.recipients) };
+  for (const field of ['sent_at', 'failed_at', 'failing_since', 'failure'] as const) {
     const text = toText(record[field]);
-    if (text !== '') state[field] = text;
+    if (text !== '') health[field] = text;
   }
-  return state;
+  return health;
 }
+
+/** Reads the state in a response; undefined for any other shape. */
+export function alertStateFrom(value: unknown): AlertState | undefined {
+  const record = toRecord(value);
+  const health = healthFrom(record);
+  if (!health) return undefined;
+  return {
+    ...health,
+    channels: (toList(record.channels) ?? []).flatMap((item) => {
+      const channel = channelNamed(toRecord(item).channel);
+      const state = healthFrom(item);
+      return channel && state ? [{ ...state, channel }] : [];
+    }),
+    acknowledges: record.acknowledges === true,
+    undelivered: (toList(record.undelivered) ?? [])
+      .map(toRecord)
+      .map(({ id, name, subject }) => ({ id: toText(id), name: toText(name), subject: toText(subject) })),
+    undelivered_count: toCount(record.undelivered_count),
+  };
+}
+
+/** Reads what became of a test. */
+export const alertTestsFrom = (value: unknown): AlertTest[] =>
+  (toList(value) ?? []).flatMap((item) => {
+    const channel = channelNamed(toRecord(item).channel);
+    const failure = toText(toRecord(item).failure);
+    return channel ? [{ channel, ...(failure !== '' && { failure }) }] : [];
+  });

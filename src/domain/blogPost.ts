@@ -1,5 +1,6 @@
 import { toList, toRecord, toText, toTexts } from './coerce';
 import { parseDate } from './dates';
+import type { Schedule } from './schedule';
 
 /**
  * The texts of a post. A new one begins here: types, readers, serializer and the checks of `db.json` follow, and
@@ -8,14 +9,15 @@ import { parseDate } from './dates';
 export const POST_TEXTS = ['title', 'slug', 'excerpt', 'content', 'category'] as const;
 
 /** A post as every screen uses it (spec section 3). `created_at` is ISO 8601 or the format of an older server. */
-export type BlogPost = Record<(typeof POST_TEXTS)[number], string> & {
-  id: string;
-  image: string;
-  status: BlogStatus;
-  author_id: string;
-  created_at: string;
-  updated_at: string;
-};
+export type BlogPost = Record<(typeof POST_TEXTS)[number], string> &
+  Schedule & {
+    id: string;
+    image: string;
+    status: BlogStatus;
+    author_id: string;
+    created_at: string;
+    updated_at: string;
+  };
 
 /** The fields of the post form, besides its image and author; it calls the content `body`. */
 export type PostFormField =

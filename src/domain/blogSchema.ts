@@ -1,5 +1,6 @@
 import type { PostFormField } from './blogPost';
 import { publishStatus, slug, text } from './fields';
+import { scheduleFields } from './scheduleSchema';
 import { EXCERPT_LENGTH, TITLE_LENGTH } from './textLength';
 import { z } from './zod';
 
@@ -33,6 +34,7 @@ export const newBlogSchema = z.object({
   body: fields.body,
   category: fields.category,
   status: fields.status,
+  ...scheduleFields,
 } satisfies Record<PostFormField, z.ZodType>);
 
 /** Validates changes to a post; its slug never changes (spec section 5, contract E9). */

@@ -1,6 +1,7 @@
 import { toCount, toFlag, toList, toRecord, toText, toTexts } from './coerce';
 import { parseDate } from './dates';
 import { type EventState, eventStateSentence, readEventState } from './eventState';
+import type { Schedule } from './schedule';
 
 /**
  * The fields of an event that hold a text or a date. A new one begins here: types, readers, serializer and the
@@ -10,16 +11,17 @@ export const EVENT_TEXTS = ['title', 'slug', 'description', 'location', 'categor
 export const EVENT_DATES = ['start_date', 'end_date', 'created_at'] as const;
 
 /** An event as every screen uses it (spec section 3). Dates are Yangon wall time unless they name a zone. */
-export type CollegeEvent = Record<(typeof EVENT_TEXTS)[number] | (typeof EVENT_DATES)[number], string> & {
-  id: string;
-  max_attendees: number;
-  registration_required: boolean;
-  status: EventStatus;
-  images: string[];
-  updated_at: string;
-  /** Absent while the event takes place as planned. */
-  event_state?: EventState;
-};
+export type CollegeEvent = Record<(typeof EVENT_TEXTS)[number] | (typeof EVENT_DATES)[number], string> &
+  Schedule & {
+    id: string;
+    max_attendees: number;
+    registration_required: boolean;
+    status: EventStatus;
+    images: string[];
+    updated_at: string;
+    /** Absent while the event takes place as planned. */
+    event_state?: EventState;
+  };
 
 /** The fields of the event form, besides its images. */
 export type EventFormField = Exclude<keyof CollegeEvent, 'id' | 'images' | 'created_at' | 'updated_at'>;

@@ -2,22 +2,11 @@ import { DEFAULT_EVENT_CATEGORY, type EventFormField } from './collegeEvent';
 import { parseDate } from './dates';
 import { EVENT_STATES } from './eventState';
 import { publishStatus, slug, text } from './fields';
+import { scheduleFields } from './scheduleSchema';
+import { formStatuses } from './stageLabel';
+import { storedDateTime } from './storedDateTime';
 import { TITLE_LENGTH } from './textLength';
 import { z } from './zod';
-
-const WALL_TIME = /^(20\d{2}|2100)-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?$/;
-
-/**
- * `YYYY-MM-DD HH:mm:ss` of a wall time; undefined when it is not a valid calendar date and time (contract,
- * section 1.9).
- */
-export function storedDateTime(value: string): string | undefined {
-  const [, year, month, day, hours, minutes, seconds = '00'] = WALL_TIME.exec(value) ?? [];
-  if (day === undefined) return undefined;
-  const date = new Date(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`);
-  const isReal = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day) && date.getUTCMonth() + 1 === Number(month);
-  return isReal ? `${year}-${month}-${day} ${hours}:${minutes}:${seconds}` : undefined;
-}
 
 /** The error for an event without images (spec section 5). */
 export const IMAGES_REQUIRED = 'Please add at least one featured image.';
@@ -79,6 +68,7 @@ const fields = z.object({
   max_attendees: attendees,
   status: publishStatus,
   event_state: state,
+  ...scheduleFields,
 } satisfies Record<EventFormField, z.ZodType>);
 
 const endsAfterStart = ({ start_date, end_date }: { start_date: string; end_date: string }) => {
@@ -103,6 +93,9 @@ const ORDER = {
 
 /** Validates a new event: error texts and limits of the spec and the contract (spec section 5, contract E16, D-24). */
 export const newEventSchema = fields.refine(endsAfterStart, ORDER);
+
+/** Validates a new event in its form, where the status is a choice of three (D-78). */
+export const eventFormSchema = fields.extend({ status: z.enum(formStatuses, 'Unknown status.') }).refine(endsAfterStart, ORDER);
 
 /** Validates changes to an event; its slug never changes (contract E16). */
 export const editedEventSchema = fields.omit({ slug: true }).refine(endsAfterStart, ORDER);

@@ -15,6 +15,7 @@ export const paths = {
   adminEventEdit: '/admin/events/:id/edit',
   adminUsers: '/admin/users',
   adminContacts: '/admin/contacts',
+  adminAlerts: '/admin/alerts',
   account: '/admin/account',
 } as const;
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { newBlogSchema } from './blogSchema';
 import { contactSchema } from './contactSchema';
-import { newEventSchema, storedDateTime } from './eventSchema';
+import { newEventSchema } from './eventSchema';
+import { storedDateTime } from './storedDateTime';
 import { editedUserSchema, loginSchema, newUserSchema } from './userSchema';
 
 /** The first error of each field, as screens and server show it. */

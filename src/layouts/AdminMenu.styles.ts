@@ -44,6 +44,12 @@ export const List = styled.ul.attrs({ role: 'list' })`
   padding: 8px 12px 24px;
 `;
 
+export const QuietList = styled(List)`
+  margin-inline: 12px;
+  padding: 12px 0 24px;
+  border-top: 1px solid rgb(255 255 255 / .16);
+`;
+
 export const Entry = styled.a`
   position: relative;
   display: flex;
@@ -89,6 +95,13 @@ export const Entry = styled.a`
       outline: 2px solid;
     }
   }
+`;
+
+export const QuietEntry = styled(Entry)`
+  min-height: 44px;
+  color: var(--text-2);
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 500;
 `;
 
 export const Foot = styled.div`

@@ -1,4 +1,4 @@
-import { Calendar, FileText, LayoutDashboard, MessageSquareText, Users } from 'lucide';
+import { Bell, Calendar, FileText, LayoutDashboard, MessageSquareText, Users } from 'lucide';
 import { Link, NavLink } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { site } from '@/content/site';
@@ -13,6 +13,9 @@ const entries = [
   { label: 'Users', to: paths.adminUsers, icon: Users },
   { label: 'Messages', to: paths.adminContacts, icon: MessageSquareText },
 ];
+
+/** The screens around the daily work. */
+const quietEntries = [{ label: 'Alerts', to: paths.adminAlerts, icon: Bell }];
 
 export function AdminMenu() {
   return (
@@ -35,6 +38,16 @@ export function AdminMenu() {
           </li>
         ))}
       </S.List>
+      <S.QuietList>
+        {quietEntries.map(({ label, to, icon }) => (
+          <li key={to}>
+            <S.QuietEntry as={NavLink} to={to}>
+              <Icon of={icon} size={20} />
+              {label}
+            </S.QuietEntry>
+          </li>
+        ))}
+      </S.QuietList>
       <S.Foot aria-hidden />
     </S.Nav>
   );

@@ -17,6 +17,7 @@ export const badgeTones = {
   active: { paper: '#E0F3E7', ink: '#0A4E2D' },
   inactive: { paper: '#FCEBE8', ink: '#7C1410' },
   draft: { paper: '#FFF4D9', ink: '#6B4000' },
+  scheduled: { paper: '#CFE6F0', ink: '#1F2F5C' },
   published: { paper: '#E0F3E7', ink: '#0A4E2D' },
 } as const;
 

@@ -4,6 +4,7 @@ import { EVENT_DATES, EVENT_TEXTS } from '@/domain/collegeEvent';
 import { CONTACT_FIELDS } from '@/domain/contactMessage';
 import { parseDate } from '@/domain/dates';
 import { storedName } from '@/domain/imageName';
+import { SCHEDULE_DATES } from '@/domain/schedule';
 import { accountOf, USER_TEXTS } from '@/domain/user';
 import { type EntityName, entityNames } from '../records';
 import type { DbText, Place, Problem } from './dbText';
@@ -31,6 +32,14 @@ const DATES = {
   contacts: ['created_at'],
   deleted: ['deleted_at'],
   alerts: [],
+};
+const OPTIONAL_DATES: Record<EntityName, readonly string[]> = {
+  blogs: ['updated_at', ...SCHEDULE_DATES],
+  events: ['updated_at', ...SCHEDULE_DATES],
+  users: ['updated_at'],
+  contacts: ['updated_at'],
+  deleted: ['updated_at'],
+  alerts: ['updated_at'],
 };
 const TEXTS = {
   blogs: [...POST_TEXTS, 'body'],
@@ -80,12 +89,17 @@ export class DbWarnings {
     }
     for (const field of NEEDED[name]) if (toText(raw[field]).trim() === '') this.#warn([name, index, field], 'is missing');
     for (const field of DATES[name]) this.#lookAtDate([name, index, field], raw[field]);
-    if (raw.updated_at !== undefined) this.#lookAtDate([name, index, 'updated_at'], raw.updated_at);
+    for (const field of OPTIONAL_DATES[name]) {
+      if (raw[field] !== undefined) this.#lookAtDate([name, index, field], raw[field]);
+    }
     const { status } = raw;
     if (status !== undefined && status !== null && !KNOWN_STATUS[name].includes(toText(status))) {
       this.#warn([name, index, 'status'], `should be one of ${KNOWN_STATUS[name].join(', ')}`);
     }
-    if (name === 'events') this.#lookAtOrder(index, raw);
+    if (name === 'events')
+      this.#lookAtOrder(['events', index, 'end_date'], raw.start_date, raw.end_date, 'the end is before the start');
+    if (name === 'blogs' || name === 'events')
+      this.#lookAtOrder([name, index, 'withdraw_at'], raw.publish_at, raw.withdraw_at, 'it is withdrawn before it is published');
     if (name === 'users') this.#lookAtUser(index, raw);
     this.#lookAtImages(name, index, raw);
   }
@@ -98,9 +112,9 @@ export class DbWarnings {
       this.#warn(place, `the date "${text}" may be read with day and month changed; write YYYY-MM-DD HH:mm`);
   }
 
-  #lookAtOrder(index: number, raw: Record<string, unknown>) {
-    const [start, end] = [parseDate(toText(raw.start_date)), parseDate(toText(raw.end_date))];
-    if (start && end && end < start) this.#warn(['events', index, 'end_date'], 'the end is before the start');
+  #lookAtOrder(place: Place, from: unknown, until: unknown, reason: string) {
+    const [start, end] = [parseDate(toText(from)), parseDate(toText(until))];
+    if (start && end && end < start) this.#warn(place, reason);
   }
 
   #lookAtUser(index: number, raw: Record<string, unknown>) {

@@ -68,6 +68,14 @@ test.each([
     },
     'events[0].images[0]: there is no file uploads/b.png',
   ],
+  [
+    { blogs: [{ id: 1, title: 'T', created_at: '2026-01-01', publish_at: 'Monday' }] },
+    'blogs[0].publish_at: the date "Monday" cannot be read',
+  ],
+  [
+    { blogs: [{ id: 1, title: 'T', created_at: '2026-01-01', publish_at: '2026-02-02', withdraw_at: '2026-01-01' }] },
+    'blogs[0].withdraw_at: it is withdrawn before it is published',
+  ],
   [{ users: [{ ...admin, password: 'plain' }] }, 'users[0].password: is in plain text'],
   [{ users: [admin, { ...admin, id: 2, role: 'editor' }] }, 'users[1].email: "a@mail.test" is also that of users[0]'],
   [

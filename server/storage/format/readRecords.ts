@@ -5,6 +5,7 @@ import { CONTACT_FIELDS } from '@/domain/contactMessage';
 import { parseDate } from '@/domain/dates';
 import { readEventState } from '@/domain/eventState';
 import type { ANSWER_FIELDS } from '@/domain/messageAnswer';
+import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { fallbackSlug, slugify } from '@/domain/slug';
 import { USER_TEXTS } from '@/domain/user';
 import type {
@@ -39,6 +40,10 @@ function slugFor(raw: Raw, kind: 'post' | 'event', id: RecordId): string {
   return toText(raw.slug) || slugify(toText(raw.title)) || fallback;
 }
 
+/** The dates of a schedule that the record has, so that their order stays as written. */
+const scheduleOf = (raw: Raw): Schedule =>
+  Object.fromEntries(SCHEDULE_DATES.flatMap((field) => (field in raw ? [[field, toText(raw[field]) || undefined]] : [])));
+
 const blog: Reader<BlogRecord> = ({ body, featured_image, ...raw }, id) => ({
   id,
   ...raw,
@@ -49,6 +54,7 @@ const blog: Reader<BlogRecord> = ({ body, featured_image, ...raw }, id) => ({
   status: raw.status === 'draft' ? 'draft' : 'published',
   author_id: idOrNull(raw.author_id),
   ...datesOf(raw),
+  ...scheduleOf(raw),
   version: versionOf(raw),
 });
 
@@ -70,6 +76,7 @@ const event: Reader<EventRecord> = ({ published, featured_image, ...raw }, id) =
     ...(raw.event_state !== undefined && { event_state: readEventState(raw.event_state) }),
     images: images.length === 0 && single !== '' ? [single] : images,
     ...datesOf(raw),
+    ...scheduleOf(raw),
     version: versionOf(raw),
   };
 };

@@ -56,7 +56,9 @@ export const FieldPair = styled.div`
 
 export const FormActions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: flex-end;
+  align-items: center;
   gap: 12px;
   padding: 4px 0 8px;
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { focusOn } from '@/browser/focusOn';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { Button } from '@/components/ui/Button';
@@ -19,6 +19,8 @@ type Props = {
   /** The kind of record, as sentences name it. */
   what: 'post' | 'event';
   submitLabel: string;
+  /** Beside the buttons: what saving will do. The submit button is described by the element with this id. */
+  effect: (id: string) => ReactNode;
   /** The upload's share sent so far, from 0 to 1; undefined while no images are being sent. */
   upload: { share: number | undefined; stop: () => void };
   /** Beside the form, or below it where there is no room. */
@@ -27,9 +29,10 @@ type Props = {
 };
 
 /** A form that creates or edits one record: errors and unsaved text above the fields, actions below. */
-export function RecordForm({ frame, what, submitLabel, upload, preview, children }: Props) {
+export function RecordForm({ frame, what, submitLabel, effect, upload, preview, children }: Props) {
   const { element, notice, wrong, failure, unsaved, guard, rival, isSubmitting, isReopened } = frame;
   const paste = useZawgyiPaste();
+  const effectId = useId();
 
   useEffect(() => {
     if (isReopened) focusOn(element.current);
@@ -67,10 +70,11 @@ export function RecordForm({ frame, what, submitLabel, upload, preview, children
         </FormFields>
         {paste.isOpen && <ZawgyiPasteOffer onConvert={paste.convert} onKeep={paste.keep} />}
         <FormActions>
+          {effect(effectId)}
           <Button tone="ghost" onClick={frame.cancel}>
             Cancel
           </Button>
-          <Button type="submit" isBusy={isSubmitting}>
+          <Button type="submit" isBusy={isSubmitting} aria-describedby={effectId}>
             {isSubmitting ? 'Saving...' : submitLabel}
           </Button>
         </FormActions>

@@ -8,7 +8,8 @@ type Flips<Item, Status extends string> = {
   named: (item: Item) => string;
   /** Each status as notices word it: "published". */
   done: Record<Status, string>;
-  flipped: (status: Status) => Status;
+  /** The status that undoes a change of the record to this status. */
+  flipped: (status: Status, item: Item) => Status;
   /** Resolves to the reason of a failure, or to undefined. */
   send: (item: Item, status: Status) => Promise<string | undefined>;
 };
@@ -22,7 +23,7 @@ export function useStatusFlip<Item, Status extends string>({ about, named, done,
     setPending(status);
     const reason = await send(item, status);
     if (reason === undefined) {
-      const undo = { label: 'Undo', onAct: () => void change(item, flipped(status), { isUndo: true }) };
+      const undo = { label: 'Undo', onAct: () => void change(item, flipped(status, item), { isUndo: true }) };
       toast({ tone: 'ok', about: about(item), text: `${named(item)} ${done[status]}.`, action: isUndo ? undefined : undo });
     } else {
       toast({ tone: 'bad', about: about(item), text: `${named(item)} was not ${done[status]}. ${reason}` });

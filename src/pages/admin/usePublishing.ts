@@ -1,35 +1,47 @@
 import { toApiError } from '@/api/apiError';
 import type { RecordSave, Versioned } from '@/api/saveRequest';
 import { useStatusFlip } from '@/components/admin/useStatusFlip';
+import { type Schedule, type Stage, stageAt, withoutHindrance } from '@/domain/schedule';
 import { TOGGLE_STATUS } from '@/domain/toggleStatus';
 
 type Status = 'draft' | 'published';
+type Scheduled = Schedule & { status: Status };
 
-type Publishing<Item, Stored> = {
+type Publishing<Item, Stored extends Scheduled> = {
   what: 'post' | 'event';
   titleOf: (item: Item) => string;
   /** Loads the stored record; null when there is none. */
   load: (id: string) => Promise<Versioned<Stored> | null>;
-  /** All fields of the record, with another status. */
-  formOf: (record: Stored, status: Status) => FormData;
+  /** All fields of the record. */
+  formOf: (record: Stored) => FormData;
   save: (save: RecordSave) => Promise<unknown>;
   /** Another editor was faster: loads the list again. */
   onStale: () => void;
 };
 
-/** Publishes or unpublishes a post or an event and reports the outcome. `pending` is the status being saved. */
-export function usePublishing<Item extends { id: string }, Stored>(options: Publishing<Item, Stored>) {
+/** The status and the dates that bring a record to a stage. Those of Undo are the dates that the list showed. */
+function changesTo(stage: Stage, stored: Scheduled, shown: Schedule): Scheduled {
+  const status = stage === 'draft' ? stage : 'published';
+  const dates = { draft: stored, published: withoutHindrance(stored, new Date()), scheduled: shown, withdrawn: shown }[stage];
+  const sent = (field: keyof Schedule) => dates[field] ?? (stored[field] === undefined ? undefined : '');
+  return { status, publish_at: sent('publish_at'), withdraw_at: sent('withdraw_at') };
+}
+
+/** Publishes or unpublishes a post or an event and reports the outcome. `pending` is the stage being saved. */
+export function usePublishing<Item extends Scheduled & { id: string }, Stored extends Scheduled>(
+  options: Publishing<Item, Stored>,
+) {
   const { what, titleOf, load, formOf, save, onStale } = options;
 
   /**
    * Our server changes only the status. Another back end can store every field of a save, so the call sends
    * all of them, freshly loaded: an old list's fields would undo what another editor has saved since.
    */
-  async function send({ id }: Item, status: Status): Promise<string | undefined> {
+  async function send({ id, ...shown }: Item, stage: Stage): Promise<string | undefined> {
     try {
       const record = await load(id);
       if (!record) throw new Error(`The response held no ${what}.`);
-      const form = formOf(record, status);
+      const form = formOf({ ...record, ...changesTo(stage, record, shown) });
       form.set('action', TOGGLE_STATUS);
       await save({ form, version: record.version });
     } catch (error) {
@@ -39,11 +51,11 @@ export function usePublishing<Item extends { id: string }, Stored>(options: Publ
     }
   }
 
-  return useStatusFlip<Item, Status>({
+  return useStatusFlip<Item, Stage>({
     about: ({ id }) => `${what} ${id}`,
     named: (item) => `${what === 'post' ? 'Post' : 'Event'} '${titleOf(item)}'`,
-    done: { published: 'published', draft: 'unpublished' },
-    flipped: (status) => (status === 'published' ? 'draft' : 'published'),
+    done: { published: 'published', draft: 'unpublished', scheduled: 'scheduled again', withdrawn: 'withdrawn again' },
+    flipped: (_stage, item) => stageAt(item, new Date()),
     send,
   });
 }

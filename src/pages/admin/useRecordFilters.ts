@@ -1,16 +1,20 @@
 import type { ListFilter } from '@/components/admin/ListFilters';
+import { useNow } from '@/contexts/Now';
 import { categoryLabel } from '@/domain/blogPost';
 import { ALL } from '@/domain/categories';
 import { RECORD_SORTS, recordSort, sortRecords } from '@/domain/recordSort';
+import { type Schedule, stageAt } from '@/domain/schedule';
 import type { ListControls } from '@/hooks/useListControls';
 
 const STATUS_OPTIONS = [
   { value: ALL, label: 'All Status' },
   { value: 'draft', label: 'Draft' },
   { value: 'published', label: 'Published' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'withdrawn', label: 'Withdrawn' },
 ] as const;
 
-type Filtered = { title: string; category: string; status: 'draft' | 'published' };
+type Filtered = Schedule & { title: string; category: string; status: 'draft' | 'published' };
 
 const categoriesOf = (records: readonly Filtered[]) =>
   [...new Set(records.map(({ category }) => category.trim()))].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en'));
@@ -21,6 +25,7 @@ export function useRecordFilters<R extends Filtered>(
   { filter, choiceOf }: Pick<ListControls, 'filter' | 'choiceOf'>,
   dateOf: (record: R) => string,
 ): { statusFilter: Omit<ListFilter, 'name'>; filters: ListFilter[]; apply: (records: readonly R[]) => R[] } {
+  const now = useNow();
   const status = STATUS_OPTIONS.find(({ value }) => value === filter)?.value ?? ALL;
   const categories = categoriesOf(records ?? []);
   const chosen = choiceOf('category');
@@ -39,7 +44,8 @@ export function useRecordFilters<R extends Filtered>(
     apply: (found) =>
       sortRecords(
         found.filter(
-          (record) => (status === ALL || record.status === status) && (category === ALL || record.category.trim() === category),
+          (record) =>
+            (status === ALL || stageAt(record, now) === status) && (category === ALL || record.category.trim() === category),
         ),
         sort,
         dateOf,

@@ -6,13 +6,17 @@ import { useRetry } from '@/api/useRetry';
 import { useUpload } from '@/api/useUpload';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
+import { dayAndTime } from '@/domain/eventDates';
+import type { FormStatus } from '@/domain/stageLabel';
 import { useBackToList } from '@/hooks/useBackToList';
 import { useFormRecord } from '@/hooks/useFormRecord';
 import { selectIsOver } from '@/session/selectIsOver';
 import { type SessionState, selectSession } from '@/session/sessionSlice';
 
-type Draft = { title: string; status?: 'draft' | 'published' | undefined };
+type Draft = { title: string; status: FormStatus; publish_at?: string | undefined };
 type Upload = ReturnType<typeof useUpload>;
+/** What a save started from: the record in the form, if there is one, and the version that it replaces. */
+type From<Stored> = { version: string | undefined; stored: Stored | undefined };
 type Action = { label: string; onAct: () => void };
 
 type RecordPage<Stored, Checked> = {
@@ -27,7 +31,7 @@ type RecordPage<Stored, Checked> = {
     refetch: () => PromiseLike<{ data?: Stored | null; isSuccess: boolean }>;
   };
   /** Saves; resolves to the action that the notice about a saved draft offers. Rejects with the call's error. */
-  save: (draft: Checked, version: string | undefined, send: Upload['send']) => Promise<Action | undefined>;
+  save: (draft: Checked, from: From<Stored>, send: Upload['send']) => Promise<Action | undefined>;
 };
 
 /** The screen that creates or edits a post or an event: its record, its errors, and what its form needs. */
@@ -48,9 +52,11 @@ export function useRecordPage<Stored extends object, Checked extends Draft>(opti
   async function handleSave(draft: Checked, version: string | undefined): Promise<ApiError | undefined> {
     const about = `${what} ${id ?? 'in the making'}`;
     try {
-      const action = await save(draft, version, send);
+      const action = await save(draft, { version, stored: record }, send);
       const saved = `${what === 'post' ? 'Post' : 'Event'} '${draft.title}' ${id === undefined ? 'created' : 'updated'}.`;
       if (draft.status === 'draft') toast({ tone: 'ok', about, text: 'Saved as draft. Visitors cannot see it yet.', action });
+      else if (draft.status === 'scheduled')
+        toast({ tone: 'ok', about, text: `${saved} Visitors see it from ${dayAndTime(draft.publish_at ?? '')}.` });
       else toast({ tone: 'ok', about, text: saved });
     } catch (reason) {
       const failure = toSaveError(reason);

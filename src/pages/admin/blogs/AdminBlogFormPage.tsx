@@ -5,6 +5,7 @@ import { useGetAdminBlogQuery, useListAdminBlogsQuery, useSaveBlogMutation } fro
 import { RecordScreen } from '@/components/admin/RecordScreen';
 import { useImageUrls } from '@/contexts/ApiBase';
 import type { BlogPost } from '@/domain/blogPost';
+import { sentSchedule } from '@/domain/formSchedule';
 import { paths } from '@/domain/paths';
 import { imagesToUpload } from '@/images/imagesToUpload';
 import { useOriginal, useOriginalId } from '@/pages/admin/useOriginal';
@@ -30,9 +31,9 @@ export function AdminBlogFormPage() {
     what: 'post',
     listPath: paths.adminBlogs,
     query: useGetAdminBlogQuery(id ?? skipToken),
-    async save(draft: CheckedDraft, version, send) {
+    async save(draft: CheckedDraft, { version, stored }, send) {
       const [image = null] = await imagesToUpload(draft.image ? [draft.image] : []);
-      const form = blogFormData(draft, id, image);
+      const form = blogFormData({ ...draft, ...sentSchedule(draft, stored, new Date()) }, id, image);
       await send(form, () => saveBlog({ form, version }));
       return undefined;
     },

@@ -87,7 +87,7 @@ test('the status filter shows all, drafts or published posts, and the address re
     within(filter)
       .getAllByRole('option')
       .map((option) => option.textContent),
-  ).toEqual(['All Status', 'Draft', 'Published']);
+  ).toEqual(['All Status', 'Draft', 'Published', 'Scheduled', 'Withdrawn']);
   expect(filter).toHaveDisplayValue('Draft');
   expect(titles()).toEqual(['Not yet']);
   await user.selectOptions(filter, 'Published');

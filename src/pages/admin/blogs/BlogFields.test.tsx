@@ -13,7 +13,8 @@ async function open(options: Parameters<typeof renderAdminRoute>[1] = {}, addres
 }
 
 test('every field of a post has a control with the label that other dialogs use for it', async () => {
-  await open();
+  const { user } = await open();
+  await user.click(screen.getByRole('radio', { name: /^Scheduled/ }));
   for (const label of Object.values(LABELS)) {
     const name = new RegExp(`^${label}`);
     expect([label, screen.queryByLabelText(name) ?? screen.queryByRole('group', { name })]).toEqual([

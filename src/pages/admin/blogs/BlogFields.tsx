@@ -5,8 +5,8 @@ import { CategoryField } from '@/components/admin/CategoryField';
 import { LengthHint, SLUG_STAYS, SlugHint, WatchField } from '@/components/admin/FieldHints';
 import { FieldPanel } from '@/components/admin/FormPanels';
 import { MarkdownEditor } from '@/components/admin/MarkdownEditor';
+import { ScheduleFields } from '@/components/admin/ScheduleFields';
 import { SlugField } from '@/components/admin/SlugField';
-import { StatusChoice } from '@/components/admin/StatusChoice';
 import { TitleField } from '@/components/admin/TitleField';
 import { Field } from '@/components/forms/Field';
 import { Textarea } from '@/components/forms/Input';
@@ -118,7 +118,13 @@ export function BlogFields({ form, post, categories, preview }: Props) {
         </Field>
       </FieldPanel>
       <FieldPanel>
-        <StatusChoice field={form.register('status')} usual="published" />
+        <ScheduleFields
+          control={control}
+          status={form.register('status')}
+          usual="published"
+          publishAt={{ ...fieldOf('publish_at'), field: controlOf('publish_at') }}
+          withdrawAt={{ ...fieldOf('withdraw_at'), field: controlOf('withdraw_at') }}
+        />
       </FieldPanel>
     </>
   );

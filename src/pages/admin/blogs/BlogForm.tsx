@@ -5,7 +5,9 @@ import type { ApiError } from '@/api/apiError';
 import type { Versioned } from '@/api/saveRequest';
 import type { Upload } from '@/api/useUpload';
 import { RecordForm } from '@/components/admin/RecordForm';
+import { SaveEffectNote } from '@/components/admin/SaveEffectNote';
 import { useImageUrls } from '@/contexts/ApiBase';
+import { useNow } from '@/contexts/Now';
 import { type BlogPost, DEFAULT_AUTHOR_ID } from '@/domain/blogPost';
 import { duplicatePost } from '@/domain/duplicate';
 import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';
@@ -43,9 +45,10 @@ type Props = RecordFormProps<CheckedDraft, ApiError, StoredPost> & {
 };
 
 export function BlogForm({ post, original, slugs, account, categories, upload, ...editing }: Props) {
+  const now = useNow();
   // The user at the form's opening: a new session does not change the author.
   const [start] = useState(() => ({
-    ...draftOf(original ? duplicatePost(original.record, slugs) : post, account?.id || DEFAULT_AUTHOR_ID),
+    ...draftOf(original ? duplicatePost(original.record, slugs) : post, account?.id || DEFAULT_AUTHOR_ID, now),
     image: original?.images[0] ?? null,
   }));
   const [texts] = useState(() =>
@@ -77,6 +80,7 @@ export function BlogForm({ post, original, slugs, account, categories, upload, .
       frame={frame}
       upload={upload}
       what="post"
+      effect={(id) => <SaveEffectNote id={id} control={control} stored={post} />}
       submitLabel={post ? 'Update Blog' : 'Create Blog'}
       preview={<BlogPreview control={control} cover={preview ?? blogImage(post?.image ?? '')} />}
     >

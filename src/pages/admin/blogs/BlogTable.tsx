@@ -1,16 +1,20 @@
-import { Copy, Eye, EyeOff, FilePen, Globe, Pencil, Trash2 } from 'lucide';
-import { Badge, CategoryBadge } from '@/components/ui/Badge';
+import { Copy, Eye, EyeOff, Globe, Pencil, Trash2 } from 'lucide';
+import { StageBadge } from '@/components/admin/StageBadge';
+import { CategoryBadge } from '@/components/ui/Badge';
 import { IconAction } from '@/components/ui/IconAction';
 import { Pager } from '@/components/ui/Pager';
 import { Picture } from '@/components/ui/Picture';
 import { Cell, HeadCell, HeadRow, Row, RowActions, Table, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useImageUrls } from '@/contexts/ApiBase';
+import { useNow } from '@/contexts/Now';
 import { type BlogPost, displayTitle } from '@/domain/blogPost';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { ADMIN_PAGE_SIZE } from '@/domain/paging';
 import { blogDuplicatePath, blogEditPath, blogPath } from '@/domain/paths';
+import { stageAt } from '@/domain/schedule';
+import { publishAction } from '@/domain/stageLabel';
 import { useListState } from '@/hooks/useBackToList';
 import * as S from './BlogTable.styles';
 import { usePostPublishing } from './usePostPublishing';
@@ -54,9 +58,10 @@ function BlogRow({ post, onDelete }: { post: BlogPost; onDelete: (post: BlogPost
   const listState = useListState();
   const { pending, setStatus } = usePostPublishing();
   const title = displayTitle(post);
-  const status = pending ?? post.status;
-  const isDraft = status === 'draft';
-  const publish = isDraft ? 'Publish' : 'Unpublish';
+  const now = useNow();
+  const stage = pending ?? stageAt(post, now);
+  const isPublished = stage === 'published';
+  const publish = publishAction(stage);
   return (
     <Row>
       <Cell>
@@ -64,9 +69,7 @@ function BlogRow({ post, onDelete }: { post: BlogPost; onDelete: (post: BlogPost
           <Picture src={blogImage(post.image)} alt="" width={72} height={46} sizes="72px" />
           <S.Name>
             <S.Title lang={textLanguage(title)}>{title}</S.Title>
-            <Badge tone={status} icon={isDraft ? FilePen : Globe}>
-              {isDraft ? 'Draft' : 'Published'}
-            </Badge>
+            <StageBadge record={post} stage={stage} />
           </S.Name>
         </S.Post>
       </Cell>
@@ -83,14 +86,14 @@ function BlogRow({ post, onDelete }: { post: BlogPost; onDelete: (post: BlogPost
       <Cell>
         <RowActions>
           <IconAction
-            icon={isDraft ? Globe : EyeOff}
+            icon={isPublished ? EyeOff : Globe}
             text={publish}
             isNamed
             label={`${publish} ${title}`}
             isBusy={pending !== undefined}
-            onClick={() => setStatus(post, isDraft ? 'published' : 'draft')}
+            onClick={() => setStatus(post, isPublished ? 'draft' : 'published')}
           />
-          {!isDraft && <IconAction icon={Eye} text="View" label={`View ${title} on site`} to={blogPath(post.id)} />}
+          {isPublished && <IconAction icon={Eye} text="View" label={`View ${title} on site`} to={blogPath(post.id)} />}
           <IconAction icon={Pencil} text="Edit" label={`Edit ${title}`} to={blogEditPath(post.id)} state={listState} />
           <IconAction
             icon={Copy}

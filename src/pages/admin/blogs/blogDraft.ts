@@ -2,6 +2,8 @@ import type { ApiError } from '@/api/apiError';
 import type { BlogPost } from '@/domain/blogPost';
 import { COVER_REQUIRED, newBlogSchema } from '@/domain/blogSchema';
 import { text } from '@/domain/fields';
+import { scheduleRule } from '@/domain/formSchedule';
+import { formStatuses } from '@/domain/stageLabel';
 import { z } from '@/domain/zod';
 import { type BlogDraft, DRAFT_FIELDS, LABELS } from './blogFormFields';
 
@@ -13,11 +15,16 @@ export const controlId = (field: DraftField) => `blog-${field}`;
 /** The validation on submit. On edit it skips the slug and accepts the stored cover. */
 export function draftSchema(post: BlogPost | undefined) {
   const hasCover = post !== undefined && post.image !== '';
-  return newBlogSchema.extend({
-    slug: post ? text({ max: 1000, tooLong: 'Slug is too long.' }) : newBlogSchema.shape.slug,
-    image: z.custom<File | null>((file) => hasCover || file instanceof File, COVER_REQUIRED),
-    author_id: z.string(),
-  });
+  const now = () => new Date();
+  return newBlogSchema
+    .extend({
+      slug: post ? text({ max: 1000, tooLong: 'Slug is too long.' }) : newBlogSchema.shape.slug,
+      image: z.custom<File | null>((file) => hasCover || file instanceof File, COVER_REQUIRED),
+      author_id: z.string(),
+      status: z.enum(formStatuses, 'Unknown status.'),
+    })
+    .refine(...scheduleRule('publish_at', post, now))
+    .refine(...scheduleRule('withdraw_at', post, now));
 }
 
 export type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;

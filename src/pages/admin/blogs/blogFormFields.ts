@@ -1,12 +1,19 @@
 import type { BlogPost, BlogStatus } from '@/domain/blogPost';
 import type { newBlogSchema } from '@/domain/blogSchema';
 import { keysOf, pick } from '@/domain/recordFields';
+import type { Schedule } from '@/domain/schedule';
+import { type FormStatus, formStatus } from '@/domain/stageLabel';
 import type { z } from '@/domain/zod';
+import { pickerValue } from '@/pages/admin/pickerValue';
 
 // The list of posts needs this file too, so it imports only types of the schema.
 
 /** The form's values. `image` is a newly chosen file, not the stored one. */
-export type BlogDraft = z.input<typeof newBlogSchema> & { image: File | null; author_id: string };
+export type BlogDraft = Omit<z.input<typeof newBlogSchema>, 'status'> & {
+  status: FormStatus;
+  image: File | null;
+  author_id: string;
+};
 
 /** The visible fields of the form, in its order, as the dialog about conflicting saves names them. */
 export const LABELS = {
@@ -17,12 +24,14 @@ export const LABELS = {
   image: 'Cover Image',
   body: 'Content',
   status: 'Status',
+  publish_at: 'Publish at',
+  withdraw_at: 'Withdraw at',
 } as const satisfies Record<Exclude<keyof BlogDraft, 'author_id'>, string>;
 
 export const DRAFT_FIELDS = keysOf(LABELS);
 
 /** The form's initial values: the stored post, or an empty one with status published. */
-export function draftOf(post: BlogPost | undefined, authorId: string): BlogDraft {
+export function draftOf(post: BlogPost | undefined, authorId: string, now: Date): BlogDraft {
   return {
     title: post?.title ?? '',
     slug: post?.slug ?? '',
@@ -30,12 +39,17 @@ export function draftOf(post: BlogPost | undefined, authorId: string): BlogDraft
     category: post?.category ?? '',
     image: null,
     body: post?.content ?? '',
-    status: post?.status ?? 'published',
+    status: post ? formStatus(post, now) : 'published',
+    publish_at: pickerValue(post?.publish_at ?? ''),
+    withdraw_at: pickerValue(post?.withdraw_at ?? ''),
     author_id: authorId,
   };
 }
 
-type Sent = Pick<BlogPost, 'title' | 'slug' | 'excerpt' | 'category' | 'author_id'> & { body: string; status?: BlogStatus };
+type Sent = Pick<BlogPost, 'title' | 'slug' | 'excerpt' | 'category' | 'author_id'> & {
+  body: string;
+  status?: BlogStatus;
+} & Schedule;
 
 const sentFields = DRAFT_FIELDS.filter((field) => field !== 'image');
 

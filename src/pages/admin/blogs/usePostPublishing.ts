@@ -15,7 +15,7 @@ export function usePostPublishing() {
     what: 'post',
     titleOf: displayTitle,
     load: (id) => dispatch(getAdminBlog.initiate(id, { subscribe: false, forceRefetch: true })).unwrap(),
-    formOf: (post, status) => blogFormData({ ...post, body: post.content, status }, post.id, null),
+    formOf: (post) => blogFormData({ ...post, body: post.content }, post.id, null),
     save: (save) => saveBlog(save).unwrap(),
     onStale: () => void dispatch(adminBlogsApi.util.invalidateTags(['Blog'])),
   });

@@ -67,7 +67,7 @@ export function attentionLines({ needs_attention: needs, sample_records: samples
             icon: BellOff,
             isUrgent: true,
             text: `Alerts about new messages have failed since ${displayDateTime(since)}.`,
-            to: paths.adminUsers,
+            to: paths.adminAlerts,
           },
         ]),
     ...whenAny(needs.inbox_percent, inboxLine),

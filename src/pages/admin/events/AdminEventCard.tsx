@@ -1,17 +1,21 @@
-import { Clock, Copy, FilePen, Globe, MapPin, Pencil, Trash2 } from 'lucide';
+import { Clock, Copy, MapPin, Pencil, Trash2 } from 'lucide';
+import { StageBadge } from '@/components/admin/StageBadge';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { HighlightedText } from '@/components/ui/HighlightedText';
 import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { useNow } from '@/contexts/Now';
 import { type CollegeEvent, displayEventTitle } from '@/domain/collegeEvent';
 import { parseDate } from '@/domain/dates';
 import { dayAndTime } from '@/domain/eventDates';
 import { eventStateLabel } from '@/domain/eventState';
 import { textLanguage } from '@/domain/language';
 import { eventDuplicatePath, eventEditPath, eventPath } from '@/domain/paths';
+import { stageAt } from '@/domain/schedule';
 import { wordsAround } from '@/domain/searchHits';
+import { publishAction } from '@/domain/stageLabel';
 import { useListState } from '@/hooks/useBackToList';
 import * as S from './AdminEventCard.styles';
 import { startText } from './eventTimes';
@@ -31,7 +35,10 @@ export function AdminEventCard({ event, isPast, search, onDelete }: Props) {
   const title = displayEventTitle(event);
   const summary = wordsAround(event.description, search);
   const exactStart = dayAndTime(event.start_date);
-  const isDraft = (pending ?? event.status) === 'draft';
+  const now = useNow();
+  const stage = pending ?? stageAt(event, now);
+  const isPublished = stage === 'published';
+  const publish = publishAction(stage);
 
   return (
     <S.Card>
@@ -52,9 +59,7 @@ export function AdminEventCard({ event, isPast, search, onDelete }: Props) {
         </S.Actions>
       </S.Head>
       <S.Chips>
-        <Badge tone={isDraft ? 'draft' : 'published'} icon={isDraft ? FilePen : Globe}>
-          {isDraft ? 'Draft' : 'Published'}
-        </Badge>
+        <StageBadge record={event} stage={stage} />
         {isPast && <Badge tone="past">Past Event</Badge>}
         {event.event_state && <Badge tone={event.event_state}>{eventStateLabel(event) ?? ''}</Badge>}
       </S.Chips>
@@ -87,12 +92,12 @@ export function AdminEventCard({ event, isPast, search, onDelete }: Props) {
           tone="line"
           size="sm"
           isBusy={pending !== undefined}
-          aria-label={`${isDraft ? 'Publish' : 'Unpublish'} ${title}`}
-          onClick={() => setStatus(event, isDraft ? 'published' : 'draft')}
+          aria-label={`${publish} ${title}`}
+          onClick={() => setStatus(event, isPublished ? 'draft' : 'published')}
         >
-          {isDraft ? 'Publish' : 'Unpublish'}
+          {publish}
         </Button>
-        {!isDraft && (
+        {isPublished && (
           <LinkButton to={eventPath(event.id)} tone="ghost" size="sm" aria-label={`View ${title} on site`}>
             View
           </LinkButton>

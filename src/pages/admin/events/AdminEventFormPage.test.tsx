@@ -3,10 +3,10 @@ import path from 'node:path';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import sharp from 'sharp';
+import { pickerValue } from '@/pages/admin/pickerValue';
 import { anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
-import { pickerValue } from './eventTimes';
 
 const CREATE = '/admin/events/create';
 const MESSAGES = [

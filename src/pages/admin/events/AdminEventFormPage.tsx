@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { useImageUrls } from '@/contexts/ApiBase';
 import type { CollegeEvent } from '@/domain/collegeEvent';
+import { sentSchedule } from '@/domain/formSchedule';
 import { paths } from '@/domain/paths';
 import { imagesToUpload } from '@/images/imagesToUpload';
 import { useOriginal, useOriginalId } from '@/pages/admin/useOriginal';
@@ -30,12 +31,13 @@ export function AdminEventFormPage() {
     what: 'event',
     listPath: paths.adminEvents,
     query: useGetAdminEventQuery(id ?? skipToken),
-    async save(draft: CheckedDraft, version, send) {
+    async save(draft: CheckedDraft, { version, stored }, send) {
       const added = await imagesToUpload(draft.images.added);
-      const form = eventFormData(draft, id, { ...draft.images, added });
+      const sent = { ...draft, ...sentSchedule(draft, stored, new Date()) };
+      const form = eventFormData(sent, id, { ...draft.images, added });
       const saved = await send(form, () => saveEvent({ form, version }));
       const { title } = draft;
-      return saved ? { label: 'Publish', onAct: () => setStatus({ id: saved.id, title }, 'published') } : undefined;
+      return saved ? { label: 'Publish', onAct: () => setStatus({ ...saved, title }, 'published') } : undefined;
     },
   });
   const { record: event, failure, isReady } = page;

@@ -12,7 +12,8 @@ async function open(options: Parameters<typeof renderAdminRoute>[1] = {}) {
 }
 
 test('every field of an event has a control with the label that other dialogs use for it', async () => {
-  await open();
+  const { user } = await renderAdminRoute('/admin/events/7/edit', { db: { events: [anEvent({ id: 7 })] } });
+  await user.click(await screen.findByRole('radio', { name: /^Scheduled/ }));
   for (const label of Object.values(LABELS)) {
     const name = new RegExp(`^${label}`);
     expect([label, screen.queryByLabelText(name) ?? screen.queryByRole('group', { name })]).toEqual([

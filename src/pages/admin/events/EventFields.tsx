@@ -2,8 +2,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { CategoryField } from '@/components/admin/CategoryField';
 import { LengthHint, SLUG_STAYS, SlugHint, WatchField } from '@/components/admin/FieldHints';
 import { FieldPair, FieldPanel } from '@/components/admin/FormPanels';
+import { ScheduleFields } from '@/components/admin/ScheduleFields';
 import { SlugField } from '@/components/admin/SlugField';
-import { StatusChoice } from '@/components/admin/StatusChoice';
 import { TitleField } from '@/components/admin/TitleField';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
@@ -118,7 +118,13 @@ export function EventFields({ form, event, categories }: Props) {
         <FeaturedImages form={form} stored={event?.images ?? []} />
       </FieldPanel>
       <FieldPanel>
-        <StatusChoice field={register('status')} usual="draft" />
+        <ScheduleFields
+          control={control}
+          status={register('status')}
+          usual="draft"
+          publishAt={{ ...fieldOf('publish_at'), field: controlOf('publish_at') }}
+          withdrawAt={{ ...fieldOf('withdraw_at'), field: controlOf('withdraw_at') }}
+        />
       </FieldPanel>
     </>
   );

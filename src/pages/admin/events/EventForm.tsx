@@ -4,6 +4,8 @@ import type { ApiError } from '@/api/apiError';
 import type { Versioned } from '@/api/saveRequest';
 import type { Upload } from '@/api/useUpload';
 import { RecordForm } from '@/components/admin/RecordForm';
+import { SaveEffectNote } from '@/components/admin/SaveEffectNote';
+import { useNow } from '@/contexts/Now';
 import type { CollegeEvent } from '@/domain/collegeEvent';
 import { duplicateEvent } from '@/domain/duplicate';
 import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';
@@ -31,9 +33,10 @@ type Props = RecordFormProps<CheckedDraft, ApiError, StoredEvent> & {
 };
 
 export function EventForm({ event, original, slugs, account, categories, upload, ...editing }: Props) {
+  const now = useNow();
   // The user at the form's opening: a new session does not change the author.
   const [start] = useState(() => ({
-    ...draftOf(original ? duplicateEvent(original.record, slugs) : event),
+    ...draftOf(original ? duplicateEvent(original.record, slugs) : event, now),
     images: { added: original?.images ?? [], removed: [] },
   }));
   const [texts] = useState(() =>
@@ -61,6 +64,7 @@ export function EventForm({ event, original, slugs, account, categories, upload,
       frame={frame}
       upload={upload}
       what="event"
+      effect={(id) => <SaveEffectNote id={id} control={form.control} stored={event} />}
       submitLabel={event ? 'Update Event' : 'Create Event'}
       preview={<EventPreview control={form.control} stored={event?.images ?? []} />}
     >

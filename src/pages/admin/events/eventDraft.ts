@@ -1,6 +1,7 @@
 import type { CollegeEvent } from '@/domain/collegeEvent';
-import { IMAGES_REQUIRED, newEventSchema } from '@/domain/eventSchema';
+import { eventFormSchema, IMAGES_REQUIRED } from '@/domain/eventSchema';
 import { text } from '@/domain/fields';
+import { scheduleRule } from '@/domain/formSchedule';
 import { z } from '@/domain/zod';
 import { DRAFT_FIELDS, type EventDraft, type ImageChanges, LABELS } from './eventFormFields';
 
@@ -15,12 +16,16 @@ export const controlId = (field: DraftField) => `event-${field}`;
  */
 export function draftSchema(event: CollegeEvent | undefined) {
   const stored = event?.images.length ?? 0;
-  return newEventSchema.safeExtend({
-    slug: event ? text({ max: 1000, tooLong: 'Slug is too long.' }) : newEventSchema.shape.slug,
-    images: z.custom<ImageChanges>(isImageChanges).refine(({ added, removed }) => stored - removed.length + added.length > 0, {
-      message: IMAGES_REQUIRED,
-    }),
-  });
+  const now = () => new Date();
+  return eventFormSchema
+    .safeExtend({
+      slug: event ? text({ max: 1000, tooLong: 'Slug is too long.' }) : eventFormSchema.shape.slug,
+      images: z.custom<ImageChanges>(isImageChanges).refine(({ added, removed }) => stored - removed.length + added.length > 0, {
+        message: IMAGES_REQUIRED,
+      }),
+    })
+    .refine(...scheduleRule('publish_at', event, now))
+    .refine(...scheduleRule('withdraw_at', event, now));
 }
 
 export type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;

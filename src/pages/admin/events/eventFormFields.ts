@@ -9,8 +9,9 @@ import {
 import type { newEventSchema } from '@/domain/eventSchema';
 import type { EventState } from '@/domain/eventState';
 import { keysOf, pick } from '@/domain/recordFields';
+import { type FormStatus, formStatus } from '@/domain/stageLabel';
 import type { z } from '@/domain/zod';
-import { pickerValue } from './eventTimes';
+import { pickerValue } from '@/pages/admin/pickerValue';
 
 // The list of events needs this file too, so it imports only types of the schema.
 
@@ -18,7 +19,7 @@ import { pickerValue } from './eventTimes';
 export type ImageChanges = { added: File[]; removed: string[] };
 
 /** The form's values. `images` holds the changes to the stored ones. */
-export type EventDraft = z.input<typeof newEventSchema> & { images: ImageChanges };
+export type EventDraft = Omit<z.input<typeof newEventSchema>, 'status'> & { status: FormStatus; images: ImageChanges };
 
 /** The fields of the form, in its order, as the dialog about conflicting saves names them. */
 export const LABELS = {
@@ -34,12 +35,14 @@ export const LABELS = {
   event_state: 'Takes place',
   images: 'Featured Images',
   status: 'Status',
+  publish_at: 'Publish at',
+  withdraw_at: 'Withdraw at',
 } as const satisfies Record<keyof EventDraft, string>;
 
 export const DRAFT_FIELDS = keysOf(LABELS);
 
 /** The form's initial values: the stored event, or an empty one with status draft (spec section 9, D-02, D-56). */
-export function draftOf(event: CollegeEvent | undefined): EventDraft {
+export function draftOf(event: CollegeEvent | undefined, now: Date): EventDraft {
   return {
     ...toTexts({ ...event }, EVENT_TEXTS),
     start_date: pickerValue(event?.start_date ?? ''),
@@ -47,7 +50,9 @@ export function draftOf(event: CollegeEvent | undefined): EventDraft {
     max_attendees: String(event?.max_attendees ?? NEW_EVENT_MAX_ATTENDEES),
     registration_required: event?.registration_required ?? false,
     event_state: event?.event_state ?? '',
-    status: event?.status ?? 'draft',
+    status: event ? formStatus(event, now) : 'draft',
+    publish_at: pickerValue(event?.publish_at ?? ''),
+    withdraw_at: pickerValue(event?.withdraw_at ?? ''),
     images: { added: [], removed: [] },
   };
 }

@@ -11,11 +11,11 @@ const { getAdminEvent } = adminEventsApi.endpoints;
 export function useEventPublishing() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [saveEvent] = useSaveEventMutation();
-  return usePublishing<Pick<CollegeEvent, 'id' | 'title'>, CollegeEvent>({
+  return usePublishing<Pick<CollegeEvent, 'id' | 'title' | 'status' | 'publish_at' | 'withdraw_at'>, CollegeEvent>({
     what: 'event',
     titleOf: displayEventTitle,
     load: (id) => dispatch(getAdminEvent.initiate(id, { subscribe: false, forceRefetch: true })).unwrap(),
-    formOf: (event, status) => eventFormData({ ...event, status }, event.id, { added: [], removed: [] }),
+    formOf: (event) => eventFormData(event, event.id, { added: [], removed: [] }),
     save: (save) => saveEvent(save).unwrap(),
     onStale: () => void dispatch(adminEventsApi.util.invalidateTags(['Event'])),
   });

@@ -1,0 +1,54 @@
+import { saveEffect } from './saveEffect';
+import { formStatus, publishAction, stageLabel } from './stageLabel';
+
+const NOW = new Date('2026-11-25T03:00:00Z');
+const MONDAY = '2026-11-30 08:00:00';
+const published = { status: 'published' } as const;
+
+test('the chip names the moment at which the stage of a record ends, by its weekday in the coming days [D-78]', () => {
+  const label = (dates: object, stage: Parameters<typeof stageLabel>[1]) => stageLabel({ ...published, ...dates }, stage, NOW);
+  expect(label({ publish_at: MONDAY }, 'scheduled')).toBe('Scheduled for Mon 8:00 AM');
+  expect(label({ publish_at: '2026-12-07 08:00:00' }, 'scheduled')).toBe('Scheduled for 7 Dec 2026, 8:00 AM');
+  expect(label({ withdraw_at: MONDAY }, 'published')).toBe('Published until Mon 8:00 AM');
+  expect([label({}, 'published'), label({ withdraw_at: '2026-11-01' }, 'withdrawn'), label({}, 'draft')]).toEqual([
+    'Published',
+    'Withdrawn',
+    'Draft',
+  ]);
+});
+
+test('a form opens with the choice that its record stands for, and a list offers what changes it [D-78]', () => {
+  expect(formStatus({ ...published, publish_at: MONDAY }, NOW)).toBe('scheduled');
+  expect(formStatus({ ...published, withdraw_at: '2026-11-01' }, NOW)).toBe('published');
+  expect(formStatus({ status: 'draft', publish_at: MONDAY }, NOW)).toBe('draft');
+  expect([publishAction('scheduled'), publishAction('published'), publishAction('draft'), publishAction('withdrawn')]).toEqual([
+    'Publish now',
+    'Unpublish',
+    'Publish',
+    'Publish',
+  ]);
+});
+
+test.each([
+  ['published', {}, undefined, 'Publish now: Visitors see it at once.'],
+  ['published', {}, published, 'Publish now: Visitors see the changes at once.'],
+  [
+    'published',
+    { withdraw_at: MONDAY },
+    undefined,
+    'Publish now: Visitors see it at once. It is withdrawn on Mon 30 Nov 2026, 8:00 AM.',
+  ],
+  [
+    'published',
+    { withdraw_at: '2026-11-02' },
+    undefined,
+    'Save: It was withdrawn on Mon 2 Nov 2026, 12:00 AM. Clear that date to publish it again.',
+  ],
+  ['scheduled', { publish_at: MONDAY }, undefined, 'Schedule: Visitors see it from Mon 30 Nov 2026, 8:00 AM, Yangon time.'],
+  ['scheduled', {}, published, 'Schedule: Choose when visitors see it.'],
+  ['draft', {}, undefined, 'Save draft: Only staff can see it.'],
+  ['draft', {}, published, 'Save draft: Visitors can no longer see it.'],
+] as const)('the choice %s with %j says what its button will do [D-78]', (status, dates, stored, expected) => {
+  const { label, sentence } = saveEffect({ status, ...dates }, stored, NOW);
+  expect(`${label}: ${sentence}`).toBe(expected);
+});

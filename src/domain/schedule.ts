@@ -1,0 +1,44 @@
+import { parseDate } from './dates';
+
+/** The dates of a post or an event that say from when and until when visitors see it, in Yangon time (D-78). */
+export const SCHEDULE_DATES = ['publish_at', 'withdraw_at'] as const;
+
+/** Both dates are optional; a date that cannot be read counts as missing. */
+export type Schedule = { publish_at?: string | undefined; withdraw_at?: string | undefined };
+
+type Scheduled = Schedule & { status: 'draft' | 'published' };
+
+/** What a record is at a moment: only `published` is seen by visitors. */
+export type Stage = 'draft' | 'scheduled' | 'published' | 'withdrawn';
+
+/** The stage of a record at a moment (D-78). A record is published from `publish_at` on, and no longer at `withdraw_at`. */
+export function stageAt({ status, publish_at, withdraw_at }: Scheduled, now: Date): Stage {
+  if (status === 'draft') return 'draft';
+  const [from, until] = [parseDate(publish_at), parseDate(withdraw_at)];
+  if (until && until <= now) return 'withdrawn';
+  return from && from > now ? 'scheduled' : 'published';
+}
+
+/** Whether visitors can read a record at a moment. It is decided when the record is read, so no task can be missed (D-78). */
+export const isPublishedAt = (record: Scheduled, now: Date): boolean => stageAt(record, now) === 'published';
+
+/** The moments at which visitors begin or cease to see a record, as timestamps. */
+export function scheduleTurns({ status, ...dates }: Scheduled): number[] {
+  if (status === 'draft') return [];
+  return SCHEDULE_DATES.flatMap((field) => parseDate(dates[field])?.getTime() ?? []);
+}
+
+/** What publishing a record at once leaves of its schedule: the dates that do not hide it at this moment. */
+export function withoutHindrance({ publish_at, withdraw_at }: Schedule, now: Date) {
+  const [from, until] = [parseDate(publish_at), parseDate(withdraw_at)];
+  return {
+    publish_at: from && from > now ? undefined : publish_at,
+    withdraw_at: until && until <= now ? undefined : withdraw_at,
+  };
+}
+
+/** The date that visitors see on a record: when it was created or, if that is later, when it began to be published. */
+export function shownSince(date: string, { publish_at }: Schedule): string {
+  const [created, from] = [parseDate(date), parseDate(publish_at)];
+  return from && created && from > created ? from.toISOString() : date;
+}

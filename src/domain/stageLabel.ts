@@ -1,0 +1,41 @@
+import { displayDate, displayTime, parseDate } from './dates';
+import { dayAndTime } from './eventDates';
+import { type Schedule, type Stage, stageAt } from './schedule';
+
+type Scheduled = Schedule & { status: 'draft' | 'published' };
+
+/** Within these days a weekday alone names a day. */
+const WEEK_MS = 6 * 86_400_000;
+
+/** "Mon 8:00 AM" for the coming days, "7 Dec 2026, 8:00 AM" beyond them. */
+function shortMoment(date: string, now: Date): string {
+  const time = parseDate(date);
+  const [weekday = ''] = dayAndTime(date).split(' ');
+  const isSoon = time !== undefined && time.getTime() - now.getTime() < WEEK_MS;
+  return isSoon ? `${weekday} ${displayTime(date)}` : `${displayDate(date)}, ${displayTime(date)}`;
+}
+
+/** What the chip of a record says: its stage, with the moment at which that ends (D-78). `stage` can be one that is being saved. */
+export function stageLabel({ publish_at = '', withdraw_at = '' }: Scheduled, stage: Stage, now: Date): string {
+  if (stage === 'draft') return 'Draft';
+  if (stage === 'withdrawn') return 'Withdrawn';
+  if (stage === 'scheduled') return `Scheduled for ${shortMoment(publish_at, now)}`;
+  const until = parseDate(withdraw_at);
+  return until && until > now ? `Published until ${shortMoment(withdraw_at, now)}` : 'Published';
+}
+
+/** What the button of a list does with a record of this stage. */
+export function publishAction(stage: Stage): 'Publish' | 'Publish now' | 'Unpublish' {
+  if (stage === 'published') return 'Unpublish';
+  return stage === 'scheduled' ? 'Publish now' : 'Publish';
+}
+
+/** The choice of a form: published at once, published at a moment, or a draft. */
+export const formStatuses = ['published', 'scheduled', 'draft'] as const;
+export type FormStatus = (typeof formStatuses)[number];
+
+/** The choice that a stored record stands for. */
+export function formStatus(record: Scheduled, now: Date): FormStatus {
+  const stage = stageAt(record, now);
+  return stage === 'withdrawn' ? 'published' : stage;
+}
