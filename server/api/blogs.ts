@@ -53,6 +53,7 @@ export function blogCalls(calls: ApiRouter, services: Services) {
     const files = spooledImages(req);
     const {
       body,
+      image_alt = '',
       status = 'published',
       ...fields
     } = validateWithImages(newBlogSchema, form, {
@@ -69,6 +70,7 @@ export function blogCalls(calls: ApiRouter, services: Services) {
           ...fields,
           content: body,
           image,
+          image_alt,
           status,
           ...schedule,
           author_id: actor.id,
@@ -83,7 +85,7 @@ export function blogCalls(calls: ApiRouter, services: Services) {
 
   const edit = async (id: string, form: Record<string, unknown>, req: Request, res: Response) => {
     const files = spooledImages(req);
-    const { body, status, ...fields } = validate(editedBlogSchema, form);
+    const { body, image_alt, status, ...fields } = validate(editedBlogSchema, form);
     const check = async (store: RecordStore) => {
       const stored = await store.get('blogs', id);
       if (!stored) throw errors.notFound();
@@ -99,6 +101,8 @@ export function blogCalls(calls: ApiRouter, services: Services) {
           ...fields,
           content: body,
           image: image ?? stored.image,
+          // The text about the replaced image says nothing about the new one.
+          image_alt: image_alt ?? (image === undefined ? stored.image_alt : ''),
           status: status ?? stored.status,
           ...schedule,
           updated_at: clock().toISOString(),

@@ -113,6 +113,7 @@ describe('what needs attention [D-73]', () => {
       old_drafts: { blogs: 1, events: 1 },
       events_without_image: 1,
       images_without_alt: 1,
+      event_images_without_alt: 1,
     });
     await send('PUT', '/contacts.php', { as: admin, json: { ids: [1, 2], action: 'answered' } });
     await send('DELETE', '/blogs.php', { as: admin, json: { id: 1 } });

@@ -1,19 +1,23 @@
-import { imagesWithoutAlt } from '@/domain/imagesWithoutAlt';
 import { needsAttention } from '@/domain/needsAttention';
-import type { BlogRecord } from '../storage/records';
+import { eventImagesWithoutAlt, postImagesWithoutAlt } from '@/domain/recordsWithoutAlt';
 import type { Services } from './services';
 
 const MINUTE_MS = 60_000;
 
+/** Counts once per record: records are immutable, so each text is read once. */
+function countedOnce<T extends object>(count: (record: T) => number) {
+  const known = new WeakMap<T, number>();
+  return (record: T) => {
+    const counted = known.get(record) ?? count(record);
+    known.set(record, counted);
+    return counted;
+  };
+}
+
 /** Counts what staff should look at, again when a record, the alerts or the minute has changed. */
 export function makeDashboardNeeds({ repository, clock, limits, alertHealth }: Services) {
-  // Records are immutable, so each text is read once.
-  const images = new WeakMap<BlogRecord, number>();
-  const imagesIn = (post: BlogRecord) => {
-    const count = images.get(post) ?? imagesWithoutAlt(post.content);
-    images.set(post, count);
-    return count;
-  };
+  const inPost = countedOnce(postImagesWithoutAlt);
+  const inEvent = countedOnce(eventImagesWithoutAlt);
   let latest: { key: string; needs: ReturnType<typeof needsAttention> } | undefined;
 
   return async () => {
@@ -27,8 +31,8 @@ export function makeDashboardNeeds({ repository, clock, limits, alertHealth }: S
       const contacts = await repository.list('contacts');
       const inboxParts = [contacts.length / limits.contacts, inboxBytes];
       const [blogs, events] = [await repository.list('blogs'), await repository.list('events')];
-      const observed = { blogs, events, contacts, inboxParts, alerts, imagesWithoutAlt: imagesIn };
-      latest = { key, needs: needsAttention(observed, now) };
+      const images = { postImagesWithoutAlt: inPost, eventImagesWithoutAlt: inEvent };
+      latest = { key, needs: needsAttention({ blogs, events, contacts, inboxParts, alerts, ...images }, now) };
     }
     return latest.needs;
   };

@@ -16,6 +16,7 @@ import type { RecordStore } from '../storage/Repository';
 import type { EventRecord } from '../storage/records';
 import { spooledImages } from '../uploads/spool';
 import { adminTransaction } from './adminTransaction';
+import { altsAfterSave } from './imageAlts';
 import { rejectTakenSlug } from './publishedRecords';
 import { readCalls } from './readCalls';
 import { discardUnused, withImages } from './recordImages';
@@ -54,6 +55,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
   const create = async (form: Record<string, unknown>, req: Request, res: Response) => {
     const files = spooledImages(req);
     const {
+      image_alts,
       status = 'draft',
       event_state,
       ...fields
@@ -74,6 +76,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
           ...(event_state && { event_state }),
           ...schedule,
           images,
+          image_alts: altsAfterSave(image_alts, { images: [], image_alts: [] }, [], images.length),
           created_at: now,
           updated_at: now,
           version: 1,
@@ -85,7 +88,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
 
   const edit = async (id: string, form: Record<string, unknown>, req: Request, res: Response) => {
     const files = spooledImages(req);
-    const { status, event_state, ...fields } = validate(editedEventSchema, form);
+    const { image_alts, status, event_state, ...fields } = validate(editedEventSchema, form);
     const removed = parseRemovedImages(form);
     const check = async (store: RecordStore) => {
       const stored = await store.get('events', id);
@@ -105,6 +108,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
           ...fields,
           registration_required: flag(fields.registration_required),
           images: [...kept, ...added],
+          image_alts: altsAfterSave(image_alts, stored, kept, added.length),
           status: status ?? stored.status,
           ...(event_state !== undefined && { event_state: event_state ?? undefined }),
           ...schedule,

@@ -37,6 +37,7 @@ export const event = z.strictObject({
   status: publishStatus,
   published: flag,
   images: z.array(z.string()),
+  image_alts: z.array(z.string()),
   featured_image: z.string().nullable(),
   updated_at: z.string(),
   event_state: z.enum(EVENT_STATES).optional(),
@@ -116,6 +117,7 @@ const needsAttention = z.strictObject({
   old_drafts: z.strictObject({ blogs: count, events: count }).optional(),
   events_without_image: count.optional(),
   images_without_alt: count.optional(),
+  event_images_without_alt: count.optional(),
 });
 
 export const dashboard = z.strictObject({

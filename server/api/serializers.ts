@@ -43,6 +43,7 @@ export const serializeEvent = (event: EventRecord) =>
       'registration_required',
       'status',
       'images',
+      'image_alts',
       'updated_at',
     ]),
     ...(event.event_state && { event_state: event.event_state }),

@@ -15,9 +15,9 @@ const SMUGGLED = `"role":"admin","status":"active","created_at":"1999-01-01T00:0
   "__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"prototype":{"polluted":true}`;
 
 const keys: Record<string, string[]> = {
-  blogs: 'id title slug excerpt content category image status author_id created_at updated_at version'.split(' '),
+  blogs: 'id title slug excerpt content category image image_alt status author_id created_at updated_at version'.split(' '),
   events:
-    'id title slug description location category start_date end_date max_attendees registration_required status images created_at updated_at version'.split(
+    'id title slug description location category start_date end_date max_attendees registration_required status images image_alts created_at updated_at version'.split(
       ' ',
     ),
   users: 'id name email role status password_hash created_at'.split(' '),

@@ -119,10 +119,11 @@ test('the response to a visitor reveals nothing about others [P1]', async () => 
   for (const { text } of answers) expect(text.toLowerCase()).not.toContain('kanari');
 });
 
-const blogKeys = 'author_id body category content created_at excerpt featured_image id image slug status title updated_at';
-const cardKeys = 'author_id category created_at excerpt featured_image id image slug status title updated_at';
+const blogKeys =
+  'author_id body category content created_at excerpt featured_image id image image_alt slug status title updated_at';
+const cardKeys = 'author_id category created_at excerpt featured_image id image image_alt slug status title updated_at';
 const eventKeys =
-  'category created_at description end_date featured_image id images location max_attendees published registration_required slug start_date status title updated_at';
+  'category created_at description end_date featured_image id image_alts images location max_attendees published registration_required slug start_date status title updated_at';
 const keysOf = (value: unknown) =>
   Object.keys(typeof value === 'object' && value !== null ? value : {}).toSorted((a, b) => (a < b ? -1 : 1));
 

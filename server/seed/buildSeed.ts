@@ -5,6 +5,7 @@ import { runningEvents, upcomingEvents } from './eventsToCome';
 import { everydayMessages } from './messagesEveryday';
 import { oddMessages } from './messagesOdd';
 import type { SeedPost } from './readPost';
+import { seedAlt } from './seedAlts';
 import { seedAnswer } from './seedAnswer';
 import { seedClock } from './seedClock';
 import type { SeedEvent } from './seedEvent';
@@ -46,6 +47,7 @@ export async function buildSeed(seedingDay: string, posts: readonly SeedPost[], 
       content: post.content,
       category: post.category,
       image: shelf.take(post.picture),
+      image_alt: seedAlt(post.picture),
       status: post.status,
       author_id: post.author,
       created_at,
@@ -70,6 +72,7 @@ export async function buildSeed(seedingDay: string, posts: readonly SeedPost[], 
       registration_required: needsRegistration,
       status: event.status,
       images: event.images.map(shelf.take),
+      image_alts: event.images.map(seedAlt),
       created_at,
       updated_at: created_at,
       version: 1,

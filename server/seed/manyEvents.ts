@@ -2,6 +2,7 @@ import { slugify } from '@/domain/slug';
 import type { EventRecord } from '../storage/records';
 import { eventCategories, eventTitles, places, topics } from './manyWords';
 import type { Chance } from './random';
+import { seedAlt } from './seedAlts';
 import type { SeedClock } from './seedClock';
 import type { SeedEvent } from './seedEvent';
 
@@ -10,6 +11,11 @@ const DAYS_BETWEEN = 2;
 const ANNOUNCED_BEFORE = 20;
 
 type Means = { count: number; clock: SeedClock; chance: Chance; take: (asset: string) => string; events: readonly SeedEvent[] };
+
+const imagesOf = (drawings: readonly string[], take: Means['take']) => ({
+  images: drawings.map(take),
+  image_alts: drawings.map(seedAlt),
+});
 
 /** Generates `count` events before and after the seeding day, oldest first, with texts of the existing events. */
 export function manyEvents({ count, clock, chance, take, events }: Means): EventRecord[] {
@@ -20,6 +26,7 @@ export function manyEvents({ count, clock, chance, take, events }: Means): Event
     const days = chance.percent(10) ? chance.whole(1, 14) : 0;
     // Always before the seeding day, even for an event far in the future.
     const created_at = clock.stamp(Math.min(day - ANNOUNCED_BEFORE, -1), chance.time());
+    const picked = () => Array.from({ length: chance.whole(1, 2) }, () => chance.pick(drawings));
     return {
       id: index + 1,
       title,
@@ -32,7 +39,7 @@ export function manyEvents({ count, clock, chance, take, events }: Means): Event
       max_attendees: chance.whole(10, 400),
       registration_required: chance.percent(50) ? 1 : 0,
       status: chance.percent(8) ? 'draft' : 'published',
-      images: Array.from({ length: chance.whole(1, 2) }, () => take(chance.pick(drawings))),
+      ...imagesOf(picked(), take),
       created_at,
       updated_at: created_at,
       version: 1,

@@ -3,6 +3,7 @@ import type { BlogRecord } from '../storage/records';
 import { postTitles, topics } from './manyWords';
 import type { Chance } from './random';
 import type { SeedPost } from './readPost';
+import { seedAlt } from './seedAlts';
 import type { SeedClock } from './seedClock';
 
 const DAYS_BETWEEN = 3;
@@ -24,6 +25,7 @@ export function manyPosts({ count, clock, chance, take, posts }: Means): BlogRec
       content: Array.from({ length: chance.whole(4, 12) }, () => chance.pick(paragraphs)).join('\n\n'),
       category: source.category,
       image: take(source.picture),
+      image_alt: seedAlt(source.picture),
       status: chance.percent(6) ? 'draft' : 'published',
       author_id: chance.whole(1, 3),
       created_at,

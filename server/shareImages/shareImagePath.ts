@@ -63,11 +63,11 @@ export function shareImageAlt(page: PageMeta): string {
   switch (page.kind) {
     case 'post':
       return postShareSource(page.post).kind === 'photo'
-        ? `Cover picture: ${page.title}`
+        ? page.post.image_alt || `Cover picture: ${page.title}`
         : 'Woven cloth with the sign of NIT College';
     case 'event':
       return eventShareSource(page.event).kind === 'photo'
-        ? `Picture of the event: ${page.title}`
+        ? page.event.image_alts[0] || `Picture of the event: ${page.title}`
         : 'Woven cloth with the sign of NIT College';
     case 'program':
       return `Emblem and woven cloth of the program: ${page.title}`;

@@ -9,9 +9,9 @@ import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
 import type { PageMeta } from '../meta/pageMeta';
 import { collapseWhitespace, truncate } from '../meta/truncate';
-import { shareImagePath } from '../shareImages/shareImagePath';
 import { collegeName, website, wholeCollege } from './jsonLdCollege';
 import { jsonLdEvent } from './jsonLdEvent';
+import { jsonLdImage } from './jsonLdImage';
 
 /** The longest headline, in characters, that search engines accept (Google, structured data for articles). */
 const HEADLINE_MAX = 110;
@@ -63,7 +63,7 @@ function postNode(page: Extract<PageMeta, { kind: 'post' }>, site: string): Blog
     mainEntityOfPage: url,
     headline: truncate(title, HEADLINE_MAX),
     description,
-    image: `${site}${shareImagePath(page)}`,
+    image: jsonLdImage(page, site),
     inLanguage: textLanguage(title) ?? 'en',
     ...(published !== undefined && { datePublished: published }),
     ...(saved !== undefined && { dateModified: saved }),

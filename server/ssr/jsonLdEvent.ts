@@ -6,9 +6,9 @@ import { eventStateLabel } from '@/domain/eventState';
 import { firstWords } from '@/domain/textBlocks';
 import type { PageMeta } from '../meta/pageMeta';
 import { collapseWhitespace, truncate } from '../meta/truncate';
-import { shareImagePath } from '../shareImages/shareImagePath';
 import type { EventRecord } from '../storage/records';
 import { collegeName, placeOf } from './jsonLdCollege';
+import { jsonLdImage } from './jsonLdImage';
 
 const DESCRIPTION_MAX = 1000;
 
@@ -54,7 +54,7 @@ export function jsonLdEvent(page: Extract<PageMeta, { kind: 'event' }>, site: st
     ...where,
     // An event with registration can cost something; the record does not say.
     ...(event.registration_required === 0 && { isAccessibleForFree: true }),
-    image: `${site}${shareImagePath(page)}`,
+    image: jsonLdImage(page, site),
     organizer: collegeName(site),
   };
 }

@@ -1,12 +1,4 @@
-import {
-  categoryLabel,
-  categoryTone,
-  displayTitle,
-  neighbours,
-  postFromResponse,
-  postsFromResponse,
-  readingMinutes,
-} from './blogPost';
+import { categoryLabel, categoryTone, displayTitle, neighbours, postFromResponse, postsFromResponse } from './blogPost';
 
 const post = (id: string, created_at: string) => postFromResponse({ id, created_at, title: `Post ${id}` }) ?? fail('no post');
 const fail = (message: string): never => {
@@ -54,12 +46,6 @@ test('a list comes bare or under blogs; any other shape is rejected [API-BLOG-01
   expect(postsFromResponse({ posts: [] })).toBeUndefined();
   expect(postsFromResponse('<html>')).toBeUndefined();
   expect(postsFromResponse(null)).toBeUndefined();
-});
-
-test('reading takes a minute per 200 words, and at least one', () => {
-  expect(readingMinutes('')).toBe(1);
-  expect(readingMinutes('word '.repeat(1000))).toBe(5);
-  expect(readingMinutes('က'.repeat(3000))).toBe(3);
 });
 
 test('a post has an older and a newer neighbour', () => {

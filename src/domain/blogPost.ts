@@ -6,9 +6,12 @@ import type { Schedule } from './schedule';
  * The texts of a post. A new one begins here: types, readers, serializer and the checks of `db.json` follow, and
  * the compiler asks for its rule and its label.
  */
-export const POST_TEXTS = ['title', 'slug', 'excerpt', 'content', 'category'] as const;
+export const POST_TEXTS = ['title', 'slug', 'excerpt', 'content', 'category', 'image_alt'] as const;
 
-/** A post as every screen uses it (spec section 3). `created_at` is ISO 8601 or the format of an older server. */
+/**
+ * A post as every screen uses it (spec section 3). `image_alt` says what its image shows, for those who cannot see it
+ * (D-74); `created_at` is ISO 8601 or the format of an older server.
+ */
 export type BlogPost = Record<(typeof POST_TEXTS)[number], string> &
   Schedule & {
     id: string;
@@ -106,16 +109,6 @@ export function postsFromResponse(reply: unknown): BlogPost[] | undefined {
 
 /** The fields that the post search looks at (spec section 2). */
 export const BLOG_SEARCH_FIELDS = ['title', 'excerpt'] as const satisfies readonly (keyof BlogPost)[];
-
-/**
- * The reading time in minutes, at 200 words a minute; Burmese has no spaces between words, so five of its
- * letters count as a word.
- */
-export function readingMinutes(content: string): number {
-  const burmese = content.match(/[\u1000-\u109f]/g)?.length ?? 0;
-  const words = content.match(/[\p{L}\p{N}]+/gu)?.filter((word) => !/[\u1000-\u109f]/.test(word)).length ?? 0;
-  return Math.max(1, Math.round((words + burmese / 5) / 200));
-}
 
 /** The posts published immediately before and after this one; posts without a date count as the oldest (D-68). */
 export function neighbours(posts: readonly BlogPost[], id: string): { older?: BlogPost; newer?: BlogPost } {

@@ -1,5 +1,6 @@
 import type { PostFormField } from './blogPost';
 import { publishStatus, slug, text } from './fields';
+import { imageAlt } from './imageAlt';
 import { scheduleFields } from './scheduleSchema';
 import { EXCERPT_LENGTH, TITLE_LENGTH } from './textLength';
 import { z } from './zod';
@@ -20,6 +21,7 @@ const fields = {
     isVerbatim: true,
   }),
   category: text({ max: 60, required: 'Please select a category.', tooLong: 'Category is too long.' }),
+  image_alt: imageAlt,
   status: publishStatus,
 };
 
@@ -33,6 +35,7 @@ export const newBlogSchema = z.object({
   excerpt: fields.excerpt,
   body: fields.body,
   category: fields.category,
+  image_alt: fields.image_alt,
   status: fields.status,
   ...scheduleFields,
 } satisfies Record<PostFormField, z.ZodType>);

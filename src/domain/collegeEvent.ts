@@ -18,6 +18,8 @@ export type CollegeEvent = Record<(typeof EVENT_TEXTS)[number] | (typeof EVENT_D
     registration_required: boolean;
     status: EventStatus;
     images: string[];
+    /** What each image shows, in the order of the images; missing ones are not described (D-74). */
+    image_alts: string[];
     updated_at: string;
     /** Absent while the event takes place as planned. */
     event_state?: EventState;
@@ -137,6 +139,7 @@ export function eventFromResponse(reply: unknown): CollegeEvent | undefined {
     registration_required: toFlag(record.registration_required),
     status: statusOf(record),
     images: imagesOf(record),
+    image_alts: toList(record.image_alts)?.map(toText) ?? [],
     updated_at: toText(record.updated_at),
     ...(state && { event_state: state }),
   };

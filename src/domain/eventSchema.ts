@@ -2,6 +2,7 @@ import { DEFAULT_EVENT_CATEGORY, type EventFormField } from './collegeEvent';
 import { parseDate } from './dates';
 import { EVENT_STATES } from './eventState';
 import { publishStatus, slug, text } from './fields';
+import { imageAlts } from './imageAlt';
 import { scheduleFields } from './scheduleSchema';
 import { formStatuses } from './stageLabel';
 import { storedDateTime } from './storedDateTime';
@@ -66,6 +67,7 @@ const fields = z.object({
   category: text({ max: 60, tooLong: 'Category is too long.' }).transform((value) => value || DEFAULT_EVENT_CATEGORY),
   registration_required: flag,
   max_attendees: attendees,
+  image_alts: imageAlts,
   status: publishStatus,
   event_state: state,
   ...scheduleFields,

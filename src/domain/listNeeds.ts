@@ -1,7 +1,7 @@
 import type { BlogPost } from './blogPost';
 import { type CollegeEvent, phase } from './collegeEvent';
 import { parseDate } from './dates';
-import { imagesWithoutAlt } from './imagesWithoutAlt';
+import { eventImagesWithoutAlt, postImagesWithoutAlt } from './recordsWithoutAlt';
 import { isSampleImage } from './sampleRecords';
 
 /** Days after which a draft counts as old. */
@@ -23,12 +23,13 @@ export const lacksImage = (event: Pick<CollegeEvent, 'start_date' | 'end_date' |
 /** What a list shows with `?needs=`: its name, and the records. */
 type ListNeed<T> = { label: string; shows: (record: T, now: Date) => boolean };
 
+const UNDESCRIBED = 'Images without a description';
 const oldDrafts = { label: `Drafts older than ${OLD_DRAFT_DAYS} days`, shows: isOldDraft };
 
 /** What the list of posts can show of what needs attention. */
 export const postNeeds: Partial<Record<string, ListNeed<BlogPost>>> = {
   drafts: oldDrafts,
-  descriptions: { label: 'Images without a description', shows: ({ content }) => imagesWithoutAlt(content) > 0 },
+  descriptions: { label: UNDESCRIBED, shows: (post) => postImagesWithoutAlt(post) > 0 },
   samples: { label: 'Samples', shows: ({ image }) => isSampleImage(image) },
 };
 
@@ -36,5 +37,6 @@ export const postNeeds: Partial<Record<string, ListNeed<BlogPost>>> = {
 export const eventNeeds: Partial<Record<string, ListNeed<CollegeEvent>>> = {
   drafts: oldDrafts,
   images: { label: 'Upcoming, without an image', shows: lacksImage },
+  descriptions: { label: UNDESCRIBED, shows: (event) => eventImagesWithoutAlt(event) > 0 },
   samples: { label: 'Samples', shows: ({ images }) => images.some(isSampleImage) },
 };

@@ -9,7 +9,15 @@ const event = (over: object = {}) => ({
   images: ['uploads/a.webp'],
   ...over,
 });
-const nothing = { blogs: [], events: [], contacts: [], inboxParts: [], alerts: undefined, imagesWithoutAlt: () => 0 };
+const nothing = {
+  blogs: [],
+  events: [],
+  contacts: [],
+  inboxParts: [],
+  alerts: undefined,
+  postImagesWithoutAlt: () => 0,
+  eventImagesWithoutAlt: () => 0,
+};
 
 test('nothing needs attention where nothing is wrong [D-73]', () => {
   expect(needsAttention(nothing, now)).toEqual({});
@@ -25,7 +33,8 @@ test('all that is wrong is counted [D-73]', () => {
     contacts: [{ created_at: '2026-11-19T11:00:00Z' }, { created_at: '2026-11-19T15:00:00Z' }, { created_at: '2026-11-20' }],
     inboxParts: [0.1, 0.801],
     alerts: { failing_since: '2026-11-20T10:00:00Z' },
-    imagesWithoutAlt: ({ content }: { content: string }) => (content === 'two' ? 2 : 0),
+    postImagesWithoutAlt: ({ content }: { content: string }) => (content === 'two' ? 2 : 0),
+    eventImagesWithoutAlt: ({ images }: { images: string[] }) => images.length,
   };
   const needs = {
     messages: { late: 1, soon: 1, waiting: 3 },
@@ -34,6 +43,7 @@ test('all that is wrong is counted [D-73]', () => {
     old_drafts: { blogs: 1, events: 1 },
     events_without_image: 2,
     images_without_alt: 2,
+    event_images_without_alt: 1,
   };
   expect(needsAttention(observed, now)).toEqual(needs);
   expect(readNeeds(JSON.parse(JSON.stringify(needs)))).toEqual(needs);

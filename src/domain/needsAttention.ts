@@ -20,25 +20,27 @@ export type NeedsAttention = {
   inbox_percent?: number;
   old_drafts?: InLists;
   events_without_image?: number;
-  /** Images in the text of posts. */
+  /** Covers of posts, and images in their texts. */
   images_without_alt?: number;
+  /** Images of events, and in their descriptions. */
+  event_images_without_alt?: number;
 };
 
 type Message = Pick<ContactMessage, 'answered_at' | 'created_at'>;
 type Draft = Pick<BlogPost | CollegeEvent, 'status' | 'created_at'>;
-type Post = Draft & Pick<BlogPost, 'content'>;
 type Event = Draft & Pick<CollegeEvent, 'start_date' | 'end_date' | 'images'>;
 
 /** What the rule reads. */
-type Observed<P extends Post> = {
+type Observed<P extends Draft, E extends Event> = {
   blogs: readonly P[];
-  events: readonly Event[];
+  events: readonly E[];
   contacts: readonly Message[];
   /** Stored messages and bytes, as parts of their limits. */
   inboxParts: readonly number[];
   alerts: { failing_since?: string } | undefined;
-  /** The images without alternative text of a post. */
-  imagesWithoutAlt: (post: P) => number;
+  /** The images without alternative text of a post, and of an event. */
+  postImagesWithoutAlt: (post: P) => number;
+  eventImagesWithoutAlt: (event: E) => number;
 };
 
 type Counts = {
@@ -48,23 +50,33 @@ type Counts = {
   drafts: InLists;
   bareEvents: number;
   images: number;
+  eventImages: number;
 };
 
 /** Leaves out what is 0. */
-const withoutZeros = ({ messages, failingSince, inboxPercent, drafts, bareEvents, images }: Counts): NeedsAttention => ({
+const withoutZeros = ({
+  messages,
+  failingSince,
+  inboxPercent,
+  drafts,
+  bareEvents,
+  images,
+  eventImages,
+}: Counts): NeedsAttention => ({
   ...(messages.late + messages.soon > 0 && { messages }),
   ...(failingSince !== '' && { alerts_failing_since: failingSince }),
   ...(inboxPercent > 0 && { inbox_percent: inboxPercent }),
   ...(drafts.blogs + drafts.events > 0 && { old_drafts: drafts }),
   ...(bareEvents > 0 && { events_without_image: bareEvents }),
   ...(images > 0 && { images_without_alt: images }),
+  ...(eventImages > 0 && { event_images_without_alt: eventImages }),
 });
 
 /** Whole percents, rounded up, but 100 only for what is full. */
 const percentOf = (part: number) => (part >= 1 ? 100 : Math.min(99, Math.ceil(part * 100)));
 
 /** Finds what staff should look at. The limits are the constants above, and those of `waitingMessages` (D-73). */
-export function needsAttention<P extends Post>(observed: Observed<P>, now: Date): NeedsAttention {
+export function needsAttention<P extends Draft, E extends Event>(observed: Observed<P, E>, now: Date): NeedsAttention {
   const { blogs, events, contacts, inboxParts, alerts } = observed;
   const fullest = Math.max(0, ...inboxParts);
   const isOld = (record: Draft) => isOldDraft(record, now);
@@ -74,7 +86,8 @@ export function needsAttention<P extends Post>(observed: Observed<P>, now: Date)
     inboxPercent: fullest * 100 > INBOX_WARNING_PERCENT ? percentOf(fullest) : 0,
     drafts: { blogs: blogs.filter(isOld).length, events: events.filter(isOld).length },
     bareEvents: events.filter((event) => lacksImage(event, now)).length,
-    images: blogs.reduce((total, post) => total + observed.imagesWithoutAlt(post), 0),
+    images: blogs.reduce((total, post) => total + observed.postImagesWithoutAlt(post), 0),
+    eventImages: events.reduce((total, event) => total + observed.eventImagesWithoutAlt(event), 0),
   });
 }
 
@@ -90,5 +103,6 @@ export function readNeeds(value: unknown): NeedsAttention {
     drafts: { blogs: toCount(drafts.blogs), events: toCount(drafts.events) },
     bareEvents: toCount(record.events_without_image),
     images: toCount(record.images_without_alt),
+    eventImages: toCount(record.event_images_without_alt),
   });
 }

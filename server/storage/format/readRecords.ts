@@ -75,6 +75,7 @@ const event: Reader<EventRecord> = ({ published, featured_image, ...raw }, id) =
     status: isDraft({ ...raw, published }) ? 'draft' : 'published',
     ...(raw.event_state !== undefined && { event_state: readEventState(raw.event_state) }),
     images: images.length === 0 && single !== '' ? [single] : images,
+    image_alts: (toList(raw.image_alts) ?? []).map(toText),
     ...datesOf(raw),
     ...scheduleOf(raw),
     version: versionOf(raw),

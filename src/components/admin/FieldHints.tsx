@@ -53,6 +53,9 @@ const Address = styled.span`
   overflow-wrap: anywhere;
 `;
 
+/** The hint of a field for the alternative text of an image. */
+export const ALT_HINT = 'A few words for visitors who cannot see it.';
+
 /** The note for a stored slug (spec section 5). */
 export const SLUG_STAYS = 'The address cannot change after creation';
 

@@ -1,7 +1,8 @@
 import { CategoryBadge } from '@/components/ui/Badge';
-import { type BlogPost, displayTitle, readingMinutes } from '@/domain/blogPost';
+import { type BlogPost, displayTitle } from '@/domain/blogPost';
 import { displayDate, parseDate } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
+import { readingMinutes } from '@/domain/readingTime';
 import * as S from './ArticleHead.styles';
 
 type Props = { post: BlogPost };

@@ -62,7 +62,7 @@ export function BlogDetailPage() {
         <Cloth $fringe="betel">
           <Picture
             src={post.image === '' ? autoCover(displayTitle(post)) : blogImage(post.image)}
-            alt=""
+            alt={post.image_alt}
             width={1080}
             height={567}
             sizes="(max-width: 1180px) 92vw, 1080px"

@@ -56,7 +56,14 @@ export function EventDetailPage() {
     <S.Page>
       <PageTitle>{title}</PageTitle>
       <S.Way>{back}</S.Way>
-      <EventImageSlider key={event.id} title={title} images={event.images.map(eventImage)} />
+      <EventImageSlider
+        key={event.id}
+        title={title}
+        images={event.images.map((path, place) => ({
+          src: eventImage(path),
+          alt: event.image_alts[place] || `${title}, image ${place + 1}`,
+        }))}
+      />
       <S.Columns>
         <S.Words>
           <EventPhase event={event} now={now} />

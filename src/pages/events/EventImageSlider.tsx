@@ -12,7 +12,8 @@ const FAN_NEIGHBOURS = 2;
 /** How long each image stays, in milliseconds (spec section 9). */
 const SLIDE_MS = 3000;
 
-type Props = { title: string; images: readonly string[] };
+type EventImage = { src: string; alt: string };
+type Props = { title: string; images: readonly EventImage[] };
 
 /** A fan of images: one in the middle, up to two on each side behind it. */
 export function EventImageSlider({ title, images }: Props) {
@@ -33,12 +34,12 @@ export function EventImageSlider({ title, images }: Props) {
     <S.Slider aria-roledescription="carousel" aria-label="Event images" {...holds}>
       <noscript>
         <S.Row>
-          {images.map((image, picture) => (
+          {images.map(({ src, alt }, picture) => (
             <Picture
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and may hold a picture twice.
               key={picture}
-              src={image}
-              alt={`${title}, image ${picture + 1}`}
+              src={src}
+              alt={alt}
               width={740}
               height={463}
               sizes={S.IMAGE_SIZES}
@@ -56,14 +57,7 @@ export function EventImageSlider({ title, images }: Props) {
             aria-hidden={place !== 0}
           >
             <Cloth>
-              <Picture
-                src={image}
-                alt={`${title}, image ${picture + 1}`}
-                width={740}
-                height={463}
-                sizes={S.IMAGE_SIZES}
-                isEager={slot === 0}
-              />
+              <Picture src={image.src} alt={image.alt} width={740} height={463} sizes={S.IMAGE_SIZES} isEager={slot === 0} />
             </Cloth>
           </S.Slide>
         ))}
@@ -76,7 +70,7 @@ export function EventImageSlider({ title, images }: Props) {
   );
 }
 
-type SingleProps = { title: string; image: string | undefined };
+type SingleProps = { title: string; image: EventImage | undefined };
 
 function SingleImage({ title, image }: SingleProps) {
   return (
@@ -85,8 +79,8 @@ function SingleImage({ title, image }: SingleProps) {
         <S.Slide $place={0}>
           <Cloth>
             <Picture
-              src={image ?? autoCover(title)}
-              alt={image === undefined ? '' : `${title}, image 1`}
+              src={image?.src ?? autoCover(title)}
+              alt={image?.alt ?? ''}
               width={740}
               height={463}
               sizes={S.IMAGE_SIZES}

@@ -358,7 +358,10 @@ test('a duplicate begins as a draft with all texts, the next free slug and a cop
 });
 
 test('a duplicate whose cover cannot be copied says so and keeps the texts [D-80]', async () => {
-  await renderAdminRoute('/admin/blogs/create?duplicate=5', { db: { blogs: [withCover({ id: 5, title: 'Open Day' })] } });
+  await renderAdminRoute('/admin/blogs/create?duplicate=5', {
+    db: { blogs: [withCover({ id: 5, title: 'Open Day', image_alt: 'The gate' })] },
+  });
   expect(await openForm()).toHaveValue('Open Day');
+  expect(screen.getByLabelText(/^What the cover shows/)).toHaveValue('');
   expect(await screen.findByText('The pictures could not be copied. Please choose them again.')).toBeVisible();
 });

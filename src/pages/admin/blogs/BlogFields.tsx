@@ -2,14 +2,14 @@ import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { ArticlePreview, loadArticlePreview } from '@/components/admin/ArticlePreview';
 import { CategoryField } from '@/components/admin/CategoryField';
-import { LengthHint, SLUG_STAYS, SlugHint, WatchField } from '@/components/admin/FieldHints';
+import { ALT_HINT, LengthHint, SLUG_STAYS, SlugHint, WatchField } from '@/components/admin/FieldHints';
 import { FieldPanel } from '@/components/admin/FormPanels';
 import { MarkdownEditor } from '@/components/admin/MarkdownEditor';
 import { ScheduleFields } from '@/components/admin/ScheduleFields';
 import { SlugField } from '@/components/admin/SlugField';
 import { TitleField } from '@/components/admin/TitleField';
 import { Field } from '@/components/forms/Field';
-import { Textarea } from '@/components/forms/Input';
+import { Input, Textarea } from '@/components/forms/Input';
 import { useImageUrls } from '@/contexts/ApiBase';
 import type { BlogPost } from '@/domain/blogPost';
 import { categorySuggestions, POST_CATEGORIES } from '@/domain/categories';
@@ -101,6 +101,9 @@ export function BlogFields({ form, post, categories, preview }: Props) {
       <FieldPanel>
         <h2>Picture and text</h2>
         <CoverImage form={form} stored={post?.image ?? ''} preview={preview} />
+        <Field label="What the cover shows" isOptional hint={ALT_HINT} {...fieldOf('image_alt')}>
+          {(wiring) => <Input {...wiring} {...controlOf('image_alt')} autoComplete="off" />}
+        </Field>
         <Field
           label="Content"
           {...fieldOf('body')}

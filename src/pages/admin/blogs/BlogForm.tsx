@@ -50,6 +50,7 @@ export function BlogForm({ post, original, slugs, account, categories, upload, .
   const [start] = useState(() => ({
     ...draftOf(original ? duplicatePost(original.record, slugs) : post, account?.id || DEFAULT_AUTHOR_ID, now),
     image: original?.images[0] ?? null,
+    ...(original?.images.length === 0 && { image_alt: '' }),
   }));
   const [texts] = useState(() =>
     unsavedTexts(

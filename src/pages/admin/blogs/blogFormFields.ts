@@ -22,6 +22,7 @@ export const LABELS = {
   excerpt: 'Excerpt',
   category: 'Category',
   image: 'Cover Image',
+  image_alt: 'What the cover shows',
   body: 'Content',
   status: 'Status',
   publish_at: 'Publish at',
@@ -38,6 +39,7 @@ export function draftOf(post: BlogPost | undefined, authorId: string, now: Date)
     excerpt: post?.excerpt ?? '',
     category: post?.category ?? '',
     image: null,
+    image_alt: post?.image_alt ?? '',
     body: post?.content ?? '',
     status: post ? formStatus(post, now) : 'published',
     publish_at: pickerValue(post?.publish_at ?? ''),
@@ -48,6 +50,7 @@ export function draftOf(post: BlogPost | undefined, authorId: string, now: Date)
 
 type Sent = Pick<BlogPost, 'title' | 'slug' | 'excerpt' | 'category' | 'author_id'> & {
   body: string;
+  image_alt?: string | undefined;
   status?: BlogStatus;
 } & Schedule;
 
@@ -58,7 +61,9 @@ export function blogFormData(fields: Sent, id: string | undefined, image: File |
   const form = new FormData();
   if (id !== undefined) form.set('id', id);
   for (const [field, value] of Object.entries(pick(fields, [...sentFields, 'author_id']))) {
-    if (value !== undefined) form.set(field, value);
+    // A new post without a text about its cover is sent as the spec says.
+    const isLeftOut = field === 'image_alt' && value === '' && id === undefined;
+    if (value !== undefined && !isLeftOut) form.set(field, value);
   }
   if (image) form.set('image', image);
   return form;

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 const waitedFor = (...hours: number[]) => hours.map((hour) => aMessage({ created_at: hoursAgo(hour), email: 'su@gmail.com' }));
 const sampleImage = 'uploads/seedopenday000000000000033.webp';
-const own = { images: ['uploads/a.webp'], created_at: hoursAgo(1) };
+const own = { images: ['uploads/a.webp'], image_alts: ['The hall'], created_at: hoursAgo(1) };
 
 // jsdom has no canvas, and Chart.js logs an error about it.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
@@ -26,12 +26,12 @@ test('each line says what is wrong and leads to the records that it counts [D-60
   const db = {
     blogs: [
       aBlogPost({ title: 'Forgotten', status: 'draft', created_at: hoursAgo(15 * 24) }),
-      aBlogPost({ title: 'Undescribed', content: 'Look:\n\n![](/uploads/a.webp) ![](/uploads/b.webp)' }),
-      aBlogPost({ title: 'Invented', image: sampleImage }),
+      aBlogPost({ title: 'Undescribed', image: 'uploads/c.webp', content: 'Look:\n\n![](/uploads/a.webp)' }),
+      aBlogPost({ title: 'Invented', image: sampleImage, image_alt: 'A drawing' }),
     ],
     events: [
       anEvent({ ...own, title: 'Bare', images: [], start_date: hoursAgo(-48), end_date: hoursAgo(-50) }),
-      anEvent({ ...own, title: 'Old idea', status: 'draft', created_at: hoursAgo(15 * 24) }),
+      anEvent({ ...own, title: 'Old idea', status: 'draft', image_alts: [], created_at: hoursAgo(15 * 24) }),
       anEvent({ ...own, title: 'Past', images: [], start_date: hoursAgo(50), end_date: hoursAgo(48) }),
     ],
     contacts: [...waitedFor(1, 21, 25), aMessage({ email: 'su@mail.test', created_at: hoursAgo(2), answered_at: hoursAgo(1) })],
@@ -42,6 +42,7 @@ test('each line says what is wrong and leads to the records that it counts [D-60
     '1 message has waited more than 24 hours. 1 more will soon. 3 messages wait for an answer in all. /admin/contacts?answer=waiting',
     '1 event to come has no image.  /admin/events?needs=images',
     '2 images in posts have no description. Visitors who cannot see them miss what they show. /admin/blogs?needs=descriptions',
+    '1 image in events has no description. Visitors who cannot see them miss what they show. /admin/events?needs=descriptions',
     '1 post has been a draft for more than 14 days.  /admin/blogs?needs=drafts',
     '1 event has been a draft for more than 14 days.  /admin/events?needs=drafts',
     '1 post is a sample. Delete before the website goes public. /admin/blogs?needs=samples',
@@ -64,6 +65,7 @@ test('each line says what is wrong and leads to the records that it counts [D-60
   for (const [line, title] of [
     [/^1 event to come/, 'Bare'],
     [/^1 event has been/, 'Old idea'],
+    [/^1 image in events/, 'Old idea'],
   ] as const) {
     await user.click(within(await section()).getByRole('link', { name: line }));
     expect(await screen.findByRole('button', { name: `Delete ${title}` })).toBeVisible();
@@ -78,6 +80,8 @@ test.each(['blogs', 'events'])('Clear shows all %s again', async (list) => {
   const db = { blogs: [aBlogPost({ title: 'Fine' })], events: [anEvent({ title: 'Fine', images: ['uploads/a.webp'] })] };
   const { user, address } = await renderAdminRoute(`/admin/${list}?needs=samples`, { db });
   expect(await screen.findByText('Samples')).toBeVisible();
+  // While the list loads, there is another Clear beside the search, which goes when nothing is left.
+  expect(await screen.findByText(/^No (blogs found\.|matching events)$/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(address()).toBe(`/admin/${list}`));
   expect(await screen.findByRole('button', { name: 'Delete Fine' })).toBeVisible();

@@ -55,6 +55,13 @@ const sampleLine = (count: number, noun: string, to: string): AttentionLine => (
   to,
 });
 
+const undescribedLine = (count: number, where: string, to: string): AttentionLine => ({
+  icon: Image,
+  text: `${counted(count, 'image', `in ${where} has`, `in ${where} have`)} no description.`,
+  detail: 'Visitors who cannot see them miss what they show.',
+  to: `${to}?needs=descriptions`,
+});
+
 /** What needs attention, the most urgent first (D-73). */
 export function attentionLines({ needs_attention: needs, sample_records: samples }: DashboardSummary): AttentionLine[] {
   const since = needs.alerts_failing_since;
@@ -76,12 +83,8 @@ export function attentionLines({ needs_attention: needs, sample_records: samples
       text: `${counted(count, 'event', 'to come has', 'to come have')} no image.`,
       to: `${paths.adminEvents}?needs=images`,
     })),
-    ...whenAny(needs.images_without_alt, (count) => ({
-      icon: Image,
-      text: `${counted(count, 'image', 'in posts has', 'in posts have')} no description.`,
-      detail: 'Visitors who cannot see them miss what they show.',
-      to: `${paths.adminBlogs}?needs=descriptions`,
-    })),
+    ...whenAny(needs.images_without_alt, (count) => undescribedLine(count, 'posts', paths.adminBlogs)),
+    ...whenAny(needs.event_images_without_alt, (count) => undescribedLine(count, 'events', paths.adminEvents)),
     ...whenAny(needs.old_drafts?.blogs, (count) => draftLine(count, 'post', paths.adminBlogs)),
     ...whenAny(needs.old_drafts?.events, (count) => draftLine(count, 'event', paths.adminEvents)),
     ...whenAny(samples.blogs, (count) => sampleLine(count, 'post', `${paths.adminBlogs}?needs=samples`)),

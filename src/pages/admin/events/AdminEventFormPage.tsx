@@ -34,7 +34,7 @@ export function AdminEventFormPage() {
     async save(draft: CheckedDraft, { version, stored }, send) {
       const added = await imagesToUpload(draft.images.added);
       const sent = { ...draft, ...sentSchedule(draft, stored, new Date()) };
-      const form = eventFormData(sent, id, { ...draft.images, added });
+      const form = eventFormData(sent, id, { ...draft.images, added }, stored?.images ?? []);
       const saved = await send(form, () => saveEvent({ form, version }));
       const { title } = draft;
       return saved ? { label: 'Publish', onAct: () => setStatus({ ...saved, title }, 'published') } : undefined;

@@ -38,6 +38,7 @@ export function EventForm({ event, original, slugs, account, categories, upload,
   const [start] = useState(() => ({
     ...draftOf(original ? duplicateEvent(original.record, slugs) : event, now),
     images: { added: original?.images ?? [], removed: [] },
+    ...(original?.images.length === 0 && { image_alts: '' }),
   }));
   const [texts] = useState(() =>
     unsavedTexts(

@@ -12,9 +12,14 @@ export const Count = styled.p`
   font-size: ${({ theme }) => theme.size.small};
 `;
 
+export const AltError = styled.p`
+  color: ${({ theme }) => theme.colour.danger};
+  font-weight: 600;
+`;
+
 export const Thumbs = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
   gap: 14px;
 `;
 

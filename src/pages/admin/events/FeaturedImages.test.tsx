@@ -103,3 +103,17 @@ test('signing out, also in another tab, cancels an upload of images: nothing is 
   await waitFor(() => expect(seen[0]?.signal.aborted).toBe(true));
   expect(db.events()[0]?.images).toHaveLength(1);
 });
+
+test('each image is saved with what it shows, also beside images that are removed or taken back [D-74]', async () => {
+  const stored = anEvent({ id: 7, images: ['api/images/lab.jpg', 'api/images/gate.jpg'], image_alts: ['The lab', 'The gate'] });
+  const { user, db, address } = await renderAdminRoute(EDIT, { db: { events: [stored] } });
+  await user.upload(await pictures(), [await aPhoto('hall.png'), await aPhoto('stage.png')]);
+  await user.type(screen.getByRole('textbox', { name: 'What hall.png shows' }), 'The hall');
+  await user.type(screen.getByRole('textbox', { name: 'What stage.png shows' }), 'The stage');
+  await user.type(screen.getByRole('textbox', { name: 'What gate.jpg shows' }), ' at noon');
+  await user.click(screen.getByRole('button', { name: 'Remove hall.png' }));
+  await user.click(screen.getByRole('button', { name: 'Remove lab.jpg' }));
+  await user.click(screen.getByRole('button', { name: 'Update Event' }));
+  await waitFor(() => expect(address()).toBe('/admin/events'));
+  expect(db.events()).toMatchObject([{ image_alts: ['The gate at noon', 'The stage'] }]);
+});

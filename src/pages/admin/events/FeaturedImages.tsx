@@ -11,6 +11,7 @@ import { type CheckedDraft, controlId } from './eventDraft';
 import type { EventDraft } from './eventFormFields';
 import * as S from './FeaturedImages.styles';
 import { AddedThumb, StoredThumb } from './ImageThumb';
+import { useImageAlts } from './useImageAlts';
 
 type Props = {
   form: UseFormReturn<EventDraft, unknown, CheckedDraft>;
@@ -27,6 +28,7 @@ const nameOf = (path: string) => path.split('/').at(-1) || path;
 
 export function FeaturedImages({ form, stored }: Props) {
   const { field, fieldState } = useController({ name: 'images', control: form.control });
+  const alts = useImageAlts(form);
   const { eventImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
   const { added, removed } = field.value;
@@ -56,6 +58,7 @@ export function FeaturedImages({ form, stored }: Props) {
     const now = form.getValues('images');
     if (!fault || !now.added.includes(file)) return;
     faults.push(fault);
+    alts.drop(stored.length + now.added.indexOf(file));
     field.onChange({ ...now, added: now.added.filter((other) => other !== file) });
     form.setError('images', { message: faults.join(' ') });
   }
@@ -64,6 +67,7 @@ export function FeaturedImages({ form, stored }: Props) {
     const item = currentTarget.closest('li');
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
     (neighbour?.querySelector('button') ?? input.current)?.focus();
+    alts.drop(stored.length + added.indexOf(file));
     change({ added: added.filter((other) => other !== file) });
   }
 
@@ -90,6 +94,7 @@ export function FeaturedImages({ form, stored }: Props) {
           />
         )}
       </Field>
+      {alts.error && <S.AltError role="alert">{alts.error}</S.AltError>}
       <S.Count role="status">
         {[countText(count, removed.length), sizesText(added.map(({ size }, place) => [size, prepared[place]?.file.size]))]
           .filter(Boolean)
@@ -97,13 +102,15 @@ export function FeaturedImages({ form, stored }: Props) {
       </S.Count>
       {stored.length + added.length > 0 && (
         <S.Thumbs aria-label="Images of the event">
-          {stored.map((path) => (
+          {stored.map((path, place) => (
             <StoredThumb
               key={path}
               src={eventImage(path)}
               name={nameOf(path)}
               isRemoved={removed.includes(path)}
               onToggle={() => handleToggleStored(path)}
+              alt={alts.altAt(place)}
+              onAlt={(alt) => alts.setAlt(place, alt)}
             />
           ))}
           {added.map((file, place) => (
@@ -112,6 +119,8 @@ export function FeaturedImages({ form, stored }: Props) {
               file={file}
               prepared={prepared[place]}
               onRemove={(event) => handleRemoveAdded(file, event)}
+              alt={alts.altAt(stored.length + place)}
+              onAlt={(alt) => alts.setAlt(stored.length + place, alt)}
             />
           ))}
         </S.Thumbs>

@@ -34,10 +34,15 @@ export const LABELS = {
   registration_required: 'Registration Required',
   event_state: 'Takes place',
   images: 'Featured Images',
+  image_alts: 'What the images show',
   status: 'Status',
   publish_at: 'Publish at',
   withdraw_at: 'Withdraw at',
 } as const satisfies Record<keyof EventDraft, string>;
+
+/** The alternative texts of images as the form holds them: one line per image, in their order. */
+export const altLines = (images: readonly unknown[], alts: readonly string[]) =>
+  images.map((_image, place) => alts[place] ?? '').join('\n');
 
 export const DRAFT_FIELDS = keysOf(LABELS);
 
@@ -54,18 +59,28 @@ export function draftOf(event: CollegeEvent | undefined, now: Date): EventDraft 
     publish_at: pickerValue(event?.publish_at ?? ''),
     withdraw_at: pickerValue(event?.withdraw_at ?? ''),
     images: { added: [], removed: [] },
+    image_alts: altLines(event?.images ?? [], event?.image_alts ?? []),
   };
 }
 
-type Sent = Pick<CollegeEvent, Exclude<EventFormField, 'status' | 'event_state'>> & {
+type Sent = Pick<CollegeEvent, Exclude<EventFormField, 'status' | 'event_state' | 'image_alts'>> & {
   status?: EventStatus;
   event_state?: EventState | null;
+  image_alts?: string[] | undefined;
 };
 
-const sentFields = DRAFT_FIELDS.filter((field) => field !== 'images');
+const sentFields = DRAFT_FIELDS.filter((field) => field !== 'images' && field !== 'image_alts');
 
-/** An event as multipart form data: always every field, the id on edit only (spec section 7). */
-export function eventFormData(fields: Sent, id: string | undefined, { added, removed }: ImageChanges): FormData {
+/**
+ * An event as multipart form data: always every field, the id on edit only (spec section 7). `stored` has the paths of the images
+ * that the form started with; the alternative texts of these and then of the new ones go with the images that stay.
+ */
+export function eventFormData(
+  fields: Sent,
+  id: string | undefined,
+  { added, removed }: ImageChanges,
+  stored: readonly string[],
+): FormData {
   const form = new FormData();
   if (id !== undefined) form.set('id', id);
   for (const [field, value] of Object.entries(pick(fields, sentFields))) {
@@ -73,6 +88,11 @@ export function eventFormData(fields: Sent, id: string | undefined, { added, rem
     if (value === undefined || (value === null && id === undefined)) continue;
     form.set(field, typeof value === 'boolean' ? String(Number(value)) : String(value ?? ''));
   }
+  const alts = fields.image_alts ?? [];
+  const all = [...stored, ...added];
+  const staying = all.flatMap((image, place) => (removed.some((path) => path === image) ? [] : [alts[place] ?? '']));
+  // A new event without these texts is sent as the spec says.
+  if (id !== undefined || staying.some(Boolean)) form.set('image_alts', staying.join('\n'));
   for (const file of added) form.append('images[]', file);
   for (const path of removed) form.append('removed_images[]', path);
   return form;

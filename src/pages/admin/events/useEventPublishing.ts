@@ -15,7 +15,7 @@ export function useEventPublishing() {
     what: 'event',
     titleOf: displayEventTitle,
     load: (id) => dispatch(getAdminEvent.initiate(id, { subscribe: false, forceRefetch: true })).unwrap(),
-    formOf: (event) => eventFormData(event, event.id, { added: [], removed: [] }),
+    formOf: (event) => eventFormData(event, event.id, { added: [], removed: [] }, event.images),
     save: (save) => saveEvent(save).unwrap(),
     onStale: () => void dispatch(adminEventsApi.util.invalidateTags(['Event'])),
   });
