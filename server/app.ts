@@ -7,6 +7,7 @@ import { authCalls } from './api/auth';
 import { blogCalls } from './api/blogs';
 import { contactCalls } from './api/contacts';
 import { dashboardCalls } from './api/dashboard';
+import { deletedCalls } from './api/deleted';
 import { eventCalls } from './api/events';
 import { healthCalls } from './api/health';
 import { noteCalls } from './api/messageNotes';
@@ -74,6 +75,7 @@ function allCalls(services: Services): ApiRouter {
     noteCalls,
     answeringCalls,
     alertCalls,
+    deletedCalls,
     dashboardCalls,
     viewCalls,
     accountCalls,

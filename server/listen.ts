@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { AlertDispatcher } from './alerts/AlertDispatcher';
 import { alertState } from './alerts/alertState';
 import { makeChannels } from './alerts/channels';
+import { discardImagesOf } from './api/recordImages';
 import { ViewCounter } from './api/viewCounter';
 import { createApp } from './app';
 import { RepeatedRejections } from './audit/repeatedRejections';
@@ -107,7 +108,9 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   if (options.images) mirrorImages(repository, uploads, (err) => logger.error({ err }, 'images could not be fetched'));
 
   const sweep = () =>
-    sweepDeleted(repository, clock()).catch((err: unknown) => logger.error({ err }, 'old deleted records stay'));
+    sweepDeleted(repository, clock())
+      .then((dropped) => discardImagesOf({ repository, uploads }, dropped))
+      .catch((err: unknown) => logger.error({ err }, 'old deleted records stay'));
   await sweep();
   const sweeping = setInterval(sweep, SWEEP_MS);
 

@@ -69,7 +69,7 @@ test(`of ${ROUNDS} pairs of a save on one server and a read by staff on the othe
   }
 });
 
-test('an image that one server stores is shown by the other, and gone there once its post is', async () => {
+test('an image that one server stores is shown by the other, and gone there once its post is deleted for good', async () => {
   const form = { ...textsFor(newPost), image: await anImage() };
   const { body } = await one.send('POST', newPost.path, { as: one.token, form });
   const post = (await other.send('GET', `/blogs.php?id=${body.id}`, { as: other.token })).body;
@@ -79,6 +79,8 @@ test('an image that one server stores is shown by the other, and gone there once
   await fs.rm(path.join(dir, 'other', image));
   expect((await other.send('GET', image)).headers.get('content-type')).toBe('image/webp');
   await other.send('DELETE', newPost.path, { as: other.token, json: { id: body.id } });
+  expect((await one.send('GET', image)).headers.get('content-type')).toBe('image/webp');
+  await other.send('DELETE', '/deleted.php', { as: other.token, json: { kind: 'post', id: body.id } });
   expect((await other.send('GET', image)).status).toBe(404);
   for (let tries = 0; tries < 100 && (await one.send('GET', image)).status !== 404; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));

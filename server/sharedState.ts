@@ -41,6 +41,12 @@ export async function databaseState(
     idleMs: settings.sessionIdleMs,
     maxMs: settings.sessionMaxMs,
   });
+  // Errors are left to the next change of a user: without the database no session can be used.
+  const endInvalid = () => void sessions.endInvalid().catch(() => {});
+  endInvalid();
+  repository.onChange((collections) => {
+    if (collections.includes('users')) endInvalid();
+  });
   return { sessions, trusted: await DatabaseTrustedAddresses.open(query, clock), makeLimiter };
 }
 

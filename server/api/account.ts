@@ -11,12 +11,13 @@ import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
 import { validate } from '../lib/validate';
 import { adminTransaction } from './adminTransaction';
+import { lastChange } from './lastChange';
 import * as responses from './responseSchemas';
 import type { Services } from './services';
 
 /** E36 and E37: the own password and the own sign-ins (D-81). */
 export function accountCalls(calls: ApiRouter, services: Services) {
-  const { repository, sessions, hashing, isProduction } = services;
+  const { repository, sessions, hashing, isProduction, clock } = services;
 
   calls.put(
     serverPaths.ownPassword,
@@ -36,7 +37,9 @@ export function accountCalls(calls: ApiRouter, services: Services) {
       await checkPassword(password, { email: actor.email, isProduction });
       const password_hash = await hashing.run(`user ${actor.id}`, () => hashPassword(password));
       await sessions.expectHash(actor, password_hash, bearerToken(req));
-      await adminTransaction(repository, req, (draft) => draft.patch('users', actor.id, { password_hash }));
+      await adminTransaction(repository, req, (draft) =>
+        draft.patch('users', actor.id, { password_hash, ...lastChange(actor, clock()) }),
+      );
       sendSaved(res, 'Password changed.');
     },
   );

@@ -30,7 +30,7 @@ export function authCalls(calls: ApiRouter, services: Services) {
       const { user, step } = await verifyCredentials(services, req, validate(loginSchema, req.body));
       const place = { device: deviceName(req.headers['user-agent']), network: ipSubnet(clientIp(req)) };
       const { token, expiry } = await sessions.start(user, place);
-      const { created_at, has_second_factor, ...known } = serializeUser(user);
+      const { created_at, ...known } = serializeUser(user);
       await req.audit?.({ event: 'authn_login_success', actor: user.id, target: `users/${user.id}` });
       sendJson(res, { success: true, token, expiry, user: { ...known, expiry }, ...step });
     },

@@ -16,9 +16,11 @@ import type { RecordStore } from '../storage/Repository';
 import type { BlogRecord } from '../storage/records';
 import { spooledImages } from '../uploads/spool';
 import { adminTransaction } from './adminTransaction';
-import { rejectTakenSlug } from './publishedRecords';
+import { deleteRecord } from './deleteRecord';
+import { lastChange } from './lastChange';
 import { readCalls } from './readCalls';
 import { discardUnused, withImages } from './recordImages';
+import { rejectTakenSlug } from './rejectTakenSlug';
 import * as responses from './responseSchemas';
 import { savedSchedule } from './savedSchedule';
 import { forStaff, serializePost, serializePostCard } from './serializers';
@@ -60,11 +62,11 @@ export function blogCalls(calls: ApiRouter, services: Services) {
       image: files.length === 0 && COVER_REQUIRED,
     });
     const schedule = savedSchedule(fields, {}, clock());
-    await rejectTakenSlug(repository, 'blogs', fields.slug);
+    await rejectTakenSlug(repository, 'blogs', fields.slug, clock());
     const blog = await withImages(services, files, [], ([image = '']) =>
       adminTransaction(repository, req, async (draft, actor) => {
-        await rejectTakenSlug(draft, 'blogs', fields.slug);
-        const now = clock().toISOString();
+        await rejectTakenSlug(draft, 'blogs', fields.slug, clock());
+        const now = clock();
         return draft.create('blogs', (id) => ({
           id,
           ...fields,
@@ -74,8 +76,8 @@ export function blogCalls(calls: ApiRouter, services: Services) {
           status,
           ...schedule,
           author_id: actor.id,
-          created_at: now,
-          updated_at: now,
+          created_at: now.toISOString(),
+          ...lastChange(actor, now),
           version: 1,
         }));
       }),
@@ -95,7 +97,7 @@ export function blogCalls(calls: ApiRouter, services: Services) {
     };
     const replaced = (await check(repository)).stored.image;
     const { before, after } = await withImages(services, files, files.length > 0 ? [replaced] : [], ([image]) =>
-      adminTransaction(repository, req, async (draft) => {
+      adminTransaction(repository, req, async (draft, actor) => {
         const { stored, schedule } = await check(draft);
         const changed = await draft.patch('blogs', id, {
           ...fields,
@@ -105,7 +107,7 @@ export function blogCalls(calls: ApiRouter, services: Services) {
           image_alt: image_alt ?? (image === undefined ? stored.image_alt : ''),
           status: status ?? stored.status,
           ...schedule,
-          updated_at: clock().toISOString(),
+          ...lastChange(actor, clock()),
           version: stored.version + 1,
         });
         return { before: stored, after: changed };
@@ -119,11 +121,11 @@ export function blogCalls(calls: ApiRouter, services: Services) {
 
   const setStatus = async (id: string, form: Record<string, unknown>, req: Request, res: Response) => {
     const change = parseStatusChange(form);
-    const blog = await adminTransaction(repository, req, async (draft) => {
+    const blog = await adminTransaction(repository, req, async (draft, actor) => {
       const stored = await draft.get('blogs', id);
       if (!stored) throw errors.notFound();
       checkVersion(req, stored, () => staffPost(stored));
-      return draft.patch('blogs', id, change(stored, clock()));
+      return draft.patch('blogs', id, change(stored, actor, clock()));
     });
     sendBlog(res, 'Status updated.', blog);
   };
@@ -150,16 +152,17 @@ export function blogCalls(calls: ApiRouter, services: Services) {
 
   calls.delete(
     serverPaths.blogs,
-    { summary: 'Deletes a post with its image.', who: 'admins', body: deleteSchema, response: responses.saved },
+    {
+      summary: 'Deletes a post, which can be restored for 30 days.',
+      who: 'admins',
+      body: deleteSchema,
+      response: responses.saved,
+    },
     requireAdmin(services),
     jsonBody(limits.json),
     async (req, res) => {
       const { id } = validate(deleteSchema, req.body);
-      const leaving = (await repository.get('blogs', id))?.image ?? '';
-      const blog = await withImages(services, [], [leaving], () =>
-        adminTransaction(repository, req, (draft) => draft.remove('blogs', id)),
-      );
-      await discardUnused(services, [leaving, blog.image]);
+      await deleteRecord(services, req, 'blogs', id);
       sendSaved(res, 'Blog deleted.');
     },
   );

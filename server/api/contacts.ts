@@ -9,9 +9,9 @@ import { sendJson, sendSaved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { isUnchanged } from '../lib/etag';
 import { deleteSchema, idFromQuery, validate } from '../lib/validate';
-import { dropExpired, removeRestorable } from '../storage/deletedRecords';
 import type { ContactRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
+import { deleteRecord } from './deleteRecord';
 import { batchMessage, changeMessages, messageBatchSchema } from './messageBatch';
 import { RecordJsonCache } from './recordJsonCache';
 import * as responses from './responseSchemas';
@@ -44,7 +44,7 @@ function limitOf({ query }: Request): number | undefined {
 
 /** E5, E18 to E20 and E24: messages. */
 export function contactCalls(calls: ApiRouter, services: Services) {
-  const { repository, responseCache, clock } = services;
+  const { repository, responseCache } = services;
   const written = new RecordJsonCache(serializeMessage);
 
   calls.post(
@@ -157,11 +157,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     jsonBody(limits.json),
     async (req, res) => {
       const { id } = validate(deleteSchema, req.body);
-      await adminTransaction(repository, req, async (draft, actor) => {
-        const now = clock();
-        await removeRestorable(draft, 'contacts', id, { by: actor, at: now });
-        await dropExpired(draft, now);
-      });
+      await deleteRecord(services, req, 'contacts', id);
       sendSaved(res, 'Message deleted.');
     },
   );

@@ -104,12 +104,12 @@ test('an event has one to ten images', async () => {
   expect([sent.status, sent.body.code]).toEqual([413, 'TOO_MANY_FILES']);
 });
 
-test('a deleted event is gone with its images [API-EVT-07]', async () => {
+test('a deleted event is gone, and its images stay as long as it can be restored [API-EVT-07, D-47]', async () => {
   const send = await start();
   await send('POST', '/events.php', { as: admin, form: { ...form, images: await anImage() } });
   expect((await send('DELETE', '/events.php', { as: admin, json: { id: 1 } })).body.message).toBe('Event deleted.');
   expect(server.db.events()).toEqual([]);
-  expect(imagesIn(server.uploadsDir)).toEqual([]);
+  expect(imagesIn(server.uploadsDir)).toHaveLength(1);
 });
 
 test('a status change publishes an event without images or an end, and preserves the seconds', async () => {

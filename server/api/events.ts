@@ -16,10 +16,12 @@ import type { RecordStore } from '../storage/Repository';
 import type { EventRecord } from '../storage/records';
 import { spooledImages } from '../uploads/spool';
 import { adminTransaction } from './adminTransaction';
+import { deleteRecord } from './deleteRecord';
 import { altsAfterSave } from './imageAlts';
-import { rejectTakenSlug } from './publishedRecords';
+import { lastChange } from './lastChange';
 import { readCalls } from './readCalls';
 import { discardUnused, withImages } from './recordImages';
+import { rejectTakenSlug } from './rejectTakenSlug';
 import { isSameImage, parseRemovedImages } from './removedImages';
 import * as responses from './responseSchemas';
 import { savedSchedule } from './savedSchedule';
@@ -63,11 +65,11 @@ export function eventCalls(calls: ApiRouter, services: Services) {
       images: files.length === 0 && IMAGES_REQUIRED,
     });
     const schedule = savedSchedule(fields, {}, clock());
-    await rejectTakenSlug(repository, 'events', fields.slug);
+    await rejectTakenSlug(repository, 'events', fields.slug, clock());
     const event = await withImages(services, files, [], (images) =>
-      adminTransaction(repository, req, async (draft) => {
-        await rejectTakenSlug(draft, 'events', fields.slug);
-        const now = clock().toISOString();
+      adminTransaction(repository, req, async (draft, actor) => {
+        await rejectTakenSlug(draft, 'events', fields.slug, clock());
+        const now = clock();
         return draft.create('events', (id) => ({
           id,
           ...fields,
@@ -77,8 +79,8 @@ export function eventCalls(calls: ApiRouter, services: Services) {
           ...schedule,
           images,
           image_alts: altsAfterSave(image_alts, { images: [], image_alts: [] }, [], images.length),
-          created_at: now,
-          updated_at: now,
+          created_at: now.toISOString(),
+          ...lastChange(actor, now),
           version: 1,
         }));
       }),
@@ -102,7 +104,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     const { stored, kept } = await check(repository);
     const leaving = stored.images.filter((image) => !kept.includes(image));
     const { before, after } = await withImages(services, files, leaving, (added) =>
-      adminTransaction(repository, req, async (draft) => {
+      adminTransaction(repository, req, async (draft, actor) => {
         const { stored, kept, schedule } = await check(draft);
         const changed = await draft.patch('events', id, {
           ...fields,
@@ -112,7 +114,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
           status: status ?? stored.status,
           ...(event_state !== undefined && { event_state: event_state ?? undefined }),
           ...schedule,
-          updated_at: clock().toISOString(),
+          ...lastChange(actor, clock()),
           version: stored.version + 1,
         });
         return { before: stored, after: changed };
@@ -126,11 +128,11 @@ export function eventCalls(calls: ApiRouter, services: Services) {
 
   const setStatus = async (id: string, form: Record<string, unknown>, req: Request, res: Response) => {
     const change = parseStatusChange(form);
-    const event = await adminTransaction(repository, req, async (draft) => {
+    const event = await adminTransaction(repository, req, async (draft, actor) => {
       const stored = await draft.get('events', id);
       if (!stored) throw errors.notFound();
       checkVersion(req, stored, () => staffEvent(stored));
-      return draft.patch('events', id, change(stored, clock()));
+      return draft.patch('events', id, change(stored, actor, clock()));
     });
     sendEvent(res, 'Status updated.', event);
   };
@@ -161,16 +163,17 @@ export function eventCalls(calls: ApiRouter, services: Services) {
 
   calls.delete(
     serverPaths.events,
-    { summary: 'Deletes an event with its images.', who: 'admins', body: deleteSchema, response: responses.saved },
+    {
+      summary: 'Deletes an event, which can be restored for 30 days.',
+      who: 'admins',
+      body: deleteSchema,
+      response: responses.saved,
+    },
     requireAdmin(services),
     jsonBody(limits.json),
     async (req, res) => {
       const { id } = validate(deleteSchema, req.body);
-      const leaving = (await repository.get('events', id))?.images ?? [];
-      const event = await withImages(services, [], leaving, () =>
-        adminTransaction(repository, req, (draft) => draft.remove('events', id)),
-      );
-      await discardUnused(services, [...leaving, ...event.images]);
+      await deleteRecord(services, req, 'events', id);
       sendSaved(res, 'Event deleted.');
     },
   );

@@ -8,6 +8,7 @@ import type { Draft } from '../storage/Repository';
 import type { ContactRecord, UserRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
 import { answeredBy, notAnswered, withdrawnAgain } from './messageAnswers';
+import { discardImagesOf } from './recordImages';
 import type { Services } from './services';
 
 const TOO_MANY = `Choose ${BATCH_MAX} messages at most.`;
@@ -56,18 +57,19 @@ async function changeOne(draft: Draft, id: string, action: MessageAction, contex
 }
 
 /** Changes many messages in one transaction, and says of each whether it changed. */
-export function changeMessages({ repository, clock }: Services, req: Request, { ids, action }: Batch): Promise<BatchResult> {
-  return adminTransaction(repository, req, async (draft, actor) => {
-    const now = clock();
+export async function changeMessages(services: Services, req: Request, { ids, action }: Batch): Promise<BatchResult> {
+  const { result, dropped } = await adminTransaction(services.repository, req, async (draft, actor) => {
+    const now = services.clock();
     const result: BatchResult = { changed: [], unchanged: [], failed: [] };
     for (const id of new Set(ids)) {
       const outcome = await changeOne(draft, id, action, { actor, now });
       if (typeof outcome === 'string') result[outcome].push(id);
       else result.failed.push({ id, ...outcome });
     }
-    if (action === 'delete') await dropExpired(draft, now);
-    return result;
+    return { result, dropped: action === 'delete' ? await dropExpired(draft, now) : [] };
   });
+  await discardImagesOf(services, dropped);
+  return result;
 }
 
 /** What a batch did, as a sentence. */

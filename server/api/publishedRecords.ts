@@ -1,8 +1,7 @@
 import { parseDate } from '@/domain/dates';
 import { isPublishedAt, SCHEDULE_DATES, scheduleTurns, shownSince } from '@/domain/schedule';
-import { errors } from '../lib/errors';
 import { type Period, periodAround } from '../lib/period';
-import type { RecordStore, Repository } from '../storage/Repository';
+import type { Repository } from '../storage/Repository';
 import type { BlogRecord, Collections, EventRecord } from '../storage/records';
 
 /** The collections whose records are drafts or published. */
@@ -70,9 +69,3 @@ export function findPublished<T extends Collections[Publishable]>(all: readonly 
 /** The id or slug in a decoded path: its last segment. */
 export const recordKeyIn = (pathname: string): string =>
   (pathname.replace(/\/$/, '').split('/').at(-1) ?? '').replaceAll('%2F', '/').normalize('NFC');
-
-/** Throws when another record of the collection has the slug. */
-export async function rejectTakenSlug(store: RecordStore, collection: Publishable, slug: string) {
-  const records: readonly { slug: string }[] = await store.list(collection);
-  if (records.some((record) => record.slug === slug)) throw errors.slugTaken();
-}

@@ -1,5 +1,6 @@
-import { generatedName } from '@/domain/imageName';
+import { generatedName, generatedNamesIn } from '@/domain/imageName';
 import { UnknownOutcome } from '../lib/storageError';
+import type { DeletedRecord } from '../storage/records';
 import { referencedImages } from '../uploads/referencedImages';
 import type { SpooledImage } from '../uploads/spool';
 import type { Services } from './services';
@@ -32,10 +33,19 @@ export async function withImages<T>(
 }
 
 /** Removes the files of images that no record names any more; the others stay. */
-export async function discardUnused({ repository, uploads }: Services, paths: readonly string[]) {
+export async function discardUnused({ repository, uploads }: Pick<Services, 'repository' | 'uploads'>, paths: readonly string[]) {
   const named = await referencedImages(repository);
   const isNamed = (storedPath: string) => named.has(generatedName(storedPath) ?? '');
   const all = [...new Set(paths)];
   await uploads.discard(all.filter((storedPath) => !isNamed(storedPath)));
   await uploads.settle(all.filter(isNamed));
+}
+
+/** The paths of the images that deleted records name. */
+export const imagesOf = (deleted: readonly DeletedRecord[]): string[] =>
+  deleted.flatMap(({ record }) => generatedNamesIn(JSON.stringify(record))).map((name) => `uploads/${name}`);
+
+/** Removes the files of images that only these deleted records named, after they have gone for good. */
+export async function discardImagesOf(services: Pick<Services, 'repository' | 'uploads'>, deleted: readonly DeletedRecord[]) {
+  if (deleted.length > 0) await discardUnused(services, imagesOf(deleted));
 }

@@ -3,6 +3,7 @@ import { POST_TEXTS } from '@/domain/blogPost';
 import { EVENT_DATES, EVENT_TEXTS } from '@/domain/collegeEvent';
 import { CONTACT_FIELDS } from '@/domain/contactMessage';
 import { EVENT_STATES } from '@/domain/eventState';
+import { recordKinds } from '@/domain/recordKind';
 import { USER_TEXTS } from '@/domain/user';
 import { z } from '@/domain/zod';
 
@@ -13,8 +14,10 @@ const id = z.union([z.number(), z.string()]);
 const count = z.number().int().min(0);
 const flag = z.union([z.literal(0), z.literal(1)]);
 const publishStatus = z.enum(['draft', 'published']);
-/** Only admins get the dates of a schedule. */
-const schedule = { publish_at: z.string().optional(), withdraw_at: z.string().optional() };
+/** Who changed the record last; for admins alone, and where that is known. */
+const lastChange = { updated_by: id.optional(), updated_by_name: z.string().optional() };
+/** What only admins get: the dates of a schedule, and who changed the record last. */
+const forStaff = { publish_at: z.string().optional(), withdraw_at: z.string().optional(), ...lastChange };
 
 const postCard = z.strictObject({
   id,
@@ -25,7 +28,7 @@ const postCard = z.strictObject({
   author_id: id.nullable(),
   created_at: z.string(),
   updated_at: z.string(),
-  ...schedule,
+  ...forStaff,
 });
 export const post = postCard.extend({ content: z.string(), body: z.string() });
 
@@ -41,7 +44,7 @@ export const event = z.strictObject({
   featured_image: z.string().nullable(),
   updated_at: z.string(),
   event_state: z.enum(EVENT_STATES).optional(),
-  ...schedule,
+  ...forStaff,
 });
 
 export const user = z.strictObject({
@@ -49,6 +52,8 @@ export const user = z.strictObject({
   ...textsOf(USER_TEXTS),
   status: z.enum(['active', 'inactive']),
   created_at: z.string(),
+  updated_at: z.string().optional(),
+  ...lastChange,
   has_second_factor: z.literal(true).optional(),
 });
 
@@ -83,7 +88,9 @@ export const signedIn = z.strictObject({
   success,
   token: z.string(),
   expiry: z.number(),
-  user: user.omit({ created_at: true, has_second_factor: true }).extend({ expiry: z.number() }),
+  user: user
+    .omit({ created_at: true, updated_at: true, updated_by: true, updated_by_name: true, has_second_factor: true })
+    .extend({ expiry: z.number() }),
   // After the set-up that the site demands.
   recovery_codes: z.array(z.string()).optional(),
   // After a sign-in with a recovery code.
@@ -108,6 +115,21 @@ const messages = z.strictObject({
 });
 
 export const messageOrList = z.union([z.strictObject({ success, data: wholeMessage }), messages]);
+
+/** The deleted records, the latest first. */
+export const deletedRecords = z.strictObject({
+  success,
+  data: z.array(
+    z.strictObject({
+      kind: z.enum(recordKinds),
+      id,
+      name: z.string(),
+      deleted_at: z.string(),
+      deleted_by_name: z.string(),
+      goes_at: z.string(),
+    }),
+  ),
+});
 
 /** What staff should look at; a member is absent while nothing is wrong with its subject. */
 const needsAttention = z.strictObject({

@@ -10,17 +10,18 @@ import { sendJson, sendSaved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { deleteSchema, validate } from '../lib/validate';
 import { adminTransaction } from './adminTransaction';
+import { lastChange } from './lastChange';
 import * as responses from './responseSchemas';
 import type { Services } from './services';
 
 /** E38: the second factor of the own account, and removing that of another (D-81). No response holds a secret. */
 export function secondFactorCalls(calls: ApiRouter, services: Services) {
-  const { repository, phoneClock, needsSecondFactor } = services;
+  const { repository, clock, phoneClock, needsSecondFactor } = services;
   const body = jsonBody(limits.json);
 
   const store = (req: Request, factorFrom: (stored: SecondFactor | undefined) => SecondFactor | undefined) =>
     adminTransaction(repository, req, (draft, actor) =>
-      draft.patch('users', actor.id, { second_factor: factorFrom(secondFactorOf(actor)) }),
+      draft.patch('users', actor.id, { second_factor: factorFrom(secondFactorOf(actor)), ...lastChange(actor, clock()) }),
     );
 
   calls.get(
@@ -105,7 +106,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
         const stored = await draft.get('users', id);
         if (!stored) throw errors.notFound();
         if (String(stored.id) === String(actor.id)) throw errors.selfAction();
-        await draft.patch('users', id, { second_factor: undefined });
+        await draft.patch('users', id, { second_factor: undefined, ...lastChange(actor, clock()) });
       });
       sendSaved(res, 'Second factor removed.');
     },

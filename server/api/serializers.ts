@@ -6,7 +6,8 @@ import { pick } from '@/domain/recordFields';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { USER_TEXTS, type User } from '@/domain/user';
 import { secondFactorOf } from '../auth/secondFactor';
-import type { BlogRecord, ContactRecord, EventRecord, UserRecord } from '../storage/records';
+import type { BlogRecord, ContactRecord, EventRecord, LastChange, UserRecord } from '../storage/records';
+import { serializeLastChange } from './lastChange';
 
 /**
  * Every field of an entity that visitors see, with the names that only responses have. A record can hold more, which stays on the
@@ -55,14 +56,20 @@ export const serializeEvent = (event: EventRecord) =>
 const serializeSchedule = (record: Schedule): Schedule =>
   Object.fromEntries(SCHEDULE_DATES.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]])));
 
-/** A serializer of public fields with the schedule added, for admins. */
+/** A serializer of public fields with the schedule and the last change added, for admins. */
 export const forStaff =
-  <T extends Schedule>(serialize: (record: T) => object) =>
-  (record: T) => ({ ...serialize(record), ...serializeSchedule(record) });
+  <T extends Schedule & LastChange>(serialize: (record: T) => object) =>
+  (record: T) => ({ ...serialize(record), ...serializeSchedule(record), ...serializeLastChange(record) });
+
+/** Serializes a user for a sign-in, without the password hash (contract, E6). */
+export const serializeUser = (user: UserRecord) =>
+  pick(user, ['id', ...USER_TEXTS, 'status', 'created_at']) satisfies Serialized<Omit<User, 'has_second_factor'>>;
 
 /** Serializes a user for admins, without the password hash; of a second factor only that it is on (contract, E11). */
-export const serializeUser = (user: UserRecord) => ({
-  ...(pick(user, ['id', ...USER_TEXTS, 'status', 'created_at']) satisfies Serialized<Omit<User, 'has_second_factor'>>),
+export const serializeUserForAdmin = (user: UserRecord) => ({
+  ...serializeUser(user),
+  ...(user.updated_by !== undefined && { updated_at: user.updated_at }),
+  ...serializeLastChange(user),
   ...(secondFactorOf(user) && { has_second_factor: true }),
 });
 

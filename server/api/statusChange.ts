@@ -4,7 +4,8 @@ import { scheduleFields } from '@/domain/scheduleSchema';
 import { TOGGLE_STATUS } from '@/domain/toggleStatus';
 import { z } from '@/domain/zod';
 import { validate } from '../lib/validate';
-import type { BlogRecord, EventRecord } from '../storage/records';
+import type { BlogRecord, EventRecord, LastChange, UserRecord } from '../storage/records';
+import { lastChange } from './lastChange';
 
 type Stored = Pick<BlogRecord | EventRecord, 'status' | 'version' | keyof Schedule>;
 
@@ -23,16 +24,16 @@ export const isStatusChange = ({ action }: Record<string, unknown>) => action !=
  * Parses a status change into a patch of the record: the given status, or the opposite of the stored one. The given dates replace the
  * stored ones; without any, a record that is published is so at once (D-78).
  */
-export function parseStatusChange(form: Record<string, unknown>): (stored: Stored, now: Date) => Stored & { updated_at: string } {
+export function parseStatusChange(form: Record<string, unknown>) {
   const { status: given, publish_at, withdraw_at } = validate(statusChangeSchema, form);
   const dates = (publish_at ?? withdraw_at) === undefined ? undefined : { publish_at, withdraw_at };
-  return (stored, now) => {
+  return (stored: Stored, actor: UserRecord, now: Date): Stored & LastChange => {
     const status = given ?? (stored.status === 'published' ? 'draft' : 'published');
     return {
       ...(status === 'published' && withoutHindrance(stored, now)),
       ...(dates && { publish_at: dates.publish_at || undefined, withdraw_at: dates.withdraw_at || undefined }),
       status,
-      updated_at: now.toISOString(),
+      ...lastChange(actor, now),
       version: stored.version + 1,
     };
   };

@@ -17,8 +17,10 @@ import { deleteSchema, validate } from '../lib/validate';
 import type { Draft, RecordStore } from '../storage/Repository';
 import type { RecordId, UserRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
+import { deleteRecord } from './deleteRecord';
+import { lastChange } from './lastChange';
 import * as responses from './responseSchemas';
-import { serializeUser } from './serializers';
+import { serializeUserForAdmin } from './serializers';
 import type { Services } from './services';
 
 const isActiveAdmin = (user: UserRecord) => user.status === 'active' && isAdminRole(user);
@@ -56,7 +58,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
       if (!stored) throw errors.notFound();
       const changes = changesOf(stored);
       await rejectLockOut(draft, actor, stored, { ...stored, ...changes });
-      return draft.patch('users', id, changes);
+      return draft.patch('users', id, { ...changes, ...lastChange(actor, clock()) });
     });
 
   calls.get(
@@ -65,7 +67,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
     requireAdmin(services),
     async (_req, res) => {
       const users = [...(await repository.list('users'))].sort((a, b) => createdAt(a) - createdAt(b));
-      sendJson(res.set(PASSWORD_RULE_HEADER, passwordRule(isProduction)), users.map(serializeUser));
+      sendJson(res.set(PASSWORD_RULE_HEADER, passwordRule(isProduction)), users.map(serializeUserForAdmin));
     },
   );
 
@@ -79,11 +81,18 @@ export function userCalls(calls: ApiRouter, services: Services) {
       await checkPassword(password, { email: fields.email, isProduction });
       await rejectTakenEmail(repository, fields.email);
       const password_hash = await hash(req, password);
-      const user = await adminTransaction(repository, req, async (draft) => {
+      const user = await adminTransaction(repository, req, async (draft, actor) => {
         await rejectTakenEmail(draft, fields.email);
-        return draft.create('users', (id) => ({ id, ...fields, password_hash, created_at: clock().toISOString() }));
+        const now = clock();
+        return draft.create('users', (id) => ({
+          id,
+          ...fields,
+          password_hash,
+          created_at: now.toISOString(),
+          ...lastChange(actor, now),
+        }));
       });
-      sendSaved(res, 'User created.', { id: user.id, data: serializeUser(user) });
+      sendSaved(res, 'User created.', { id: user.id, data: serializeUserForAdmin(user) });
     },
   );
 
@@ -104,7 +113,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
         const user = await adminTransaction(repository, req, (draft, actor) =>
           change(draft, actor, id, (stored) => ({ status: status ?? (stored.status === 'active' ? 'inactive' : 'active') })),
         );
-        sendSaved(res, 'Status updated.', { id: user.id, data: serializeUser(user) });
+        sendSaved(res, 'Status updated.', { id: user.id, data: serializeUserForAdmin(user) });
         return;
       }
       const { id, password, current_password = '', role, ...sent } = validate(editedUserSchema, req.body);
@@ -118,23 +127,22 @@ export function userCalls(calls: ApiRouter, services: Services) {
         if (sent.email !== undefined) await rejectTakenEmail(draft, sent.email, id);
         return change(draft, actor, id, (stored) => ({ ...changes, ...roleChange(role, stored), ...secret }));
       });
-      sendSaved(res, 'User updated.', { id: user.id, data: serializeUser(user) });
+      sendSaved(res, 'User updated.', { id: user.id, data: serializeUserForAdmin(user) });
     },
   );
 
   calls.delete(
     serverPaths.users,
-    { summary: 'Deletes a user.', who: 'admins', body: deleteSchema, response: responses.saved },
+    { summary: 'Deletes a user, who can be restored for 30 days.', who: 'admins', body: deleteSchema, response: responses.saved },
     requireAdmin(services),
     jsonBody(limits.json),
     async (req, res) => {
       const { id } = validate(deleteSchema, req.body);
-      await adminTransaction(repository, req, async (draft, actor) => {
+      await deleteRecord(services, req, 'users', id, async (draft, actor) => {
         const stored = await draft.get('users', id);
         if (!stored) throw errors.notFound();
         if (String(stored.id) === String(actor.id)) throw errors.selfAction();
         await rejectLockOut(draft, actor, stored, undefined);
-        await draft.remove('users', id);
       });
       sendSaved(res, 'User deleted.');
     },

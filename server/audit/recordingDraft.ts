@@ -1,4 +1,4 @@
-import { type AuditedChange, auditedDelete, auditedSave } from '../storage/auditedChange';
+import { type AuditedChange, auditedDelete, auditedRestore, auditedSave } from '../storage/auditedChange';
 import type { Draft } from '../storage/Repository';
 import { type Collections, type EntityName, isLive, type LiveName, type RecordId } from '../storage/records';
 
@@ -19,9 +19,10 @@ export class RecordingDraft implements Draft {
     return record;
   };
 
+  /** Only a restored record has an id already. */
   insert: Draft['insert'] = async (collection, record) => {
     await this.draft.insert(collection, record);
-    this.#note(collection, (name) => auditedSave(name, record));
+    this.#note(collection, (name) => auditedRestore(name, record));
   };
 
   patch: Draft['patch'] = async <C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>) => {

@@ -95,6 +95,13 @@ export class DatabaseSessions implements Sessions {
     );
   }
 
+  /** Ends the sessions of deleted and inactive users, so that they stay ended when the user comes back. */
+  async endInvalid(): Promise<void> {
+    await this.options.query(
+      "DELETE FROM sessions WHERE NOT EXISTS (SELECT FROM users WHERE users.id = sessions.user_id AND users.status = 'active')",
+    );
+  }
+
   async canStore(): Promise<boolean> {
     return this.options.query('SELECT').then(
       () => true,

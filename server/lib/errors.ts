@@ -59,6 +59,12 @@ export const errors = {
     const text = 'This slug is already in use.';
     return new HttpError(409, 'SLUG_TAKEN', text, { fields: { slug: text } });
   },
+  slugOfDeleted: (what: string, free: string) => {
+    const text = `This slug belongs to ${what}, which can still be restored. Use "${free}" instead.`;
+    return new HttpError(409, 'SLUG_TAKEN', text, { fields: { slug: text } });
+  },
+  notKept: () => new HttpError(404, 'NOT_FOUND', 'It has been restored or deleted for good by now.'),
+  notRestorable: (why: string) => new HttpError(409, 'NOT_RESTORABLE', why),
   emailTaken: () => {
     const text = 'This email already has an account.';
     return new HttpError(409, 'EMAIL_TAKEN', text, { fields: { email: text } });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   picture = new File([new Uint8Array(await noise(160, 120).jpeg().toBuffer())], 'photo.jpg', { type: 'image/jpeg' });
 });
 
-/** Creates, edits and deletes posts and events with images until the server stops. */
+/** Creates, edits, deletes, restores and purges posts and events with images until the server stops. */
 async function write({ send, token }: Site): Promise<void> {
   const post = async (call: typeof newPost | typeof newEvent, form: Record<string, string | File | (string | File)[]>) => {
     const { status, body } = await send('POST', call.path, { as: token, form: { ...textsFor(call), ...form } });
@@ -36,6 +36,10 @@ async function write({ send, token }: Site): Promise<void> {
       await post(newEvent, { id: event.id, 'removed_images[]': String(first), 'images[]': picture });
       if (Math.random() < 0.7) await remove(newEvent.path, event.id);
       if (Math.random() < 0.7) await remove(newPost.path, id);
+      const key = { as: token, json: { kind: 'post', id } };
+      if (Math.random() < 0.3) await send('PUT', '/deleted.php', key);
+      else await send('DELETE', '/deleted.php', key);
+      if (Math.random() < 0.8) await send('DELETE', '/deleted.php', { as: token, json: { kind: 'event', id: event.id } });
     }
   } catch {
     // The server is gone.

@@ -15,17 +15,25 @@ const SMUGGLED = `"role":"admin","status":"active","created_at":"1999-01-01T00:0
   "__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"prototype":{"polluted":true}`;
 
 const keys: Record<string, string[]> = {
-  blogs: 'id title slug excerpt content category image image_alt status author_id created_at updated_at version'.split(' '),
+  blogs: 'id title slug excerpt content category image image_alt status author_id created_at version'.split(' '),
   events:
-    'id title slug description location category start_date end_date max_attendees registration_required status images image_alts created_at updated_at version'.split(
+    'id title slug description location category start_date end_date max_attendees registration_required status images image_alts created_at version'.split(
       ' ',
     ),
   users: 'id name email role status password_hash created_at'.split(' '),
   contacts: 'id name email phno subject message status created_at'.split(' '),
 };
 
-/** Fields that staff's work adds to a message. */
-const added = ['notes', 'withdrawn_answer', ...ANSWER_FIELDS];
+/** The fields that say who changed a record last. */
+const change = ['updated_at', 'updated_by', 'updated_by_name'];
+
+/** Fields that the work of staff adds to a record. */
+const added: Record<string, readonly string[]> = {
+  blogs: change,
+  events: change,
+  users: ['alerts', 'second_factor', ...change],
+  contacts: ['notes', 'withdrawn_answer', ...ANSWER_FIELDS],
+};
 
 let server: TestServer;
 let token: string;
@@ -81,24 +89,27 @@ async function postForm({ method, path, form }: EndpointCase, n: number, smuggle
   return (await fetch(`${server.url}${path}`, { method, body, headers: { authorization: `Bearer ${token}` } })).status;
 }
 
-function expectOwnFieldsOnly(
-  before: ReturnType<typeof stored>,
-  created: Record<string, unknown>,
-  replacedField: string | undefined,
-) {
+type Expected = {
+  /** The fields of a new record. */
+  created?: Record<string, unknown>;
+  /** The one field that the call may replace. */
+  replacedField?: string | undefined;
+  /** The call puts an old record back. */
+  isRestored?: boolean;
+};
+
+function expectOwnFieldsOnly(before: ReturnType<typeof stored>, { created, replacedField, isRestored }: Expected) {
   for (const { name, record } of stored()) {
     if (name === 'views' || name === 'deleted') continue;
-    const isAdded = (field: string) =>
-      name === 'contacts'
-        ? added.some((known) => known === field)
-        : name === 'users' && ['alerts', 'second_factor'].includes(field);
-    const fields = Object.keys(record).filter((field) => !isAdded(field));
+    const fields = Object.keys(record).filter((field) => !added[name]?.includes(field));
     expect([name, new Set(fields)]).toEqual([name, new Set(keys[name])]);
     const known = before.find((other) => other.name === name && other.record.id === record.id)?.record;
     const kept = ['slug', 'author_id', 'created_at', 'password_hash', 'email'].filter((field) => field !== replacedField);
     if (known) for (const field of kept) expect([field, record[field]]).toEqual([field, known[field]]);
-    else expect(record).toMatchObject({ ...created, id: expect.any(Number), created_at: now.toISOString() });
+    else if (!isRestored) expect(record).toMatchObject({ ...created, id: expect.any(Number), created_at: now.toISOString() });
     expect(record.password_hash).not.toBe(HASH);
+    expect([now.toISOString(), known?.updated_at]).toContain(record.updated_at);
+    expect([people.admin.id, known?.updated_by]).toContain(record.updated_by);
     expect([record.version, Number(known?.version) + 1, 1]).toContain(record.version);
   }
 }
@@ -121,7 +132,7 @@ test.each(writes)('$id $method $path stores only its listed fields, with any fie
   } else {
     expect(await postJson(row, 1)).toBe(200);
   }
-  expectOwnFieldsOnly(before, created[row.id] ?? {}, replaced[row.id]);
+  expectOwnFieldsOnly(before, { created: created[row.id], replacedField: replaced[row.id], isRestored: row.id === 'E32' });
 });
 
 test('setting the status of a user changes nothing but the status [H2]', async () => {
@@ -136,5 +147,6 @@ test('setting the status of a user changes nothing but the status [H2]', async (
     password: 'other',
   };
   const { body } = await clientOf(server)('PUT', '/users.php', { as: token, json });
-  expect(body.data).toEqual({ ...before, status: 'inactive' });
+  const by = { updated_at: now.toISOString(), updated_by: people.admin.id, updated_by_name: people.admin.name };
+  expect(body.data).toEqual({ ...before, ...by, status: 'inactive' });
 });

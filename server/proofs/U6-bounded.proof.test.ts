@@ -130,6 +130,9 @@ test('uploads beyond the disk quota get 507 and change nothing, and images are s
     expect((await send('GET', `/${blogs[0]?.image}${query}`)).status).toBe(200);
   }
   await send('DELETE', newPost.path, { as: token, json: { id: first.body.id } });
+  // Its image can still be restored.
+  expect((await post()).status).toBe(507);
+  await send('DELETE', '/deleted.php', { as: token, json: { kind: 'post', id: first.body.id } });
   expect((await post()).status).toBe(200);
   await server.close();
 }, 30_000);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { yangonDay } from '@/domain/dates';
 import type { RecordId } from './records';
 
-/** The kinds of events, each with its events in the words of OWASP's logging vocabulary. */
+/** The kinds of events, each with its events in the words of OWASP's logging vocabulary, which has none for deleted records. */
 export const auditKinds = {
   signIn: ['authn_login_success', 'authn_token_revoked'],
   change: [
@@ -11,9 +11,13 @@ export const auditKinds = {
     'sensitive_create',
     'sensitive_update',
     'sensitive_delete',
+    'sensitive_restore',
+    'sensitive_purge',
     'user_created',
     'user_updated',
     'user_deleted',
+    'user_restored',
+    'user_purged',
   ],
   rejection: ['authn_login_fail', 'authn_login_fail_max', 'authz_fail', 'excess_rate_limit_exceeded'],
 } as const;

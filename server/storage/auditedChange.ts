@@ -4,24 +4,49 @@ import type { LiveName, RecordId } from './records';
 /** What the audit trail says about one change of a record. */
 export type AuditedChange = Pick<AuditEntry, 'event' | 'target' | 'fields' | 'count'>;
 
+/** What the line itself says. */
+const SAID = ['updated_at', 'updated_by', 'updated_by_name'];
+
 /** The names of the fields that differ, as users know them. */
 function changedFields(before: object, after: object): string[] {
   const old = new Map<string, unknown>(Object.entries(before));
-  const names = Object.entries(after).filter(([name, value]) => JSON.stringify(old.get(name)) !== JSON.stringify(value));
+  const names = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(old.get(name)) !== JSON.stringify(value) && !SAID.includes(name),
+  );
   return names.map(([name]) => (name === 'password_hash' ? 'password' : name));
 }
 
-function eventOf(collection: LiveName, kind: 'create' | 'update' | 'delete', fields: readonly string[] = []): AuditEvent {
+type ChangeKind = 'create' | 'update' | 'delete' | 'restore' | 'purge';
+
+const USER_EVENTS = {
+  create: 'user_created',
+  update: 'user_updated',
+  delete: 'user_deleted',
+  restore: 'user_restored',
+  purge: 'user_purged',
+} as const satisfies Record<ChangeKind, AuditEvent>;
+
+function eventOf(collection: string, kind: ChangeKind, fields: readonly string[] = []): AuditEvent {
   if (collection !== 'users') return `sensitive_${kind}`;
   if (kind === 'update' && fields.includes('role')) return 'authz_change';
   if (kind === 'update' && fields.includes('password')) return 'authn_password_change';
-  return `user_${kind}d`;
+  return USER_EVENTS[kind];
 }
 
-export const auditedDelete = (collection: LiveName, { id }: { id: RecordId }): AuditedChange => ({
-  event: eventOf(collection, 'delete'),
-  target: `${collection}/${id}`,
-});
+const auditedAs =
+  (kind: ChangeKind) =>
+  (collection: string, { id }: { id: RecordId }): AuditedChange => ({
+    event: eventOf(collection, kind),
+    target: `${collection}/${id}`,
+  });
+
+export const auditedDelete = auditedAs('delete');
+
+/** The return of a deleted record. */
+export const auditedRestore = auditedAs('restore');
+
+/** The end of a deleted record, after which nothing can restore it. */
+export const auditedPurge = auditedAs('purge');
 
 /** The creation of a record, or with `before` its update: which record, and which of its fields. */
 export function auditedSave(collection: LiveName, after: { id: RecordId }, before?: object): AuditedChange {

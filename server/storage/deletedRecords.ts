@@ -1,11 +1,10 @@
 import { parseDate } from '@/domain/dates';
+import { RESTORABLE_DAYS } from '@/domain/deletedRecord';
 import { readers } from './format/readRecords';
 import { recordBytes } from './format/writeDb';
-import type { Draft, Repository } from './Repository';
+import type { Draft, RecordStore, Repository } from './Repository';
 import type { Collections, DeletedRecord, LiveName, RecordId, UserRecord } from './records';
 
-/** How long a deleted record can be restored. */
-export const RESTORABLE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** The most deleted records that are kept, and their bytes in `db.json`; beyond either, the oldest go first. */
@@ -37,17 +36,42 @@ export async function removeRestorable<C extends LiveName>(
   return record;
 }
 
-/** Puts a deleted record back as it was, under its id; undefined when it is not kept or its id is in use again. */
+/** When a deleted record goes for good. */
+export const goesAt = ({ deleted_at }: DeletedRecord): Date =>
+  new Date((parseDate(deleted_at)?.getTime() ?? 0) + RESTORABLE_DAYS * DAY_MS);
+
+/** The deleted records that can be restored at a time, in the order of their deletion. */
+export const restorableAt = (deleted: readonly DeletedRecord[], now: Date): DeletedRecord[] =>
+  deleted.filter((kept) => goesAt(kept) > now);
+
+/** The deleted record that had an id in a collection, of several the latest; undefined when none is kept. */
+export async function findDeleted(
+  store: Pick<RecordStore, 'list'>,
+  collection: LiveName,
+  id: RecordId,
+): Promise<DeletedRecord | undefined> {
+  const isWanted = (kept: DeletedRecord) => kept.collection === collection && String(kept.record_id) === String(id);
+  return (await store.list('deleted')).findLast(isWanted);
+}
+
+/** What a deleted record was, as its collection holds records. */
+export const recordIn = <C extends LiveName>(collection: C, { record, record_id }: DeletedRecord): Collections[C] =>
+  readers[collection]({ ...record }, record_id);
+
+/**
+ * Puts a deleted record back under its id, as it was or as `change` makes it; undefined when it is not kept or its id is in use
+ * again. Throws `STORAGE_FULL`.
+ */
 export async function restoreRecord<C extends LiveName>(
   draft: Draft,
   collection: C,
   id: RecordId,
+  change: (record: Collections[C]) => Collections[C] = (record) => record,
 ): Promise<Collections[C] | undefined> {
   if (await draft.get(collection, id)) return undefined;
-  const isWanted = (kept: DeletedRecord) => kept.collection === collection && String(kept.record_id) === String(id);
-  const kept = (await draft.list('deleted')).findLast(isWanted);
+  const kept = await findDeleted(draft, collection, id);
   if (!kept) return undefined;
-  const record = readers[collection]({ ...kept.record }, kept.record_id);
+  const record = change(recordIn(collection, kept));
   await draft.insert(collection, record);
   await draft.remove('deleted', kept.id);
   return record;
@@ -60,18 +84,20 @@ function expired(kept: readonly DeletedRecord[], now: Date): DeletedRecord[] {
   return kept.toReversed().filter((record) => {
     count += 1;
     bytes += recordBytes(record);
-    const age = now.getTime() - (parseDate(record.deleted_at)?.getTime() ?? 0);
-    return age >= RESTORABLE_DAYS * DAY_MS || (age > 0 && (count > KEPT_MAX || bytes > KEPT_BYTES_MAX));
+    const isOfThisMoment = (parseDate(record.deleted_at)?.getTime() ?? 0) >= now.getTime();
+    return goesAt(record) <= now || (!isOfThisMoment && (count > KEPT_MAX || bytes > KEPT_BYTES_MAX));
   });
 }
 
-/** Removes the deleted records that are kept no longer. */
-export async function dropExpired(draft: Draft, now: Date): Promise<void> {
-  for (const { id } of expired(await draft.list('deleted'), now)) await draft.remove('deleted', id);
+/** Removes the deleted records that are kept no longer, and returns them: their images are in use no longer either. */
+export async function dropExpired(draft: Draft, now: Date): Promise<DeletedRecord[]> {
+  const dropped = expired(await draft.list('deleted'), now);
+  for (const { id } of dropped) await draft.remove('deleted', id);
+  return dropped;
 }
 
-/** Removes the deleted records past their time; without one, it writes nothing. */
-export async function sweepDeleted(repository: Repository, now: Date): Promise<void> {
-  if (expired(await repository.list('deleted'), now).length === 0) return;
-  await repository.transaction((draft) => dropExpired(draft, now));
+/** Removes the deleted records past their time, and returns them; without one, it writes nothing. */
+export async function sweepDeleted(repository: Repository, now: Date): Promise<DeletedRecord[]> {
+  if (expired(await repository.list('deleted'), now).length === 0) return [];
+  return repository.transaction((draft) => dropExpired(draft, now));
 }

@@ -8,25 +8,31 @@ import type { User } from '@/domain/user';
 /** Ids are returned as stored and compared as strings (D-54). */
 export type RecordId = string | number;
 
+/** Who changed a record last through the back office, with the name of that time; absent where another program changed it since. */
+export type LastChange = { updated_at?: string; updated_by?: RecordId; updated_by_name?: string };
+
 /** A stored post (contract, section 5). Unknown fields are preserved. */
-export type BlogRecord = Omit<BlogPost, 'id' | 'author_id'> & { id: RecordId; author_id: RecordId | null; version: number };
+export type BlogRecord = Omit<BlogPost, 'id' | 'author_id'> &
+  LastChange & { id: RecordId; author_id: RecordId | null; version: number };
 
 /** A stored event; dates are Yangon wall time. */
-export type EventRecord = Omit<CollegeEvent, 'id' | 'registration_required'> & {
-  id: RecordId;
-  registration_required: 0 | 1;
-  version: number;
-};
+export type EventRecord = Omit<CollegeEvent, 'id' | 'registration_required'> &
+  LastChange & {
+    id: RecordId;
+    registration_required: 0 | 1;
+    version: number;
+  };
 
 /** A stored user. The role is kept as written; only a trimmed "admin" opens the back office. */
-export type UserRecord = Omit<User, 'id' | 'has_second_factor'> & {
-  id: RecordId;
-  password_hash: string;
-  /** What the user has chosen for the own alerts; `alertPreferences` reads it. */
-  alerts?: Readonly<Record<string, unknown>>;
-  /** The second factor; `secondFactorOf` reads it. Undefined while it is off. */
-  second_factor?: unknown;
-};
+export type UserRecord = Omit<User, 'id' | 'has_second_factor'> &
+  LastChange & {
+    id: RecordId;
+    password_hash: string;
+    /** What the user has chosen for the own alerts; `alertPreferences` reads it. */
+    alerts?: Readonly<Record<string, unknown>>;
+    /** The second factor; `secondFactorOf` reads it. Undefined while it is off. */
+    second_factor?: unknown;
+  };
 
 /** A stored note on a message. */
 export type NoteRecord = Omit<MessageNote, 'author_id'> & { author_id: RecordId };

@@ -48,10 +48,16 @@ export async function storedIn(dataDir: string): Promise<Record<string, string>>
   return { ...Object.fromEntries((await Promise.all(sums)).flat()), 'db.json': records };
 }
 
-/** All image paths in the records of a data folder. */
+/** All image paths in the records of a data folder, deleted ones included. */
 export async function imagesNamedIn(dataDir: string): Promise<string[]> {
   const db = toRecord(JSON.parse(await storedText(dataDir)));
   const records = (name: string) => (Array.isArray(db[name]) ? db[name].map(toRecord) : []);
-  const images = records('events').flatMap(({ images: list }) => (Array.isArray(list) ? list : []));
-  return [...records('blogs').map(({ image }) => image), ...images].filter((image) => image !== '').map(String);
+  const deleted = records('deleted');
+  const of = (name: string) => [
+    ...records(name),
+    ...deleted.filter(({ collection }) => collection === name).map(({ record }) => toRecord(record)),
+  ];
+  const images = of('events').flatMap(({ images: list }) => (Array.isArray(list) ? list : []));
+  const covers = of('blogs').map(({ image }) => image);
+  return [...covers, ...images].filter((image) => image !== '').map(String);
 }

@@ -36,6 +36,7 @@ test.each([
   while (!(await isTaken())) await new Promise((resolve) => setTimeout(resolve, 20));
 
   expect((await server.send('DELETE', newPost.path, { as, json: { id } })).status).toBe(200);
+  expect((await server.send('DELETE', '/deleted.php', { as, json: { kind: 'post', id } })).status).toBe(200);
   expect(await isThere()).toBe(200);
 
   const file = path.join(server.dataDir, image);

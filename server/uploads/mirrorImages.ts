@@ -2,6 +2,9 @@ import type { Repository } from '../storage/Repository';
 import { referencedImages } from './referencedImages';
 import type { Uploads } from './uploads';
 
+/** The collections whose records name images. */
+const NAMING = ['blogs', 'events', 'deleted'] as const;
+
 /**
  * Keeps this server's copy of the shared images up to date: fetches the images that records name, now and after each change, and
  * removes the copies of those that no record names any more. Errors are passed to `onError`; a missing copy is fetched when it is
@@ -17,7 +20,7 @@ export function mirrorImages(repository: Repository, uploads: Uploads, onError: 
   };
   let working: Promise<void> = follow().catch(onError);
   repository.onChange((collections) => {
-    if (!collections.includes('blogs') && !collections.includes('events')) return;
+    if (!NAMING.some((name) => collections.includes(name))) return;
     working = working.then(follow).catch(onError);
   });
 }

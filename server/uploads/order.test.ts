@@ -80,10 +80,11 @@ test('a new image is on the disk before its record, and the one it replaces is d
   ]);
 });
 
-test('the image of a deleted record is deleted after the record [D9]', async () => {
+test('the image of a record that is deleted for good is deleted after the record [D9]', async () => {
   const { id, image } = await save();
-  const steps = watchDisk();
   expect((await server.send('DELETE', newPost.path, { as: token, json: { id } })).status).toBe(200);
+  const steps = watchDisk();
+  expect((await server.send('DELETE', '/deleted.php', { as: token, json: { kind: 'post', id } })).status).toBe(200);
   const ofImages = steps.filter((step) => step.includes('uploads') || step.includes('rename to db.json'));
   expect(ofImages).toEqual(['rename to db.json', `unlink ${image}`, `unlink uploads/.tmp/${path.basename(image)}`]);
 });

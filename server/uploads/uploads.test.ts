@@ -83,6 +83,7 @@ test('smaller widths are AVIF for clients that accept it, else WebP, and never e
   expect(await fs.readdir(path.join(server.uploadsDir, '.cache'))).toHaveLength(2);
 
   await send('DELETE', '/blogs.php', { as: admin, json: { id: 1 } });
+  await send('DELETE', '/deleted.php', { as: admin, json: { kind: 'post', id: 1 } });
   expect(await fs.readdir(path.join(server.uploadsDir, '.cache'))).toEqual([]);
   expect((await get('')).response.status).toBe(404);
 });

@@ -11,6 +11,7 @@ export const adminContract = {
   answering: 'contacts/answering.php',
   alerts: 'alerts.php',
   alertTest: 'alerts/test.php',
+  deleted: 'deleted.php',
 } as const;
 
 /** The paths of the calls about the own account: an object of its own, so that only the screens that make them load them. */

@@ -17,6 +17,7 @@ export const serverPaths = {
   answering: '/contacts/answering.php',
   alerts: '/alerts.php',
   alertTest: '/alerts/test.php',
+  deleted: '/deleted.php',
   views: '/views.php',
   ownPassword: '/account/password.php',
   signIns: '/account/sign-ins.php',

@@ -28,7 +28,7 @@ export function fallbackSlug(kind: 'post' | 'event', now: Date, random: number):
 }
 
 /** Maximum length of a slug in characters (contract, E9). */
-const MAX_SLUG = 120;
+export const MAX_SLUG = 120;
 
 /**
  * The slug that a new record gets from its title, short enough to store and never cut inside a word; empty

@@ -166,6 +166,21 @@ export const endpointCases: readonly EndpointCase[] = [
     answers: forAdmins,
   },
   { id: 'E31', method: 'POST', path: '/alerts/test.php', answers: forAdmins },
+  { id: 'E32', method: 'GET', path: '/deleted.php', answers: forAdmins },
+  {
+    id: 'E32',
+    method: 'PUT',
+    path: '/deleted.php',
+    json: (n) => ({ kind: 'message', id: 400 + n }),
+    answers: forAdmins,
+  },
+  {
+    id: 'E32',
+    method: 'DELETE',
+    path: '/deleted.php',
+    json: (n) => ({ kind: 'message', id: 500 + n }),
+    answers: forAdmins,
+  },
   {
     id: 'E36',
     method: 'PUT',
@@ -214,12 +229,16 @@ export const people = {
   otherEditor: aUser({ id: 7 }),
 } as const;
 
+/** So late that the deleted records can be restored on the day of every test. */
+const DELETED_AT = '2099-01-01T00:00:00.000Z';
+
 /** How often each call can succeed on these records. */
 const TIMES = 90;
 
 /** The records that the rows name. `password_hash` is the hash of the users' common password, computed once. */
 export function recordsFor(password_hash: string) {
   const ids = Array.from({ length: TIMES }, (_, n) => [100 + n, 200 + n]).flat();
+  const kept = Array.from({ length: TIMES }, (_, n) => [400 + n, 500 + n]).flat();
   const users = [...Object.values(people), ...ids.map((id) => aUser({ id }))];
   return {
     users: users.map(({ password, ...user }) => ({ ...user, password_hash })),
@@ -233,6 +252,15 @@ export function recordsFor(password_hash: string) {
       anEvent({ id: 21, status: 'draft' }),
       ...ids.map((id) => anEvent({ id, images: ['uploads/b.webp'] })),
     ],
+    deleted: kept.map((id, n) => ({
+      id: n + 1,
+      collection: 'contacts',
+      record_id: id,
+      record: aMessage({ id }),
+      deleted_at: DELETED_AT,
+      deleted_by: people.admin.id,
+      deleted_by_name: 'Daw Thandar',
+    })),
     contacts: ids.map((id) => aMessage({ id, notes: [{ id: 'first', author_id: people.admin.id, text: 'Called once.' }] })),
   };
 }

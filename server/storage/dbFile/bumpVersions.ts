@@ -1,15 +1,25 @@
 import type { Collections, Database } from '../records';
 
-type Versioned = Collections['blogs' | 'events'];
+type Stamped = Collections['blogs' | 'events' | 'users'];
 
-function risen<T extends Versioned>(before: readonly T[], now: readonly T[]): T[] {
+/** A changed record without the name of who changed it before: who edited the file is not known. */
+function unsigned<T extends Stamped>(old: T, record: T): T {
+  const isSigned = record.updated_by === undefined || record.updated_at !== old.updated_at;
+  return isSigned ? record : { ...record, updated_by: undefined, updated_by_name: undefined };
+}
+
+function changed<T extends Stamped>(before: readonly T[], now: readonly T[], change: (old: T, record: T) => T): T[] {
   const known = new Map(before.map((record) => [String(record.id), record]));
   return now.map((record) => {
     const old = known.get(String(record.id));
-    if (!old || record.version > old.version || JSON.stringify(old) === JSON.stringify(record)) return record;
-    return { ...record, version: old.version + 1 };
+    return !old || JSON.stringify(old) === JSON.stringify(record) ? record : change(old, record);
   });
 }
+
+const risen = <T extends Collections['blogs' | 'events']>(before: readonly T[], now: readonly T[]): T[] =>
+  changed(before, now, (old, record) =>
+    record.version > old.version ? record : { ...unsigned(old, record), version: old.version + 1 },
+  );
 
 /**
  * Adds to a hand-edited database what its editor does not maintain. Records that differ get a higher version, so that saving a
@@ -21,6 +31,7 @@ export function bumpVersions(before: Database, now: Database): Database {
     ...now,
     blogs: risen(before.blogs, now.blogs),
     events: risen(before.events, now.events),
+    users: changed(before.users, now.users, unsigned),
     meta: {
       ...now.meta,
       commit: Math.max(before.meta.commit, now.meta.commit),

@@ -12,12 +12,12 @@ type Props = {
   /** Resolves to the reason of a failure, or to undefined. */
   onDelete: () => Promise<string | undefined>;
   /** Restores the record, for records that can be restored. */
-  onUndo?: () => void;
+  onUndo?: () => unknown;
   onDeleted: () => void;
   onCancel: () => void;
 };
 
-/** Confirms the permanent deletion of a record; stays open with the reason when the deletion fails. */
+/** Confirms the deletion of a record; stays open with the reason when the deletion fails. */
 export function DeleteDialog({ text, about, done, failed, onDelete, onUndo, onDeleted, onCancel }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -29,7 +29,7 @@ export function DeleteDialog({ text, about, done, failed, onDelete, onUndo, onDe
     const reason = await onDelete();
     setBusy(false);
     if (reason === undefined) {
-      toast({ tone: 'ok', about, text: done, ...(onUndo && { action: { label: 'Undo', onAct: onUndo } }) });
+      toast({ tone: 'ok', about, text: done, ...(onUndo && { action: { label: 'Undo', onAct: () => void onUndo() } }) });
       onDeleted();
       return;
     }

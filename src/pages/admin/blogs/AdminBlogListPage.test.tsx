@@ -178,7 +178,9 @@ test('deleting asks in the words of the spec, and Cancel deletes nothing [ADM-BL
   await list();
   await user.click(screen.getByRole('button', { name: 'Delete Old "news"' }));
   expect(
-    within(dialog()).getByText('Are you sure you want to delete "Old "news""? This action cannot be undone.'),
+    within(dialog()).getByText(
+      'Are you sure you want to delete "Old "news""? This action cannot be undone. It can be restored for 30 days.',
+    ),
   ).toBeInTheDocument();
   expect(within(dialog()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
@@ -198,6 +200,29 @@ test('Delete removes the post, closes the dialog, reloads and reports it [ADM-BL
   expect(db.blogs()).toMatchObject([{ title: 'Stays' }]);
   expect(await screen.findByText("Post 'Goes' deleted.")).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('Undo brings a deleted post back as a draft [ADM-BLOG-15, D-47, D-76]', async () => {
+  const { user, db } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aDay(1, { title: 'Goes' })] } });
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Delete Goes' }));
+  await user.click(within(dialog()).getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText("Post 'Goes' restored as a draft.")).toBeInTheDocument();
+  await waitFor(() => expect(titles()).toEqual(['Goes']));
+  expect(db.blogs()).toMatchObject([{ title: 'Goes', status: 'draft' }]);
+});
+
+test('an Undo that fails says why, and the post stays deleted [D-47, D-76]', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, db } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aDay(1, { title: 'Goes' })] } });
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Delete Goes' }));
+  await user.click(within(dialog()).getByRole('button', { name: 'Delete' }));
+  stubCall('PUT /deleted.php', () => Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The post was not restored. The disk is full.')).toBeInTheDocument();
+  expect(db.blogs()).toEqual([]);
 });
 
 test('on a slow connection a deleted post disappears before the list has reloaded [ADM-BLOG-15]', async () => {

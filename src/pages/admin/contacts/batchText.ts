@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@/domain/contactMessage';
 import { ACTION_DONE, type BatchResult, type MessageAction } from '@/domain/messageBatch';
 
-/** D-47, in the dialogs that delete messages. */
+/** D-47, in the dialogs that delete messages; the subject comes before it. */
 export const RESTORABLE = 'can be restored for 30 days.';
 
 const number = new Intl.NumberFormat('en');

@@ -1,0 +1,208 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { RESTORABLE_DAYS } from '@/domain/deletedRecord';
+import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { clientOf } from '../testing/client';
+import { anImage } from '../testing/imageFixtures';
+import { referencedImages } from '../uploads/referencedImages';
+
+const NOW = '2026-11-21T03:00:00.000Z';
+const GOES = '2026-12-21T03:00:00.000Z';
+const now = new Date(NOW);
+const admin = anAdmin();
+const zaw = aUser({ id: 2, name: 'Ko Zaw', email: 'zaw@nitcollege.test', role: 'admin' });
+const post = aBlogPost({ id: 10, title: 'Labs at night', slug: 'labs-at-night', version: 3, colour: 'red' });
+const event = anEvent({ id: 20, title: 'Open Day', slug: 'open-day', version: 5 });
+const message = aMessage({ id: 30, name: 'Su Su', status: 'read', notes: [{ id: 'n', author_id: 1, text: 'Called.' }] });
+
+const calls = {
+  post: { path: '/blogs.php', id: 10 },
+  event: { path: '/events.php', id: 20 },
+  message: { path: '/contacts.php', id: 30 },
+  user: { path: '/users.php', id: 2 },
+} as const;
+type Kind = keyof typeof calls;
+const kinds: readonly Kind[] = ['post', 'event', 'message', 'user'];
+
+let server: TestServer;
+let send: ReturnType<typeof clientOf>;
+const start = async (db: Record<string, unknown[]> = {}) => {
+  server = await startServer({ now, db: { users: [admin, zaw], blogs: [post], events: [event], contacts: [message], ...db } });
+  send = clientOf(server);
+};
+afterEach(() => server.close());
+
+const remove = (kind: Kind, id: number = calls[kind].id) => send('DELETE', calls[kind].path, { as: admin, json: { id } });
+const restore = (kind: Kind, id: number | string = calls[kind].id) =>
+  send('PUT', '/deleted.php', { as: admin, json: { kind, id } });
+const purge = (kind: Kind, id: number = calls[kind].id) => send('DELETE', '/deleted.php', { as: admin, json: { kind, id } });
+const listed = async () => (await send('GET', '/deleted.php', { as: admin })).body.data;
+const live = (kind: Kind) =>
+  server.db[({ post: 'blogs', event: 'events', message: 'contacts', user: 'users' } as const)[kind]]().find(
+    ({ id }) => id === calls[kind].id,
+  );
+const trail = async () => (await server.audit()).map(({ event: name, target }) => `${name} ${target}`);
+
+test('deleted records are listed, the latest first, with who deleted them and when they go, and nothing of their content [E32, D-76]', async () => {
+  await start();
+  for (const kind of kinds) await remove(kind);
+  const rest = { deleted_at: NOW, deleted_by_name: admin.name, goes_at: GOES };
+  expect(await listed()).toEqual([
+    { kind: 'user', id: 2, name: 'Ko Zaw', ...rest },
+    { kind: 'message', id: 30, name: 'Su Su', ...rest },
+    { kind: 'event', id: 20, name: 'Open Day', ...rest },
+    { kind: 'post', id: 10, name: 'Labs at night', ...rest },
+  ]);
+});
+
+test('posts and events come back as drafts, users as inactive, messages as they were [E32, D-76]', async () => {
+  await start();
+  const before = { post: live('post'), event: live('event'), message: live('message'), user: live('user') };
+  for (const kind of kinds) {
+    expect((await remove(kind)).status).toBe(200);
+    expect(live(kind)).toBeUndefined();
+    expect((await restore(kind)).body).toEqual({ success: true, message: 'Record restored.' });
+  }
+  const changed = { updated_at: NOW, updated_by: 1, updated_by_name: admin.name };
+  expect(live('post')).toEqual({ ...before.post, ...changed, status: 'draft', version: 4 });
+  expect(live('event')).toEqual({ ...before.event, ...changed, status: 'draft', version: 6 });
+  expect(live('message')).toEqual(before.message);
+  expect(live('user')).toEqual({ ...before.user, ...changed, status: 'inactive' });
+  expect(await listed()).toEqual([]);
+  expect((await send('GET', '/blogs.php?id=labs-at-night')).status).toBe(404);
+  expect((await trail()).slice(-2)).toEqual(['user_deleted users/2', 'user_restored users/2']);
+  expect(await trail()).toContain('sensitive_restore blogs/10');
+});
+
+test('what is not kept cannot be restored or deleted for good [E32]', async () => {
+  await start();
+  for (const kind of kinds) {
+    expect((await restore(kind)).status).toBe(404);
+    expect((await purge(kind)).status).toBe(404);
+  }
+  expect((await send('PUT', '/deleted.php', { as: admin, json: { kind: 'alert', id: 1 } })).body.error).toBe('Unknown kind.');
+  expect((await restore('post', '../1')).body.code).toBe('BAD_ID');
+});
+
+test('a record past its 30 days is not listed, not restored, and its slug is free, before the next sweep too [E32, D-47]', async () => {
+  const old = new Date(now.getTime() - RESTORABLE_DAYS * 86_400_000).toISOString();
+  await start({ blogs: [], deleted: [{ id: 1, collection: 'blogs', record_id: 10, record: post, deleted_at: old }] });
+  expect(await listed()).toEqual([]);
+  expect((await restore('post')).status).toBe(404);
+});
+
+const blogForm = (slug: string) => ({ title: 'New', slug, excerpt: 'Short.', body: 'Long.', category: 'Education' });
+
+test('the slug of a deleted post stays reserved, and the error names the post and the next free slug [E32, D-76]', async () => {
+  await start({ blogs: [post, aBlogPost({ id: 11, slug: 'labs-at-night-2' })] });
+  await remove('post');
+  const create = async (slug: string) =>
+    send('POST', '/blogs.php', { as: admin, form: { ...blogForm(slug), image: await anImage() } });
+  const taken = await create('labs-at-night');
+  const text =
+    'This slug belongs to the deleted post "Labs at night", which can still be restored. Use "labs-at-night-3" instead.';
+  expect([taken.status, taken.body.code, taken.body.fields]).toEqual([409, 'SLUG_TAKEN', { slug: text }]);
+  expect((await create('labs-at-night-3')).status).toBe(200);
+  expect((await restore('post')).status).toBe(200);
+});
+
+test('the slug of a deleted event stays reserved until the event is deleted for good [E32, D-76]', async () => {
+  await start();
+  await remove('event');
+  const dates = { start_date: '2026-12-01T09:00', end_date: '2026-12-01T12:00' };
+  const form = { title: 'Fair', slug: 'open-day', description: 'Come.', ...dates, max_attendees: '20' };
+  const create = async () => send('POST', '/events.php', { as: admin, form: { ...form, 'images[]': await anImage() } });
+  const taken = await create();
+  expect([taken.status, taken.body.error]).toEqual([
+    409,
+    'This slug belongs to the deleted event "Open Day", which can still be restored. Use "open-day-2" instead.',
+  ]);
+  expect((await purge('event')).status).toBe(200);
+  expect((await create()).status).toBe(200);
+});
+
+test('a record whose slug, e-mail address or id is in use by now stays deleted, and the error says why [E32, D-76]', async () => {
+  const kept = (collection: string, record: { id: number }) => ({
+    id: record.id,
+    collection,
+    record_id: record.id,
+    record,
+    deleted_at: NOW,
+    deleted_by: 1,
+    deleted_by_name: 'Daw Thandar',
+  });
+  await start({
+    blogs: [aBlogPost({ id: 11, title: 'Other', slug: post.slug })],
+    users: [admin, aUser({ id: 3, name: 'Zaw Zaw', email: 'ZAW@nitcollege.test' })],
+    deleted: [kept('blogs', post), kept('users', zaw), kept('contacts', message)],
+  });
+  for (const [kind, why] of [
+    ['post', '"Other" has the slug "labs-at-night" by now. Delete it first, or leave this one deleted.'],
+    ['user', 'Zaw Zaw has the email address zaw@nitcollege.test by now. Give that account another address first.'],
+    ['message', 'Another record has its id by now, so it cannot come back.'],
+  ] as const) {
+    const { status, body } = await restore(kind);
+    expect([status, body.code, body.error]).toEqual([409, 'NOT_RESTORABLE', why]);
+  }
+  expect(await listed()).toHaveLength(3);
+});
+
+test('the images of a deleted post stay until it is deleted for good [E32, D-76, D9]', async () => {
+  await start();
+  const { body } = await send('POST', '/blogs.php', { as: admin, form: { ...blogForm('with-image'), image: await anImage() } });
+  const { image = '' } = server.db.blogs().find(({ id }) => id === body.id) ?? {};
+  const file = path.join(server.uploadsDir, path.basename(image));
+  await remove('post', Number(body.id));
+  expect(existsSync(file)).toBe(true);
+  const { deleted, blogs, events } = server.db;
+  const lists = { blogs: blogs(), events: events(), deleted: deleted() };
+  const named = await referencedImages({ list: async (name) => Object(lists)[name] });
+  expect(named).toEqual(new Set([path.basename(image)]));
+  expect((await restore('post', Number(body.id))).status).toBe(200);
+  expect((await send('GET', `/${image}`)).status).toBe(200);
+  await remove('post', Number(body.id));
+  expect((await purge('post', Number(body.id))).body.message).toBe('Record deleted for good.');
+  expect(existsSync(file)).toBe(false);
+  expect((await restore('post', Number(body.id))).status).toBe(404);
+  expect((await trail()).at(-1)).toBe(`sensitive_purge blogs/${body.id}`);
+});
+
+test('an image that another post names as well survives the end of a deleted one [E32, D9]', async () => {
+  await start();
+  const { body } = await send('POST', '/blogs.php', { as: admin, form: { ...blogForm('one'), image: await anImage() } });
+  const { image = '' } = server.db.blogs().find(({ id }) => id === body.id) ?? {};
+  const form = { ...blogForm('two'), body: `![The lab](/${image})`, image: await anImage() };
+  await send('POST', '/blogs.php', { as: admin, form });
+  await remove('post', Number(body.id));
+  await purge('post', Number(body.id));
+  expect(existsSync(path.join(server.uploadsDir, path.basename(image)))).toBe(true);
+});
+
+test('the sessions of a deleted user stay ended when the user is restored and activated [E32, A8]', async () => {
+  await start();
+  const as = await server.tokenFor(zaw);
+  await remove('user');
+  expect((await send('GET', '/users.php', { as })).status).toBe(401);
+  await restore('user');
+  const json = { id: 2, status: 'active', action: 'toggle_status' };
+  expect((await send('PUT', '/users.php', { as: admin, json })).status).toBe(200);
+  expect((await send('GET', '/users.php', { as })).status).toBe(401);
+  const login = { email: zaw.email, password: 'longyi-and-tea' };
+  expect((await send('POST', '/auth/login.php', { json: login })).status).toBe(200);
+});
+
+test('a user can be created with the e-mail address of a deleted one [D-76]', async () => {
+  await start();
+  await remove('user');
+  const json = { name: 'Ko Zaw', email: 'zaw@nitcollege.test', password: 'longyi-and-tea' };
+  expect((await send('POST', '/users.php', { as: admin, json })).status).toBe(200);
+});
+
+test('two restores of one record at the same moment restore it once [E32]', async () => {
+  await start();
+  await remove('post');
+  const [one, two] = await Promise.all([restore('post'), restore('post')]);
+  expect(new Set([one.status, two.status])).toEqual(new Set([200, 404]));
+  expect(server.db.blogs()).toHaveLength(1);
+});

@@ -1,0 +1,92 @@
+import { serverPaths } from '@/domain/contract';
+import { recordId } from '@/domain/fields';
+import { kindIn, recordKinds, recordName } from '@/domain/recordKind';
+import { z } from '@/domain/zod';
+import { auditEntry } from '../audit/auditTrail';
+import { requireAdmin } from '../auth/authenticate';
+import type { ApiRouter } from '../http/apiRouter';
+import { jsonBody, limits } from '../http/jsonBody';
+import { sendJson, sendSaved } from '../http/responses';
+import { validate } from '../lib/validate';
+import { auditedPurge } from '../storage/auditedChange';
+import { goesAt, restorableAt } from '../storage/deletedRecords';
+import type { DeletedRecord } from '../storage/records';
+import { adminTransaction } from './adminTransaction';
+import { discardUnused, imagesOf, withImages } from './recordImages';
+import * as responses from './responseSchemas';
+import { deletedOf, restoreDeleted } from './restoreDeleted';
+import type { Services } from './services';
+
+const keySchema = z.object({ kind: z.enum(recordKinds, 'Unknown kind.'), id: recordId });
+
+/** What a list says of a deleted record: nothing of its content but its name. */
+function serializeDeleted(kept: DeletedRecord) {
+  const kind = kindIn(kept.collection);
+  if (!kind) return [];
+  return {
+    kind,
+    id: kept.record_id,
+    name: recordName(kind, kept.record),
+    deleted_at: kept.deleted_at,
+    deleted_by_name: kept.deleted_by_name,
+    goes_at: goesAt(kept).toISOString(),
+  };
+}
+
+/** E32: the deleted records, which can be restored for 30 days (D-47, D-76). */
+export function deletedCalls(calls: ApiRouter, services: Services) {
+  const { repository, clock } = services;
+
+  calls.get(
+    serverPaths.deleted,
+    { summary: 'Lists the deleted records, the latest first.', who: 'admins', response: responses.deletedRecords },
+    requireAdmin(services),
+    async (_req, res) => {
+      const deleted = restorableAt(await repository.list('deleted'), clock());
+      sendJson(res, { success: true, data: deleted.toReversed().flatMap(serializeDeleted) });
+    },
+  );
+
+  calls.put(
+    serverPaths.deleted,
+    {
+      summary: 'Restores a deleted record: posts and events as drafts, users as inactive, messages as they were.',
+      who: 'admins',
+      body: keySchema,
+      response: responses.saved,
+    },
+    requireAdmin(services),
+    jsonBody(limits.json),
+    async (req, res) => {
+      const key = validate(keySchema, req.body);
+      await adminTransaction(repository, req, (draft, actor) => restoreDeleted(draft, key, { actor, now: clock() }));
+      sendSaved(res, 'Record restored.');
+    },
+  );
+
+  calls.delete(
+    serverPaths.deleted,
+    {
+      summary: 'Deletes a deleted record for good, with its images.',
+      who: 'admins',
+      body: keySchema,
+      response: responses.saved,
+    },
+    requireAdmin(services),
+    jsonBody(limits.json),
+    async (req, res) => {
+      const key = validate(keySchema, req.body);
+      const leaving = imagesOf([await deletedOf(repository, key, clock())]);
+      const purged = await withImages(services, [], leaving, () =>
+        adminTransaction(repository, req, async (draft) => {
+          const kept = await deletedOf(draft, key, clock());
+          await draft.remove('deleted', kept.id);
+          await draft.audit([auditEntry(req, auditedPurge(kept.collection, { id: kept.record_id }))]);
+          return kept;
+        }),
+      );
+      await discardUnused(services, [...leaving, ...imagesOf([purged])]);
+      sendSaved(res, 'Record deleted for good.');
+    },
+  );
+}

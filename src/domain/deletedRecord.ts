@@ -1,0 +1,50 @@
+import { toList, toRecord, toText } from './coerce';
+import { type RecordKind, recordKinds } from './recordKind';
+
+/** How long a deleted record can be restored, in days (D-47). */
+export const RESTORABLE_DAYS = 30;
+
+/** What the dialog says about a delete after its question (D-47). */
+export const RESTORABLE = `It can be restored for ${RESTORABLE_DAYS} days.`;
+
+/** A deleted record, by its kind and the id that it had. */
+export type DeletedKey = { kind: RecordKind; id: string };
+
+/** A deleted record as the back office lists it: what it was, without its content. */
+export type DeletedRecord = DeletedKey & {
+  name: string;
+  deleted_at: string;
+  deleted_by_name: string;
+  /** When it goes for good. */
+  goes_at: string;
+};
+
+/** Reads the list of deleted records; undefined for another shape. */
+export function deletedRecordsFrom(reply: unknown): DeletedRecord[] | undefined {
+  return toList(toRecord(reply).data)?.flatMap((value) => {
+    const { id, kind, name, deleted_at, deleted_by_name, goes_at } = toRecord(value);
+    const known = recordKinds.find((one) => one === kind);
+    if (!known) return [];
+    return {
+      kind: known,
+      id: toText(id),
+      name: toText(name),
+      deleted_at: toText(deleted_at),
+      deleted_by_name: toText(deleted_by_name),
+      goes_at: toText(goes_at),
+    };
+  });
+}
+
+/** The fields that the search looks at. */
+export const DELETED_SEARCH_FIELDS = ['name', 'deleted_by_name'] as const satisfies readonly (keyof DeletedRecord)[];
+
+const RESTORED: Record<RecordKind, (name: string) => string> = {
+  post: (name) => `Post '${name}' restored as a draft.`,
+  event: (name) => `Event '${name}' restored as a draft.`,
+  user: (name) => `User '${name}' restored as inactive.`,
+  message: (name) => `Message from "${name}" restored.`,
+};
+
+/** What a restored record is now, as a sentence. */
+export const restoredText = (kind: RecordKind, name: string): string => RESTORED[kind](name);
