@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { notice } from './actor';
 import { axeFindings } from './axe';
 import { expect, signIn, test as site } from './site';
 
@@ -100,6 +101,13 @@ for (const viewport of [
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(page.getByText('The change was undone.', { exact: true })).toBeVisible();
       await expect(row(page, 'Su Su')).not.toContainText('Answered');
+
+      // The bar does not cover a notice.
+      await box(page, 'Su Su').click();
+      await expect(bar(page)).toBeVisible();
+      const noticeBox = await notice(page, 'The change was undone.').boundingBox();
+      const barTop = (await bar(page).boundingBox())?.y ?? 0;
+      expect((noticeBox?.y ?? 0) + (noticeBox?.height ?? 0)).toBeLessThanOrEqual(barTop);
       expect(problems).toEqual([]);
     });
 

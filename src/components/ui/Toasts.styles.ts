@@ -8,14 +8,14 @@ const rise = keyframes`
 `;
 
 /*
- * A dialog's buttons are below, where a narrow screen leaves no room beside them. A screen with a bar at the bottom sets
- * --room-below-notices.
+ * A dialog's buttons are below, where a narrow screen leaves no room beside them. A screen with a bar at the bottom moves
+ * [data-notices] above it.
  */
 export const Viewport = styled(Toast.Viewport)<{ $isInDialog?: boolean }>`
   position: fixed;
   z-index: ${({ theme }) => theme.layer.toast};
   right: 20px;
-  bottom: var(--room-below-notices, 20px);
+  bottom: 20px;
   display: grid;
   gap: 10px;
   width: min(420px, 100vw - 32px);
@@ -23,7 +23,7 @@ export const Viewport = styled(Toast.Viewport)<{ $isInDialog?: boolean }>`
   ${media.phone} {
     left: 16px;
     right: 16px;
-    bottom: var(--room-below-notices, 16px);
+    bottom: 16px;
     width: auto;
   }
 

@@ -60,7 +60,11 @@ export function Toasts({ toasts, dialog, onClose }: Props) {
         </S.Item>
       ))}
       {toasts.some(({ tone }) => tone === 'bad') && <S.RoomBelow />}
-      {dialog ? createPortal(<S.Viewport $isInDialog label={LABEL} />, dialog) : <S.Viewport label={LABEL} />}
+      {dialog ? (
+        createPortal(<S.Viewport data-notices $isInDialog label={LABEL} />, dialog)
+      ) : (
+        <S.Viewport data-notices label={LABEL} />
+      )}
     </Toast.Provider>
   );
 }

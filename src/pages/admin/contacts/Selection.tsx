@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { Activity, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
@@ -46,7 +46,8 @@ export function Selection({ bar, selection, progress, heir, onRun }: Props) {
         {count === 1 && ' Press Enter to go to the actions.'}
         {isCleared && 'The selection was cleared, because the list shows other messages.'}
       </VisuallyHidden>
-      {(count > 0 || isBusy) && (
+      {/* Rendered hidden after the list: rendering it at the first selection makes the browser style the whole page again. */}
+      <Activity mode={count > 0 || isBusy ? 'visible' : 'hidden'}>
         <SelectionBar
           ref={bar}
           count={count}
@@ -56,7 +57,7 @@ export function Selection({ bar, selection, progress, heir, onRun }: Props) {
           onDelete={() => setAsking(true)}
           onClear={() => setIds([])}
         />
-      )}
+      </Activity>
       {isAsking && (
         <ConfirmDialog
           title="Confirm Delete"

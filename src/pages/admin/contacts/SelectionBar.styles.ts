@@ -10,16 +10,16 @@ const noDialog = 'body:not(:has(dialog[open]))';
 const withBar = 'html[data-selection-bar]';
 
 /**
- * Keeps the focused row above the bar, and notices too. The rules are there with the list, and the bar sets the attribute alone: new
- * rules would make the browser style the whole page again at the first and last selection.
+ * Keeps the focused row above the bar, and notices too. The rules are there with the list, and the bar sets an attribute alone: new
+ * rules, or a custom property for the notices to inherit, make the browser style the whole page again at each first selection.
  */
 export const RoomAbove = createGlobalStyle`
   ${withBar} {
     scroll-padding-bottom: ${ROOM};
   }
 
-  ${withBar} ${noDialog} {
-    --room-below-notices: ${ROOM};
+  ${withBar} ${noDialog} [data-notices] {
+    bottom: ${ROOM};
   }
 
   ${media.phone} {
@@ -27,8 +27,8 @@ export const RoomAbove = createGlobalStyle`
       scroll-padding-bottom: ${PHONE_ROOM};
     }
 
-    ${withBar} ${noDialog} {
-      --room-below-notices: ${PHONE_ROOM};
+    ${withBar} ${noDialog} [data-notices] {
+      bottom: ${PHONE_ROOM};
     }
   }
 `;

@@ -61,6 +61,8 @@ export function useBatch(): { run: RunBatch; progress: Progress | undefined } {
         text: batchText(action, result, messages),
         ...(isUndoable && { action: { label: 'Undo', onAct: () => void undo(action, result, messages) } }),
       });
+      // The notice and the cleared selection, too.
+      await yieldToMain();
       return result;
     },
     [send, toast, undo],

@@ -12,26 +12,28 @@ const isBurmese = ({ name, subject, message }: ContactMessage) =>
 /** The message in Unicode, by the message as sent; the rows of a list keep their identity. */
 const examined = new WeakMap<ContactMessage, ContactMessage>();
 
-/** Examines the next messages: whether one of them is in Zawgyi, and whether all are examined. */
-function examineNext(messages: readonly ContactMessage[], inUnicode: (message: ContactMessage) => ContactMessage) {
-  let left = AT_ONCE;
-  let hasFound = false;
-  for (const message of messages) {
-    if (examined.has(message)) continue;
-    const isCostly = isBurmese(message);
-    if (isCostly && left === 0) return { hasFound, isDone: false };
-    if (isCostly) left--;
-    const known = inUnicode(message);
-    examined.set(message, known);
-    hasFound ||= known !== message;
-  }
-  return { hasFound, isDone: true };
-}
+type Convert = (message: ContactMessage) => ContactMessage;
 
-/** The messages as far as they are examined; the same array while none of them is in Zawgyi. */
-function inUnicodeSoFar(messages: readonly ContactMessage[]): readonly ContactMessage[] {
-  const shown = messages.map((message) => examined.get(message) ?? message);
-  return shown.some((message, index) => message !== messages[index]) ? shown : messages;
+/**
+ * Examines the next messages. `shown` are the messages as far as they are examined, the same array while none of them is in Zawgyi;
+ * `hasFound` says whether one of those just examined is. Each message is looked up once, because that takes long for thousands.
+ */
+function examineNext(messages: readonly ContactMessage[], inUnicode: Convert) {
+  let left = AT_ONCE;
+  let [hasFound, isDone, isSame] = [false, true, true];
+  const shown = messages.map((message) => {
+    let known = examined.get(message);
+    if (!known && (left > 0 || !isBurmese(message))) {
+      if (isBurmese(message)) left--;
+      known = inUnicode(message);
+      examined.set(message, known);
+      hasFound ||= known !== message;
+    }
+    isDone &&= known !== undefined;
+    isSame &&= known === undefined || known === message;
+    return known ?? message;
+  });
+  return { shown: isSame ? messages : shown, hasFound, isDone };
 }
 
 /**
@@ -59,7 +61,6 @@ export function useMessagesInUnicode(messages: readonly ContactMessage[] | undef
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is found later changes the same messages.
   return useMemo(() => {
     if (!zawgyi || !messages) return messages;
-    examineNext(messages, zawgyi.messageInUnicode);
-    return inUnicodeSoFar(messages);
+    return examineNext(messages, zawgyi.messageInUnicode).shown;
   }, [messages, zawgyi, found]);
 }
