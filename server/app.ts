@@ -10,6 +10,7 @@ import { dashboardCalls } from './api/dashboard';
 import { deletedCalls } from './api/deleted';
 import { eventCalls } from './api/events';
 import { healthCalls } from './api/health';
+import { imageCalls } from './api/images';
 import { noteCalls } from './api/messageNotes';
 import { openApiDocument } from './api/openApi';
 import { secondFactorCalls } from './api/secondFactor';
@@ -77,6 +78,7 @@ function allCalls(services: Services): ApiRouter {
     alertCalls,
     deletedCalls,
     dashboardCalls,
+    imageCalls,
     viewCalls,
     accountCalls,
     secondFactorCalls,

@@ -5,7 +5,7 @@ type Stored = Pick<EventRecord, 'images' | 'image_alts'>;
 /**
  * The alternative texts of an event's images after a save, in their order: `kept` of the stored ones, then `added` new ones. `sent`
  * has one text per image that the editor saw; without it, kept images keep theirs. The last texts are those of the new images, also
- * when somebody else has added or removed images since (D-74).
+ * when another editor has added or removed images since (D-74).
  */
 export function altsAfterSave(
   sent: readonly string[] | undefined,

@@ -84,6 +84,8 @@ const success = z.literal(true);
 export const saved = z.strictObject({ success, message: z.string() });
 export const savedAs = (record: z.ZodType) => saved.extend({ id, data: record });
 
+export const storedImage = saved.extend({ data: z.strictObject({ path: z.string(), width: count, height: count }) });
+
 export const signedIn = z.strictObject({
   success,
   token: z.string(),

@@ -85,7 +85,7 @@ async function postForm({ method, path, form }: EndpointCase, n: number, smuggle
   const body = new FormData();
   for (const [name, value] of [...Object.entries(form?.(n) ?? {}), ...Object.entries(smuggled)]) body.append(name, value);
   body.append('__proto__', 'yes');
-  body.append(path === '/blogs.php' ? 'image' : 'images[]', image);
+  body.append(path === '/events.php' ? 'images[]' : 'image', image);
   return (await fetch(`${server.url}${path}`, { method, body, headers: { authorization: `Bearer ${token}` } })).status;
 }
 

@@ -81,6 +81,7 @@ export const neverOnPostgres: readonly Left[] = [
       'server/testing/engines',
       'server/uploads/cleanUpOrphans',
       'server/uploads/jpegScans',
+      'server/uploads/webpSize',
       'server/uploads/widths',
       'src/api/calls',
       'src/app/noScript',

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Uploads } from './uploads';
 
 const NOW = new Date('2026-11-21T06:00:00Z');
-const LONG_AGO = new Date('2026-11-20T06:00:00Z');
-const JUST_NOW = new Date('2026-11-21T05:30:00Z');
+const LONG_AGO = new Date('2026-11-06T05:59:00Z');
+const JUST_NOW = new Date('2026-11-06T06:01:00Z');
 const name = (letter: string) => `${letter.repeat(26)}.webp`;
 const SEEDED = 'seedopenday000000000000033.webp';
 
@@ -46,7 +46,7 @@ test('the images of a killed save are deleted immediately, with partial files an
   expect(await sweep()).toEqual({ removed: new Set([name('c')]), left: new Set() });
 });
 
-test('an unmarked image that no record names is deleted after an hour, not before [D9]', async () => {
+test('an unmarked image that no record names is deleted after 15 days, when no unsaved text can name it, and not before [D9]', async () => {
   await put(name('c'), LONG_AGO);
   await put(name('d'), JUST_NOW);
   expect(await sweep()).toEqual({ removed: new Set([name('c')]), left: new Set([name('d')]) });

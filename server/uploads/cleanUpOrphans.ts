@@ -4,7 +4,11 @@ import { isGeneratedName, isSeedName } from '@/domain/imageName';
 import type { ImageFolder } from './imageFolder';
 import type { ResizedImages } from './resizedImages';
 
-const HOUR_MS = 3_600_000;
+/**
+ * How long an image stays that no record names: longer than the 14 days for which the browser keeps an unsaved text, which can name
+ * it already (D-74).
+ */
+const KEPT_MS = 15 * 24 * 3_600_000;
 
 /** What can refer to an image besides the records. */
 export type Others = {
@@ -42,7 +46,7 @@ async function sweepForgotten(folder: ImageFolder, named: ReadonlySet<string>, {
   for (const name of await namesIn(folder.dir)) {
     if (!isGeneratedName(name) || isSeedName(name) || named.has(name)) continue;
     const { mtimeMs } = await fs.stat(folder.file(name));
-    if (now.getTime() - mtimeMs > HOUR_MS) old.push(name);
+    if (now.getTime() - mtimeMs > KEPT_MS) old.push(name);
   }
   if (old.length === 0) return [];
   const wanted = await stillNamed(old);
@@ -51,9 +55,9 @@ async function sweepForgotten(folder: ImageFolder, named: ReadonlySet<string>, {
   return forgotten;
 }
 
-/** Deletes shared images that no record names, left by servers that died during a save. A younger one can belong to a save. */
+/** Deletes shared images that no record names, left by servers that died during a save. A younger one can belong to a text in the making. */
 async function sweepShared({ store }: ImageFolder, named: ReadonlySet<string>, now: Date): Promise<string[]> {
-  const old = (await store?.names(new Date(now.getTime() - HOUR_MS))) ?? [];
+  const old = (await store?.names(new Date(now.getTime() - KEPT_MS))) ?? [];
   const orphans = old.filter((name) => isGeneratedName(name) && !isSeedName(name) && !named.has(name));
   for (const name of orphans) await store?.remove(name);
   return orphans;

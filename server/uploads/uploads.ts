@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { generatedName, isSeedName } from '@/domain/imageName';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
@@ -10,6 +11,7 @@ import { DiskQuota } from './diskQuota';
 import { ImageFolder } from './imageFolder';
 import { referencedElsewhere } from './referencedImages';
 import { type ResizedImage, ResizedImages } from './resizedImages';
+import { type ImageSize, WEBP_HEAD, webpSize } from './webpSize';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const NAME_LENGTH = 26;
@@ -51,6 +53,19 @@ export class Uploads {
     const name = newName();
     await this.#folder.add(name, image);
     return `uploads/${name}`;
+  }
+
+  /** The size of an image that `keep` has just stored; undefined for any other file. */
+  async sizeOf(storedPath: string): Promise<ImageSize | undefined> {
+    const [name] = namesIn([storedPath]);
+    if (name === undefined) return undefined;
+    const file = await fs.open(this.#folder.file(name));
+    try {
+      const { buffer } = await file.read(Buffer.alloc(WEBP_HEAD), 0, WEBP_HEAD, 0);
+      return webpSize(buffer);
+    } finally {
+      await file.close();
+    }
   }
 
   /** Fetches an image that another server stored; nothing happens where there is no such server, or no such image. */

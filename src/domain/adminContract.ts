@@ -21,3 +21,6 @@ export const accountContract = {
   secondFactor: 'account/second-factor.php',
   secondFactorOfUser: 'users/second-factor.php',
 } as const;
+
+/** The path of the call that stores an image for a text, for the editor alone. */
+export const IMAGES_PATH = 'images.php';

@@ -181,6 +181,7 @@ export const endpointCases: readonly EndpointCase[] = [
     json: (n) => ({ kind: 'message', id: 500 + n }),
     answers: forAdmins,
   },
+  { id: 'E40', method: 'POST', path: '/images.php', form: () => ({}), picture: 'image', answers: forAdmins },
   {
     id: 'E36',
     method: 'PUT',

@@ -1,0 +1,40 @@
+import { serverPaths } from '@/domain/contract';
+import { z } from '@/domain/zod';
+import { requireAdmin } from '../auth/authenticate';
+import type { ApiRouter } from '../http/apiRouter';
+import { multipartBody } from '../http/multipartBody';
+import { sendSaved } from '../http/responses';
+import { errors } from '../lib/errors';
+import { spooledImages } from '../uploads/spool';
+import { withImages } from './recordImages';
+import * as responses from './responseSchemas';
+import type { Services } from './services';
+
+/** The error for a form without an image. */
+const IMAGE_REQUIRED = 'Choose an image file.';
+
+/**
+ * E40: images for the texts of posts and events. An image is stored before the text that names it; one that no text names in the
+ * end is deleted by a later start (`cleanUpOrphans.ts`).
+ */
+export function imageCalls(calls: ApiRouter, services: Services) {
+  const { uploads } = services;
+  const store = multipartBody({ fileFields: ['image'], mostFiles: 1, folder: uploads.spool }, async (req, res) => {
+    const files = spooledImages(req);
+    if (files.length === 0) throw errors.invalid({ image: IMAGE_REQUIRED });
+    const data = await withImages(services, files, [], async ([path = '']) => ({ path, ...(await uploads.sizeOf(path)) }));
+    sendSaved(res, 'Image stored.', { data });
+  });
+  calls.post(
+    serverPaths.images,
+    {
+      summary: 'Stores an image for the text of a post or an event, and sends its path and its size in pixels.',
+      who: 'admins',
+      body: z.object({}),
+      images: 'image',
+      response: responses.storedImage,
+    },
+    requireAdmin(services),
+    store,
+  );
+}
