@@ -1,29 +1,22 @@
+import { aSecondFactor, codeAt, A_SECRET as secret } from '@/testing/aSecondFactor';
 import { anAdmin } from '@/testing/builders';
-import { codeAt, A_SECRET as secret } from '@/testing/endpointCases';
 import type { UserRecord } from '../storage/records';
-import { newSecondFactor, type SecondFactor, secondFactorOf, spendCode } from './secondFactor';
+import { newSecondFactor, secondFactorOf, spendCode } from './secondFactor';
 
 const STEP_MS = 30_000;
 const now = new Date('2026-11-21T03:00:10Z');
 const at = (steps: number) => new Date(now.getTime() + steps * STEP_MS);
 
-/** A factor that was turned on long ago, and its recovery codes. */
-function aFactor(): { factor: SecondFactor; codes: string[] } {
-  const made = newSecondFactor({ secret, code: codeAt(at(-100)) }, at(-100));
-  if (!made) throw new Error('The code does not fit.');
-  return made;
-}
-
 test.each([-1, 0, 1])('a code of a phone whose clock is %d steps off is valid [A12]', (steps) => {
-  expect(spendCode(aFactor().factor, codeAt(at(steps)), now)?.kind).toBe('app');
+  expect(spendCode(aSecondFactor().factor, codeAt(at(steps)), now)?.kind).toBe('app');
 });
 
 test.each([-3, -2, 2, 3])('a code of a phone whose clock is %d steps off is not valid [A12]', (steps) => {
-  expect(spendCode(aFactor().factor, codeAt(at(steps)), now)).toBeUndefined();
+  expect(spendCode(aSecondFactor().factor, codeAt(at(steps)), now)).toBeUndefined();
 });
 
 test('a used code works no second time, and neither does one before it; the next one does [A12]', () => {
-  const { factor } = aFactor();
+  const { factor } = aSecondFactor();
   const spent = spendCode(factor, codeAt(now), now)?.factor ?? factor;
   expect(spendCode(spent, codeAt(now), now)).toBeUndefined();
   expect(spendCode(spent, codeAt(at(-1)), now)).toBeUndefined();
@@ -36,7 +29,7 @@ test('the code that turned it on does not sign in [A12]', () => {
 });
 
 test('each of the ten recovery codes works once, however it is typed, and none is stored [A12]', () => {
-  const { factor, codes } = aFactor();
+  const { factor, codes } = aSecondFactor();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {
     expect(code).toMatch(/^(?:[0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
@@ -56,7 +49,7 @@ test('each of the ten recovery codes works once, however it is typed, and none i
 test.each(['', '000000', '12345', '1234567', 'abcdef', '٠١٢٣٤٥', 'aaaa-aaaa-aaaa-aaaa', '__proto__'])(
   '"%s" is no code [A12]',
   (code) => {
-    expect(spendCode(aFactor().factor, code, now)).toBeUndefined();
+    expect(spendCode(aSecondFactor().factor, code, now)).toBeUndefined();
   },
 );
 

@@ -24,7 +24,7 @@ export class HttpError extends Error {
 const RETRY_SOON = { headers: { 'Retry-After': '5' } };
 const BEARER = { headers: { 'WWW-Authenticate': 'Bearer' } };
 
-const WRONG_CODE = 'This code is not valid. Wait for the next one, or check the clock of your phone.';
+const WRONG_CODE = 'This code is not valid, or was used before. Take a new one, or check the clock of your phone.';
 const WRONG_PASSWORD = 'This is not your present password.';
 
 function tooMany(code: string, waitMs: number) {

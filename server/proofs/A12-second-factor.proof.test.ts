@@ -1,6 +1,6 @@
 import { toRecord } from '@/domain/coerce';
+import { codeAt, A_SECRET as secret } from '@/testing/aSecondFactor';
 import { anAdmin, aUser } from '@/testing/builders';
-import { codeAt, A_SECRET as secret } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { contractRates } from '../config/rates';
 import { clientOf } from '../testing/client';

@@ -1,13 +1,34 @@
 import { adminContract } from '@/domain/adminContract';
+import { toRecord } from '@/domain/coerce';
+import { recoveryCodesFrom } from '@/domain/secondFactor';
 import { type SessionRecord, sessionFromLogin } from '@/domain/session';
 import { baseApi } from './baseApi';
+
+/** What a sign-in sends: of an account with a second factor the code too, and to set one up its secret (D-81). */
+export type SignInCall = { email: string; password: string; code?: string; secret?: string };
+
+export type SignInOutcome = {
+  session: SessionRecord;
+  /** The new codes after a set-up; otherwise empty. */
+  recoveryCodes: string[];
+  /** How many are left after a sign-in with one of them; otherwise undefined. */
+  recoveryCodesLeft?: number;
+};
+
+function outcomeFrom(reply: unknown): SignInOutcome | null {
+  const session = sessionFromLogin(reply);
+  const left = toRecord(reply).recovery_codes_left;
+  return session
+    ? { session, recoveryCodes: recoveryCodesFrom(reply), recoveryCodesLeft: typeof left === 'number' ? left : undefined }
+    : null;
+}
 
 /** The sign-in, apart from the sign-out: only its own screen loads it. */
 export const signInApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<SessionRecord | null, { email: string; password: string }>({
+    login: build.mutation<SignInOutcome | null, SignInCall>({
       query: (body) => ({ url: adminContract.login, method: 'POST', body }),
-      transformResponse: (reply: unknown) => sessionFromLogin(reply) ?? null,
+      transformResponse: outcomeFrom,
     }),
   }),
 });

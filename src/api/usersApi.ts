@@ -1,4 +1,4 @@
-import { adminContract } from '@/domain/adminContract';
+import { accountContract, adminContract } from '@/domain/adminContract';
 import { TOGGLE_STATUS } from '@/domain/toggleStatus';
 import {
   PASSWORD_RULE_HEADER,
@@ -51,6 +51,13 @@ export const usersApi = baseApi.injectEndpoints({
         await queryFulfilled.catch(flip.undo);
       },
     }),
+    /** Removes the second factor of another user, who has lost the phone and the recovery codes (contract E38). */
+    removeSecondFactor: build.mutation<void, string>({
+      query: (id) => ({ url: accountContract.secondFactorOfUser, method: 'DELETE', body: { id } }),
+      extraOptions: { bearer: true },
+      transformResponse: () => undefined,
+      invalidatesTags: whenSaved('User'),
+    }),
     deleteUser: build.mutation<null, string>({
       queryFn: deleteMutation(adminContract.users),
       // Any OK response is a success (spec section 7).
@@ -66,4 +73,5 @@ export const {
   useSaveUserMutation,
   useSetUserStatusMutation,
   useDeleteUserMutation,
+  useRemoveSecondFactorMutation,
 } = usersApi;

@@ -2,6 +2,8 @@ import { toCount, toList, toRecord, toText } from './coerce';
 
 /** How many recovery codes a user gets. */
 export const RECOVERY_CODE_COUNT = 10;
+/** With this many recovery codes or fewer, the user is reminded to get new ones. */
+export const FEW_RECOVERY_CODES = 3;
 
 /** The letters of base 32, in which authenticator apps read a secret. */
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -47,3 +49,7 @@ export function secondFactorFromResponse(reply: unknown): SecondFactorState {
 
 /** The recovery codes in a response; empty where it has none. */
 export const recoveryCodesFrom = (reply: unknown): string[] => (toList(toRecord(reply).recovery_codes) ?? []).map(toText);
+
+/** Recovery codes as a text to keep: what they are, for which account, and one code per line. */
+export const recoveryText = (codes: readonly string[], email: string, issuer: string): string =>
+  [`Recovery codes of ${email}, ${issuer}. Each one signs in once.`, '', ...codes, ''].join('\n');

@@ -1,4 +1,4 @@
-import { Secret, TOTP } from 'otpauth';
+import { A_SECRET, codeAt } from './aSecondFactor';
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from './builders';
 
 /** The caller's role. */
@@ -40,11 +40,6 @@ export type EndpointCase = {
   picture?: string;
   answers: Statuses;
 };
-
-/** The secret of an authenticator app, and its code at a time. */
-export const A_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-export const codeAt = (now = new Date(), secret = A_SECRET) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
 const blogForm = (n: number) => ({ title: 'New', slug: `new-${n}`, excerpt: 'Short.', body: 'Long.', category: 'Education' });
 const eventForm = (n: number) => ({

@@ -19,6 +19,8 @@ type Options = {
   now?: Date;
   /** Whether the server runs in production; false by default. */
   isProduction?: boolean;
+  /** Whether the site requires a second factor; false by default. */
+  needsSecondFactor?: boolean;
 };
 
 const cleanups: (() => Promise<void> | void)[] = [];
@@ -39,9 +41,12 @@ function AddressBar({ seen }: { seen: { address: string } }) {
 }
 
 /** Renders the whole product at an address, against the real server with its own database. */
-export async function renderRoute(address: string, { db = {}, as, now = new Date(), isProduction = false }: Options = {}) {
+export async function renderRoute(
+  address: string,
+  { db = {}, as, now = new Date(), isProduction = false, needsSecondFactor = false }: Options = {},
+) {
   const users = [...(db.users ?? []), ...(as ? [as] : [])];
-  const server = await startServer({ db: { ...db, users }, settings: { isProduction } });
+  const server = await startServer({ db: { ...db, users }, settings: { isProduction, needsSecondFactor } });
   cleanups.push(() => server.close());
 
   if (as) {

@@ -27,3 +27,10 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: 12px;
 `;
+
+export const State = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 10px;
+  align-items: center;
+`;

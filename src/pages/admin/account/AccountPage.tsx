@@ -5,9 +5,10 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { selectSession } from '@/session/sessionSlice';
 import * as S from './AccountPage.styles';
 import { PasswordPanel } from './PasswordPanel';
+import { SecondFactorPanel } from './SecondFactorPanel';
 import { SignIns } from './SignIns';
 
-/** The signed-in user's own account: password and open sign-ins (D-81). */
+/** The signed-in user's own account: password, second factor and open sign-ins (D-81). */
 export function AccountPage() {
   const session = useSelector(selectSession);
   return (
@@ -16,6 +17,7 @@ export function AccountPage() {
       <ScreenHead heading="Your account" lead={session?.email} />
       <S.Panels>
         <PasswordPanel email={session?.email ?? ''} />
+        <SecondFactorPanel email={session?.email ?? ''} />
         <SignIns />
       </S.Panels>
     </Screen>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { toApiError } from '@/api/apiError';
@@ -9,6 +9,9 @@ import { Input } from '@/components/forms/Input';
 import { PasswordInput } from '@/components/forms/PasswordInput';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
+import { lazyScreen } from '@/components/ui/lazyScreen';
+import { Spinner } from '@/components/ui/Spinner';
+import type { SessionRecord } from '@/domain/session';
 import { rememberEmail, rememberedEmail } from '@/session/rememberedEmail';
 import { signedIn } from '@/session/sessionSlice';
 
@@ -16,6 +19,11 @@ const Form = styled.form`
   display: grid;
   gap: 20px;
 `;
+
+const SecondStep = lazyScreen('SecondStep', () => import(/* webpackChunkName: "admin-second-step" */ './SecondStep'));
+
+/** The errors that ask for a second step after a right password (D-81). */
+const STEPS: Record<string, 'code' | 'set-up' | undefined> = { SECOND_FACTOR_NEEDED: 'code', SECOND_FACTOR_MISSING: 'set-up' };
 
 const NO_NETWORK = 'Network error. Please try again.';
 const REFUSED = 'Login failed';
@@ -25,6 +33,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [password, setPassword] = useState('');
   const [isRemembered, setRemembered] = useState(email !== '');
   const [error, setError] = useState<string>();
+  const [step, setStep] = useState<'code' | 'set-up'>();
   const [login, { isLoading }] = useLoginMutation();
   const dispatch = useDispatch();
   const banner = useRef<HTMLDivElement>(null);
@@ -37,15 +46,29 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     event.preventDefault();
     if (isLoading) return;
     setError(undefined);
-    const { data: session, error: reason } = await login({ email, password });
-    if (session) {
-      rememberEmail(isRemembered ? email : '');
-      onSignedIn();
-      dispatch(signedIn(session));
+    const { data, error: reason } = await login({ email, password });
+    if (data) {
+      finish(data.session);
       return;
     }
     const failure = toApiError(reason, REFUSED);
-    setError(failure.isNetwork ? NO_NETWORK : failure.text);
+    const next = STEPS[failure.code];
+    if (next) setStep(next);
+    else setError(failure.isNetwork ? NO_NETWORK : failure.text);
+  }
+
+  function finish(session: SessionRecord) {
+    rememberEmail(isRemembered ? email : '');
+    onSignedIn();
+    dispatch(signedIn(session));
+  }
+
+  if (step) {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <SecondStep step={step} credentials={{ email, password }} onSignedIn={finish} onBack={() => setStep(undefined)} />
+      </Suspense>
+    );
   }
 
   return (

@@ -7,6 +7,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { site } from '@/content/site';
 import { paths } from '@/domain/paths';
 import { selectHasEnded, selectIsAdmin } from '@/session/sessionSlice';
+import { ForgottenPassword } from './ForgottenPassword';
 import { LoginForm } from './LoginForm';
 import * as S from './LoginPage.styles';
 import { loginReason } from './loginReason';
@@ -51,6 +52,7 @@ export function LoginPage() {
             </S.Reason>
           )}
           <LoginForm onSignedIn={() => setSignedIn(true)} />
+          <ForgottenPassword />
           <S.Back as={Link} to={paths.home}>
             Back to the public site
           </S.Back>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { aSecondFactor } from '@/testing/aSecondFactor';
 import { anAdmin, aUser } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { deferred } from '@/testing/renderWithStubServer';
@@ -558,5 +559,40 @@ describe('deleting', () => {
     );
     expect(logged).toHaveBeenCalledWith('The call deleteUser failed.', expect.anything());
     expect(names()).toHaveLength(3);
+  });
+});
+
+describe('the second factor of another user', () => {
+  const { factor } = aSecondFactor();
+  const locked = () => mya({ second_factor: factor });
+  const remove = 'Remove second factor of Ma Mya';
+
+  test('shows in the row, and an admin removes it after a question, so that the password alone signs in again [D-81, E38]', async () => {
+    const { user, db, server } = await open([zaw(), locked()]);
+    expect(within(row('Ma Mya')).getByText('Second factor on')).toBeInTheDocument();
+    expect(within(row('Ko Zaw')).queryByText('Second factor on')).not.toBeInTheDocument();
+    await user.click(button(remove));
+    expect(within(dialog('Remove second factor')).getByText(/^Remove the second factor of "Ma Mya"\?/)).toBeInTheDocument();
+    await user.click(button('Remove'));
+    expect(await screen.findByText("Second factor of 'Ma Mya' removed.", { selector: 'div' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: remove })).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toHaveFocus();
+    expect(db.users().find(({ id }) => id === 8)?.second_factor).toBeUndefined();
+    const { password } = mya();
+    const body = JSON.stringify({ email: 'mya@college.test', password });
+    const headers = { 'Content-Type': 'application/json' };
+    expect((await fetch(`${server.url}/auth/login.php`, { method: 'POST', headers, body })).status).toBe(200);
+  });
+
+  test('stays after Cancel and after an error, which the dialog names [D-81]', async () => {
+    const { user, db } = await open([locked()]);
+    await user.click(button(remove));
+    await user.click(button('Cancel'));
+    expect(button(remove)).toHaveFocus();
+    stubCall('DELETE /users/second-factor.php');
+    await user.click(button(remove));
+    await user.click(button('Remove'));
+    expect(await screen.findByText(/^The second factor was not removed\./)).toBeInTheDocument();
+    expect(db.users().find(({ id }) => id === 8)?.second_factor).toEqual(factor);
   });
 });

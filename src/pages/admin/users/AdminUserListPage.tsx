@@ -27,6 +27,7 @@ import { useListControls } from '@/hooks/useListControls';
 import { usePaging } from '@/hooks/usePaging';
 import { selectHasEnded, selectSession, signedIn } from '@/session/sessionSlice';
 import { DeleteUserDialog } from './DeleteUserDialog';
+import { RemoveSecondFactorDialog } from './RemoveSecondFactorDialog';
 import { UserTable } from './UserTable';
 
 const ROLE_FILTERS = [
@@ -51,6 +52,7 @@ export function AdminUserListPage() {
   const role = roleFilterOf(controls.filter);
   const { isAdding, setAdding } = useAdding();
   const [edited, setEdited] = useState<User>();
+  const [lockedOut, setLockedOut] = useState<User>();
   const session = useSelector(selectSession);
   // An open form stays when the session ends, but the list of users behind it does not.
   const hasEnded = useSelector(selectHasEnded);
@@ -138,6 +140,7 @@ export function AdminUserListPage() {
           heir={heading}
           onEdit={setEdited}
           onDelete={deleting.ask}
+          onRemoveSecondFactor={setLockedOut}
         >
           {pageCount > 1 && (
             <Pager page={page} pageCount={pageCount} total={shown.length} pageSize={USER_PAGE_SIZE} onPage={controls.setPage} />
@@ -148,6 +151,15 @@ export function AdminUserListPage() {
         {isAdding && <UserModal onSaved={handleSaved} onClose={closeForm} />}
         {edited && <UserModal user={edited} protection={protectionFor(edited)} onSaved={handleSaved} onClose={closeForm} />}
       </Suspense>
+      {lockedOut && (
+        <RemoveSecondFactorDialog
+          user={lockedOut}
+          onClose={(isRemoved) => {
+            setLockedOut(undefined);
+            if (isRemoved) heading.current?.focus();
+          }}
+        />
+      )}
       {deleting.doomed && (
         <DeleteUserDialog user={deleting.doomed} onDeleted={deleting.handleDeleted} onCancel={deleting.cancel} />
       )}

@@ -19,6 +19,15 @@ export const Email = styled.span`
   overflow-wrap: anywhere;
 `;
 
+export const SecondFactor = styled.span`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  padding-top: 2px;
+  color: ${({ theme }) => theme.colour.successDeep};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
 export const Reason = styled.span`
   display: block;
   max-width: 34ch;

@@ -1,6 +1,7 @@
-import { Check, Pencil, Trash2, X } from 'lucide';
+import { Check, Pencil, ShieldCheck, ShieldOff, Trash2, X } from 'lucide';
 import { type RefObject, useId, useRef } from 'react';
 import { StatusToggle } from '@/components/admin/StatusToggle';
+import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
 import { Cell, Row, RowActions } from '@/components/ui/Table';
 import { displayDate, displayDateTime } from '@/domain/dates';
@@ -21,9 +22,10 @@ type Props = {
   heir: RefObject<HTMLElement | null>;
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
+  onRemoveSecondFactor: (user: User) => void;
 };
 
-export function UserRow({ user, protection, heir, onEdit, onDelete }: Props) {
+export function UserRow({ user, protection, heir, onEdit, onDelete, onRemoveSecondFactor }: Props) {
   const { pending, setStatus } = useUserStatus();
   const row = useRef<HTMLTableRowElement>(null);
   const reasonId = useId();
@@ -36,6 +38,11 @@ export function UserRow({ user, protection, heir, onEdit, onDelete }: Props) {
       <Cell>
         <S.Name lang={textLanguage(user.name)}>{user.name}</S.Name>
         <S.Email>{user.email}</S.Email>
+        {user.has_second_factor && (
+          <S.SecondFactor>
+            <Icon of={ShieldCheck} size={16} /> Second factor on
+          </S.SecondFactor>
+        )}
         {protection && <S.Reason id={reasonId}>{REASONS[protection]}</S.Reason>}
       </Cell>
       <Cell data-label="Role">
@@ -61,6 +68,14 @@ export function UserRow({ user, protection, heir, onEdit, onDelete }: Props) {
       <Cell>
         <RowActions>
           <IconAction icon={Pencil} text="Edit" label={`Edit ${user.name}`} onClick={() => onEdit(user)} />
+          {user.has_second_factor && protection !== 'own' && (
+            <IconAction
+              icon={ShieldOff}
+              text="Remove second factor"
+              label={`Remove second factor of ${user.name}`}
+              onClick={() => onRemoveSecondFactor(user)}
+            />
+          )}
           <IconAction
             icon={Trash2}
             text="Delete"

@@ -11,6 +11,7 @@ type Props = {
   heir: RefObject<HTMLElement | null>;
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
+  onRemoveSecondFactor: (user: User) => void;
   /** The pager of a long list. */
   children?: ReactNode;
 };

@@ -1,0 +1,71 @@
+import { Copy, Download } from 'lucide';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { FormBanner } from '@/components/ui/FormBanner';
+import { Icon } from '@/components/ui/Icon';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { recoveryText } from '@/domain/secondFactor';
+import * as S from './RecoveryCodes.styles';
+
+type Props = {
+  codes: readonly string[];
+  email: string;
+  /** The site's name. */
+  issuer: string;
+  /** What comes before the codes: what has just happened. */
+  done: string;
+  /** The button that leaves the codes. */
+  children: ReactNode;
+};
+
+/** New recovery codes, to copy, download or write down: no later screen shows them. */
+export function RecoveryCodes({ codes, email, issuer, done, children }: Props) {
+  const [outcome, setOutcome] = useState('');
+  const notice = useRef<HTMLDivElement>(null);
+  const text = recoveryText(codes, email, issuer);
+
+  useEffect(() => notice.current?.focus(), []);
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('Codes copied.');
+    } catch {
+      setOutcome('This browser does not allow copying. Select the codes, or download them.');
+    }
+  }
+
+  return (
+    <S.Codes>
+      <FormBanner tone="ok" ref={notice}>
+        {done}
+      </FormBanner>
+      <p>
+        Keep these ten recovery codes where you find them without your phone. Each one signs you in once. This is the only time
+        that they are shown.
+      </p>
+      <S.List aria-label="Recovery codes" translate="no">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </S.List>
+      <S.Actions>
+        <Button tone="line" size="sm" onClick={() => void handleCopy()}>
+          <Icon of={Copy} size={18} /> Copy
+        </Button>
+        <LinkButton
+          tone="line"
+          size="sm"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+        >
+          <Icon of={Download} size={18} /> Download
+        </LinkButton>
+        <span role="status">{outcome}</span>
+      </S.Actions>
+      <S.Actions>{children}</S.Actions>
+    </S.Codes>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, useRef } from 'react';
+import { toApiError } from '@/api/apiError';
+import { Field } from '@/components/forms/Field';
+import { PasswordInput } from '@/components/forms/PasswordInput';
+import { Button } from '@/components/ui/Button';
+import { FormBanner } from '@/components/ui/FormBanner';
+import { Modal } from '@/components/ui/Modal';
+import { presentPasswordSchema } from '@/domain/accountSchema';
+import { useAccountForm } from '@/hooks/useAccountForm';
+import { useFieldParts } from '@/hooks/useFieldParts';
+import * as S from './AccountPage.styles';
+
+const FIELDS = ['current_password'] as const;
+
+type Props = {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  tone?: 'danger' | 'primary';
+  /** Worded for the error "The recovery codes were not replaced. Network error." */
+  failed: string;
+  /** Sends the change with the password; resolves to the error, or to undefined. */
+  onConfirm: (password: { current_password: string }) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks for the present password before something about the own account changes. */
+export function PasswordDialog({ tone = 'primary', ...props }: Props) {
+  const input = useRef<HTMLInputElement | null>(null);
+  const formId = useId();
+  const textId = useId();
+
+  const { form, notice, failure, isSubmitting, submit } = useAccountForm({
+    start: { current_password: '' },
+    schema: presentPasswordSchema,
+    fields: FIELDS,
+    async onSave(password) {
+      const error = await props.onConfirm(password);
+      if (error) return toApiError(error, 'Please try again.');
+      props.onClose();
+      return undefined;
+    },
+  });
+  const { fieldOf, controlOf } = useFieldParts(form, (field) => `dialog-${field}`);
+  const { ref: register, ...control } = controlOf('current_password');
+
+  return (
+    <Modal
+      title={props.title}
+      tone={tone === 'danger' ? 'danger' : 'padauk'}
+      aria-describedby={textId}
+      initialFocus={input}
+      onClose={props.onClose}
+      footer={
+        <>
+          <Button tone="ghost" onClick={props.onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} tone={tone} isBusy={isSubmitting}>
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p id={textId}>{props.text}</p>
+      <S.Form id={formId} onSubmit={submit} noValidate>
+        {failure && (
+          <FormBanner tone="bad" ref={notice}>
+            {props.failed} {failure.text}
+          </FormBanner>
+        )}
+        <Field label="Present password" {...fieldOf('current_password')}>
+          {(wiring) => (
+            <PasswordInput
+              {...wiring}
+              {...control}
+              ref={(element) => {
+                register(element);
+                input.current = element;
+              }}
+              required
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+      </S.Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { errorMessage } from '@/api/saveRequest';
+import { useRemoveSecondFactorMutation } from '@/api/usersApi';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { useToast } from '@/components/ui/useToast';
+import type { User } from '@/domain/user';
+
+type Props = { user: User; onClose: (isRemoved: boolean) => void };
+
+/** Asks before the second factor of another user is removed: only that user can set it up again. */
+export function RemoveSecondFactorDialog({ user, onClose }: Props) {
+  const [removeSecondFactor, { isLoading }] = useRemoveSecondFactorMutation();
+  const [error, setError] = useState<string>();
+  const toast = useToast();
+
+  async function handleConfirm() {
+    setError(undefined);
+    const reason = await errorMessage(removeSecondFactor(user.id));
+    if (reason !== undefined) {
+      setError(`The second factor was not removed. ${reason}`);
+      return;
+    }
+    toast({ tone: 'ok', about: `user ${user.id}`, text: `Second factor of '${user.name}' removed.` });
+    onClose(true);
+  }
+
+  return (
+    <ConfirmDialog
+      title="Remove second factor"
+      text={`Remove the second factor of "${user.name}"? Until they set it up again, they sign in with the password alone.`}
+      confirmLabel="Remove"
+      isBusy={isLoading}
+      error={error}
+      onConfirm={() => void handleConfirm()}
+      onCancel={() => onClose(false)}
+    />
+  );
+}
