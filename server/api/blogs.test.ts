@@ -23,7 +23,8 @@ test('the list of posts is an array, newest first, without drafts, with exactly 
   ]);
   const { list, headers } = await send('GET', '/blogs.php');
   expect(list.map(({ id }) => id)).toEqual([2, 1]);
-  const fields = 'id title slug excerpt content body category image featured_image created_at updated_at author_id status';
+  const fields =
+    'id title slug excerpt content body category image image_alt featured_image created_at updated_at author_id status';
   expect(new Set(Object.keys(list[0]))).toEqual(new Set(fields.split(' ')));
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   expect((await send('GET', '/blogs.php?view=card')).list[0]).not.toHaveProperty('body');
