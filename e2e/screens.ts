@@ -52,6 +52,7 @@ export const adminScreens = [
   { path: '/admin/users', heading: 'Users' },
   { path: '/admin/contacts', heading: 'Contact Messages' },
   { path: '/admin/alerts', heading: 'Alerts' },
+  { path: '/admin/deleted', heading: 'Recently deleted' },
   { path: '/admin/account', heading: 'Your account' },
 ] as const;
 

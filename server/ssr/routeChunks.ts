@@ -19,6 +19,7 @@ const adminChunks: Record<AdminPath, string[]> = {
   [paths.adminUsers]: ['admin', 'admin-users'],
   [paths.adminContacts]: ['admin', 'admin-messages'],
   [paths.adminAlerts]: ['admin', 'admin-alerts'],
+  [paths.deleted]: ['admin', 'admin-deleted'],
   [paths.account]: ['admin', 'admin-account'],
 };
 

@@ -1,10 +1,23 @@
 import { adminContract } from '@/domain/adminContract';
 import { type DeletedKey, type DeletedRecord, deletedRecordsFrom } from '@/domain/deletedRecord';
 import type { RecordKind } from '@/domain/recordKind';
+import { toApiError } from './apiError';
 import { baseApi, listOrWarn } from './baseApi';
 
 /** What a restored record changes besides the list of deleted records. */
 const TAG = { post: 'Blog', event: 'Event', user: 'User', message: 'Contact' } as const satisfies Record<RecordKind, string>;
+
+/** Whether a call ends with the record out of the list: it was done, or the record was not there any more. */
+const takesOut = (call: Promise<unknown>): Promise<boolean> =>
+  call.then(
+    () => true,
+    ({ error }: { error?: unknown }) => toApiError(error, '').status === 404,
+  );
+
+const withoutRecord = ({ kind, id }: DeletedKey) =>
+  deletedApi.util.updateQueryData('listDeleted', undefined, (list) =>
+    list.filter((record) => record.kind !== kind || record.id !== id),
+  );
 
 /** The calls about deleted records (E32). */
 export const deletedApi = baseApi.injectEndpoints({
@@ -12,20 +25,26 @@ export const deletedApi = baseApi.injectEndpoints({
     listDeleted: build.query<DeletedRecord[], void>({
       query: () => ({ url: adminContract.deleted }),
       extraOptions: { bearer: true },
-      // A record can be deleted on any screen, so each visit asks again.
-      keepUnusedDataFor: 0,
       transformResponse: listOrWarn('deleted records', deletedRecordsFrom),
+      // Every delete changes the list as well.
+      providesTags: ['Blog', 'Event', 'User', 'Contact'],
     }),
     restoreDeleted: build.mutation<void, DeletedKey>({
       query: (key) => ({ url: adminContract.deleted, method: 'PUT', body: key }),
       extraOptions: { bearer: true },
       transformResponse: () => undefined,
       invalidatesTags: (_result, error, { kind }) => (error ? [] : [TAG[kind], 'Dashboard']),
+      onQueryStarted: async (key, { dispatch, queryFulfilled }) => {
+        if (await takesOut(queryFulfilled)) dispatch(withoutRecord(key));
+      },
     }),
     deleteForGood: build.mutation<void, DeletedKey>({
       query: (key) => ({ url: adminContract.deleted, method: 'DELETE', body: key }),
       extraOptions: { bearer: true },
       transformResponse: () => undefined,
+      onQueryStarted: async (key, { dispatch, queryFulfilled }) => {
+        if (await takesOut(queryFulfilled)) dispatch(withoutRecord(key));
+      },
     }),
   }),
 });

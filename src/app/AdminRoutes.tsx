@@ -35,6 +35,10 @@ const AdminContactListPage = lazyScreen(
   'AdminContactListPage',
   () => import(/* webpackChunkName: "admin-messages" */ '@/pages/admin/contacts/AdminContactListPage'),
 );
+const DeletedPage = lazyScreen(
+  'DeletedPage',
+  () => import(/* webpackChunkName: "admin-deleted" */ '@/pages/admin/deleted/DeletedPage'),
+);
 const AccountPage = lazyScreen(
   'AccountPage',
   () => import(/* webpackChunkName: "admin-account" */ '@/pages/admin/account/AccountPage'),
@@ -59,6 +63,7 @@ const screens: ScreenAt[] = [
   [paths.adminUsers, AdminUserListPage],
   [paths.adminContacts, AdminContactListPage, (dispatch) => dispatch(prefetchMessages())],
   [paths.adminAlerts, AlertsPage],
+  [paths.deleted, DeletedPage],
   [paths.account, AccountPage],
 ];
 

@@ -1,4 +1,6 @@
 import { toList, toRecord, toText } from './coerce';
+import { counted } from './counted';
+import { parseDate } from './dates';
 import { type RecordKind, recordKinds } from './recordKind';
 
 /** How long a deleted record can be restored, in days (D-47). */
@@ -48,3 +50,11 @@ const RESTORED: Record<RecordKind, (name: string) => string> = {
 
 /** What a restored record is now, as a sentence. */
 export const restoredText = (kind: RecordKind, name: string): string => RESTORED[kind](name);
+
+const DAY_MS = 86_400_000;
+
+/** How much longer a deleted record can be restored: "29 days left", "less than a day left". */
+export function daysLeft({ goes_at }: Pick<DeletedRecord, 'goes_at'>, now: Date): string {
+  const days = Math.floor(((parseDate(goes_at)?.getTime() ?? 0) - now.getTime()) / DAY_MS);
+  return `${days < 1 ? 'less than a day' : counted(days, 'day')} left`;
+}

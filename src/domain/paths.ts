@@ -16,6 +16,7 @@ export const paths = {
   adminUsers: '/admin/users',
   adminContacts: '/admin/contacts',
   adminAlerts: '/admin/alerts',
+  deleted: '/admin/deleted',
   account: '/admin/account',
 } as const;
 

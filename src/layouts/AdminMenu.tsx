@@ -1,4 +1,4 @@
-import { Bell, Calendar, FileText, LayoutDashboard, MessageSquareText, Users } from 'lucide';
+import { Bell, Calendar, FileText, LayoutDashboard, MessageSquareText, Trash2, Users } from 'lucide';
 import { Link, NavLink } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { site } from '@/content/site';
@@ -15,7 +15,10 @@ const entries = [
 ];
 
 /** The screens around the daily work. */
-const quietEntries = [{ label: 'Alerts', to: paths.adminAlerts, icon: Bell }];
+const quietEntries = [
+  { label: 'Alerts', to: paths.adminAlerts, icon: Bell },
+  { label: 'Recently deleted', to: paths.deleted, icon: Trash2 },
+];
 
 export function AdminMenu() {
   return (

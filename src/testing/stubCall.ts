@@ -2,7 +2,7 @@
  * Stubs the server's response to one call, named like "PUT /contacts.php"; without a response the connection
  * fails. All other calls reach the real server. `jest.restoreAllMocks()` ends it.
  */
-export function stubCall(call: string, answer?: () => Response | Promise<Response>) {
+export function stubCall(call: string, answer?: (request: Request) => Response | Promise<Response>) {
   const { fetch } = globalThis;
   // A second spy returns the first: calls not named here continue to its previous implementation.
   const send: typeof fetch = (jest.isMockFunction(fetch) && fetch.getMockImplementation()) || fetch;
@@ -12,7 +12,7 @@ export function stubCall(call: string, answer?: () => Response | Promise<Respons
     if (`${request.method} ${new URL(request.url).pathname}` !== call) return send(request);
     seen.push(request.clone());
     if (!answer) throw new TypeError('Failed to fetch');
-    return answer();
+    return answer(request);
   });
   return seen;
 }

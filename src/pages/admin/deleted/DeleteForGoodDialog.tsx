@@ -1,0 +1,47 @@
+import { type RefObject, useState } from 'react';
+import { useDeleteForGoodMutation } from '@/api/deletedApi';
+import { errorMessage } from '@/api/saveRequest';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { useToast } from '@/components/ui/useToast';
+import type { DeletedRecord } from '@/domain/deletedRecord';
+
+type Props = {
+  record: DeletedRecord;
+  /** Gets the focus once the record's row is gone. */
+  heir: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
+
+/** Confirms the one delete that nothing undoes; stays open with the reason when it fails. */
+export function DeleteForGoodDialog({ record: { kind, id, name }, heir, onClose }: Props) {
+  const [deleteForGood] = useDeleteForGoodMutation();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const toast = useToast();
+
+  async function handleConfirm() {
+    setError(undefined);
+    setBusy(true);
+    const reason = await errorMessage(deleteForGood({ kind, id }));
+    setBusy(false);
+    if (reason !== undefined) {
+      setError(`The ${kind} was not deleted for good. ${reason}`);
+      return;
+    }
+    toast({ tone: 'ok', about: `${kind} ${id}`, text: `'${name}' is deleted for good.` });
+    onClose();
+    heir.current?.focus();
+  }
+
+  return (
+    <ConfirmDialog
+      title="Delete for good"
+      text={`Delete the ${kind} "${name}" for good? Nothing can restore it after that.`}
+      confirmLabel="Delete for good"
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => void handleConfirm()}
+      onCancel={onClose}
+    />
+  );
+}

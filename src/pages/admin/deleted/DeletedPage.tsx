@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { toApiError } from '@/api/apiError';
+import { useListDeletedQuery } from '@/api/deletedApi';
+import { useRetry } from '@/api/useRetry';
+import { EmptyList } from '@/components/admin/EmptyList';
+import { ListCount } from '@/components/admin/ListCount';
+import { ListError } from '@/components/admin/ListError';
+import { ListTools } from '@/components/admin/ListTools';
+import { Screen } from '@/components/admin/Screen';
+import { ScreenHead } from '@/components/admin/ScreenHead';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { Spinner } from '@/components/ui/Spinner';
+import { DELETED_SEARCH_FIELDS, type DeletedRecord, RESTORABLE_DAYS } from '@/domain/deletedRecord';
+import { ADMIN_PAGE_SIZE, pageSlice } from '@/domain/paging';
+import { matches } from '@/domain/search';
+import { useListControls } from '@/hooks/useListControls';
+import { usePaging } from '@/hooks/usePaging';
+import { DeletedTable } from './DeletedTable';
+import { DeleteForGoodDialog } from './DeleteForGoodDialog';
+
+const KIND_FILTERS = [
+  { value: 'all', label: 'All kinds' },
+  { value: 'post', label: 'Posts' },
+  { value: 'event', label: 'Events' },
+  { value: 'message', label: 'Messages' },
+  { value: 'user', label: 'Users' },
+] as const;
+
+export function DeletedPage() {
+  const list = useListDeletedQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: records, error, isLoading } = list;
+  const retry = useRetry(list);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const controls = useListControls({ filterName: 'kind' });
+  const [doomed, setDoomed] = useState<DeletedRecord>();
+  const kind = KIND_FILTERS.find(({ value }) => value === controls.filter)?.value ?? 'all';
+  const shown = records?.filter(
+    (record) => (kind === 'all' || record.kind === kind) && matches(record, DELETED_SEARCH_FIELDS, controls.search),
+  );
+  const isEmpty = shown?.length === 0;
+  const { page, pageCount } = usePaging(controls, shown?.length, ADMIN_PAGE_SIZE);
+
+  function handleClear() {
+    controls.clear();
+    heading.current?.focus();
+  }
+
+  return (
+    <Screen>
+      <PageTitle area="admin">Recently deleted</PageTitle>
+      <ScreenHead
+        heading="Recently deleted"
+        headingRef={heading}
+        lead={`What was deleted can be restored for ${RESTORABLE_DAYS} days`}
+      />
+      <ListTools
+        label="Search deleted"
+        controls={controls}
+        filter={{ label: 'Kind', options: KIND_FILTERS, value: kind }}
+        canClear={controls.isFiltered && !isEmpty}
+        onClear={handleClear}
+      />
+      {records && shown && <ListCount shown={shown.length} total={records.length} what="deleted record" />}
+      {isLoading && <Spinner onRetry={retry} />}
+      {error && !isLoading && (
+        <ListError
+          message="The deleted records could not be loaded."
+          isUnreadable={toApiError(error, '').isUnreadable}
+          onRetry={retry}
+        />
+      )}
+      {!error && isEmpty && (
+        <EmptyList
+          heading="Nothing found."
+          hint={
+            controls.isFiltered
+              ? 'No deleted record matches this search and kind.'
+              : `What staff deletes stays here for ${RESTORABLE_DAYS} days.`
+          }
+          onClear={controls.isFiltered ? handleClear : undefined}
+        />
+      )}
+      {!error && shown && !isEmpty && (
+        <DeletedTable
+          records={pageSlice(shown, page, ADMIN_PAGE_SIZE)}
+          page={page}
+          pageCount={pageCount}
+          total={shown.length}
+          heir={heading}
+          onPage={controls.setPage}
+          onDeleteForGood={setDoomed}
+        />
+      )}
+      {doomed && <DeleteForGoodDialog record={doomed} heir={heading} onClose={() => setDoomed(undefined)} />}
+    </Screen>
+  );
+}
