@@ -18,6 +18,10 @@ const Note = styled.p`
   font-size: ${({ theme }) => theme.size.small};
   line-height: 1.4;
 
+  svg {
+    flex: none;
+  }
+
   b {
     color: ${({ theme }) => theme.colour.ink};
   }

@@ -22,10 +22,10 @@ export const Post = styled.div`
   }
 `;
 
-/* Aligns the chips of all rows: beside the titles where there is room, else below them. */
-export const Name = styled.div`
+/* Aligns the chips of all rows: beside the titles where there is room, else below them. A chip with a date is always below. */
+export const Name = styled.div<{ $isDated: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 112px;
+  grid-template-columns: ${({ $isDated }) => ($isDated ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) 112px')};
   gap: 6px 14px;
   align-items: center;
   justify-items: start;

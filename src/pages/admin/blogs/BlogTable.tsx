@@ -62,12 +62,13 @@ function BlogRow({ post, onDelete }: { post: BlogPost; onDelete: (post: BlogPost
   const stage = pending ?? stageAt(post, now);
   const isPublished = stage === 'published';
   const publish = publishAction(stage);
+  const isDated = stage === 'scheduled' || (isPublished && post.withdraw_at !== undefined);
   return (
     <Row>
       <Cell>
         <S.Post>
           <Picture src={blogImage(post.image)} alt="" width={72} height={46} sizes="72px" />
-          <S.Name>
+          <S.Name $isDated={isDated}>
             <S.Title lang={textLanguage(title)}>{title}</S.Title>
             <StageBadge record={post} stage={stage} />
           </S.Name>
