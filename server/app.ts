@@ -13,6 +13,7 @@ import { healthCalls } from './api/health';
 import { imageCalls } from './api/images';
 import { noteCalls } from './api/messageNotes';
 import { openApiDocument } from './api/openApi';
+import { previewCalls } from './api/previews';
 import { secondFactorCalls } from './api/secondFactor';
 import { serveUploads } from './api/serveUploads';
 import type { Services } from './api/services';
@@ -41,10 +42,12 @@ import { shareImages } from './shareImages/shareImages';
 import { noScriptContactForm } from './ssr/noScriptContactForm';
 import { OverloadFallback } from './ssr/overloadFallback';
 import { pageHandler } from './ssr/pageHandler';
+import { previewLinks } from './ssr/previewLinks';
+import { previewRenderer } from './ssr/previewRenderer';
 import { RenderBudget } from './ssr/renderBudget';
 import type { AuditLog } from './storage/AuditLog';
 
-type AppOptions = Services & {
+type AppOptions = Omit<Services, 'renderPreview'> & {
   logger: Logger;
   audit: AuditLog;
   rejections: RepeatedRejections;
@@ -81,6 +84,7 @@ function allCalls(services: Services): ApiRouter {
     imageCalls,
     viewCalls,
     accountCalls,
+    previewCalls,
     secondFactorCalls,
     healthCalls,
   ]) {
@@ -101,13 +105,16 @@ export function createApp({
   cdnSeconds,
   frozenAt,
   isBehindTls,
-  ...services
+  ...parts
 }: AppOptions) {
-  const { site } = services;
+  const { site } = parts;
   const app = jsonServer.create();
-  const calls = allCalls(services);
   const rate = rates && new ApiRateLimit(rates);
   const renderBudget = new RenderBudget(rates);
+  const pages = { clientDir, isClockFrozen: frozenAt !== undefined };
+  const { drawPreview, renderPreview } = previewRenderer({ ...parts, ...pages, renderBudget });
+  const services: Services = { ...parts, renderPreview };
+  const calls = allCalls(services);
   const { staleSeconds, clock } = services;
   const narrowed = new ResponseCache({ mostBytes: NARROWED_BYTES, cdnSeconds, staleSeconds, clock });
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
@@ -128,12 +135,11 @@ export function createApp({
   app.use(feeds({ ...services, site }));
   app.use(shareImages({ ...services, clientDir, cdnSeconds }));
   app.use(staticFiles(clientDir));
-  const pages = { clientDir, isClockFrozen: frozenAt !== undefined };
   if (frozenAt) app.use(frozenClock(frozenAt));
   const contactForm = noScriptContactForm({ ...services, renderBudget, ...pages, site, logger });
-  app.use(
-    pageHandler({ ...services, uploadsDir: services.uploads.dir, ...pages, site, narrowed, renderBudget, contactForm, logger }),
-  );
+  const previews = previewLinks({ ...services, drawPreview, renderBudget });
+  const uploadsDir = services.uploads.dir;
+  app.use(pageHandler({ ...services, uploadsDir, ...pages, site, narrowed, renderBudget, contactForm, previews, logger }));
   app.use(notFound);
   app.use(auditRejections);
   app.use(errorHandler());

@@ -43,6 +43,21 @@ export async function readPublished(
   };
 }
 
+/** What visitors would read at a moment if one more record were published, and no other draft (D-79). */
+export async function readWithPreview(
+  repository: Repository,
+  site: string,
+  now: Date,
+  { collection, id }: { collection: Publishable; id: string },
+): Promise<Published> {
+  const [posts, events] = await Promise.all([repository.list('blogs'), repository.list('events')]);
+  const shownIn = <T extends Collections[Publishable]>(name: Publishable, records: readonly T[]) =>
+    records
+      .filter((record) => isPublishedAt(record, now) || (name === collection && String(record.id) === id))
+      .map(asVisitorsSeeIt);
+  return { site, posts: shownIn('blogs', posts), events: shownIn('events', events) };
+}
+
 const timeOf = (date: string) => parseDate(date)?.getTime() ?? Number.NEGATIVE_INFINITY;
 
 /** Sorts records for lists: newest first, then latest added first; records with unreadable dates come last. */

@@ -223,6 +223,18 @@ export const secondFactor = z.strictObject({
 /** Recovery codes, which are shown once. */
 export const recoveryCodes = saved.extend({ recovery_codes: z.array(z.string()) });
 
+const previewLink = z.strictObject({ path: z.string(), until: z.string() });
+/** The page of a record as visitors will see it. */
+export const preview = z.strictObject({
+  success,
+  data: z.strictObject({
+    html: z.string().nullable(),
+    card: z.strictObject({ title: z.string(), description: z.string(), image: z.string() }),
+    link: previewLink.nullable(),
+  }),
+});
+export const previewLinkMade = saved.extend({ data: previewLink });
+
 export const health = z.strictObject({ ok: success });
 /** `client` is the address of the caller, as rates count it. */
 export const readiness = z.strictObject({ ok: success, client: z.string() });

@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import type { AlertHealth } from '@/domain/alerts';
 import type { Channels } from '../alerts/channels';
 import type { HashQueue } from '../auth/hashQueue';
@@ -9,10 +10,17 @@ import type { MessageRateLimit } from '../http/rateLimits';
 import type { ResponseCache, StaleSeconds } from '../lib/responseCache';
 import type { Repository } from '../storage/Repository';
 import type { Uploads } from '../uploads/uploads';
+import type { Publishable } from './publishedRecords';
 import type { ViewCounter } from './viewCounter';
 
 /** `isDraining`: the server still serves, but wants no more traffic. `isStopping`: it finishes what it has accepted. */
 export type Lifecycle = { isDraining: boolean; isStopping: boolean };
+
+/** The page of a record as visitors will see it, and the card of its link; `html` is null while it cannot be rendered. */
+export type PreviewPage = { html: string | null; card: { title: string; description: string; image: string } };
+
+/** Renders the page of a post or an event at this moment as if it were published, and of no other draft (D-79). */
+export type RenderPreview = (req: Request, collection: Publishable, id: string) => Promise<PreviewPage>;
 
 /** The services that the API endpoints depend on. */
 export type Services = {
@@ -35,6 +43,7 @@ export type Services = {
   site: () => string;
   /** The time of the users' phones: that of the server, also where testers have frozen its clock. */
   phoneClock: () => Date;
+  renderPreview: RenderPreview;
   isProduction: boolean;
   /** Whether every user needs a second factor to sign in. */
   needsSecondFactor: boolean;

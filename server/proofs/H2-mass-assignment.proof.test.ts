@@ -29,8 +29,8 @@ const change = ['updated_at', 'updated_by', 'updated_by_name'];
 
 /** Fields that the work of staff adds to a record. */
 const added: Record<string, readonly string[]> = {
-  blogs: change,
-  events: change,
+  blogs: ['preview', ...change],
+  events: ['preview', ...change],
   users: ['alerts', 'second_factor', ...change],
   contacts: ['notes', 'withdrawn_answer', ...ANSWER_FIELDS],
 };

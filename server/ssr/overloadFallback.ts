@@ -12,8 +12,8 @@ const URL_MAX = 2048;
 /** Pages that the browser can search and filter itself, once it has the list. */
 const LISTS = new Set<string | undefined>([paths.blogs, paths.events]);
 
-/** Paths that are never pages: files with an extension, and the paths of the API, uploads, QA and the back office. */
-const ELSEWHERE = /\.|^\/(?:api|qa|uploads|share|admin)(?:\/|$)/;
+/** Paths that are never pages: files with an extension, and the paths of the API, uploads, QA, previews and the back office. */
+const ELSEWHERE = /\.|^\/(?:api|qa|uploads|share|preview|admin)(?:\/|$)/;
 
 type Options = {
   repository: Repository;

@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { decodePath } from '@/domain/decodePath';
 import { paths } from '@/domain/paths';
+import { isPreview } from '@/domain/previewPath';
 import { isScreenPath } from '@/domain/screenOf';
 import { readPublished } from '../api/publishedRecords';
 import { contentSecurityPolicy, nonceOf } from '../http/securityHeaders';
@@ -16,6 +17,7 @@ import { inlineImages } from './inlineImages';
 import type { NoScriptContactForm } from './noScriptContactForm';
 import { pageTurns } from './pageExpiry';
 import { type PageRequest, pageKey, parsePageUrl } from './parsePageUrl';
+import type { PreviewLinks } from './previewLinks';
 import type { RenderBudget } from './renderBudget';
 import { renderDocument } from './renderDocument';
 
@@ -34,6 +36,7 @@ type Options = {
   site: () => string;
   renderBudget: RenderBudget;
   contactForm: NoScriptContactForm;
+  previews: PreviewLinks;
   logger: Logger;
 };
 
@@ -66,6 +69,7 @@ export function pageHandler({
   site,
   renderBudget,
   contactForm,
+  previews,
   logger,
 }: Options): RequestHandler {
   const version = () => `${repository.version('blogs')}.${repository.version('events')}`;
@@ -139,9 +143,14 @@ export function pageHandler({
     if (!isConfirmed) await sendPage(req, res);
   };
 
+  const sendPreview: Handler = async (req, res) => {
+    if (!(await previews.send(req, res))) await sendPage(req, res);
+  };
+
   return route(({ path: pathname, method }) => {
     const isRead = method === 'GET' || method === 'HEAD';
     if (NEVER_A_PAGE.test(pathname) || !(isRead || isScreenPath(pathname))) return undefined;
+    if (isPreview(pathname)) return { GET: sendPreview };
     return pathname === paths.contact ? { GET: sendContactPage, POST: contactForm.submit } : { GET: sendPage };
   });
 }

@@ -22,6 +22,7 @@ export const serverPaths = {
   views: '/views.php',
   ownPassword: '/account/password.php',
   signIns: '/account/sign-ins.php',
+  previews: '/previews.php',
   secondFactor: '/account/second-factor.php',
   secondFactorOfUser: '/users/second-factor.php',
 } as const;

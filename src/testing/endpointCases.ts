@@ -209,6 +209,9 @@ export const endpointCases: readonly EndpointCase[] = [
     answers: forAdmins,
   },
   { id: 'E38', method: 'DELETE', path: '/users/second-factor.php', json: (n) => ({ id: 100 + n }), answers: forAdmins },
+  { id: 'E35', method: 'GET', path: '/previews.php', query: 'collection=blogs&id=11', answers: forAdmins },
+  { id: 'E35', method: 'POST', path: '/previews.php', json: () => ({ collection: 'blogs', id: 11 }), answers: forAdmins },
+  { id: 'E35', method: 'DELETE', path: '/previews.php', json: () => ({ collection: 'events', id: 21 }), answers: forAdmins },
   { id: 'health', method: 'GET', path: '/healthz', answers: forEverybody },
   { id: 'readiness', method: 'GET', path: '/readyz', answers: forEverybody },
 ];
