@@ -9,12 +9,20 @@ export type Actor = {
   /** Replaces the value of a field. */
   write(field: Locator, text: string): Promise<void>;
   choose(input: Locator, files: Upload[] | string[]): Promise<void>;
+  /** Ticks a check box, or clears it. */
+  tick(box: Locator): Promise<void>;
+  /** Picks an option of a select by its text. */
+  pick(select: Locator, option: string): Promise<void>;
 };
 
 const pointer: Actor = {
   press: (control) => control.click(),
   write: (field, text) => field.fill(text),
   choose: (input, files) => input.setInputFiles(files),
+  tick: (box) => box.click(),
+  pick: async (select, option) => {
+    await select.selectOption(option);
+  },
 };
 
 function keyboardOf(page: Page): Actor {
@@ -33,6 +41,15 @@ function keyboardOf(page: Page): Actor {
     async choose(input, files) {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(input)]);
       await chooser.setFiles(files);
+    },
+    async tick(box) {
+      await tabTo(page, box);
+      await page.keyboard.press('Space');
+    },
+    async pick(select, option) {
+      await tabTo(page, select);
+      await page.keyboard.type(option);
+      await expect(select.getByRole('option', { selected: true })).toHaveText(option);
     },
   };
 }

@@ -10,7 +10,12 @@ import { changeOf, type Engine, makeSiteData, type SiteData } from './siteData';
 export const ADMIN = { email: 'thandar@nitcollege.test', password: 'golden-padauk-2019' };
 
 /** A running site, its data folder, and its records in the format of `db.json`, which can be read and replaced while it runs. */
-export type Site = { url: string; dataDir: string } & Pick<SiteData, 'dbText' | 'editDb'>;
+export type Site = {
+  url: string;
+  dataDir: string;
+  /** Another server on the same data, where the engine allows several; otherwise this one. */
+  replica(): Promise<{ url: string; stop(): Promise<void> }>;
+} & Pick<SiteData, 'dbText' | 'editDb'>;
 
 type Running = Site & { data: SiteData; stopServer(): Promise<void>; left: string; initial: object; records: string };
 
@@ -87,7 +92,11 @@ async function start(engine: Engine): Promise<Running> {
     // Every write makes the server read the edit first, also one that finds no record.
     await fetch(`${url}/qa/contacts/none`, { method: 'DELETE' });
   };
-  const site = { url, dataDir, dbText: data.dbText, editDb, data, stopServer: stop };
+  const replica = async () =>
+    engine === 'db.json'
+      ? { url, stop: async () => {} }
+      : startSiteOn(mkdtempSync(join(tmpdir(), 'nit-e2e-')), { ...MANY_VISITORS, ...data.env });
+  const site = { url, dataDir, replica, dbText: data.dbText, editDb, data, stopServer: stop };
   const initial: object = JSON.parse(await data.dbText());
   return { ...site, initial, records: await recordsAt(url), left: await tracesOf(site) };
 }

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { inputProfiles, nothingScrollsSideways, notice, shouldRun } from './actor';
+import { expect, signIn, test as site } from './site';
+
+const COLLEAGUE = { email: 'thet.naing@nitcollege.test', password: 'golden-padauk-2019' };
+const HOUR_MS = 3_600_000;
+const ZAWGYI = 'ေက်ာင္းအပ္ခ်င္ပါတယ္။ သင္တန္းေၾကးဘယ္ေလာက္လဲ။';
+const UNICODE = 'ကျောင်းအပ်ချင်ပါတယ်။ သင်တန်းကြေးဘယ်လောက်လဲ။';
+
+/** What the newest messages say; the others ask about fees. */
+const letters = [
+  { name: 'မမြ', subject: 'ညနေပိုင်း သင်တန်း', message: 'မင်္ဂလာပါ ဆရာမ။ အတန်းတွေ ဘယ်တော့ စမလဲ။' },
+  { name: 'Ko Zaw', subject: '', message: ZAWGYI },
+  { name: 'Daw Long', subject: 'Everything', message: 'Can my daughter start in June? '.repeat(100) },
+  { name: 'Su Event', subject: 'Registration: Open Day', message: 'Two seats, please.' },
+  { name: 'Aung Program', subject: 'Application: Level 3', message: 'I passed Level 2.' },
+  { name: 'Angry One', subject: 'RUBBISH', message: 'You are all idiots!!!' },
+  { name: 'Twice One', subject: 'Fees', message: 'How much is Level 4?' },
+  { name: 'Twice Two', subject: 'Fees', message: 'How much is Level 4?' },
+];
+
+/** The hours that a message has waited: 40 came this morning, the next 8 are nearly due, the last 12 are late. */
+const hoursWaited = (place: number) => (place < 40 ? 1 : place < 48 ? 21.5 : 30);
+
+/** The newest first: message 60 is the newest. */
+const morning = () =>
+  Array.from({ length: 60 }, (_, place) => ({
+    id: 60 - place,
+    name: `Sender ${60 - place}`,
+    email: 'sender@mail.test',
+    phno: '၀၉ ၄၂၀ ၀၀၀ ၀၀၂',
+    subject: 'Fees',
+    message: 'When can I pay?',
+    ...letters[place],
+    status: 'unread',
+    created_at: new Date(Date.now() - hoursWaited(place) * HOUR_MS - place * 1000).toISOString(),
+  }));
+
+const test = site.extend<{ colleague: Page; board: Page }>({
+  page: async ({ page, context, site: { dbText, editDb } }, use) => {
+    const db = JSON.parse(await dbText());
+    const [admin] = db.users;
+    const users = db.users.map((user: typeof admin) =>
+      user.email === COLLEAGUE.email ? { ...user, password: undefined, password_hash: admin.password_hash } : user,
+    );
+    await editDb({ ...db, users, contacts: morning().reverse() });
+    await context.grantPermissions(['clipboard-write']);
+    await context.route('https://t.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Telegram' }));
+    await use(page);
+  },
+  // Another admin in another browser, on another server where several share the data.
+  colleague: async ({ browser, site: { replica }, page: _prepared }, use) => {
+    const { url, stop } = await replica();
+    const context = await browser.newContext({ baseURL: url });
+    const page = await context.newPage();
+    await page.goto('/admin/login');
+    await page.getByLabel('Email').fill(COLLEAGUE.email);
+    await page.getByLabel('Password', { exact: true }).fill(COLLEAGUE.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    await use(page);
+    await context.close();
+    await stop();
+  },
+  // The colleague's dashboard, in another tab.
+  board: async ({ colleague }, use) => {
+    const page = await colleague.context().newPage();
+    await page.goto('/admin/dashboard');
+    await use(page);
+  },
+});
+
+const row = (page: Page, name: string) => page.locator('tbody tr', { hasText: name });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Contact Message' });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select message from ${name}`, exact: true });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected messages' });
+const view = (page: Page, name: string) => page.getByRole('button', { name: `View message from ${name}`, exact: true });
+
+/** What the dashboard says about messages: none is urgent any more when `late` and `soon` are 0. */
+async function saysWaiting(page: Page, { late, soon, waiting }: { late: number; soon: number; waiting: number }) {
+  const line = page.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: /waited more than/ });
+  const have = (count: number) => `${count} message${count === 1 ? ' has' : 's have'} waited more than 24 hours.`;
+  await expect(line).toHaveText(`${have(late)} ${soon} more will soon. ${waiting} messages wait for an answer in all.`);
+  return line;
+}
+
+/** Another program opens, and the user comes back from it. */
+const leaveAndComeBack = (page: Page) =>
+  page.evaluate(() => {
+    window.dispatchEvent(new Event('blur'));
+    window.dispatchEvent(new Event('focus'));
+  });
+
+for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
+  site.describe(manner, () => {
+    test.use({ viewport });
+
+    if (shouldRun(1, turn))
+      test('two admins work through a morning of 60 messages, and the dashboard is right at every moment [D-67]', async ({
+        page,
+        colleague,
+        board,
+      }) => {
+        const hands = handsOf(page);
+        await saysWaiting(board, { late: 12, soon: 8, waiting: 60 });
+        await signIn(page);
+        await page.goto('/admin/dashboard');
+        await hands.press(await saysWaiting(page, { late: 12, soon: 8, waiting: 60 }));
+        await expect(page).toHaveTitle('(60) Messages - Admin');
+
+        // Five are answered, each in another way; each leads to another program, and back.
+        const ways = [
+          ['မမြ', /^Reply by e-mail/],
+          ['Ko Zaw', /^Call/],
+          ['Daw Long', /^Viber/],
+          ['Su Event', /^Telegram/],
+          ['Aung Program', /^Copy/],
+        ] as const;
+        for (const [place, [name, way]] of ways.entries()) {
+          await hands.press(view(page, name));
+          const answer = dialog(page).getByRole('group', { name: 'Answer this message' });
+          if (name === 'Ko Zaw') await expect(dialog(page)).toContainText(UNICODE);
+          await hands.press(answer.getByRole('link', { name: way }).or(answer.getByRole('button', { name: way })));
+          await expect(dialog(page)).toContainText('You are answering this');
+          if (place === 0) {
+            await colleague.goto('/admin/contacts');
+            await expect(row(colleague, name)).toContainText('Daw Thandar Hlaing is answering');
+          }
+          await leaveAndComeBack(page);
+          await hands.press(dialog(page).getByRole('button', { name: 'Yes' }));
+          await expect(dialog(page)).toContainText('Answered by Daw Thandar Hlaing');
+          await page.keyboard.press('Escape');
+          await expect(dialog(page)).toBeHidden();
+        }
+        await expect(page).toHaveTitle('(55) Messages - Admin');
+        await expect(row(colleague, 'မမြ')).toContainText('Answered by Daw Thandar Hlaing');
+        await saysWaiting(board, { late: 12, soon: 8, waiting: 55 });
+
+        // The colleague answers one while this admin writes a note on another.
+        await hands.press(view(page, 'Sender 50'));
+        await hands.write(dialog(page).getByLabel('Add a note'), 'She calls again on Monday.');
+        await view(colleague, 'Sender 49').click();
+        await dialog(colleague).getByRole('button', { name: 'Mark as answered' }).click();
+        await hands.press(dialog(page).getByRole('button', { name: 'Add note' }));
+        await expect(dialog(page).getByRole('region', { name: 'Notes' }).getByRole('listitem')).toContainText('on Monday.');
+        await page.keyboard.press('Escape');
+        await expect(page).toHaveTitle('(54) Messages - Admin');
+        await expect(row(colleague, 'Sender 50')).toContainText('1 note');
+
+        // The ten that have waited longest are marked at once.
+        await hands.pick(page.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
+        await expect(page.locator('tbody tr').first()).toContainText('Sender 1');
+        for (let id = 1; id <= 10; id++) await hands.tick(box(page, `Sender ${id}`));
+        await page.keyboard.press('Enter');
+        await expect(bar(page)).toBeFocused();
+        await hands.press(bar(page).getByRole('button', { name: 'Mark as answered' }));
+        await expect(notice(page, '10 messages marked as answered.')).toBeVisible();
+        await saysWaiting(board, { late: 2, soon: 8, waiting: 44 });
+
+        // The rude one and the doubles go; a fourth is deleted by mistake and comes back.
+        await hands.pick(page.getByRole('combobox', { name: 'Sort' }), 'Newest first');
+        for (const name of ['Angry One', 'Twice One', 'Twice Two']) await hands.tick(box(page, name));
+        await page.keyboard.press('Enter');
+        await hands.press(bar(page).getByRole('button', { name: 'Delete' }));
+        await hands.press(page.getByRole('dialog', { name: 'Confirm Delete' }).getByRole('button', { name: 'Delete' }));
+        await expect(notice(page, '3 messages deleted.')).toBeVisible();
+        await expect(page).toHaveTitle('(41) Messages - Admin');
+        await hands.press(page.getByRole('button', { name: 'Delete message from Sender 52', exact: true }));
+        await hands.press(page.getByRole('dialog', { name: 'Confirm Delete' }).getByRole('button', { name: 'Delete' }));
+        await expect(row(page, 'Sender 52')).toHaveCount(0);
+        await expect(page).toHaveTitle('(40) Messages - Admin');
+        await page.keyboard.press('F8');
+        await hands.press(notice(page, 'from "Sender 52" deleted.').getByRole('button', { name: 'Undo' }));
+        await expect(row(page, 'Sender 52')).toBeVisible();
+        await expect(page).toHaveTitle('(41) Messages - Admin');
+        await saysWaiting(board, { late: 2, soon: 8, waiting: 41 });
+        await expect(row(colleague, 'Angry One')).toHaveCount(0);
+        await nothingScrollsSideways(page);
+      });
+  });
+}
