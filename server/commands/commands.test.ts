@@ -18,6 +18,7 @@ const OURS = [
   'check-db',
   'move',
   'create-admin',
+  'reset-password',
   'release',
   'first-day',
   'doctor',

@@ -1,9 +1,9 @@
 import { commandLine } from '../../scripts/commandLine.mjs';
 import { makeClock, readSettings } from '../config/settings';
 import { makeFolders } from '../process/dataDir';
-import { DataDirInUse, lockDataDir } from '../process/dataDirLock';
 import { seedEmptyStorage } from '../seed/seedEmptyStorage';
 import { makeStorage } from '../storage/makeStorage';
+import { lockUnlessInUse } from './lockUnlessInUse';
 import { askForAdmin, makeAdmin } from './makeAdmin';
 import { makeAsk, runCommand } from './terminal';
 
@@ -12,13 +12,6 @@ const HELP = `npm run create-admin [-- --name NAME --email ADDRESS --keep-demo-a
 Creates an admin, while the server runs or not, and removes the demo users, whose passwords the README prints. Asks for what is not
 given. The password is asked for, or read from the standard input: as an argument, others on this machine could see it.
 `;
-
-/** Takes the lock of the data folder; undefined while a server holds it. */
-const lockUnlessInUse = (folder: string) =>
-  lockDataDir(folder, 'npm run create-admin').catch((error: unknown) => {
-    if (error instanceof DataDirInUse) return undefined;
-    throw error;
-  });
 
 /** `npm run create-admin`: creates an admin, such as the first one of an installation (promise A10). */
 runCommand(async () => {
@@ -33,7 +26,7 @@ runCommand(async () => {
   const clock = makeClock(settings);
   const files = await makeFolders(settings.dataDir);
   const typed = await askForAdmin(values, makeAsk());
-  const release = await lockUnlessInUse(files.private);
+  const release = await lockUnlessInUse(files.private, 'npm run create-admin');
   try {
     const storage = await makeStorage(settings, { files, clock, isServed: release === undefined });
     if (release) await seedEmptyStorage(storage, files.uploads, settings);

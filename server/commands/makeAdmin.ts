@@ -5,15 +5,20 @@ import type { Ask } from './terminal';
 type Typed = { name: string; email: string; password: string };
 type Options = { storage: Storage; clock: () => Date; keepsDemoAccounts: boolean };
 
-/** Asks for the values of a new admin that no option gives. Throws when the repeated password differs. */
-export async function askForAdmin(given: { name?: string; email?: string }, ask: Ask): Promise<Typed> {
-  const name = given.name ?? (await ask('Name: '));
-  const email = given.email ?? (await ask('E-mail address: '));
+/** Asks for a new password, on a terminal twice. Throws when the repeated password differs. */
+export async function askForPassword(ask: Ask): Promise<string> {
   const password = await ask('Password (12 characters or more): ', { isHidden: true });
   if (process.stdin.isTTY && (await ask('The same again: ', { isHidden: true })) !== password) {
     throw new Error('These are two different passwords. Nothing was changed.');
   }
-  return { name, email, password };
+  return password;
+}
+
+/** Asks for the values of a new admin that no option gives. */
+export async function askForAdmin(given: { name?: string; email?: string }, ask: Ask): Promise<Typed> {
+  const name = given.name ?? (await ask('Name: '));
+  const email = given.email ?? (await ask('E-mail address: '));
+  return { name, email, password: await askForPassword(ask) };
 }
 
 /** Adds an admin; returns the text that says so. */

@@ -29,6 +29,7 @@ const commands: Record<string, string[]> = {
   backup: [],
   restore: ['kept.json'],
   createAdmin: ['--name', 'A', '--email', 'a@x.test'],
+  resetPassword: ['--email', 'a@x.test'],
   firstDay: ['--name', 'A', '--email', 'a@x.test'],
   doctor: [],
 };
