@@ -154,6 +154,14 @@ module.exports = (_env, { mode }) => {
             priority: 10,
           },
           carousel: { test: /[\\/]node_modules[\\/]embla-/, name: 'carousel', chunks: 'async', enforce: true, priority: 10 },
+          // What renders the texts of posts and events.
+          article: {
+            test: /[\\/](node_modules[\\/]markdown-to-jsx|src[\\/](components[\\/]ui[\\/]Article(Body|Link)\.tsx|domain[\\/]lineBreaks))/,
+            name: 'article',
+            chunks: isPublicScreen,
+            enforce: true,
+            priority: 10,
+          },
           // What many public screens share is loaded once; the back office keeps its own.
           shared: { name: 'shared', chunks: isPublicScreen, minChunks: 3, enforce: true },
           // Forms and what checks them come with the first form that is opened.

@@ -3,6 +3,7 @@ import { site as college } from '@/content/site';
 import { displayEventTitle } from '@/domain/collegeEvent';
 import { parseDate } from '@/domain/dates';
 import { eventStateLabel } from '@/domain/eventState';
+import { markdownWords } from '@/domain/markdownWords';
 import { eventPath } from '@/domain/paths';
 import type { EventRecord } from '../storage/records';
 
@@ -25,7 +26,7 @@ export function buildCalendar(events: readonly EventRecord[], site: string): str
       end: end && end > start ? end : null,
       status: event.event_state ? STATUS[event.event_state] : null,
       summary: [eventStateLabel(event), displayEventTitle(event)].filter(Boolean).join(': '),
-      description: event.description,
+      description: markdownWords(event.description),
       location: event.location.trim() || null,
       url: `${site}${eventPath(event.id)}`,
     });

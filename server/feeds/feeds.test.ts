@@ -27,7 +27,7 @@ const db = {
     anEvent({
       id: 6,
       title: NASTY,
-      description: 'Line one\nLine two; with, signs',
+      description: '**Line one**\nLine _two_; with, [signs](/contact)',
       location: 'Hall, Kamayut',
       slug: 'open-day',
       start_date: '2026-12-12T10:00',
@@ -90,7 +90,7 @@ test('the feed marks plain text as plain text, so that no reader parses it as ma
   expect($('entry > summary').first().text()).toBe(NASTY);
 });
 
-test('a calendar holds the public events with place and times, and omits an end before the start', async () => {
+test('a calendar holds the public events with place, times and plain words, and omits an end before the start [D-75]', async () => {
   const { headers, text } = await get('/events.ics');
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   const events = eventsIn(text);

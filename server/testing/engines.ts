@@ -77,6 +77,7 @@ export const neverOnPostgres: readonly Left[] = [
       'server/process/makeLogger',
       'server/proofs/W3-export.proof',
       'server/proofs/W4-packages.proof',
+      'server/seed/oldTexts',
       'server/ssr/renderQueue',
       'server/testing/engines',
       'server/uploads/cleanUpOrphans',

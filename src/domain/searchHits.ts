@@ -1,3 +1,4 @@
+import { markdownWords } from './markdownWords';
 import { plainText, searchable } from './search';
 import { firstWords } from './textBlocks';
 
@@ -41,9 +42,9 @@ function lastWords(text: string): string {
   return end.slice(space >= 0 && space < LEAD - 1 ? space + 1 : 0).join('');
 }
 
-/** The excerpt for a card with two lines: the first words, or the words around a hit further down. */
+/** The excerpt of a Markdown text for a card with two lines: the first words, or the words around a hit further down. */
 export function wordsAround(text: string, search: string): string {
-  const line = plainText(text).replace(/\s+/g, ' ').trim();
+  const line = plainText(markdownWords(text)).replace(/\s+/g, ' ').trim();
   const hit = hitIn(line, search);
   if (hit < 0) return firstWords(text);
   if (hit <= IN_SIGHT) return line.slice(0, LONGEST);

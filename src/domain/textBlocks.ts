@@ -1,10 +1,13 @@
+import { markdownWords } from './markdownWords';
+
 export type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
 const ITEM = /^\s*[-*•]\s+/;
 
-/** The beginning of a text on one line, for cards with room for two lines. */
+/** The beginning of a text on one line, for cards with room for two lines: its first words that are no heading. */
 export function firstWords(text: string): string {
-  const [first] = textBlocks(text);
+  const blocks = textBlocks(markdownWords(text.replace(/^#{1,6}\s.*$/gm, '')));
+  const [first] = blocks.length > 0 ? blocks : textBlocks(markdownWords(text));
   return first?.kind === 'list' ? first.items.join(', ') : (first?.text.replace(/\n/g, ' ') ?? '');
 }
 

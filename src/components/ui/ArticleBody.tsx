@@ -1,6 +1,7 @@
 import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx';
 import { isValidElement, type ReactNode } from 'react';
 import { textLanguage } from '@/domain/language';
+import { withLineBreaks } from '@/domain/lineBreaks';
 import * as S from './ArticleBody.styles';
 import { ArticleLink } from './ArticleLink';
 import { Picture } from './Picture';
@@ -112,7 +113,7 @@ export function ArticleBody({ content, imageUrl }: Props) {
         overrides: { ...overrides, img: { component: Image, props: { toUrl: imageUrl } } },
       }}
     >
-      {content}
+      {withLineBreaks(content)}
     </Markdown>
   );
 }

@@ -35,6 +35,16 @@ test('the page shows title, text, dates in Yangon time, place, category and atte
   await waitFor(() => expect(document.title).toBe('Open Day | NIT College'));
 });
 
+test('a description is Markdown, with the line breaks of its author [D-75]', async () => {
+  await open({ ...toCome, description: '## Programme\n\n| Time | What |\n| --- | --- |\n| 9:00 | **Tea** |\n\nနေရာ\nရန်ကုန်' });
+  expect(screen.getByRole('heading', { level: 2, name: 'Programme' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Time' })).toBeVisible();
+  expect(screen.getByText('Tea').tagName).toBe('STRONG');
+  const place = screen.getByText(/^နေရာ/);
+  expect(place.querySelector('br')).toBeInTheDocument();
+  expect(place).toHaveAttribute('lang', 'my');
+});
+
 test('the back link leads to the events [PUB-EVT-01]', async () => {
   const { user, address } = await open(toCome);
   await user.click(screen.getByRole('link', { name: 'Back to Events' }));

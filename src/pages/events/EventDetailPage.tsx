@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useGetEventQuery } from '@/api/eventsApi';
 import { useRetry } from '@/api/useRetry';
+import { ArticleBody } from '@/components/ui/ArticleBody';
 import { BackLink } from '@/components/ui/BackLink';
 import { LoadError } from '@/components/ui/LoadError';
 import { PageTitle } from '@/components/ui/PageTitle';
@@ -15,7 +16,6 @@ import * as S from './EventDetailPage.styles';
 import { EventImageSlider } from './EventImageSlider';
 import { EventNotFound } from './EventNotFound';
 import { EventPhase } from './EventPhase';
-import { EventText } from './EventText';
 import { EventTicket } from './EventTicket';
 
 const back = (
@@ -68,7 +68,7 @@ export function EventDetailPage() {
         <S.Words>
           <EventPhase event={event} now={now} />
           <S.Heading lang={textLanguage(title)}>{title}</S.Heading>
-          <EventText text={event.description} />
+          <ArticleBody content={event.description} imageUrl={eventImage} />
           <ShareLink title={title} path={eventPath(event.id)} />
         </S.Words>
         <EventTicket event={event} now={now} />
