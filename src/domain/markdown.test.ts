@@ -62,6 +62,9 @@ test.each([
   ['heading', 'Ti|tle', '## Ti|tle'],
   ['heading', '## Ti|tle', 'Ti|tle'],
   ['heading', '#### Ti|tle', 'Ti|tle'],
+  ['subheading', 'Ti|tle', '### Ti|tle'],
+  ['subheading', '## Ti|tle', '### Ti|tle'],
+  ['heading', '### Ti|tle', '## Ti|tle'],
   ['heading', 'above\nTi|tle\nbelow', 'above\n\n## Ti|tle\n\nbelow'],
   ['bullets', '|', '- |'],
   ['bullets', '⟦one\ntwo⟧', '⟦- one\n- two⟧'],
@@ -84,6 +87,9 @@ test.each([
   ['  * one|', '  * one\n  * |'],
   ['9. nine|', '9. nine\n10. |'],
   ['> said|', '> said\n> |'],
+  ['• one|', '• one\n• |'],
+  ['၉။ ကိုး|', '၉။ ကိုး\n၁၀။ |'],
+  ['- one\n  1. two\n  2. |', '- one\n  1. two\n|'],
   ['- one\n- |', '- one\n|'],
 ])('Enter continues a list: %p becomes %p', (before, expected) => {
   const edit = continueBlock(read(before));

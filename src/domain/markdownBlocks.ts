@@ -1,15 +1,18 @@
 import { linesAt, type TextEdit, type Written } from './markdownEdit';
 
-export type Block = 'heading' | 'bullets' | 'numbers' | 'quote';
+export type Block = 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote';
 
 const MARKS: Record<Block, RegExp> = {
-  heading: /^#{1,6}\s+/,
+  heading: /^(?:#{1,2}|#{4,6})\s+/,
+  subheading: /^###\s+/,
   bullets: /^[-*+]\s+/,
   numbers: /^(\d+)\.\s+/,
   quote: /^>\s?/,
 };
+const HEADINGS: Block[] = ['heading', 'subheading'];
 /** A list item or quote that Enter continues. */
-const GOES_ON = /^(\s*)(?:([-*+])|(\d+)\.|(>))[^\S\n]+/;
+const GOES_ON = /^(\s*)(?:([-*+•])|(\d+)\.|([၀-၉]+)။|(>))[^\S\n]+/;
+const ZERO = '၀'.charCodeAt(0);
 
 const isOf = (line: string, block: Block) => MARKS[block].test(line.trimStart());
 const isBlank = (line: string) => line.trim() === '';
@@ -23,8 +26,8 @@ function plain(line: string, block: Block): string {
 function marked(line: string, block: Block, number: number): string {
   const [indent = ''] = /^\s*/.exec(line) ?? [];
   const words = line.slice(indent.length);
-  const mark = { heading: '## ', bullets: '- ', numbers: `${number}. `, quote: '> ' }[block];
-  return block === 'heading' || block === 'quote' ? `${mark}${words}` : `${indent}${mark}${words}`;
+  const mark = { heading: '## ', subheading: '### ', bullets: '- ', numbers: `${number}. `, quote: '> ' }[block];
+  return block === 'bullets' || block === 'numbers' ? `${indent}${mark}${words}` : `${mark}${words}`;
 }
 
 /** The lines to format: those with text, or the cursor's own empty line. */
@@ -42,7 +45,7 @@ export function isBlock(written: Written, block: Block): boolean {
 /** The selected lines with this block mark in place of any other; numbering continues from the lines above. */
 function blockLines(lines: string[], block: Block, firstNumber: number): string[] {
   const target = new Set(counted(lines));
-  const others: Block[] = block === 'quote' ? ['heading'] : ['heading', 'bullets', 'numbers'];
+  const others: Block[] = block === 'quote' ? HEADINGS : [...HEADINGS, 'bullets', 'numbers'];
   let number = firstNumber;
   return lines.map((line) => {
     if (!target.has(line)) return block === 'quote' ? '>' : line;
@@ -68,7 +71,7 @@ export function toggleBlock(written: Written, block: Block): TextEdit {
       .split('\n')
       .at(-1) ?? '';
   const below = text.slice(to + 1).split('\n')[0] ?? '';
-  const isApart = (line: string) => isOn || isBlank(line) || (block !== 'heading' && isOf(line, block));
+  const isApart = (line: string) => isOn || isBlank(line) || (!HEADINGS.includes(block) && isOf(line, block));
   const lead = isApart(above) ? '' : '\n';
   const tail = isApart(below) ? '' : '\n';
   const numberAbove = Number(MARKS.numbers.exec(above.trimStart())?.[1] ?? 0);
@@ -86,17 +89,24 @@ export function toggleBlock(written: Written, block: Block): TextEdit {
   };
 }
 
+/** The number after a number in Burmese digits. */
+function afterBurmese(digits: string): string {
+  const number = Number(digits.replace(/./g, (digit) => String(digit.charCodeAt(0) - ZERO)));
+  return String(number + 1).replace(/\d/g, (digit) => String.fromCharCode(ZERO + Number(digit)));
+}
+
 /**
  * The text that Enter inserts in a list item or quote: a new item, or nothing after an empty one, which ends
  * the list; undefined elsewhere.
  */
 export function continueBlock({ text, start, end }: Written): TextEdit | undefined {
   const line = linesAt({ text, start, end: start });
-  const [mark = '', indent = '', bullet, number, quote] = GOES_ON.exec(text.slice(line.from, line.to)) ?? [];
+  const [mark = '', indent = '', bullet, number, burmese, quote] = GOES_ON.exec(text.slice(line.from, line.to)) ?? [];
   if (start !== end || mark === '' || start < line.from + mark.length) return undefined;
   if (text.slice(line.from + mark.length, line.to).trim() === '') {
     return { from: line.from, to: line.to, insert: '', start: line.from, end: line.from };
   }
-  const insert = `\n${indent}${number ? `${Number(number) + 1}.` : (bullet ?? quote)} `;
+  const sign = number ? `${Number(number) + 1}.` : burmese ? `${afterBurmese(burmese)}။` : (bullet ?? quote);
+  const insert = `\n${indent}${sign} `;
   return { from: start, to: start, insert, start: start + insert.length, end: start + insert.length };
 }
