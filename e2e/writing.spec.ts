@@ -220,9 +220,9 @@ test.describe('by keyboard at 390 px', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+End');
     await page.keyboard.type('\n\nEvery day');
-    await use(3);
+    await use(4);
     await page.keyboard.type('\nBefore lunch');
-    await use(7);
+    await use(8);
     const image = page.getByRole('dialog', { name: 'Add picture' });
     await expect(image.getByLabel('What the picture shows')).toBeFocused();
     await page.keyboard.type('The lab');

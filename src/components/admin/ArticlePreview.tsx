@@ -16,14 +16,14 @@ type Props = { content: string; imageUrl: (path: string) => string };
 /** Cached after loading, so that a reopened preview renders immediately, at its old scroll position. */
 let article: ComponentType<Props> | undefined;
 
-/** Loads the preview's renderer: the same chunk that a post page uses. */
+/** Loads the preview's renderer: the same chunk that the pages of posts and events use. */
 export async function loadArticlePreview() {
-  const { ArticleBody } = await import(/* webpackChunkName: "blog" */ '@/components/ui/ArticleBody');
+  const { ArticleBody } = await import(/* webpackChunkName: "article" */ '@/components/ui/ArticleBody');
   article = ArticleBody;
   return ArticleBody;
 }
 
-/** A post as visitors will see it; its code loads with the first preview. */
+/** A text as visitors will see it; its code loads with the first preview. */
 export function ArticlePreview({ content, imageUrl }: Props) {
   const [Body, setBody] = useState(() => article);
   const [attempt, setAttempt] = useState(0);

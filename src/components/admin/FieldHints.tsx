@@ -57,6 +57,9 @@ const Address = styled.span`
 export const ALT_HINT = 'A few words for visitors who cannot see it.';
 
 /** The note for a stored slug (spec section 5). */
+/** How a text is formatted. */
+export const MARKDOWN_HINT = 'Select words and press a button, or write Markdown yourself: ## heading, **bold**, - list.';
+
 export const SLUG_STAYS = 'The address cannot change after creation';
 
 type SlugProps = {

@@ -1,9 +1,11 @@
 import styled, { css } from 'styled-components';
 import { Textarea } from '@/components/forms/Input';
 
-/* Keeps the height of 15 rows where the field grows with its text; the preview has the height of its text. */
-const height = css`
-  min-height: calc(15 * 1.55em + 27px);
+type Rows = { $rows: number };
+
+/* Keeps the height of its rows where the field grows with its text; the preview has the height of its text. */
+const height = css<Rows>`
+  min-height: calc(${({ $rows }) => $rows} * 1.55em + 27px);
   max-height: 70vh;
 `;
 
@@ -40,7 +42,7 @@ export const Head = styled.div`
   background: ${({ theme }) => theme.colour.cotton};
 `;
 
-export const Text = styled(Textarea)`
+export const Text = styled(Textarea)<Rows>`
   ${height}
   display: block;
   border: 0;
@@ -55,7 +57,7 @@ export const Text = styled(Textarea)`
   }
 `;
 
-export const Shown = styled.div`
+export const Shown = styled.div<Rows>`
   ${height}
   padding: 20px;
   overflow: auto;

@@ -51,13 +51,25 @@ test('the text field keeps its 15 rows and its label, with buttons for the Markd
   const names = within(screen.getByRole('toolbar', { name: 'Formatting' }))
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'));
-  expect(names).toEqual(['Bold', 'Italic', 'Heading', 'Bulleted list', 'Numbered list', 'Quote', 'Link', 'Picture']);
+  expect(names).toEqual([
+    'Bold',
+    'Italic',
+    'Heading',
+    'Subheading',
+    'Bulleted list',
+    'Numbered list',
+    'Quote',
+    'Link',
+    'Picture',
+    'Paste as plain text',
+  ]);
 });
 
 test.each([
   ['Bold', 'Read **aloud** daily'],
   ['Italic', 'Read _aloud_ daily'],
   ['Heading', '## Read aloud daily'],
+  ['Subheading', '### Read aloud daily'],
   ['Bulleted list', '- Read aloud daily'],
   ['Numbered list', '1. Read aloud daily'],
   ['Quote', '> Read aloud daily'],
@@ -92,7 +104,7 @@ test('Tab reaches one button; arrow keys, Home and End reach the others', async 
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(tool('Heading')).toHaveFocus();
   await user.keyboard('{End}');
-  expect(tool('Picture')).toHaveFocus();
+  expect(tool('Paste as plain text')).toHaveFocus();
   await user.keyboard('{ArrowRight}');
   expect(tool('Bold')).toHaveFocus();
   await user.keyboard('{ArrowLeft}{Home}{ArrowRight}');

@@ -6,7 +6,9 @@ import { removeLink, writeLink } from '@/domain/markdownLinks';
 import * as S from './MarkdownEditor.styles';
 import { MarkdownLinkDialog } from './MarkdownLinkDialog';
 import { MarkdownToolbar } from './MarkdownToolbar';
+import { PasteStatus } from './PasteStatus';
 import { useMarkdownTools } from './useMarkdownTools';
+import { useRichPaste } from './useRichPaste';
 
 const VIEWS = [
   { id: 'write', label: 'Write' },
@@ -36,6 +38,7 @@ export function MarkdownEditor({ wiring, field, rows, preview, onBegin }: Props)
   const textField = () => editor.current?.querySelector('textarea');
   const tools = useMarkdownTools(textField);
   const { asked } = tools;
+  const paste = useRichPaste(textField);
 
   // An error in the text is corrected in the text, so its tab opens.
   if (isWrong !== wasWrong) {
@@ -58,7 +61,12 @@ export function MarkdownEditor({ wiring, field, rows, preview, onBegin }: Props)
     <S.Editor ref={editor}>
       <S.Head>
         <Tabs label="Text or preview" base={wiring.id} tabs={VIEWS} current={view} onChoose={handleChoose} />
-        <MarkdownToolbar controls={wiring.id} active={tools.active} isHidden={view !== 'write'} onUse={tools.use} />
+        <MarkdownToolbar
+          controls={wiring.id}
+          active={tools.active}
+          isHidden={view !== 'write'}
+          onUse={(tool) => (tool === 'plain' ? void paste.pastePlain() : tools.use(tool))}
+        />
       </S.Head>
       <div {...panelOf(wiring.id, 'write')} hidden={view !== 'write'}>
         <S.Text
@@ -67,11 +75,17 @@ export function MarkdownEditor({ wiring, field, rows, preview, onBegin }: Props)
           rows={rows}
           onFocus={onBegin}
           onSelect={tools.noteActive}
-          onKeyDown={tools.handleKeyDown}
+          onKeyDown={(event) => {
+            paste.noteKey(event);
+            tools.handleKeyDown(event);
+          }}
+          onPaste={paste.handlePaste}
+          $rows={rows}
         />
+        <PasteStatus note={paste.note} />
       </div>
       {view === 'preview' && (
-        <S.Shown {...panelOf(wiring.id, 'preview')} ref={shown} tabIndex={0}>
+        <S.Shown {...panelOf(wiring.id, 'preview')} ref={shown} tabIndex={0} $rows={rows}>
           {preview}
         </S.Shown>
       )}

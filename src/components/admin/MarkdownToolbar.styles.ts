@@ -14,7 +14,7 @@ export const Toolbar = styled.div`
   /* Two even rows, each button as wide as a thumb. */
   ${media.phone} {
     display: grid;
-    grid-template-columns: repeat(4, 1fr);
+    grid-template-columns: repeat(5, 1fr);
     flex: 1 1 100%;
     border-top: 1px solid ${({ theme }) => theme.colour.line};
   }

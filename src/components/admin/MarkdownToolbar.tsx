@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import { Bold, Heading, Image, Italic, Link, List, ListOrdered, Quote } from 'lucide';
+import { Bold, ClipboardType, Heading, Heading3, Image, Italic, Link, List, ListOrdered, Quote } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { stepOf } from '@/components/ui/rovingTabindex';
@@ -9,27 +9,31 @@ import type { LinkKind } from '@/domain/markdownLinks';
 import * as S from './MarkdownToolbar.styles';
 
 export type MarkdownTool = Emphasis | Block | LinkKind;
+/** What a button does: it formats, or pastes letters without their format. */
+export type EditorTool = MarkdownTool | 'plain';
 
-type Entry = { tool: MarkdownTool; name: string; icon: IconNode; key?: string; opensDialog?: true };
+type Entry = { tool: EditorTool; name: string; icon: IconNode; key?: string; opensDialog?: true };
 
 const TOOLS: readonly Entry[] = [
   { tool: 'bold', name: 'Bold', icon: Bold, key: 'B' },
   { tool: 'italic', name: 'Italic', icon: Italic, key: 'I' },
   { tool: 'heading', name: 'Heading', icon: Heading },
+  { tool: 'subheading', name: 'Subheading', icon: Heading3 },
   { tool: 'bullets', name: 'Bulleted list', icon: List },
   { tool: 'numbers', name: 'Numbered list', icon: ListOrdered },
   { tool: 'quote', name: 'Quote', icon: Quote },
   { tool: 'link', name: 'Link', icon: Link, key: 'K', opensDialog: true },
   { tool: 'picture', name: 'Picture', icon: Image, opensDialog: true },
+  { tool: 'plain', name: 'Paste as plain text', icon: ClipboardType, key: 'Shift+V' },
 ];
 
 type Props = {
   /** The id of the text field that the toolbar controls. */
   controls: string;
   /** The tools that are active at the cursor. */
-  active: ReadonlySet<MarkdownTool>;
+  active: ReadonlySet<EditorTool>;
   isHidden: boolean;
-  onUse: (tool: MarkdownTool) => void;
+  onUse: (tool: EditorTool) => void;
 };
 
 /** The toolbar of a Markdown field with a roving tabindex: Tab reaches one button, arrow keys the others. */
@@ -64,7 +68,7 @@ export function MarkdownToolbar({ controls, active, isHidden, onUse }: Props) {
           title={key ? `${name} (Ctrl+${key})` : name}
           aria-label={name}
           aria-keyshortcuts={key && `Control+${key} Meta+${key}`}
-          aria-pressed={opensDialog ? undefined : active.has(tool)}
+          aria-pressed={opensDialog || tool === 'plain' ? undefined : active.has(tool)}
           aria-haspopup={opensDialog && 'dialog'}
           onFocus={() => setReached(place)}
           onClick={() => onUse(tool)}

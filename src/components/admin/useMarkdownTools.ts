@@ -8,7 +8,7 @@ import { insertText } from './insertText';
 import type { MarkdownTool } from './MarkdownToolbar';
 
 const EMPHASES = ['bold', 'italic'] as const;
-const BLOCKS = ['heading', 'bullets', 'numbers', 'quote'] as const;
+const BLOCKS = ['heading', 'subheading', 'bullets', 'numbers', 'quote'] as const;
 /** By physical key, so that the shortcuts also work with a Burmese keyboard layout. */
 const SHORTCUTS: Record<string, MarkdownTool> = { KeyB: 'bold', KeyI: 'italic', KeyK: 'link' };
 

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from './site';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const corpus = (file: string) => readFileSync(`src/paste/corpus/${file}`, 'utf8');
+const preview = (page: Page) => page.getByRole('tabpanel', { name: 'Preview' });
+
+/** Puts the HTML of another program on the browser's clipboard as that program does, letter by letter. */
+async function copy(page: Page, html: string, plain: string) {
+  await page.evaluate(
+    (clip) => {
+      const fill = (event: ClipboardEvent) => {
+        event.preventDefault();
+        event.clipboardData?.setData('text/html', clip.html);
+        event.clipboardData?.setData('text/plain', clip.plain);
+      };
+      document.addEventListener('copy', fill, { once: true });
+      document.execCommand('copy');
+    },
+    { html, plain },
+  );
+}
+
+async function openForm(page: Page, what: 'blogs' | 'events'): Promise<Locator> {
+  await signIn(page);
+  await page.goto(`/admin/${what}/create`);
+  const field = page.getByLabel(what === 'blogs' ? 'Content' : 'Description');
+  await field.click();
+  return field;
+}
+
+/** Tag names and words of a text as it is shown. */
+const elements = (part: Locator) =>
+  part.evaluate((element) => {
+    const prose = [...element.querySelectorAll('div')].find((div) => div.querySelector(':scope > :is(p, ul, ol, table)'));
+    return [...(prose?.querySelectorAll('*') ?? [])].map(({ tagName, textContent }) => [tagName, textContent]);
+  });
+
+test('a page of Word is pasted as Markdown, undone with Ctrl+Z and previewed with its lists and lines [D-75]', async ({
+  page,
+  problems,
+}) => {
+  const field = await openForm(page, 'blogs');
+  await page.keyboard.type('Before');
+  await copy(page, corpus('word-bullets.html'), 'Bring with you');
+  await page.keyboard.press('Control+v');
+  const pasted = `Before\n\n${corpus('word-bullets.md').trimEnd()}`;
+  await expect(field).toHaveValue(pasted);
+  await page.keyboard.press('Control+z');
+  await expect(field).toHaveValue('Before');
+  await page.keyboard.press('Control+y');
+  await expect(field).toHaveValue(pasted);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('One line');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('below');
+
+  await page.getByRole('tab', { name: 'Preview', exact: true }).click();
+  await expect(preview(page).getByRole('listitem').filter({ hasText: 'with its charger' }).getByRole('list')).toBeVisible();
+  await expect(preview(page).getByText(/One line/)).toHaveJSProperty('innerText', 'We provide lunch.\nOne line\nbelow');
+  expect(problems).toEqual([]);
+});
+
+test('the letters alone are pasted with Ctrl+Shift+V and with the button [D-75]', async ({ page }) => {
+  const field = await openForm(page, 'blogs');
+  await copy(page, '<b>• one</b>', '• one');
+  await page.keyboard.press('Control+Shift+v');
+  await expect(field).toHaveValue('• one');
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Paste as plain text' }).click();
+  await expect(field).toHaveValue('• one');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+v');
+  await expect(field).toHaveValue('• one\n\n- **one**');
+});
+
+test('pictures are left out with a notice, and nothing of the clipboard is loaded or run [D-75] [W2]', async ({
+  page,
+  problems,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const field = await openForm(page, 'blogs');
+  const script = '<img src="https://elsewhere.test/a.png" onerror="window.__xss=1"><svg onload="window.__xss=2"></svg>';
+  await copy(page, `${corpus('web-card.html')}${script}<script>window.__xss=3</script>`, 'New lab');
+  await page.keyboard.press('Control+v');
+  await expect(field).toHaveValue(/^## \[New lab\]\(https:\/\/example\.test\/news\/4\)/);
+  await expect(page.getByText('2 pictures were left out. Add pictures as files with the Picture button.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Preview', exact: true }).click();
+  await expect(preview(page).getByRole('heading', { name: 'New lab' })).toBeVisible();
+  expect(await page.evaluate(() => '__xss' in window)).toBe(false);
+  expect(asked.filter((address) => /elsewhere|example\.test/.test(address))).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('a Burmese post of Facebook becomes the description of an event, and the page is as previewed [D-75]', async ({ page }) => {
+  const field = await openForm(page, 'events');
+  await copy(page, corpus('facebook-burmese.html'), 'သင်တန်း');
+  await page.keyboard.press('Control+v');
+  await expect(field).toHaveValue(corpus('facebook-burmese.md').trimEnd());
+  await page.getByRole('tab', { name: 'Preview', exact: true }).click();
+  await expect(preview(page).getByRole('listitem')).toHaveCount(3);
+  const previewed = await elements(preview(page));
+  expect(previewed.length).toBeGreaterThan(5);
+
+  await page.getByLabel('Title').fill('A course begins');
+  await page.getByLabel('Start Date & Time').fill('2027-07-14T10:00');
+  await page.getByLabel('Featured Images').setInputFiles('uploads/seedautocover5000000000004.webp');
+  await page.getByLabel('Published').check();
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(page).toHaveURL(/\/admin\/events$/);
+  await page.goto('/events/a-course-begins');
+  await expect(page.getByRole('heading', { level: 1, name: 'A course begins' })).toBeVisible();
+  expect(await elements(page.getByRole('article'))).toEqual(previewed);
+});
+
+for (const width of [390, 1440]) {
+  test(`a wide table scrolls inside the text, not the page, at ${width} px [D-75]`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openForm(page, 'events');
+    const cells = Array.from({ length: 12 }, (_, place) => `<td>Column ${place} of twelve</td>`).join('');
+    await copy(page, `<table><tr>${cells}</tr><tr>${cells}</tr></table>`, 'table');
+    await page.keyboard.press('Control+v');
+    await page.getByRole('tab', { name: 'Preview', exact: true }).click();
+    await expect(preview(page).getByRole('columnheader')).toHaveCount(12);
+    const table = preview(page).getByRole('group', { name: 'Table' });
+    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('Tab leaves the text, also inside a list, and Shift+Tab comes back', async ({ page }) => {
+  const field = await openForm(page, 'blogs');
+  await page.keyboard.type('- one\ntwo\n\nend');
+  await expect(field).toHaveValue('- one\n- two\nend');
+  await page.keyboard.press('Tab');
+  await expect(field).not.toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(field).toBeFocused();
+});

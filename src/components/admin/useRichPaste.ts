@@ -1,0 +1,81 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { listLines } from '@/domain/listLines';
+import { pasteMarkdown } from '@/domain/pastedText';
+import { insertText } from './insertText';
+import type { PasteNote } from './PasteStatus';
+
+const loadReader = () => import(/* webpackChunkName: "admin-paste" */ '@/paste/htmlToMarkdown');
+
+/** Inserts the text in place of the selection, as one step for Ctrl+Z. */
+function insert(field: HTMLTextAreaElement, markdown: string, plain: string) {
+  const written = { text: field.value, start: field.selectionStart, end: field.selectionEnd };
+  insertText(field, pasteMarkdown(written, markdown, plain));
+}
+
+/** The clipboard's text as Markdown, and how many pictures were left out; the plain text if its HTML cannot be read. */
+async function read(html: string, plain: string) {
+  try {
+    const { htmlToMarkdown } = await loadReader();
+    return htmlToMarkdown(html, window.location.origin);
+  } catch (error) {
+    console.warn('The pasted formatting could not be read.', error);
+    return { markdown: listLines(plain), pictures: 0 };
+  }
+}
+
+/**
+ * Pastes what Word, Google Docs, Facebook and web pages put on the clipboard into a Markdown field as Markdown (D-75). Ctrl+Shift+V
+ * pastes the letters alone.
+ */
+export function useRichPaste(textField: () => HTMLTextAreaElement | null | undefined) {
+  const [note, setNote] = useState<PasteNote>();
+  const isPlainNext = useRef(false);
+
+  async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string) {
+    const { markdown, pictures } = await read(html, plain);
+    if (!field.isConnected) return;
+    if (markdown !== '') insert(field, markdown, plain);
+    setNote(pictures > 0 ? { pictures } : undefined);
+  }
+
+  return {
+    note,
+    noteKey({ code, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
+      isPlainNext.current = code === 'KeyV' && shiftKey && (ctrlKey || metaKey);
+    },
+    handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+      const { clipboardData, currentTarget, defaultPrevented } = event;
+      const isPlain = isPlainNext.current;
+      isPlainNext.current = false;
+      setNote(undefined);
+      // A code editor copies colours, not formats.
+      if (defaultPrevented || isPlain || clipboardData.types.includes('vscode-editor-data')) return;
+      const plain = clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
+      const html = clipboardData.getData('text/html');
+      if (html !== '') {
+        // A copied image alone is a file.
+        if (plain.trim() === '' && clipboardData.files.length > 0) return;
+        event.preventDefault();
+        void pasteHtml(currentTarget, html, plain);
+        return;
+      }
+      const markdown = listLines(plain);
+      if (markdown === plain) return;
+      event.preventDefault();
+      insert(currentTarget, markdown, plain);
+    },
+    /** Pastes the clipboard's letters, for people without the keyboard's shortcut. */
+    async pastePlain() {
+      const field = textField();
+      try {
+        const text = (await navigator.clipboard.readText()).replace(/\r\n?/g, '\n');
+        if (!field?.isConnected) return;
+        const { selectionStart: from, selectionEnd: to } = field;
+        insertText(field, { from, to, insert: text, start: from + text.length, end: from + text.length });
+        setNote(undefined);
+      } catch {
+        setNote('blocked');
+      }
+    },
+  };
+}

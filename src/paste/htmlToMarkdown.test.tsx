@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { screen } from '@testing-library/react';
+import { ArticleBody } from '@/components/ui/ArticleBody';
+import { renderPart } from '@/testing/renderPart';
+import { scriptPayloads } from '../../server/testing/scriptPayloads';
+import { htmlToMarkdown } from './htmlToMarkdown';
+
+const ORIGIN = 'https://nit.test';
+const CORPUS = path.join(__dirname, 'corpus');
+const names = readdirSync(CORPUS)
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => file.replace('.html', ''));
+const read = (file: string) => readFileSync(path.join(CORPUS, file), 'utf8');
+
+test.each(names)('%s becomes the Markdown beside it [D-75]', (name) => {
+  expect(htmlToMarkdown(read(`${name}.html`), ORIGIN).markdown).toBe(read(`${name}.md`).trimEnd());
+});
+
+test('at least 30 things that staff paste are tried', () => {
+  expect(names.length).toBeGreaterThanOrEqual(30);
+});
+
+test.each([
+  ['word-picture', 1],
+  ['facebook-post', 0],
+  ['web-card', 1],
+  ['web-article', 0],
+])('%s leaves out %i pictures, not counting emoji and pixels that count readers [D-75]', (name, pictures) => {
+  expect(htmlToMarkdown(read(`${name}.html`), ORIGIN).pictures).toBe(pictures);
+});
+
+test('marks that an author typed as text are shown as text [D-75]', () => {
+  const { markdown } = htmlToMarkdown(read('web-plain-marks.html'), ORIGIN);
+  renderPart(<ArticleBody content={markdown} imageUrl={(address) => address} />);
+  const shown = (words: string | RegExp) => expect(screen.getByText(words)).toBeVisible();
+  shown('2 * 3 * 4 = 24, file_name_of_mine.pdf, [x] and `tick`, C:\\*.txt, ~~old~~ ==new== AT&amp;T');
+  for (const words of ['# not a heading', '> not a quote', '2026. A good year', '---']) shown(words);
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['a dash', 'one', 'two']);
+});
+
+test('a table is shown with its headings, and scrolls inside [D-75]', () => {
+  const { markdown } = htmlToMarkdown(read('word-table.html'), ORIGIN);
+  renderPart(<ArticleBody content={markdown} imageUrl={(address) => address} />);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim())).toEqual(['Program', 'Fee | month']);
+  expect(screen.getByRole('group', { name: 'Table' })).toContainElement(screen.getByRole('table'));
+});
+
+test.each([
+  ['HTML', (payload: string) => payload],
+  ['text', (payload: string) => payload.replace(/&/g, '&amp;').replace(/</g, '&lt;')],
+  ['an address', (payload: string) => `<a href="${payload.replace(/"/g, '&quot;')}">link</a>`],
+])('nothing executable survives when a script is pasted as %s [W2]', (_how, made) => {
+  for (const payload of scriptPayloads) {
+    const { markdown } = htmlToMarkdown(made(payload), ORIGIN);
+    const { container, unmount } = renderPart(<ArticleBody content={markdown} imageUrl={(address) => address} />);
+    const elements = [...container.querySelectorAll('*')];
+    const active = 'script,iframe,object,embed,svg,math,form,input,button,style,link,meta,base,video,audio,template';
+    expect([payload, elements.filter((element) => element.matches(active))]).toEqual([payload, []]);
+    const attributes = elements.flatMap(({ attributes: all }) => [...all]);
+    expect(attributes.filter(({ name }) => /^on|^style$|^srcdoc$/.test(name))).toEqual([]);
+    for (const { name, value } of attributes)
+      if (/^(?:href|src)$/.test(name)) expect(value).toMatch(/^(?:https?:|mailto:|tel:|\/|#)/);
+    unmount();
+  }
+});

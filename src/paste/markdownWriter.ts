@@ -1,0 +1,97 @@
+import TurndownService from 'turndown';
+import { hasBlocks, isBlock } from './dom';
+
+const URL_IN_TEXT = /(https?:\/\/[^\s<>]+)/;
+const LINE_START: readonly [RegExp, string][] = [
+  [/^(#{1,6}\s|>|\+\s|={2,}|-{2,})/, '\\$1'],
+  // A year is no number of an item.
+  [/^(\d{4,})\.(?=\s)/, '$1\\.'],
+  // A dash that begins a line is how a list is written without one.
+  [/^-\s+/, '• '],
+];
+
+/** Escapes what Markdown would read as a mark. Web addresses stay as they are. */
+function escaped(text: string): string {
+  const words = text
+    .split(URL_IN_TEXT)
+    .map((part, place) =>
+      place % 2 === 1
+        ? part
+        : part.replace(/\\(?=[!-/:-@[-`{-~])|[*_`[\]]|~(?=~)|=(?==)/g, '\\$&').replace(/&(?=#?\w{1,31};)/g, '&amp;'),
+    )
+    .join('');
+  return LINE_START.reduce((line, [mark, made]) => line.replace(mark, made), words);
+}
+
+/** Marks around the words of each line: Markdown's emphasis does not cross lines. */
+const emphasised = (content: string, mark: string) =>
+  content
+    .split('\n')
+    .map((line) =>
+      line.replace(/^(\s*)(.*?)(\s*)$/, (_whole, lead, words, tail) => (words ? lead + mark + words + mark + tail : '')),
+    )
+    .join('\n');
+
+const oneLine = (content: string) => content.replace(/\s+/g, ' ').trim();
+
+/** Whether a block is one line of a text: chats and Facebook write each line as a `<div>`, Word's "No Spacing" as a paragraph. */
+const isLine = (node: Node) => isBlock(node) && node.matches('div,p.MsoNoSpacing') && !hasBlocks(node);
+
+const isFirstRow = (row: Element) => row.closest('table')?.querySelector('tr') === row;
+
+/** Turndown with the rules of our Markdown: one line break is a line break, lists are tight, tables have a row of headings. */
+export function markdownWriter(): TurndownService {
+  const writer = new TurndownService({
+    headingStyle: 'atx',
+    hr: '---',
+    bulletListMarker: '-',
+    codeBlockStyle: 'fenced',
+    emDelimiter: '_',
+    strongDelimiter: '**',
+    br: '',
+  });
+  writer.escape = escaped;
+  writer.addRule('line', { filter: isLine, replacement: (content) => `\n${content}\n` });
+  writer.addRule('heading', {
+    filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+    replacement: (content, { nodeName }) => `\n\n${'#'.repeat(Number(nodeName.charAt(1)))} ${oneLine(content)}\n\n`,
+  });
+  writer.addRule('strong', { filter: 'strong', replacement: (content) => emphasised(content, '**') });
+  writer.addRule('em', { filter: 'em', replacement: (content) => emphasised(content, '_') });
+  writer.addRule('link', {
+    filter: (node) => node.nodeName === 'A' && node.hasAttribute('href'),
+    replacement(content, node) {
+      // A bracket would end the words.
+      const words = oneLine(content).replaceAll('\\[', '(').replaceAll('\\]', ')');
+      return `[${words}](${'getAttribute' in node ? node.getAttribute('href') : ''})`;
+    },
+  });
+  writer.addRule('item', {
+    filter: 'li',
+    replacement(content, node) {
+      const list = node.parentElement;
+      const first = Number(list?.getAttribute('start') ?? 1);
+      const place = [...(list?.children ?? [])].filter(({ localName }) => localName === 'li').indexOf(node);
+      const mark = list?.localName === 'ol' ? `${first + place}. ` : '- ';
+      const lines = content.split('\n').filter((line) => line.trim() !== '');
+      return `\n${mark}${lines.join(`\n${' '.repeat(mark.length)}`).trimStart()}\n`;
+    },
+  });
+  writer.addRule('pre', {
+    filter: 'pre',
+    replacement: (_content, node) => `\n\n\`\`\`\n${(node.textContent ?? '').replaceAll('```', "'''").trim()}\n\`\`\`\n\n`,
+  });
+  writer.addRule('cell', {
+    filter: ['td', 'th'],
+    replacement: (content) => ` ${oneLine(content).replaceAll('|', '\\|')} |`,
+  });
+  writer.addRule('row', {
+    filter: 'tr',
+    replacement: (content, node) => `\n|${content}${isFirstRow(node) ? `\n|${' --- |'.repeat(node.children.length)}` : ''}\n`,
+  });
+  writer.addRule('table', {
+    filter: 'table',
+    replacement: (content) => `\n\n${content.replace(/\n+/g, '\n').trim()}\n\n`,
+  });
+  return writer;
+}
