@@ -2,7 +2,7 @@ import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { ArticlePreview, loadArticlePreview } from '@/components/admin/ArticlePreview';
 import { CategoryField } from '@/components/admin/CategoryField';
-import { ALT_HINT, LengthHint, SLUG_STAYS, SlugHint, WatchField } from '@/components/admin/FieldHints';
+import { ALT_HINT, LengthHint, MARKDOWN_HINT, SLUG_STAYS, SlugHint, WatchField } from '@/components/admin/FieldHints';
 import { FieldPanel } from '@/components/admin/FormPanels';
 import { MarkdownEditor } from '@/components/admin/MarkdownEditor';
 import { ScheduleFields } from '@/components/admin/ScheduleFields';
@@ -104,11 +104,7 @@ export function BlogFields({ form, post, categories, preview }: Props) {
         <Field label="What the cover shows" isOptional hint={ALT_HINT} {...fieldOf('image_alt')}>
           {(wiring) => <Input {...wiring} {...controlOf('image_alt')} autoComplete="off" />}
         </Field>
-        <Field
-          label="Content"
-          {...fieldOf('body')}
-          hint="Select words and press a button, or write Markdown yourself: ## heading, **bold**, - list."
-        >
+        <Field label="Content" {...fieldOf('body')} hint={MARKDOWN_HINT}>
           {(wiring) => (
             <MarkdownEditor
               wiring={wiring}

@@ -1,12 +1,15 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import { ArticlePreview, loadArticlePreview } from '@/components/admin/ArticlePreview';
 import { CategoryField } from '@/components/admin/CategoryField';
-import { LengthHint, SLUG_STAYS, SlugHint, WatchField } from '@/components/admin/FieldHints';
+import { LengthHint, MARKDOWN_HINT, SLUG_STAYS, SlugHint, WatchField } from '@/components/admin/FieldHints';
 import { FieldPair, FieldPanel } from '@/components/admin/FormPanels';
+import { MarkdownEditor } from '@/components/admin/MarkdownEditor';
 import { ScheduleFields } from '@/components/admin/ScheduleFields';
 import { SlugField } from '@/components/admin/SlugField';
 import { TitleField } from '@/components/admin/TitleField';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
+import { useImageUrls } from '@/contexts/ApiBase';
 import { categorySuggestions, EVENT_CATEGORIES } from '@/domain/categories';
 import type { CollegeEvent } from '@/domain/collegeEvent';
 import { paths } from '@/domain/paths';
@@ -85,8 +88,16 @@ export function EventFields({ form, event, categories }: Props) {
             {(wiring) => <Input {...wiring} {...controlOf('location')} autoComplete="off" />}
           </Field>
         </FieldPair>
-        <Field label="Description" {...fieldOf('description')}>
-          {(wiring) => <S.Description {...wiring} {...controlOf('description')} rows={DESCRIPTION_ROWS} />}
+        <Field label="Description" {...fieldOf('description')} hint={MARKDOWN_HINT}>
+          {(wiring) => (
+            <MarkdownEditor
+              wiring={wiring}
+              field={controlOf('description')}
+              rows={DESCRIPTION_ROWS}
+              preview={<TextPreview control={control} />}
+              onBegin={() => void loadArticlePreview().catch(() => undefined)}
+            />
+          )}
         </Field>
       </FieldPanel>
       <FieldPanel>
@@ -128,4 +139,12 @@ export function EventFields({ form, event, categories }: Props) {
       </FieldPanel>
     </>
   );
+}
+
+type TextPreviewProps = { control: Control<EventDraft, unknown, CheckedDraft> };
+
+function TextPreview({ control }: TextPreviewProps) {
+  const text = useWatch({ control, name: 'description' });
+  const { eventImage } = useImageUrls();
+  return <ArticlePreview content={text ?? ''} imageUrl={eventImage} />;
 }
