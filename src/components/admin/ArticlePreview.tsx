@@ -16,9 +16,9 @@ type Props = { content: string; imageUrl: (path: string) => string };
 /** Cached after loading, so that a reopened preview renders immediately, at its old scroll position. */
 let article: ComponentType<Props> | undefined;
 
-/** Loads the preview's renderer: the same chunk that the pages of posts and events use. */
+/** Loads the preview's renderer: the same chunk that a post page uses. */
 export async function loadArticlePreview() {
-  const { ArticleBody } = await import(/* webpackChunkName: "article" */ '@/components/ui/ArticleBody');
+  const { ArticleBody } = await import(/* webpackChunkName: "blog" */ '@/components/ui/ArticleBody');
   article = ArticleBody;
   return ArticleBody;
 }
