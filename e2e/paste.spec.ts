@@ -31,6 +31,12 @@ async function openForm(page: Page, what: 'blogs' | 'events'): Promise<Locator> 
   return field;
 }
 
+/** Chromium reports the styles and handlers of copied HTML that the policy blocks, also in a document that only a parser reads. */
+const withoutBlocked = (problems: string[]) =>
+  problems.filter(
+    (problem) => !/^(Applying inline style|Executing inline event handler) violates .*The action has been blocked/.test(problem),
+  );
+
 /** Tag names and words of a text as it is shown. */
 const elements = (part: Locator) =>
   part.evaluate((element) => {
@@ -58,22 +64,24 @@ test('a page of Word is pasted as Markdown, undone with Ctrl+Z and previewed wit
   await page.keyboard.type('below');
 
   await page.getByRole('tab', { name: 'Preview', exact: true }).click();
-  await expect(preview(page).getByRole('listitem').filter({ hasText: 'with its charger' }).getByRole('list')).toBeVisible();
+  await expect(
+    preview(page).getByRole('listitem').filter({ hasText: 'with its charger' }).getByRole('list').first(),
+  ).toBeVisible();
   await expect(preview(page).getByText(/One line/)).toHaveJSProperty('innerText', 'We provide lunch.\nOne line\nbelow');
-  expect(problems).toEqual([]);
+  expect(withoutBlocked(problems)).toEqual([]);
 });
 
 test('the letters alone are pasted with Ctrl+Shift+V and with the button [D-75]', async ({ page }) => {
   const field = await openForm(page, 'blogs');
-  await copy(page, '<b>• one</b>', '• one');
+  await copy(page, '<p>• <b>one</b></p><p>• two</p>', '• one\n• two');
   await page.keyboard.press('Control+Shift+v');
-  await expect(field).toHaveValue('• one');
+  await expect(field).toHaveValue('• one\n• two');
   await page.keyboard.press('Control+a');
   await page.getByRole('button', { name: 'Paste as plain text' }).click();
-  await expect(field).toHaveValue('• one');
+  await expect(field).toHaveValue('• one\n• two');
   await expect(field).toBeFocused();
   await page.keyboard.press('Control+v');
-  await expect(field).toHaveValue('• one\n\n- **one**');
+  await expect(field).toHaveValue('• one\n• two\n\n- **one**\n- two');
 });
 
 test('pictures are left out with a notice, and nothing of the clipboard is loaded or run [D-75] [W2]', async ({
@@ -92,7 +100,7 @@ test('pictures are left out with a notice, and nothing of the clipboard is loade
   await expect(preview(page).getByRole('heading', { name: 'New lab' })).toBeVisible();
   expect(await page.evaluate(() => '__xss' in window)).toBe(false);
   expect(asked.filter((address) => /elsewhere|example\.test/.test(address))).toEqual([]);
-  expect(problems).toEqual([]);
+  expect(withoutBlocked(problems)).toEqual([]);
 });
 
 test('a Burmese post of Facebook becomes the description of an event, and the page is as previewed [D-75]', async ({ page }) => {
