@@ -12,7 +12,9 @@ async function open(options: Parameters<typeof renderAdminRoute>[1] = {}) {
 }
 
 test('every field of an event has a control with the label that other dialogs use for it', async () => {
-  const { user } = await renderAdminRoute('/admin/events/7/edit', { db: { events: [anEvent({ id: 7, images: ['events/a.webp'] })] } });
+  const { user } = await renderAdminRoute('/admin/events/7/edit', {
+    db: { events: [anEvent({ id: 7, images: ['events/a.webp'] })] },
+  });
   await user.click(await screen.findByRole('radio', { name: /^Scheduled/ }));
   for (const label of Object.values(LABELS)) {
     const name = new RegExp(`^${label}`);
