@@ -25,7 +25,7 @@ export function checkSecondStep({ needsSecondFactor }: Services, user: UserRecor
  */
 export async function takeSecondStep(
   { repository, phoneClock, needsSecondFactor }: Services,
-  req: Request,
+  req: Pick<Request, 'audit'>,
   user: UserRecord,
   { code = '', secret = '' }: Typed,
 ): Promise<SecondStep> {
