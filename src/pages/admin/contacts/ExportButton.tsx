@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useToast } from '@/components/ui/useToast';
 import type { ContactMessage } from '@/domain/contactMessage';
-import { csvFileName } from '@/domain/messagesCsv';
-import { downloadCsv } from './downloadCsv';
+import { CSV_COLUMNS, csvFileName, csvRows } from '@/domain/messagesCsv';
+import { downloadCsv } from '@/pages/admin/downloadCsv';
 
 const Place = styled.div`
   display: grid;
@@ -36,7 +36,7 @@ export function ExportButton({ messages, isWaiting }: Props) {
     setBusy(true);
     const fileName = csvFileName(new Date());
     try {
-      await downloadCsv(fileName, messages);
+      await downloadCsv(fileName, { columns: CSV_COLUMNS, rows: csvRows(messages) });
       toast({
         tone: 'ok',
         text: `${messages.length} ${messages.length === 1 ? 'message' : 'messages'} exported to ${fileName}.`,
