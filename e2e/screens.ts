@@ -53,6 +53,7 @@ export const adminScreens = [
   { path: '/admin/contacts', heading: 'Contact Messages' },
   { path: '/admin/alerts', heading: 'Alerts' },
   { path: '/admin/deleted', heading: 'Recently deleted' },
+  { path: '/admin/activity', heading: 'Activity' },
   { path: '/admin/account', heading: 'Your account' },
 ] as const;
 

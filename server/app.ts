@@ -1,6 +1,7 @@
 import jsonServer from 'json-server';
 import type { Logger } from 'pino';
 import { accountCalls } from './api/account';
+import { activityCalls } from './api/activity';
 import { alertCalls } from './api/alerts';
 import { answeringCalls } from './api/answering';
 import { authCalls } from './api/auth';
@@ -80,6 +81,7 @@ function allCalls(services: Services): ApiRouter {
     answeringCalls,
     alertCalls,
     deletedCalls,
+    activityCalls,
     dashboardCalls,
     imageCalls,
     viewCalls,
@@ -113,7 +115,7 @@ export function createApp({
   const renderBudget = new RenderBudget(rates);
   const pages = { clientDir, isClockFrozen: frozenAt !== undefined };
   const { drawPreview, renderPreview } = previewRenderer({ ...parts, ...pages, renderBudget });
-  const services: Services = { ...parts, renderPreview };
+  const services: Services = { ...parts, audit, renderPreview };
   const calls = allCalls(services);
   const { staleSeconds, clock } = services;
   const narrowed = new ResponseCache({ mostBytes: NARROWED_BYTES, cdnSeconds, staleSeconds, clock });

@@ -1,3 +1,4 @@
+import { ACTIVITY_KINDS } from '@/domain/activity';
 import { alertChannels, alertStatuses } from '@/domain/alerts';
 import { POST_TEXTS } from '@/domain/blogPost';
 import { EVENT_DATES, EVENT_TEXTS } from '@/domain/collegeEvent';
@@ -131,6 +132,37 @@ export const deletedRecords = z.strictObject({
       goes_at: z.string(),
     }),
   ),
+});
+
+/** A page of the audit trail, the latest first, with who can be chosen to filter it. */
+export const activity = z.strictObject({
+  success,
+  data: z.strictObject({
+    lines: z.array(
+      z.strictObject({
+        id: z.string(),
+        time: z.string(),
+        event: z.string(),
+        kind: z.enum(ACTIVITY_KINDS),
+        by: z.string().optional(),
+        who: z.enum(['db.json', 'qa', 'command']).optional(),
+        ip: z.string().optional(),
+        record: z
+          .strictObject({
+            kind: z.enum(recordKinds),
+            id: z.string(),
+            name: z.string(),
+            state: z.enum(['present', 'deleted', 'gone']),
+          })
+          .optional(),
+        request: z.string().optional(),
+        fields: z.array(z.string()).optional(),
+        count: count.optional(),
+      }),
+    ),
+    people: z.array(z.strictObject({ id, name: z.string() })),
+    next: z.string().optional(),
+  }),
 });
 
 /** What staff should look at; a member is absent while nothing is wrong with its subject. */

@@ -8,6 +8,7 @@ import type { AlertSettings } from '../config/alertSettings';
 import type { Limits } from '../config/limits';
 import type { MessageRateLimit } from '../http/rateLimits';
 import type { ResponseCache, StaleSeconds } from '../lib/responseCache';
+import type { AuditLog } from '../storage/AuditLog';
 import type { Repository } from '../storage/Repository';
 import type { Uploads } from '../uploads/uploads';
 import type { Publishable } from './publishedRecords';
@@ -25,6 +26,8 @@ export type RenderPreview = (req: Request, collection: Publishable, id: string) 
 /** The services that the API endpoints depend on. */
 export type Services = {
   repository: Repository;
+  /** The audit trail, to read. */
+  audit: Pick<AuditLog, 'list'>;
   sessions: Sessions;
   /** Whether the folder of `db.json` is writable. */
   canWriteData: () => Promise<boolean>;

@@ -82,6 +82,7 @@ const places = [
   '/alerts.php',
   '/alerts/test.php',
   '/deleted.php',
+  '/activity.php',
   '/healthz',
   '/db',
   '/uploads/',

@@ -20,6 +20,7 @@ const adminChunks: Record<AdminPath, string[]> = {
   [paths.adminContacts]: ['admin', 'admin-messages'],
   [paths.adminAlerts]: ['admin', 'admin-alerts'],
   [paths.deleted]: ['admin', 'admin-deleted'],
+  [paths.activity]: ['admin', 'admin-activity'],
   [paths.account]: ['admin', 'admin-account'],
 };
 

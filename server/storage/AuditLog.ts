@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { yangonDay } from '@/domain/dates';
+import { keysOf } from '@/domain/recordFields';
 import type { RecordId } from './records';
 
 /** The kinds of events, each with its events in the words of OWASP's logging vocabulary, which has none for deleted records. */
@@ -23,6 +24,10 @@ export const auditKinds = {
 } as const;
 
 export type AuditKind = keyof typeof auditKinds;
+
+/** The kind of an event. */
+export const auditKindOf = (event: AuditEvent): AuditKind =>
+  keysOf(auditKinds).find((kind) => auditKinds[kind].some((one) => one === event)) ?? 'change';
 export type AuditEvent = (typeof auditKinds)[AuditKind][number];
 
 /** An entry of the audit trail. It holds field names only, never a value that a user typed. */

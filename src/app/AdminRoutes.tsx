@@ -39,6 +39,10 @@ const DeletedPage = lazyScreen(
   'DeletedPage',
   () => import(/* webpackChunkName: "admin-deleted" */ '@/pages/admin/deleted/DeletedPage'),
 );
+const ActivityPage = lazyScreen(
+  'ActivityPage',
+  () => import(/* webpackChunkName: "admin-activity" */ '@/pages/admin/activity/ActivityPage'),
+);
 const AccountPage = lazyScreen(
   'AccountPage',
   () => import(/* webpackChunkName: "admin-account" */ '@/pages/admin/account/AccountPage'),
@@ -64,6 +68,7 @@ const screens: ScreenAt[] = [
   [paths.adminContacts, AdminContactListPage, (dispatch) => dispatch(prefetchMessages())],
   [paths.adminAlerts, AlertsPage],
   [paths.deleted, DeletedPage],
+  [paths.activity, ActivityPage],
   [paths.account, AccountPage],
 ];
 

@@ -12,6 +12,7 @@ export const adminContract = {
   alerts: 'alerts.php',
   alertTest: 'alerts/test.php',
   deleted: 'deleted.php',
+  activity: 'activity.php',
 } as const;
 
 /** The paths of the calls about the own account: an object of its own, so that only the screens that make them load them. */

@@ -18,6 +18,7 @@ export const serverPaths = {
   alerts: '/alerts.php',
   alertTest: '/alerts/test.php',
   deleted: '/deleted.php',
+  activity: '/activity.php',
   images: '/images.php',
   views: '/views.php',
   ownPassword: '/account/password.php',

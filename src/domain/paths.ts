@@ -17,6 +17,7 @@ export const paths = {
   adminContacts: '/admin/contacts',
   adminAlerts: '/admin/alerts',
   deleted: '/admin/deleted',
+  activity: '/admin/activity',
   account: '/admin/account',
 } as const;
 

@@ -1,4 +1,4 @@
-import { Bell, Calendar, FileText, LayoutDashboard, MessageSquareText, Trash2, Users } from 'lucide';
+import { Bell, Calendar, FileText, History, LayoutDashboard, MessageSquareText, Trash2, Users } from 'lucide';
 import { Link, NavLink } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { site } from '@/content/site';
@@ -18,6 +18,7 @@ const entries = [
 const quietEntries = [
   { label: 'Alerts', to: paths.adminAlerts, icon: Bell },
   { label: 'Recently deleted', to: paths.deleted, icon: Trash2 },
+  { label: 'Activity', to: paths.activity, icon: History },
 ];
 
 export function AdminMenu() {

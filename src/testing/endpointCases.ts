@@ -176,6 +176,7 @@ export const endpointCases: readonly EndpointCase[] = [
     json: (n) => ({ kind: 'message', id: 500 + n }),
     answers: forAdmins,
   },
+  { id: 'E33', method: 'GET', path: '/activity.php', query: 'kind=change&limit=10', answers: forAdmins },
   { id: 'E40', method: 'POST', path: '/images.php', form: () => ({}), picture: 'image', answers: forAdmins },
   {
     id: 'E36',

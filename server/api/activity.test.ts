@@ -1,0 +1,82 @@
+import { toList, toRecord } from '@/domain/coerce';
+import { aBlogPost, anAdmin, aUser } from '@/testing/builders';
+import { startServer, type TestServer } from '@/testing/startServer';
+import { clientOf } from '../testing/client';
+
+const now = new Date('2026-11-21T03:00:00.000Z');
+const admin = anAdmin();
+const zaw = aUser({ id: 2, name: 'Ko Zaw', email: 'zaw@nitcollege.test', role: 'admin' });
+
+let server: TestServer;
+let send: ReturnType<typeof clientOf>;
+beforeEach(async () => {
+  server = await startServer({ now, db: { users: [admin, zaw], blogs: [aBlogPost({ id: 10, title: 'Labs' })] } });
+  send = clientOf(server);
+});
+afterEach(() => server.close());
+
+const ask = async (query = '') => toRecord((await send('GET', `/activity.php${query}`, { as: admin })).body.data);
+const linesOf = async (query = '') => (toList((await ask(query)).lines) ?? []).map(toRecord);
+const publish = (id: number, status: string, as = admin) =>
+  send('POST', '/blogs.php', { as, form: { id: String(id), status, action: 'toggle_status' } });
+const login = (password: string) => send('POST', '/auth/login.php', { json: { email: zaw.email, password } });
+
+test('changes name who, the fields and the record, without values, versions of it and network addresses [E33, D-76]', async () => {
+  await publish(10, 'draft', zaw);
+  const [line] = await linesOf('?kind=change');
+  expect(line).toEqual({
+    id: expect.any(String),
+    time: expect.any(String),
+    event: 'sensitive_update',
+    kind: 'change',
+    by: 'Ko Zaw',
+    record: { kind: 'post', id: '10', name: 'Labs', state: 'present' },
+    fields: expect.arrayContaining(['status']),
+  });
+});
+
+test('sign-ins and rejections carry the network address [E33, D-76]', async () => {
+  await login('longyi-and-tea');
+  await login('wrong');
+  const record = { kind: 'user', id: '2', name: 'Ko Zaw', state: 'present' };
+  const ip = expect.stringMatching(/127\.0\.0\.1|::1/);
+  expect(await linesOf('?kind=signIn')).toMatchObject([{ event: 'authn_login_success', by: 'Ko Zaw', ip, record }]);
+  expect(await linesOf('?kind=rejection')).toMatchObject([{ event: 'authn_login_fail', ip, record }]);
+});
+
+test('a deleted record keeps its name, one that has gone for good has none, and a deleted person stays known [E33, D-76]', async () => {
+  await publish(10, 'draft', zaw);
+  await send('DELETE', '/users.php', { as: admin, json: { id: 2 } });
+  await send('DELETE', '/blogs.php', { as: admin, json: { id: 10 } });
+  const posts = async () => (await linesOf('?actor=2')).map(({ by, record }) => [by, record]);
+  expect(await posts()).toEqual([['Ko Zaw', { kind: 'post', id: '10', name: 'Labs', state: 'deleted' }]]);
+  expect((await ask()).people).toEqual(expect.arrayContaining([{ id: '2', name: 'Ko Zaw (deleted)' }]));
+  for (const json of [
+    { kind: 'post', id: 10 },
+    { kind: 'user', id: 2 },
+  ]) {
+    await send('DELETE', '/deleted.php', { as: admin, json });
+  }
+  expect(await posts()).toEqual([['user 2', { kind: 'post', id: '10', name: '', state: 'gone' }]]);
+});
+
+test('it comes in pages, the latest first, filtered by person, kind and day [E33]', async () => {
+  for (const status of ['draft', 'published', 'draft']) await publish(10, status);
+  await publish(10, 'published', zaw);
+  const first = await ask('?limit=3&kind=change');
+  const second = await ask(`?limit=3&kind=change&before=${String(first.next)}`);
+  expect([toList(first.lines)?.length, toList(second.lines)?.length, second.next]).toEqual([3, 1, undefined]);
+  expect((await linesOf('?actor=2')).map(({ by }) => by)).toEqual(['Ko Zaw']);
+  const [line] = await linesOf();
+  const day = new Date(new Date(String(line?.time)).getTime() + 390 * 60_000).toISOString().slice(0, 10);
+  expect(await linesOf(`?day=${day}`)).not.toEqual([]);
+  expect(await linesOf('?day=2020-01-01')).toEqual([]);
+});
+
+test.each(['kind=all', 'day=yesterday', 'limit=0', 'limit=501', 'before=%00', 'actor=a/b', 'kind=change&kind=signIn'])(
+  'a query that cannot be read is an error: %s [E33]',
+  async (query) => {
+    const { status, body } = await send('GET', `/activity.php?${query}`, { as: admin });
+    expect([status, body.code]).toEqual([400, 'BAD_QUERY']);
+  },
+);

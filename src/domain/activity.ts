@@ -1,0 +1,83 @@
+import { toCount, toList, toRecord, toText } from './coerce';
+import { type RecordKind, recordKinds } from './recordKind';
+
+/** The kinds of lines that the list can show alone, as the server names them. */
+export const ACTIVITY_KINDS = ['change', 'signIn', 'rejection'] as const;
+
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/** The record that a line is about. Its name is empty where nothing is known of it any more. */
+export type ActivityRecord = { kind: RecordKind; id: string; name: string; state: 'present' | 'deleted' | 'gone' };
+
+/** A line of the audit trail, as the back office shows it. Texts are empty where nothing is known. */
+export type ActivityLine = {
+  id: string;
+  time: string;
+  event: string;
+  kind: ActivityKind;
+  /** The name of the user who acted. */
+  by: string;
+  /** What acted instead of a signed-in user: `db.json`, `qa` or `command`. */
+  who: string;
+  /** Sign-ins and rejections only. */
+  ip: string;
+  record: ActivityRecord | undefined;
+  /** The request, where the line is about no record. */
+  request: string;
+  fields: string[];
+  /** How many further events the line counts; 0 for a line about one. */
+  count: number;
+};
+
+/** A person whose lines can be shown alone. */
+export type ActivityPerson = { id: string; name: string };
+
+/** Lines, newest first, and where the next page begins; `next` is empty on the last one. */
+export type ActivityPage = { lines: ActivityLine[]; people: ActivityPerson[]; next: string };
+
+/** What the list is filtered by; empty for everything. `day` is a day in Yangon, as `YYYY-MM-DD`. */
+export type ActivityQuery = { actor: string; kind: ActivityKind | ''; day: string };
+
+/** Lines on one page, and of one request for the export. */
+export const ACTIVITY_PAGE = 50;
+export const ACTIVITY_EXPORT_PAGE = 500;
+
+/** The most lines of an export. */
+export const ACTIVITY_EXPORT_MAX = 5000;
+
+function recordFrom(value: unknown): ActivityRecord | undefined {
+  const { kind, id, name, state } = toRecord(value);
+  const known = recordKinds.find((one) => one === kind);
+  if (!known) return undefined;
+  return { kind: known, id: toText(id), name: toText(name), state: state === 'present' || state === 'deleted' ? state : 'gone' };
+}
+
+function lineFrom(value: unknown): ActivityLine {
+  const line = toRecord(value);
+  return {
+    id: toText(line.id),
+    time: toText(line.time),
+    event: toText(line.event),
+    kind: ACTIVITY_KINDS.find((one) => one === line.kind) ?? 'change',
+    by: toText(line.by),
+    who: toText(line.who),
+    ip: toText(line.ip),
+    record: recordFrom(line.record),
+    request: toText(line.request),
+    fields: (toList(line.fields) ?? []).map(toText),
+    count: toCount(line.count),
+  };
+}
+
+/** Reads a page of the activity; undefined for another shape. */
+export function activityPageFrom(reply: unknown): ActivityPage | undefined {
+  const { lines, people, next } = toRecord(toRecord(reply).data);
+  const list = toList(lines);
+  if (!list) return undefined;
+  const persons = (toList(people) ?? []).map(toRecord);
+  return {
+    lines: list.map(lineFrom),
+    people: persons.map(({ id, name }) => ({ id: toText(id), name: toText(name) })),
+    next: toText(next),
+  };
+}

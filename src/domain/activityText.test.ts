@@ -1,0 +1,77 @@
+import { type ActivityLine, activityPageFrom } from './activity';
+import { activityRows } from './activityCsv';
+import { activityText } from './activityText';
+
+/** A line as the server sends it. */
+function lineOf(over: Record<string, unknown>): ActivityLine {
+  const [line] =
+    activityPageFrom({ data: { lines: [{ id: 'a', time: '2026-11-21T03:00:00.000Z', kind: 'change', ...over }] } })?.lines ?? [];
+  if (!line) throw new Error('no line');
+  return line;
+}
+
+const openDay = { kind: 'event', id: '20', name: 'Open Day', state: 'present' };
+const suSu = { kind: 'message', id: '30', name: 'Su Su', state: 'deleted' };
+const zaw = { kind: 'user', id: '2', name: 'Ko Zaw', state: 'present' };
+
+test.each([
+  [
+    {
+      by: 'Ma Thandar',
+      event: 'sensitive_update',
+      fields: ['title', 'max_attendees', 'location', 'version', 'updated_at'],
+      record: openDay,
+    },
+    'Ma Thandar changed the title, number of places, and location of the event "Open Day"',
+  ],
+  [
+    { by: 'Ma Thandar', event: 'sensitive_update', fields: ['version'], record: openDay },
+    'Ma Thandar saved the event "Open Day"',
+  ],
+  [
+    { by: 'Ma Thandar', event: 'sensitive_create', fields: ['title'], record: openDay },
+    'Ma Thandar created the event "Open Day"',
+  ],
+  [{ by: 'Ma Thandar', event: 'sensitive_delete', record: suSu }, 'Ma Thandar deleted the message from "Su Su"'],
+  [{ by: 'Ma Thandar', event: 'user_restored', record: zaw }, 'Ma Thandar restored the user "Ko Zaw"'],
+  [
+    { by: 'Ma Thandar', event: 'sensitive_purge', record: { ...openDay, name: '', state: 'gone' } },
+    'Ma Thandar deleted the event 20 for good',
+  ],
+  [
+    { by: 'Ma Thandar', event: 'authn_password_change', fields: ['password'], record: zaw },
+    'Ma Thandar changed the password of the user "Ko Zaw"',
+  ],
+  [
+    { who: 'db.json', event: 'sensitive_update', fields: ['content'], record: openDay },
+    'A hand edit of db.json changed the text of the event "Open Day"',
+  ],
+  [
+    { by: 'Ma Thandar', event: 'sensitive_update', fields: ['event_state'], record: { ...openDay, state: 'deleted' } },
+    'Ma Thandar changed the state of the event "Open Day" (deleted)',
+  ],
+  [{ who: 'qa', event: 'user_deleted', record: zaw }, 'A tester (through /qa) deleted the user "Ko Zaw"'],
+  [{ who: 'command', event: 'user_created', fields: [], record: zaw }, 'A command on the server created the user "Ko Zaw"'],
+  [{ kind: 'signIn', by: 'Ko Zaw', event: 'authn_login_success', record: zaw }, 'Ko Zaw signed in'],
+  [
+    { kind: 'rejection', event: 'authn_login_fail', record: zaw },
+    'A visitor gave a wrong password or e-mail address as the user "Ko Zaw"',
+  ],
+  [
+    { kind: 'rejection', event: 'authz_fail', by: 'Ko Zaw', request: 'DELETE /users.php' },
+    'Ko Zaw had no access (DELETE /users.php)',
+  ],
+  [{ kind: 'rejection', event: 'excess_rate_limit_exceeded', count: 40 }, 'A visitor sent too many requests 40 more times'],
+])('a line of the activity is a sentence in plain words: %j [E33, D-76]', (over, sentence) => {
+  expect(activityText(lineOf(over))).toBe(sentence);
+});
+
+test('no cell of the exported activity runs in a spreadsheet [E33, D-23]', () => {
+  const record = { ...openDay, name: '=HYPERLINK("http://evil.test")' };
+  const [row] = activityRows([
+    lineOf({ by: '=cmd', event: 'sensitive_create', record }),
+    lineOf({ by: '', who: '', event: '+1' }),
+  ]);
+  expect(row?.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+  expect(row?.[1]).toBe("'=cmd");
+});
