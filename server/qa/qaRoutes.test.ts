@@ -28,6 +28,22 @@ test('no password hash is visible or searchable', async () => {
   expect((await send('GET', '/qa/users?q=argon2')).list).toEqual([]);
 });
 
+test('a deleted user has no password hash and no second factor there either', async () => {
+  const second_factor = { secret: 'JBSWY3DPEHPK3PXP' };
+  const made = await send('POST', '/users.php', {
+    as: anAdmin(),
+    json: { name: 'Su', email: 'su@nitcollege.test', role: 'editor', status: 'active', password: 'longyi-and-tea' },
+  });
+  expect(made.status).toBe(200);
+  await send('PATCH', '/qa/users/2', { json: { second_factor } });
+  expect((await send('DELETE', '/users.php', { as: anAdmin(), json: { id: 2 } })).status).toBe(200);
+  for (const path of ['/qa/deleted', '/qa/db']) {
+    const { text } = await send('GET', path);
+    expect(text).toContain('su@nitcollege.test');
+    expect(text).not.toMatch(/argon2|JBSWY3DPEHPK3PXP/);
+  }
+});
+
 test("a tester's writes are durable, and a user created here can sign in", async () => {
   const user = { name: 'Tester', email: 'tester@nitcollege.test', role: 'admin', password: 'plain' };
   const made = await send('POST', '/qa/users', { json: user });

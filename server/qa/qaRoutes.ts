@@ -91,6 +91,12 @@ function failureHandlers(failures: Failures): Handlers {
 const withoutSecrets = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([field]) => !SECRETS.some((secret) => secret === field)));
 
+/** What testers see of a record of a collection. A deleted user has the same secrets. */
+const shownIn = (name: CollectionName) => (record: object) => {
+  if (name === 'users') return withoutSecrets(record);
+  return name === 'deleted' ? { ...record, record: withoutSecrets(toRecord(toRecord(record).record)) } : record;
+};
+
 /**
  * json-server's own REST routes below `/qa`, for testers to browse and seed data with json-server's filters, sorting, paging and
  * full-text search. Loopback only; the caller leaves it out in production. Reads use a copy without password hashes and second factors.
@@ -109,8 +115,7 @@ export function qaRoutes(options: Options): RequestHandler {
     const lists = await Promise.all(
       collectionNames.map(async (name: CollectionName) => [name, [...(await repository.list(name))]] as const),
     );
-    const shown = lists.map(([name, records]) => [name, name === 'users' ? records.map(withoutSecrets) : records]);
-    router.db.setState(Object.fromEntries(shown));
+    router.db.setState(Object.fromEntries(lists.map(([name, records]) => [name, records.map(shownIn(name))])));
     // Any page could read a JSONP response, so `callback` is dropped.
     const { callback, ...query } = req.query;
     req.query = query;
