@@ -32,8 +32,8 @@ export interface Draft extends RecordStore {
 }
 
 /**
- * The only access to the data, and everything that a storage engine must do; `Repository.contract.ts` tests it. Errors of the
- * storage are `StorageError`s, errors of the `work` of a transaction pass unchanged.
+ * The only access to the data, and everything that a storage engine must do; `Repository.contract.ts` and `Transaction.contract.ts`
+ * test it. Errors of the storage are `StorageError`s, errors of the `work` of a transaction pass unchanged.
  *
  * Reads outside a transaction come from a copy in memory, so that a page never waits for a network. That copy includes every
  * write that this process has acknowledged; `refresh` brings in what other processes have written. Records are immutable and keep

@@ -5,6 +5,7 @@ import type { EngineUnderTest } from '../../testing/engineUnderTest';
 import { testAuditLog } from '../AuditLog.contract';
 import { testRepository } from '../Repository.contract';
 import { testStorage } from '../Storage.contract';
+import { testTransactions } from '../Transaction.contract';
 import { JsonStorage } from './JsonStorage';
 
 const engine: EngineUnderTest = {
@@ -20,5 +21,6 @@ const engine: EngineUnderTest = {
 
 // Each has hooks of its own.
 describe('repository', () => testRepository(engine));
+describe('transactions', () => testTransactions(engine));
 describe('storage', () => testStorage(engine));
 describe('lines', () => testAuditLog(engine));

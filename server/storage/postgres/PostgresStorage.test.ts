@@ -6,6 +6,7 @@ import { type PostgresCluster, startPostgres } from '../../testing/postgresClust
 import { testAuditLog } from '../AuditLog.contract';
 import { testRepository } from '../Repository.contract';
 import { testStorage } from '../Storage.contract';
+import { testTransactions } from '../Transaction.contract';
 import { PostgresStorage } from './PostgresStorage';
 
 let cluster: PostgresCluster;
@@ -27,6 +28,7 @@ const engine: EngineUnderTest = {
 
 // Each has hooks of its own.
 describe('repository', () => testRepository(engine));
+describe('transactions', () => testTransactions(engine));
 describe('storage', () => testStorage(engine));
 describe('lines', () => testAuditLog(engine));
 
