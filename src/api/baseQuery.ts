@@ -38,7 +38,7 @@ export type StoreExtra = {
   answer?: (call: FetchArgs) => QueryResult | undefined;
 };
 
-type CollegeQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, CallOptions | undefined, FetchBaseQueryMeta>;
+export type CollegeQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, CallOptions | undefined, FetchBaseQueryMeta>;
 
 const send = fetchBaseQuery({
   prepareHeaders: (headers, { extraOptions }) => {

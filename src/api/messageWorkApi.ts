@@ -1,4 +1,5 @@
 import { original } from '@reduxjs/toolkit';
+import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import { adminContract } from '@/domain/adminContract';
 import { toRecord } from '@/domain/coerce';
 import { type ContactMessage, messageFromReply } from '@/domain/contactMessage';
@@ -10,6 +11,7 @@ import { type WholeMessage, wholeMessageFrom } from '@/domain/messageNote';
 import { sessionFrom } from '@/domain/session';
 import { adminContactsApi, selectMessages } from './adminContactsApi';
 import { whenSaved } from './baseApi';
+import type { CollegeQuery } from './baseQuery';
 
 /** Changes the cached list of messages; a poll in between is kept. */
 const editList = (edit: (list: MessageList) => MessageList) =>
@@ -21,9 +23,26 @@ const editList = (edit: (list: MessageList) => MessageList) =>
 const messageIn = (reply: unknown): ContactMessage | null => messageFromReply(toRecord(reply).data) ?? null;
 const wholeMessageIn = (reply: unknown): WholeMessage | null => wholeMessageFrom(reply) ?? null;
 
-function listed({ notes, ...message }: WholeMessage): ContactMessage {
-  return message;
-}
+/** Puts the changed message into the cached list. */
+const keepListed: TypedMutationOnQueryStarted<ContactMessage | null, unknown, CollegeQuery, 'api'> = async (
+  _change,
+  { dispatch, queryFulfilled },
+) => {
+  const { data } = await queryFulfilled.catch(() => ({ data: null }));
+  if (data) dispatch(editList((list) => withMessages(list, [data])));
+};
+
+/** Puts the message whose notes have changed into the cache, alone and in the list. */
+const keepWhole: TypedMutationOnQueryStarted<WholeMessage | null, { id: string }, CollegeQuery, 'api'> = async (
+  { id },
+  { dispatch, queryFulfilled },
+) => {
+  const { data } = await queryFulfilled.catch(() => ({ data: null }));
+  if (!data) return;
+  const { notes, ...message } = data;
+  dispatch(messageWorkApi.util.updateQueryData('getMessage', id, () => data));
+  dispatch(editList((list) => withMessages(list, [message])));
+};
 
 type Store = { getState: () => unknown };
 
@@ -64,41 +83,25 @@ export const messageWorkApi = adminContactsApi.injectEndpoints({
       query: ({ id, takeOver = false }) => ({ url: adminContract.answering, method: 'PUT', body: { id, take_over: takeOver } }),
       extraOptions: { bearer: true },
       transformResponse: messageIn,
-      onQueryStarted: async (_begin, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data) dispatch(editList((list) => withMessages(list, [data])));
-      },
+      onQueryStarted: keepListed,
     }),
     stopAnswering: build.mutation<ContactMessage | null, string>({
       query: (id) => ({ url: adminContract.answering, method: 'DELETE', body: { id } }),
       extraOptions: { bearer: true },
       transformResponse: messageIn,
-      onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data) dispatch(editList((list) => withMessages(list, [data])));
-      },
+      onQueryStarted: keepListed,
     }),
     addNote: build.mutation<WholeMessage | null, { id: string; text: string }>({
       query: (body) => ({ url: adminContract.notes, method: 'POST', body }),
       extraOptions: { bearer: true },
       transformResponse: wholeMessageIn,
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (!data) return;
-        dispatch(messageWorkApi.util.updateQueryData('getMessage', id, () => data));
-        dispatch(editList((list) => withMessages(list, [listed(data)])));
-      },
+      onQueryStarted: keepWhole,
     }),
     deleteNote: build.mutation<WholeMessage | null, { id: string; note: string }>({
       query: (body) => ({ url: adminContract.notes, method: 'DELETE', body }),
       extraOptions: { bearer: true },
       transformResponse: wholeMessageIn,
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (!data) return;
-        dispatch(messageWorkApi.util.updateQueryData('getMessage', id, () => data));
-        dispatch(editList((list) => withMessages(list, [listed(data)])));
-      },
+      onQueryStarted: keepWhole,
     }),
   }),
 });
