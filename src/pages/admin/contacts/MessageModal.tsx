@@ -15,6 +15,7 @@ import { MessageNotes } from './MessageNotes';
 import { ReplyWays } from './ReplyWays';
 import { useAnswering } from './useAnswering';
 import type { RunBatch } from './useBatch';
+import { useNoteDraft } from './useNoteDraft';
 import { ZawgyiNote } from './ZawgyiNote';
 
 type Props = {
@@ -27,7 +28,7 @@ type Props = {
 export function MessageModal({ message, onChange, onRun, onClose }: Props) {
   const { original } = message;
   const [isOriginal, setOriginal] = useState(false);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useNoteDraft(message.id);
   const guard = useUnsavedGuard(note.trim() !== '');
   const answering = useAnswering(message, onRun);
   const texts = (isOriginal && original) || message;
@@ -85,7 +86,7 @@ export function MessageModal({ message, onChange, onRun, onClose }: Props) {
       <ReplyWays message={message} onLeave={answering.start} />
       {answering.isAsking && <AnsweredQuestion onYes={answering.sayYes} onNo={answering.sayNo} />}
       <MessageNotes message={message} draft={note} onDraft={setNote} />
-      <UnsavedDialog guard={guard} />
+      <UnsavedDialog guard={guard} isKept />
     </Modal>
   );
 }

@@ -10,13 +10,18 @@ const NEXT_POLL = { timeout: 3 * CONTACTS_POLL_MS };
 const colleague = anAdmin({ id: 2, name: 'Ma Khin', email: 'khin@nitcollege.test' });
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
 
 async function open() {
-  const contacts = [aMessage({ id: 7, name: 'Su Su' })];
+  const contacts = [aMessage({ id: 7, name: 'Su Su' }), aMessage({ id: 6, name: 'Ko Zaw' })];
   const rendered = await renderAdminRoute('/admin/contacts', { db: { contacts, users: [colleague] } });
-  await rendered.user.click(await screen.findByRole('button', { name: 'View message from Su Su' }));
-  return rendered;
+  const view = async (name: string) =>
+    rendered.user.click(await screen.findByRole('button', { name: `View message from ${name}` }));
+  await view('Su Su');
+  return { ...rendered, view };
 }
 const notes = () => within(screen.getByRole('region', { name: 'Notes' }));
 const field = () => notes().getByLabelText('Add a note');
@@ -49,8 +54,8 @@ test('a note that could not be saved stays typed, with the reason', async () => 
   expect(field()).toHaveFocus();
 });
 
-test('an empty note is not saved, and closing the dialog asks about an unsaved one', async () => {
-  const { user } = await open();
+test('an empty note is not saved; closing the dialog asks about an unsaved one, and keeps it until it is saved', async () => {
+  const { user, view } = await open();
   await user.click(notes().getByRole('button', { name: 'Add note' }));
   expect(notes().getByText('Write a note first.')).toBeInTheDocument();
   await user.type(field(), 'Half a thought');
@@ -59,8 +64,31 @@ test('an empty note is not saved, and closing the dialog asks about an unsaved o
   await user.click(question.getByRole('button', { name: 'Stay' }));
   expect(field()).toHaveValue('Half a thought');
   await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByText(/Your text is kept on this device/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await view('Ko Zaw');
+  expect(field()).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await view('Su Su');
+  expect(field()).toHaveValue('Half a thought');
+  await user.click(notes().getByRole('button', { name: 'Add note' }));
+  await notes().findByRole('listitem');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await view('Su Su');
+  expect(field()).toHaveValue('');
+});
+
+test('Zawgyi pasted into a note is converted on request [D-71]', async () => {
+  const { user } = await open();
+  await user.click(field());
+  await user.paste('Said: ');
+  await user.paste('ေက်ာင္းအပ္ခ်င္ပါတယ္။');
+  expect(await notes().findByText('This looks like Zawgyi. Convert?')).toBeInTheDocument();
+  await user.click(notes().getByRole('button', { name: 'Convert' }));
+  expect(field()).toHaveValue('Said: ကျောင်းအပ်ချင်ပါတယ်။');
+  expect(field()).toHaveFocus();
 });
 
 test("a colleague's note appears by the next poll and can only be deleted by the colleague", async () => {

@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAddNoteMutation } from '@/api/messageWorkApi';
 import { errorMessage } from '@/api/saveRequest';
+import { useZawgyiPaste } from '@/components/admin/useZawgyiPaste';
+import { ZawgyiPasteOffer } from '@/components/admin/ZawgyiPasteOffer';
 import { Field } from '@/components/forms/Field';
 import { Textarea } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
@@ -20,6 +22,7 @@ export function NoteForm({ id, text, onText }: Props) {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const toast = useToast();
+  const paste = useZawgyiPaste();
   const { count, warning } = lengthNote(text, LENGTH);
 
   async function save() {
@@ -46,7 +49,7 @@ export function NoteForm({ id, text, onText }: Props) {
   }
 
   return (
-    <S.Form noValidate onSubmit={handleSubmit}>
+    <S.Form noValidate onSubmit={handleSubmit} onPaste={paste.handlePaste}>
       <Field
         label="Add a note"
         error={error}
@@ -67,6 +70,7 @@ export function NoteForm({ id, text, onText }: Props) {
           />
         )}
       </Field>
+      {paste.isOpen && <ZawgyiPasteOffer onConvert={paste.convert} onKeep={paste.keep} />}
       <Button type="submit" tone="line" size="sm" isBusy={isLoading}>
         Add note
       </Button>
