@@ -63,7 +63,9 @@ export const forStaff =
 
 /** Serializes a user for a sign-in, without the password hash (contract, E6). */
 export const serializeUser = (user: UserRecord) =>
-  pick(user, ['id', ...USER_TEXTS, 'status', 'created_at']) satisfies Serialized<Omit<User, 'has_second_factor'>>;
+  pick(user, ['id', ...USER_TEXTS, 'status', 'created_at']) satisfies Serialized<
+    Omit<User, 'has_second_factor' | keyof LastChange>
+  >;
 
 /** Serializes a user for admins, without the password hash; of a second factor only that it is on (contract, E11). */
 export const serializeUserForAdmin = (user: UserRecord) => ({

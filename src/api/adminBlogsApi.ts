@@ -1,13 +1,13 @@
 import { type BlogPost, postFromResponse } from '@/domain/blogPost';
 import { toList } from '@/domain/coerce';
 import { contract } from '@/domain/contract';
-import { withSchedule } from '@/domain/scheduleResponse';
+import { type StaffFields, withStaffFields } from '@/domain/staffResponse';
 import { baseApi, listOrWarn, whenSaved } from './baseApi';
 import { deleteMutation } from './deleteMutation';
 import { type RecordSave, saveRequest, type Versioned, versioned } from './saveRequest';
 import { uploadBaseQuery } from './uploadBaseQuery';
 
-const readPost = withSchedule(postFromResponse);
+const readPost = withStaffFields(postFromResponse);
 const readPosts = (reply: unknown) => toList(reply, 'blogs')?.flatMap((record) => readPost(record) ?? []);
 
 /**
@@ -22,7 +22,7 @@ export const adminBlogsApi = baseApi.injectEndpoints({
       transformResponse: listOrWarn('blogs', readPosts),
       providesTags: ['Blog'],
     }),
-    getAdminBlog: build.query<Versioned<BlogPost> | null, string>({
+    getAdminBlog: build.query<Versioned<BlogPost & StaffFields> | null, string>({
       query: (id) => ({ url: contract.blogs, params: { id } }),
       extraOptions: { bearer: true },
       // A form starts from the stored record, never from a cached response of an earlier visit.

@@ -1,13 +1,13 @@
 import { toList } from '@/domain/coerce';
 import { type CollegeEvent, eventFromResponse } from '@/domain/collegeEvent';
 import { contract } from '@/domain/contract';
-import { withSchedule } from '@/domain/scheduleResponse';
+import { type StaffFields, withStaffFields } from '@/domain/staffResponse';
 import { baseApi, listOrWarn, whenSaved } from './baseApi';
 import { deleteMutation } from './deleteMutation';
 import { type RecordSave, saveRequest, type Versioned, versioned } from './saveRequest';
 import { uploadBaseQuery } from './uploadBaseQuery';
 
-const readEvent = withSchedule(eventFromResponse);
+const readEvent = withStaffFields(eventFromResponse);
 const readEvents = (reply: unknown) => toList(reply, 'events')?.flatMap((record) => readEvent(record) ?? []);
 
 /**
@@ -22,7 +22,7 @@ export const adminEventsApi = baseApi.injectEndpoints({
       transformResponse: listOrWarn('events', readEvents),
       providesTags: ['Event'],
     }),
-    getAdminEvent: build.query<Versioned<CollegeEvent> | null, string>({
+    getAdminEvent: build.query<Versioned<CollegeEvent & StaffFields> | null, string>({
       query: (id) => ({ url: contract.events, params: { id } }),
       extraOptions: { bearer: true },
       // A form starts from the stored record, never from a cached response of an earlier visit.

@@ -11,6 +11,9 @@ export type User = Record<(typeof USER_TEXTS)[number], string> & {
   id: string;
   status: UserStatus;
   created_at: string;
+  /** When and by whom the user was changed last, where that is known (D-76). */
+  updated_at?: string;
+  updated_by_name?: string;
   /** Present while the second factor of the user is on. */
   has_second_factor?: true;
 };
@@ -33,6 +36,8 @@ function userFromReply(reply: unknown): User | undefined {
     role: toText(record.role).trim(),
     status: record.status === 'inactive' ? 'inactive' : 'active',
     created_at: toText(record.created_at),
+    updated_at: toText(record.updated_at),
+    updated_by_name: toText(record.updated_by_name),
     ...(record.has_second_factor === true && { has_second_factor: true }),
   };
 }

@@ -1,7 +1,7 @@
 import { email, recordId, text } from './fields';
 import { secondFactorCode, secondFactorSecret } from './secondFactorSchema';
 import { TOGGLE_STATUS } from './toggleStatus';
-import type { User } from './user';
+import type { SavedUser } from './user';
 import { z } from './zod';
 
 /** The roles that forms and calls can set, in the order of the form. */
@@ -15,7 +15,7 @@ const fields = {
   email: email.transform((value) => value.toLowerCase()),
   role: z.enum(ROLES, UNKNOWN_ROLE),
   status: z.enum(['active', 'inactive'], 'Unknown status.'),
-} satisfies Record<Exclude<keyof User, 'id' | 'created_at' | 'has_second_factor'>, z.ZodType>;
+} satisfies Record<Exclude<keyof SavedUser, 'id' | 'password'>, z.ZodType>;
 
 /** For optional fields, where null counts as missing (contract, section 1.8). */
 const orAbsent = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? undefined, schema);

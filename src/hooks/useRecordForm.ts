@@ -4,7 +4,7 @@ import { type SaveFailure, useSaveForm } from './useSaveForm';
 import { type UnsavedTextOptions, useUnsavedText } from './useUnsavedText';
 
 /** A stored record; `version` where the back end counts versions (D-53). */
-type Stored = { version?: string; updated_at: string };
+type Stored = { version?: string; updated_at: string; updated_by_name?: string | undefined };
 
 /** The props that a screen gives to a form for one record. */
 export type RecordFormProps<Checked, Failure extends SaveFailure, Kept extends Stored> = {
@@ -87,6 +87,7 @@ export function useRecordForm<
     /** The version that another editor has saved, while the user chooses between the two. */
     rival: rival && {
       savedAt: rival.updated_at,
+      savedBy: rival.updated_by_name,
       changes: stored ? options.changesBetween(stored, rival) : [],
       load: () => options.onReopen(rival),
       saveOver() {

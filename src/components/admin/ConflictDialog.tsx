@@ -8,6 +8,8 @@ import { clockText } from '@/domain/unsavedText';
 type Props = {
   /** When the other version was saved, as the server sent it. */
   savedAt: string;
+  /** Who saved it, where that is known. */
+  savedBy: string | undefined;
   /** The labels of the fields that differ. */
   changes: string[];
   hasImages: boolean;
@@ -17,13 +19,13 @@ type Props = {
 };
 
 /** Lets the editor choose after a save that met a newer version of the record (D-53). */
-export function ConflictDialog({ savedAt, changes, hasImages, onLoad, onSaveOver, onClose }: Props) {
+export function ConflictDialog({ savedAt, savedBy, changes, hasImages, onLoad, onSaveOver, onClose }: Props) {
   const textId = useId();
   const stay = useRef<HTMLButtonElement>(null);
   const now = useNow();
   const time = parseDate(savedAt);
   const facts = [
-    time && `It was saved at ${clockText(time, now)}.`,
+    time && `It was saved ${savedBy ? `by ${savedBy} ` : ''}at ${clockText(time, now)}.`,
     changes.length > 0 && `Changed there: ${changes.join(', ')}.`,
   ]
     .filter(Boolean)

@@ -84,6 +84,7 @@ export function RecordForm({ frame, what, submitLabel, effect, upload, preview, 
       {rival && (
         <ConflictDialog
           savedAt={rival.savedAt}
+          savedBy={rival.savedBy}
           changes={rival.changes}
           hasImages={unsaved.hasImages()}
           onLoad={rival.load}

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { LoadError } from '@/components/ui/LoadError';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
+import { LastChange } from './LastChange';
 import { Panel, Screen } from './Screen';
 import { ScreenHead } from './ScreenHead';
 
 type Props = {
   heading: string;
   back: { to: string; label: string };
+  /** The record, once it has loaded. */
+  record: ComponentProps<typeof LastChange>['record'] | undefined;
   /** Shown with Retry in place of a record that could not be loaded. */
   failure: string | undefined;
   isLoading: boolean;
@@ -16,11 +19,11 @@ type Props = {
 };
 
 /** The screen around one record's form, including the record's loading and error states. */
-export function RecordScreen({ heading, back, failure, isLoading, onRetry, children }: Props) {
+export function RecordScreen({ heading, back, record, failure, isLoading, onRetry, children }: Props) {
   return (
     <Screen>
       <PageTitle area="admin">{heading}</PageTitle>
-      <ScreenHead heading={heading} back={back} />
+      <ScreenHead heading={heading} back={back} lead={record && <LastChange record={record} />} />
       {failure && (
         <Panel>
           <LoadError message={failure} onRetry={onRetry} />

@@ -8,7 +8,7 @@ type Props = {
   heading: string;
   /** Takes the focus when the focused control is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
-  lead?: string;
+  lead?: ReactNode;
   back?: { to: To; label: string };
   /** The screen's main action. */
   children?: ReactNode;

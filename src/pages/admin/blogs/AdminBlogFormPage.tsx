@@ -50,6 +50,7 @@ export function AdminBlogFormPage() {
     <RecordScreen
       heading={id === undefined ? 'Create Blog' : 'Edit Blog'}
       back={{ to: page.listAddress, label: 'Back to Blogs' }}
+      record={post}
       failure={isLost ? 'The post could not be loaded.' : undefined}
       isLoading={(!isReady && !isLost) || isCopying}
       onRetry={page.retry}

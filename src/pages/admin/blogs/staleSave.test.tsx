@@ -7,8 +7,9 @@ const EDIT = '/admin/blogs/7/edit';
 const now = new Date(2026, 10, 21, 16, 0);
 const stored = (over: Record<string, unknown> = {}) =>
   aBlogPost({ id: 7, title: 'Stored', slug: 'stored', excerpt: 'Stored.', image: 'api/images/lab.jpg', version: 1, ...over });
+const byHnin = { updated_at: new Date(2026, 10, 21, 14, 20).toISOString(), updated_by: 2, updated_by_name: 'Ma Hnin' };
 const theirs = (over: Record<string, unknown> = {}) =>
-  stored({ excerpt: 'Theirs.', status: 'draft', version: 2, updated_at: new Date(2026, 10, 21, 14, 20).toISOString(), ...over });
+  stored({ excerpt: 'Theirs.', status: 'draft', version: 2, ...byHnin, ...over });
 
 const field = (name: string) => screen.getByLabelText(name);
 const choice = () => screen.findByRole('dialog', { name: 'Somebody else saved this record meanwhile.' });
@@ -32,9 +33,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a conflicting save changes nothing, says when and what the other editor changed, and keeps the form', async () => {
+test('a conflicting save changes nothing, says who saved when and what, and keeps the form [D-76]', async () => {
   const { user, db, choose } = await meetTheirs();
-  expect(await choice()).toHaveTextContent('It was saved at 14:20. Changed there: Excerpt, Status.');
+  expect(await choice()).toHaveTextContent('It was saved by Ma Hnin at 14:20. Changed there: Excerpt, Status.');
   expect(within(await choice()).getByRole('button', { name: 'Keep editing' })).toHaveFocus();
   expect(db.blogs()).toMatchObject([{ title: 'Stored', excerpt: 'Theirs.' }]);
 

@@ -48,6 +48,7 @@ export function AdminEventFormPage() {
     <RecordScreen
       heading={id === undefined ? 'Create Event' : 'Edit Event'}
       back={{ to: page.listAddress, label: 'Back to Events' }}
+      record={event}
       failure={isLost ? 'The event could not be loaded.' : undefined}
       isLoading={(!isReady && !isGone && !isLost) || isCopying}
       onRetry={page.retry}

@@ -67,7 +67,7 @@ test('a conflicting save of an event asks first; loading their version says that
   const theirs = stored({ location: 'Library', images: ['api/images/lab.jpg'], status: 'published', version: 2 });
   await server.editDb(JSON.stringify({ users: db.users(), events: [theirs] }));
   await user.click(update());
-  expect(await choice()).toHaveTextContent('Changed there: Location, Featured Images, Status.');
+  expect(await choice()).toHaveTextContent(/It was saved at .*\. Changed there: Location, Featured Images, Status\./);
   expect(await choice()).toHaveTextContent('Pictures you chose must be chosen again.');
   await user.click(within(await choice()).getByRole('button', { name: 'Load their version' }));
   const bar = await screen.findByRole('region', { name: 'Unsaved text' });

@@ -7,6 +7,15 @@ export const Form = styled.form`
   padding-top: 4px;
 `;
 
+export const Change = styled.p`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+
+  &:empty {
+    display: none;
+  }
+`;
+
 export const NewPassword = styled.div`
   display: grid;
   gap: 14px;

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '@/api/apiError';
 import { useSaveUserMutation } from '@/api/usersApi';
+import { LastChange } from '@/components/admin/LastChange';
 import { SaveError } from '@/components/admin/SaveError';
 import { UnsavedDialog } from '@/components/admin/UnsavedDialog';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
@@ -80,6 +81,11 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
         }
       >
         <S.Form ref={element} id={formId} onSubmit={submit}>
+          {user && (
+            <S.Change>
+              <LastChange record={user} />
+            </S.Change>
+          )}
           {wrong.length > 0 && <ErrorSummary ref={notice} errors={wrong} />}
           {failure && (
             <SaveError ref={notice} message={messageOf(failure)} action={failure.status === 401 ? signIn : undefined} />

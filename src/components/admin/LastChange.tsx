@@ -1,0 +1,27 @@
+import { displayDateTime, parseDate } from '@/domain/dates';
+import { textLanguage } from '@/domain/language';
+
+type Props = {
+  record: {
+    /** As the server sent it. */
+    updated_at?: string | undefined;
+    /** Missing where another program than the back office changed the record. */
+    updated_by_name?: string | undefined;
+  };
+};
+
+/** Says who changed a record last and when (D-76); nothing for a record without a date. */
+export function LastChange({ record: { updated_at, updated_by_name = '' } }: Props) {
+  if (!parseDate(updated_at)) return null;
+  return (
+    <>
+      Last changed{' '}
+      {updated_by_name !== '' && (
+        <>
+          by <span lang={textLanguage(updated_by_name)}>{updated_by_name}</span>{' '}
+        </>
+      )}
+      on <time dateTime={updated_at}>{displayDateTime(updated_at)}</time>
+    </>
+  );
+}
