@@ -11,6 +11,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   max_attendees: 'number of places',
   registration_required: 'registration',
   event_state: 'state',
+  preview: 'preview link',
   publish_at: 'time of publishing',
   withdraw_at: 'time of withdrawal',
   image_alt: 'alternative text',
