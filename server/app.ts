@@ -19,6 +19,7 @@ import { secondFactorCalls } from './api/secondFactor';
 import { serveUploads } from './api/serveUploads';
 import type { Services } from './api/services';
 import { userCalls } from './api/users';
+import { versionCalls } from './api/versions';
 import { viewCalls } from './api/views';
 import { auditRejections, auditTrail } from './audit/auditTrail';
 import type { RepeatedRejections } from './audit/repeatedRejections';
@@ -85,6 +86,7 @@ function allCalls(services: Services): ApiRouter {
     dashboardCalls,
     imageCalls,
     viewCalls,
+    versionCalls,
     accountCalls,
     previewCalls,
     secondFactorCalls,

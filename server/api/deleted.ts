@@ -9,7 +9,7 @@ import { jsonBody, limits } from '../http/jsonBody';
 import { sendJson, sendSaved } from '../http/responses';
 import { validate } from '../lib/validate';
 import { auditedPurge } from '../storage/auditedChange';
-import { goesAt, restorableAt } from '../storage/deletedRecords';
+import { goesAt, purge, restorableAt } from '../storage/deletedRecords';
 import type { DeletedRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
 import { discardUnused, imagesOf, withImages } from './recordImages';
@@ -80,7 +80,7 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
       const purged = await withImages(services, [], leaving, () =>
         adminTransaction(repository, req, async (draft) => {
           const kept = await deletedOf(draft, key, clock());
-          await draft.remove('deleted', kept.id);
+          await purge(draft, kept);
           await draft.audit([auditEntry(req, auditedPurge(kept.collection, { id: kept.record_id }))]);
           return kept;
         }),

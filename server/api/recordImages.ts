@@ -1,5 +1,5 @@
 import { generatedName, generatedNamesIn } from '@/domain/imageName';
-import { UnknownOutcome } from '../lib/storageError';
+import { StorageError, UnknownOutcome } from '../lib/storageError';
 import type { DeletedRecord } from '../storage/records';
 import { referencedImages } from '../uploads/referencedImages';
 import type { SpooledImage } from '../uploads/spool';
@@ -32,9 +32,16 @@ export async function withImages<T>(
   }
 }
 
-/** Removes the files of images that no record names any more; the others stay. */
+/**
+ * Removes the files of images that no record and no version names any more; the others stay. When the storage does not say which
+ * these are, their marks let the next start look.
+ */
 export async function discardUnused({ repository, uploads }: Pick<Services, 'repository' | 'uploads'>, paths: readonly string[]) {
-  const named = await referencedImages(repository);
+  const named = await referencedImages(repository).catch((error: unknown) => {
+    if (error instanceof StorageError) return undefined;
+    throw error;
+  });
+  if (!named) return;
   const isNamed = (storedPath: string) => named.has(generatedName(storedPath) ?? '');
   const all = [...new Set(paths)];
   await uploads.discard(all.filter((storedPath) => !isNamed(storedPath)));

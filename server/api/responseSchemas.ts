@@ -226,6 +226,25 @@ export const alertTests = saved.extend({
   data: z.array(z.strictObject({ channel: alertChannel, failure: z.string().optional() })),
 });
 
+const saving = z.strictObject({
+  saved_at: z.string(),
+  saved_by: id.nullable(),
+  saved_by_name: z.string(),
+  /** What saved where no user did. */
+  who: z.enum(['db.json', 'qa', 'command']).optional(),
+  fields: z.array(z.string()),
+});
+const version = saving.extend({ id: z.string() });
+
+/** How a record came to its current state, and its versions, newest first; or one version in full. */
+export const versionOrList = z.strictObject({
+  success,
+  data: z.union([
+    z.strictObject({ current: saving, versions: z.array(version) }),
+    version.extend({ record: z.union([post, event]) }),
+  ]),
+});
+
 /** The own sign-ins that are still open, the latest first. */
 export const signIns = z.strictObject({
   success,

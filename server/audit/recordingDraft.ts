@@ -1,10 +1,15 @@
 import { type AuditedChange, auditedDelete, auditedRestore, auditedSave } from '../storage/auditedChange';
 import type { Draft } from '../storage/Repository';
 import { type Collections, type EntityName, isLive, type LiveName, type RecordId } from '../storage/records';
+import { isVersioned, versionLeft } from '../storage/versions';
 
-/** A draft that records each change for the audit trail: which record, and which of its fields (promise Z4). */
+type Replaced = NonNullable<ReturnType<typeof versionLeft>>;
+
+/** A draft that records each change: which record and which of its fields, for the audit trail (promise Z4), and the replaced states. */
 export class RecordingDraft implements Draft {
   readonly changes: AuditedChange[] = [];
+  /** The states of posts and events that changes replaced (D-77). */
+  readonly replaced: Replaced[] = [];
 
   constructor(readonly draft: Draft) {}
 
@@ -12,6 +17,8 @@ export class RecordingDraft implements Draft {
   get: Draft['get'] = (collection, id) => this.draft.get(collection, id);
   addViews: Draft['addViews'] = (counts) => this.draft.addViews(counts);
   audit: Draft['audit'] = (entries) => this.draft.audit(entries);
+  keepVersions: Draft['keepVersions'] = (versions) => this.draft.keepVersions(versions);
+  dropVersions: Draft['dropVersions'] = (collection, id) => this.draft.dropVersions(collection, id);
 
   create: Draft['create'] = async (collection, make) => {
     const record = await this.draft.create(collection, make);
@@ -29,6 +36,8 @@ export class RecordingDraft implements Draft {
     const before = await this.draft.get(collection, id);
     const record = await this.draft.patch(collection, id, changes);
     this.#note(collection, (name) => auditedSave(name, record, before));
+    const left = isVersioned(collection) && before && versionLeft(collection, before, record);
+    if (left) this.replaced.push(left);
     return record;
   };
 

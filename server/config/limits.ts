@@ -21,6 +21,8 @@ export type Limits = {
   hashesWaiting: number;
   /** Bytes of `db.json` as written. */
   dbBytes: number;
+  /** Bytes of all versions of posts and events. */
+  versionsBytes: number;
   /** Bytes of all files in `uploads/`. */
   uploadsBytes: number;
 };
@@ -40,5 +42,6 @@ export const contractLimits: Limits = {
   users: 500,
   hashesWaiting: 100,
   dbBytes: 20 * MB,
+  versionsBytes: 20 * MB,
   uploadsBytes: 2000 * MB,
 };

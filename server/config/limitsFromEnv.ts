@@ -32,6 +32,7 @@ export const tunableSettings = z.object({
   LIMIT_EVENTS: number(contractLimits.events, 100),
   LIMIT_USERS: number(contractLimits.users, 10),
   LIMIT_DB_MB: number(contractLimits.dbBytes / MB, 2),
+  LIMIT_VERSIONS_MB: number(contractLimits.versionsBytes / MB, 2),
   LIMIT_UPLOADS_MB: number(contractLimits.uploadsBytes / MB, 10),
   LIMIT_HASHES_WAITING: number(contractLimits.hashesWaiting, 10),
   RATE_API: number(contractRates.api, 60),
@@ -62,6 +63,7 @@ export const limitsFromEnv = (tuned: Tuned): Limits => ({
   events: tuned.LIMIT_EVENTS,
   users: tuned.LIMIT_USERS,
   dbBytes: tuned.LIMIT_DB_MB * MB,
+  versionsBytes: tuned.LIMIT_VERSIONS_MB * MB,
   uploadsBytes: tuned.LIMIT_UPLOADS_MB * MB,
   hashesWaiting: tuned.LIMIT_HASHES_WAITING,
 });

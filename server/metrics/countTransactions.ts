@@ -32,6 +32,8 @@ export function countTransactions(repository: Repository, count: (outcome: Outco
     version: (collection) => repository.version(collection),
     changesSince: (collection, version) => repository.changesSince(collection, version),
     onChange: (listener) => repository.onChange(listener),
+    versions: (collection, id) => repository.versions(collection, id),
+    versionImages: () => repository.versionImages(),
     bytes: () => repository.bytes(),
     snapshot: () => repository.snapshot(),
     age: () => repository.age(),

@@ -3,6 +3,7 @@ import { toRecord } from '@/domain/coerce';
 import { dbFile } from '../storage/dbFile/dbFile';
 import { readDb } from '../storage/format/readDb';
 import { JsonRepository } from '../storage/json/JsonRepository';
+import { VersionFile } from '../storage/json/versionFile';
 import type { Database } from '../storage/records';
 import { proof, reportProof, seededRandom } from '../testing/proof';
 import { SIM_FOLDER, SimFs } from '../testing/simFs';
@@ -51,6 +52,7 @@ test(`a power cut after every step of ${WORKLOADS} workloads leaves the state be
       clock,
       canHashPasswords: true,
       audit: { write: async () => {} },
+      versions: new VersionFile(SIM_FOLDER, { bytesMax: 0, using: disk }),
       onHandEdit: ({ text }) => wrong.push(text),
     });
 

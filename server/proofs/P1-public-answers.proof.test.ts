@@ -83,6 +83,7 @@ const places = [
   '/alerts/test.php',
   '/deleted.php',
   '/activity.php',
+  '/versions.php?collection=blogs&id=1',
   '/healthz',
   '/db',
   '/uploads/',

@@ -29,7 +29,7 @@ test(`a power cut after every step of ${WORKLOADS} workloads leaves each line th
       for (const files of disk.filesAfterCut()) {
         cuts += 1;
         // A line is safe when one file has it, whatever the cut leaves of that file.
-        const isSafe = (mark: string) => files.some((texts) => texts.every((text) => text.includes(mark)));
+        const isSafe = (mark: string) => [...files.values()].some((texts) => texts.every((text) => text.includes(mark)));
         lost.push(...acknowledged.filter((mark) => !isSafe(mark)));
       }
     };

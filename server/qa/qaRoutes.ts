@@ -10,8 +10,9 @@ import { hashPassword } from '../lib/passwords';
 import { type Handler, type Handlers, route } from '../lib/route';
 import { validate } from '../lib/validate';
 import { readers } from '../storage/format/readRecords';
-import type { Repository } from '../storage/Repository';
+import type { Draft, Repository } from '../storage/Repository';
 import { type CollectionName, type Collections, collectionNames, type EntityName, entityNames } from '../storage/records';
+import { isVersioned } from '../storage/versions';
 import { Failures } from './failures';
 import { isForTesters } from './isForTesters';
 
@@ -72,7 +73,11 @@ function writeHandlers<C extends EntityName>({ repository }: Options, name: C, i
     PUT: [readBody, change((stored) => pick(toRecord(stored), SECRETS))],
     PATCH: [readBody, change((stored) => stored)],
     DELETE: async (req, res) => {
-      await auditedTransaction(repository, req, (draft) => draft.remove(name, id), BY_TESTERS);
+      const remove = async (draft: Draft) => {
+        await draft.remove(name, id);
+        if (isVersioned(name)) await draft.dropVersions(name, id);
+      };
+      await auditedTransaction(repository, req, remove, BY_TESTERS);
       sendJson(res, {});
     },
   };

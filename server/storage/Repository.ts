@@ -1,5 +1,6 @@
 import type { AuditEntry } from './AuditLog';
 import type { CollectionName, Collections, Database, EntityName, RecordId, ViewRecord } from './records';
+import type { NewVersion, StoredVersion, VersionedName } from './versions';
 
 /** The changes of a collection between two versions. */
 export type Changes<T> = { changed: T[]; removed: RecordId[] };
@@ -29,6 +30,13 @@ export interface RecordStore {
 export interface Draft extends RecordStore {
   /** Writes entries to the audit trail when the changes of the transaction are stored, and not at all when they are not. */
   audit(entries: readonly AuditEntry[]): Promise<void>;
+  /**
+   * Keeps states that the transaction replaces: 20 of each record and, of all, the bytes that a limit allows; the oldest go first.
+   * They are durable before the changes of the transaction are, and gone when these are not stored (D-77).
+   */
+  keepVersions(versions: readonly NewVersion[]): Promise<void>;
+  /** Removes the versions of a record that is gone for good. */
+  dropVersions(collection: VersionedName, id: RecordId): Promise<void>;
 }
 
 /**
@@ -57,9 +65,13 @@ export interface Repository extends RecordStore {
   changesSince<C extends EntityName>(collection: C, version: string): Promise<Changes<Collections[C]> | undefined>;
   /** Calls `listener` with the changed collections: after each change of any process, and before the writer gets its response. */
   onChange(listener: (collections: readonly CollectionName[]) => void): void;
+  /** The versions of a record, newest first. Throws `STORAGE_UNAVAILABLE`. */
+  versions(collection: VersionedName, id: RecordId): Promise<StoredVersion[]>;
+  /** The names of the images that versions name. Throws `STORAGE_UNAVAILABLE`. */
+  versionImages(): Promise<ReadonlySet<string>>;
   /** The bytes in portable text of all records that count towards the capacity, which `STORAGE_FULL` limits. */
   bytes(): number;
-  /** The whole database at one moment, for backups. */
+  /** The whole database at one moment, with its versions, for backups. */
   snapshot(): Promise<Database>;
   /** Milliseconds since the records that reads give were last known to be current; 0 where no other process can change them. */
   age(): number;

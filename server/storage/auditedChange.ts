@@ -8,7 +8,7 @@ export type AuditedChange = Pick<AuditEntry, 'event' | 'target' | 'fields' | 'co
 const SAID = ['updated_at', 'updated_by', 'updated_by_name'];
 
 /** The names of the fields that differ, as users know them. */
-function changedFields(before: object, after: object): string[] {
+export function changedFields(before: object, after: object): string[] {
   const old = new Map<string, unknown>(Object.entries(before));
   const names = Object.entries(after).filter(
     ([name, value]) => JSON.stringify(old.get(name)) !== JSON.stringify(value) && !SAID.includes(name),

@@ -3,8 +3,8 @@ import { StorageError } from '../lib/storageError';
 import { recordBytes } from './format/writeDb';
 import { type EntityName, isLive, type LiveName } from './records';
 
-/** The maximum number of records of each kind, and of bytes of `db.json`. */
-export type CapacityLimits = Pick<Limits, LiveName | 'dbBytes'>;
+/** The maximum number of records of each kind, of bytes of `db.json`, and of bytes of versions. */
+export type CapacityLimits = Pick<Limits, LiveName | 'dbBytes' | 'versionsBytes'>;
 
 /** Edits and status changes can exceed the byte limit by this much, so that a full database stays manageable. */
 const EDIT_MARGIN_BYTES = 100_000;

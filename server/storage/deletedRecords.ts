@@ -4,6 +4,7 @@ import { readers } from './format/readRecords';
 import { recordBytes } from './format/writeDb';
 import type { Draft, RecordStore, Repository } from './Repository';
 import type { Collections, DeletedRecord, LiveName, RecordId, UserRecord } from './records';
+import { isVersioned } from './versions';
 
 const DAY_MS = 86_400_000;
 
@@ -89,10 +90,16 @@ function expired(kept: readonly DeletedRecord[], now: Date): DeletedRecord[] {
   });
 }
 
+/** Removes a deleted record for good, with its versions. */
+export async function purge(draft: Draft, { id, collection, record_id }: DeletedRecord): Promise<void> {
+  await draft.remove('deleted', id);
+  if (isVersioned(collection)) await draft.dropVersions(collection, record_id);
+}
+
 /** Removes the deleted records that are kept no longer, and returns them: their images are in use no longer either. */
 export async function dropExpired(draft: Draft, now: Date): Promise<DeletedRecord[]> {
   const dropped = expired(await draft.list('deleted'), now);
-  for (const { id } of dropped) await draft.remove('deleted', id);
+  for (const record of dropped) await purge(draft, record);
   return dropped;
 }
 

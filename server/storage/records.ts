@@ -4,6 +4,7 @@ import type { CollegeEvent } from '@/domain/collegeEvent';
 import type { ContactMessage } from '@/domain/contactMessage';
 import type { MessageNote } from '@/domain/messageNote';
 import type { User } from '@/domain/user';
+import type { StoredVersion } from './versions';
 
 /** Ids are returned as stored and compared as strings (D-54). */
 export type RecordId = string | number;
@@ -136,8 +137,11 @@ export const numberIn = (id: RecordId): number => (/^\d{1,15}$/.test(String(id))
 
 type Lists = { readonly [C in CollectionName]: readonly Collections[C][] };
 
-/** The whole database as one immutable value; a commit swaps it for another. */
-export type Database = Lists & { readonly meta: Meta };
+/**
+ * The whole database as one immutable value; a commit swaps it for another. Portable text also has the versions of its records; a
+ * running server keeps these elsewhere.
+ */
+export type Database = Lists & { readonly versions?: readonly StoredVersion[]; readonly meta: Meta };
 
 /** The records of one collection. */
 export function recordsOf<C extends CollectionName>(db: Lists, collection: C): readonly Collections[C][] {

@@ -36,6 +36,8 @@ function recording(draft: Draft, changes: Change[]): Draft {
       changes.push({ kind: 'views', counts });
     },
     audit: (entries) => draft.audit(entries),
+    keepVersions: (versions) => draft.keepVersions(versions),
+    dropVersions: (collection, id) => draft.dropVersions(collection, id),
   };
 }
 

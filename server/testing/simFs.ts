@@ -80,9 +80,9 @@ export class SimFs implements DurableFs {
     return new Set([...found].flatMap((inode) => (inode ? textsOf(inode) : undefined)));
   }
 
-  /** Every state of the folder that a power cut now can leave: the possible contents of each of its files. */
-  filesAfterCut(): string[][][] {
-    return this.#foldersAfterCut().map((names) => [...names.values()].map(textsOf));
+  /** Every state of the folder that a power cut now can leave: the possible contents of each of its files, by path. */
+  filesAfterCut(): Map<string, string[]>[] {
+    return this.#foldersAfterCut().map((names) => new Map([...names].map(([name, inode]) => [name, textsOf(inode)])));
   }
 
   #foldersAfterCut(): Map<string, Inode>[] {

@@ -7,6 +7,7 @@ import { databaseState, fileState } from '../sharedState';
 import type { CapacityLimits } from '../storage/capacity';
 import { AuditFile } from '../storage/json/auditFile';
 import { JsonRepository } from '../storage/json/JsonRepository';
+import { VersionFile } from '../storage/json/versionFile';
 import { memoryDbFile } from './memoryDbFile';
 import { isOnPostgres } from './testEnvironment';
 
@@ -28,7 +29,15 @@ async function onJson(text: string, { clock, limits, settings }: Options) {
   const file = memoryDbFile(text);
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-audit-'));
   const audit = new AuditFile(dir, { clock, onError: throwError });
-  const repository = await JsonRepository.open(file, { clock, canHashPasswords: true, limits, audit, onHandEdit: () => {} });
+  const versions = new VersionFile(dir, { bytesMax: limits.versionsBytes });
+  const repository = await JsonRepository.open(file, {
+    clock,
+    canHashPasswords: true,
+    limits,
+    audit,
+    versions,
+    onHandEdit: () => {},
+  });
   const files = { sessions: memorySessionFile(), trusted: memoryTrustedFile() };
   return {
     repository,

@@ -63,19 +63,19 @@ const save = async (id?: string) => {
   return { id: String(body.id), image: String(image) };
 };
 
-test('a new image is on the disk before its record, and the one it replaces is deleted after it [D9]', async () => {
+test('a new image and the version are on the disk before the record, and the replaced image stays, because the version names it [D9, D13]', async () => {
   const before = await save();
   const steps = watchDisk();
   const after = await save(before.id);
-  const ofImages = steps.filter((step) => step.includes('uploads') || step.includes('rename to db.json'));
+  const ofImages = steps.filter((step) => /uploads|versions|rename to db\.json/.test(step));
   const name = path.basename(after.image);
   expect(ofImages).toEqual([
     `sync uploads/.tmp/${name}.part`,
     `rename to ${after.image}`,
     'sync uploads',
+    'sync private/versions.log',
     'rename to db.json',
     `unlink uploads/.tmp/${name}`,
-    `unlink ${before.image}`,
     `unlink uploads/.tmp/${path.basename(before.image)}`,
   ]);
 });

@@ -4,11 +4,13 @@ import { generatedNamesIn } from '@/domain/imageName';
 import type { Repository } from '../storage/Repository';
 
 /** The names of all stored images that records refer to, in fields or in texts: a post can embed any image. */
-export async function referencedImages(repository: Pick<Repository, 'list'>): Promise<Set<string>> {
-  const [blogs, events, deleted] = await Promise.all([
+export async function referencedImages(repository: Pick<Repository, 'list' | 'versionImages'>): Promise<Set<string>> {
+  const [blogs, events, deleted, inVersions] = await Promise.all([
     repository.list('blogs'),
     repository.list('events'),
     repository.list('deleted'),
+    // A version can be restored, with its images.
+    repository.versionImages(),
   ]);
   const texts = [
     ...blogs.flatMap(({ image, content, excerpt }) => [image, content, excerpt]),
@@ -16,7 +18,7 @@ export async function referencedImages(repository: Pick<Repository, 'list'>): Pr
     // A deleted record can be restored, with its images.
     ...deleted.flatMap(({ record }) => JSON.stringify(record)),
   ];
-  return new Set(texts.flatMap(generatedNamesIn));
+  return new Set([...inVersions, ...texts.flatMap(generatedNamesIn)]);
 }
 
 /** Backups, hand edits that were set aside, and copies of the database beside it. */

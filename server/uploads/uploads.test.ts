@@ -47,10 +47,12 @@ test('after many concurrent saves that each replace an image, no marks are left 
   expect((await post(picture)).status).toBe(200);
   const edit = (turn: number) =>
     send('POST', '/blogs.php', { as: token, form: { ...form, id: '1', title: `Turn ${turn}`, image: picture } });
-  const saved = await Promise.all(Array.from({ length: 24 }, (_, turn) => edit(turn)));
-  expect(saved.map(({ status }) => status)).toEqual(Array.from({ length: 24 }, () => 200));
+  const saved = await Promise.all(Array.from({ length: 19 }, (_, turn) => edit(turn)));
+  expect(saved.map(({ status }) => status)).toEqual(Array.from({ length: 19 }, () => 200));
   expect(await fs.readdir(path.join(server.uploadsDir, '.tmp'))).toEqual([]);
-  expect(imagesIn(server.uploadsDir)).toEqual([path.basename(server.db.blogs()[0]?.image ?? '')]);
+  // Those that versions name stay.
+  expect(imagesIn(server.uploadsDir)).toHaveLength(20);
+  expect(imagesIn(server.uploadsDir)).toContain(path.basename(server.db.blogs()[0]?.image ?? ''));
 }, 60_000);
 
 test('an image is served at the three mounts, inert and cached for good [API-IMG-01, API-IMG-02]', async () => {

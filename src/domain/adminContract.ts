@@ -13,6 +13,7 @@ export const adminContract = {
   alertTest: 'alerts/test.php',
   deleted: 'deleted.php',
   activity: 'activity.php',
+  versions: 'versions.php',
 } as const;
 
 /** The paths of the calls about the own account: an object of its own, so that only the screens that make them load them. */

@@ -21,6 +21,7 @@ export const serverPaths = {
   activity: '/activity.php',
   images: '/images.php',
   views: '/views.php',
+  versions: '/versions.php',
   ownPassword: '/account/password.php',
   signIns: '/account/sign-ins.php',
   previews: '/previews.php',

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
+import { focusOn } from '@/browser/focusOn';
+import type { UnsavedText } from '@/domain/unsavedText';
 import { type SaveFailure, useSaveForm } from './useSaveForm';
 import { type UnsavedTextOptions, useUnsavedText } from './useUnsavedText';
 
@@ -76,6 +78,11 @@ export function useRecordForm<
     isSignedOut,
     isReopened,
     cancel: () => guard.leave(onCancel),
+    /** Puts texts of a version into the form as unsaved changes; typed text that they replace is offered above the form. */
+    putIntoForm(fields: UnsavedText['fields']) {
+      unsaved.restore({ slot: '', fields, savedAt: Date.now(), base: '', hadPictures: false });
+      focusOn(saving.element.current);
+    },
     unsaved,
     guard: {
       ...guard,

@@ -178,6 +178,8 @@ export const endpointCases: readonly EndpointCase[] = [
   },
   { id: 'E33', method: 'GET', path: '/activity.php', query: 'kind=change&limit=10', answers: forAdmins },
   { id: 'E40', method: 'POST', path: '/images.php', form: () => ({}), picture: 'image', answers: forAdmins },
+  { id: 'E34', method: 'GET', path: '/versions.php', query: 'collection=events&id=20', answers: forAdmins },
+  { id: 'E34 of one', method: 'GET', path: '/versions.php', query: 'collection=blogs&id=10&version=first', answers: forAdmins },
   {
     id: 'E36',
     method: 'PUT',
@@ -262,5 +264,6 @@ export function recordsFor(password_hash: string) {
       deleted_by_name: 'Daw Thandar',
     })),
     contacts: ids.map((id) => aMessage({ id, notes: [{ id: 'first', author_id: people.admin.id, text: 'Called once.' }] })),
+    versions: [{ id: 'first', collection: 'blogs', record_id: 10, fields: ['title'], state: aBlogPost({ id: 10 }) }],
   };
 }

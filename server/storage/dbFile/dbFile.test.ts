@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { aMessage } from '@/testing/builders';
 import { JsonRepository } from '../json/JsonRepository';
+import { VersionFile } from '../json/versionFile';
 import { dbFile } from './dbFile';
 
 let dir: string;
@@ -20,6 +21,7 @@ beforeEach(async () => {
     clock: () => new Date(),
     canHashPasswords: true,
     audit,
+    versions: new VersionFile(dir, { bytesMax: 1_000_000 }),
     onHandEdit: ({ text }) => news.push(text),
   });
 });
@@ -163,6 +165,7 @@ test('a file with a byte order mark and Windows line ends keeps them, until an e
     clock: () => new Date(),
     canHashPasswords: true,
     audit,
+    versions: new VersionFile(dir, { bytesMax: 1_000_000 }),
     onHandEdit: () => {},
   });
   await repository.patch('contacts', 1, { name: 'By form' });

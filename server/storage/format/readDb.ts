@@ -1,6 +1,7 @@
 import { toCount, toRecord } from '@/domain/coerce';
 import { hashPassword } from '../../lib/passwords';
 import { type Collections, type Database, type EntityName, numberIn, type RecordId } from '../records';
+import { readVersion } from '../versions';
 import { DbText, DbValidationError } from './dbText';
 import { readers, readView } from './readRecords';
 import { hasPlainPassword, isId, listAt, validateDb } from './validateDb';
@@ -48,7 +49,7 @@ export async function readDb(text: string, options: ReadOptions): Promise<ReadRe
   const problems = validateDb(source, options);
   if (problems.length > 0) throw new DbValidationError(problems);
 
-  const raw = toRecord(source.value);
+  const { versions, ...raw } = toRecord(source.value);
   const users = await withHashes(listAt(raw, 'users'));
   const collections = {
     blogs: readEntities(raw, 'blogs'),
@@ -72,7 +73,12 @@ export async function readDb(text: string, options: ReadOptions): Promise<ReadRe
   };
 
   return {
-    db: { ...raw, ...collections, meta: { ...meta, commit: Math.trunc(toCount(meta.commit)), last_ids } },
+    db: {
+      ...raw,
+      ...collections,
+      ...(Array.isArray(versions) && { versions: versions.flatMap((value) => readVersion(value) ?? []) }),
+      meta: { ...meta, commit: Math.trunc(toCount(meta.commit)), last_ids },
+    },
     base: typeof meta.commit === 'number' ? meta.commit : undefined,
     mustWrite: listAt(raw, 'users').some(hasPlainPassword),
   };

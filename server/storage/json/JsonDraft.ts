@@ -12,6 +12,7 @@ import {
   recordsOf,
   type ViewRecord,
 } from '../records';
+import { type NewVersion, recordKey, type VersionedName } from '../versions';
 import type { Lowdb } from './lowdb';
 
 /**
@@ -23,6 +24,10 @@ export class JsonDraft implements Draft {
   readonly touched = new Map<CollectionName, RecordId[]>();
   /** The entries for the audit trail. */
   readonly audited: AuditEntry[] = [];
+  /** The states that the transaction replaces. */
+  readonly versions: NewVersion[] = [];
+  /** The keys of the records whose versions go. */
+  readonly withoutVersions: string[] = [];
   #db: Database;
   #capacity: Capacity;
 
@@ -106,6 +111,14 @@ export class JsonDraft implements Draft {
 
   async audit(entries: readonly AuditEntry[]): Promise<void> {
     this.audited.push(...entries);
+  }
+
+  async keepVersions(versions: readonly NewVersion[]): Promise<void> {
+    this.versions.push(...versions);
+  }
+
+  async dropVersions(collection: VersionedName, record_id: RecordId): Promise<void> {
+    this.withoutVersions.push(recordKey({ collection, record_id }));
   }
 
   #replace<C extends EntityName>(collection: C, records: readonly Collections[C][], touchedId: RecordId) {

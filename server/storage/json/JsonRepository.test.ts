@@ -2,10 +2,12 @@ import { aMessage, anAdmin } from '@/testing/builders';
 import { StorageError } from '../../lib/storageError';
 import { messageOf } from '../../testing/engineUnderTest';
 import { memoryDbFile } from '../../testing/memoryDbFile';
+import { SIM_FOLDER, SimFs } from '../../testing/simFs';
 import type { AuditEntry } from '../AuditLog';
 import type { DbFile } from '../dbFile/dbFile';
 import type { ContactRecord } from '../records';
 import { JsonRepository } from './JsonRepository';
+import { VersionFile } from './versionFile';
 
 const clock = () => new Date('2026-11-21T03:00:00Z');
 
@@ -20,6 +22,7 @@ const open = async (db: unknown, over: Partial<DbFile> = {}, options: { needsAdm
       canHashPasswords: true,
       ...options,
       audit: { write: async (entries) => void audited.push(...entries) },
+      versions: new VersionFile(SIM_FOLDER, { bytesMax: 1_000_000, using: new SimFs() }),
       onHandEdit: ({ level, text }) => news.push(`${level}: ${text}`),
     },
   );

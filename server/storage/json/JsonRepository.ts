@@ -3,13 +3,23 @@ import { ChangedExternally, type DbFile } from '../dbFile/dbFile';
 import { readDb } from '../format/readDb';
 import { dbBytes } from '../format/writeDb';
 import type { Changes, Draft, Repository } from '../Repository';
-import { type CollectionName, type Collections, type Database, type EntityName, recordsOf } from '../records';
+import { type CollectionName, type Collections, type Database, type EntityName, type RecordId, recordsOf } from '../records';
+import { imagesIn, recordKey, type StoredVersion, VERSIONS_MAX, type VersionedName } from '../versions';
 import { applyTransactions, type BatchResult, type PendingTransaction } from './applyTransactions';
 import { JsonStore, type StoreOptions } from './JsonStore';
 import { makeLowdb } from './lowdb';
 
 /** How often a batch is retried because the file was edited during the write. */
 const TRIES = 5;
+
+/** Whether the record of a version exists, or can be restored. */
+const isKept = (db: Database, { collection, record_id }: StoredVersion) => {
+  const id = String(record_id);
+  return (
+    recordsOf(db, collection).some((record) => String(record.id) === id) ||
+    db.deleted.some((deleted) => deleted.collection === collection && String(deleted.record_id) === id)
+  );
+};
 
 /** The repository over `db.json`: all data in memory, one queue of transactions, one durable write per batch. */
 export class JsonRepository implements Repository {
@@ -27,9 +37,13 @@ export class JsonRepository implements Repository {
 
   /** Opens the database; throws a `DbValidationError` when the file is invalid. */
   static async open(file: DbFile, options: StoreOptions): Promise<JsonRepository> {
-    const { db, mustWrite } = await readDb(await file.read(), options);
+    const read = await readDb(await file.read(), options);
+    const { versions, ...db } = read.db;
+    // Moved out of the file before it is written without them, so that a crash in between repeats this.
+    if (versions) await options.versions.replace(versions);
     const repository = new JsonRepository(new JsonStore(db, file, options));
-    if (mustWrite) await file.write(dbBytes(db));
+    if (read.mustWrite || versions) await file.write(dbBytes(db));
+    await options.versions.tidy((version) => isKept(db, version));
     const onSetAside = (name: string) =>
       options.onHandEdit({
         level: 'warn',
@@ -43,7 +57,22 @@ export class JsonRepository implements Repository {
   }
 
   async snapshot(): Promise<Database> {
-    return this.store.db;
+    // The records first: a save in between then has its version, and not the other way round.
+    const { db } = this.store;
+    const versions = await this.store.options.versions.list();
+    return versions.length === 0 ? db : { ...db, versions };
+  }
+
+  async versions(collection: VersionedName, id: RecordId): Promise<StoredVersion[]> {
+    const all = await this.store.options.versions.list(collection, id);
+    const current = JSON.stringify(await this.get(collection, id));
+    // The save that was to replace the current state failed.
+    if (all.length > 0 && JSON.stringify(all.at(-1)?.state) === current) all.pop();
+    return all.slice(-VERSIONS_MAX).reverse();
+  }
+
+  async versionImages(): Promise<ReadonlySet<string>> {
+    return new Set((await this.store.options.versions.list()).flatMap(imagesIn));
   }
 
   /** No other process writes the file, and external edits are loaded as they come. */
@@ -112,6 +141,7 @@ export class JsonRepository implements Repository {
     this.#isClosed = true;
     await this.#draining;
     await this.#audited;
+    await this.store.options.versions.close();
     await this.store.file.close();
   }
 
@@ -134,7 +164,8 @@ export class JsonRepository implements Repository {
 
   async #runBatch(jobs: PendingTransaction[]) {
     try {
-      const { ran, audited } = await this.#runAndCommit(jobs, TRIES);
+      const { ran, audited, withoutVersions } = await this.#runAndCommit(jobs, TRIES);
+      if (withoutVersions.length > 0) await this.#dropVersions(withoutVersions);
       const before = this.#audited;
       // The answers wait for the audit trail, the next batch does not.
       this.#audited = this.store.options.audit.write(audited).then(() => {
@@ -147,6 +178,11 @@ export class JsonRepository implements Repository {
     } catch (error) {
       for (const job of jobs) job.refuse(error);
     }
+  }
+
+  /** What a failure leaves goes at the next start. */
+  async #dropVersions(keys: readonly string[]) {
+    await this.store.options.versions.tidy((version) => !keys.includes(recordKey(version))).catch(() => {});
   }
 
   async #runAndCommit(jobs: PendingTransaction[], tries: number): Promise<BatchResult> {

@@ -6,6 +6,7 @@ import { testAuditLog } from '../AuditLog.contract';
 import { testRepository } from '../Repository.contract';
 import { testStorage } from '../Storage.contract';
 import { testTransactions } from '../Transaction.contract';
+import { testVersions } from '../Versions.contract';
 import { JsonStorage } from './JsonStorage';
 
 const engine: EngineUnderTest = {
@@ -24,3 +25,4 @@ describe('repository', () => testRepository(engine));
 describe('transactions', () => testTransactions(engine));
 describe('storage', () => testStorage(engine));
 describe('lines', () => testAuditLog(engine));
+describe('versions', () => testVersions(engine));

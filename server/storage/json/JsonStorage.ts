@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
+import { contractLimits } from '../../config/limits';
 import { atomicWrite } from '../../lib/atomicWrite';
 import { errorCode } from '../../lib/disk';
 import { dbFile } from '../dbFile/dbFile';
@@ -10,8 +11,10 @@ import { AuditFile, type AuditFileOptions } from './auditFile';
 import { externalTransaction } from './externalTransaction';
 import { JsonRepository } from './JsonRepository';
 import type { StoreOptions } from './JsonStore';
+import { VersionFile } from './versionFile';
+import { withVersions } from './withVersions';
 
-type Options = Omit<StoreOptions, 'audit'> & {
+type Options = Omit<StoreOptions, 'audit' | 'versions'> & {
   /** `db.json`, the folder of replaced files, and the folder of edits that could not be used. */
   files: { db: string; private: string; backups: string };
   /** Whether a server is using the file: then writes are external edits for it. Otherwise the caller holds the folder's lock. */
@@ -29,8 +32,11 @@ function withoutMeta(text: string): string {
 export class JsonStorage implements Storage {
   readonly images = undefined;
   readonly audit: AuditFile;
+  readonly #versions: VersionFile;
 
   constructor(readonly options: Options) {
+    const bytesMax = (options.limits ?? contractLimits).versionsBytes;
+    this.#versions = new VersionFile(options.files.private, { bytesMax });
     this.audit = new AuditFile(options.files.private, { clock: options.clock, onError: options.onAuditError });
   }
 
@@ -38,23 +44,28 @@ export class JsonStorage implements Storage {
     const { files, clock } = this.options;
     await this.#removeLeftovers();
     const file = dbFile(files.db, { asideDir: files.private, conflictsDir: files.backups, clock });
-    return JsonRepository.open(file, { ...this.options, audit: this.audit });
+    return JsonRepository.open(file, { ...this.options, audit: this.audit, versions: this.#versions });
   }
 
   async read(): Promise<Buffer | undefined> {
-    return fs.readFile(this.options.files.db).catch((error: unknown) => {
+    const bytes = await fs.readFile(this.options.files.db).catch((error: unknown) => {
       if (errorCode(error) === 'ENOENT') return undefined;
       throw error;
     });
+    // Read after the records: a save in between then has its version, and not the other way round.
+    const versions = bytes ? await this.#versions.list() : [];
+    return bytes && versions.length > 0 ? withVersions(bytes, versions) : bytes;
   }
 
   async replace(text: string): Promise<void> {
     const { files, isServed } = this.options;
-    await atomicWrite(files.db, Buffer.from(isServed ? withoutMeta(text) : text));
+    // The versions go into the file, in the same step as the records, and the next server that reads it moves them out.
+    const whole = (await this.#versions.list()).length > 0 ? withVersions(Buffer.from(text), []) : text;
+    await atomicWrite(files.db, Buffer.from(isServed ? withoutMeta(String(whole)) : whole));
   }
 
   transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
-    return externalTransaction(this.options.files.db, work, { ...this.options, audit: this.audit });
+    return externalTransaction(this.options.files.db, work, { ...this.options, audit: this.audit, versions: this.#versions });
   }
 
   async shared(): Promise<undefined> {}

@@ -8,16 +8,20 @@ import { DbValidationError } from '../format/dbText';
 import { type ReadOptions, readDb } from '../format/readDb';
 import { dbBytes, writeDb } from '../format/writeDb';
 import { type CollectionName, collectionNames, type Database } from '../records';
+import { stampedVersion } from '../versions';
 import type { BatchResult } from './applyTransactions';
 import { ChangeLog } from './changeLog';
-import { handEditChanges } from './handEditChanges';
+import { handEditChanges, handEditVersions } from './handEditChanges';
 import { makeLowdb } from './lowdb';
 import { SnapshotHistory } from './snapshotHistory';
+import type { VersionFile } from './versionFile';
 
 export type StoreOptions = ReadOptions & {
   clock: () => Date;
   /** The audit trail of the changes, and of hand edits. */
   audit: Pick<AuditLog, 'write'>;
+  /** The replaced states of posts and events. */
+  versions: Pick<VersionFile, 'append' | 'list' | 'replace' | 'tidy' | 'close'>;
   /** The capacity limits; the contract's by default. */
   limits?: CapacityLimits;
   /** Receives one sentence when a hand edit of the file was loaded, set aside or cannot be read. */
@@ -86,8 +90,13 @@ export class JsonStore {
     this.#listeners.push(listener);
   }
 
-  /** Makes `after` the state of file and memory; a failed write leaves memory unchanged. Throws `ChangedExternally`. */
-  async commit({ after, touched, capacity }: Pick<BatchResult, 'after' | 'touched' | 'capacity'>) {
+  /**
+   * Makes `after` the state of file and memory; a failed write leaves memory unchanged. The replaced states are durable before it.
+   * Throws `ChangedExternally`.
+   */
+  async commit({ after, touched, capacity, versions }: Pick<BatchResult, 'after' | 'touched' | 'capacity' | 'versions'>) {
+    const now = this.options.clock();
+    await this.options.versions.append(versions.map((version) => stampedVersion(version, now)));
     const next = withNextCommit(after);
     await this.#write(next);
     this.#capacity = capacity;
@@ -126,7 +135,10 @@ export class JsonStore {
   async #takeOver(text: string, isSettled: boolean): Promise<boolean> {
     if (text === this.#unreadable) return true;
     try {
-      const { db, base, mustWrite } = await readDb(text, { ...this.options, needsUsers: this.db.users.length > 0 });
+      const read = await readDb(text, { ...this.options, needsUsers: this.db.users.length > 0 });
+      const { base } = read;
+      const { versions, ...db } = read.db;
+      const mustWrite = read.mustWrite || versions !== undefined;
       const taken = reconcileExternalEdit(this.db, db, base, this.#recent);
       const kept = taken.setAside && (await this.file.setAside(taken.setAside === 'edit' ? text : writeDb(this.db)));
       this.file.acknowledge();
@@ -141,6 +153,7 @@ export class JsonStore {
       const next = mustWrite || taken.mustWrite ? withNextCommit(taken.db) : taken.db;
       this.#capacity = this.#capacityOf(next);
       const audited = handEditChanges(this.db, next);
+      await this.#keepEdited(versions, next);
       this.#show(next, collectionNames);
       await this.options.audit.write(audited.map((change) => ({ ...HAND_EDIT, ...change })));
       if (next !== taken.db) await this.#write(next);
@@ -153,6 +166,15 @@ export class JsonStore {
       this.#tell('error', error.message);
       return true;
     }
+  }
+
+  /** Takes over the versions in an edit that has them, such as a restored backup; otherwise keeps the states that it replaced. */
+  async #keepEdited(given: Database['versions'], next: Database) {
+    const { versions, clock } = this.options;
+    const replaced = given ? [] : handEditVersions(this.db, next).map((version) => stampedVersion(version, clock()));
+    await (given ? versions.replace(given) : versions.append(replaced)).catch((error: unknown) => {
+      this.#tell('error', `The versions before an edit of db.json could not be kept: ${String(error)}`);
+    });
   }
 
   async #write(db: Database) {

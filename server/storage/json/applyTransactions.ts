@@ -3,6 +3,7 @@ import type { AuditEntry } from '../AuditLog';
 import type { Capacity } from '../capacity';
 import type { Draft } from '../Repository';
 import type { CollectionName, Database, RecordId } from '../records';
+import type { NewVersion } from '../versions';
 import { JsonDraft } from './JsonDraft';
 import type { Lowdb } from './lowdb';
 
@@ -21,6 +22,9 @@ export type BatchResult = {
   touched: Map<CollectionName, RecordId[]>;
   /** The entries for the audit trail. */
   audited: AuditEntry[];
+  /** The states that the jobs replace, and the keys of the records whose versions go. */
+  versions: NewVersion[];
+  withoutVersions: string[];
   /** Each job with the error it threw, if any. */
   ran: { job: PendingTransaction; error?: unknown }[];
 };
@@ -32,7 +36,15 @@ export async function applyTransactions(
   engine: Lowdb,
   store: { readonly capacity: Capacity; readonly mayWrite: boolean },
 ): Promise<BatchResult> {
-  const outcome: BatchResult = { after: before, capacity: store.capacity, touched: new Map(), audited: [], ran: [] };
+  const outcome: BatchResult = {
+    after: before,
+    capacity: store.capacity,
+    touched: new Map(),
+    audited: [],
+    versions: [],
+    withoutVersions: [],
+    ran: [],
+  };
   for (const job of jobs) {
     const draft = new JsonDraft(outcome.after, engine, outcome.capacity);
     try {
@@ -42,6 +54,8 @@ export async function applyTransactions(
       outcome.capacity = draft.capacity;
       for (const [name, ids] of draft.touched) outcome.touched.set(name, [...(outcome.touched.get(name) ?? []), ...ids]);
       outcome.audited.push(...draft.audited);
+      outcome.versions.push(...draft.versions);
+      outcome.withoutVersions.push(...draft.withoutVersions);
       outcome.ran.push({ job });
     } catch (error) {
       outcome.ran.push({ job, error });

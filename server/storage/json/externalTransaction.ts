@@ -6,14 +6,21 @@ import { type ReadOptions, readDb } from '../format/readDb';
 import { writeDb } from '../format/writeDb';
 import type { Draft } from '../Repository';
 import { type Database, entityNames, recordsOf } from '../records';
+import { stampedVersion } from '../versions';
 import { JsonDraft } from './JsonDraft';
 import { makeLowdb } from './lowdb';
+import type { VersionFile } from './versionFile';
 
 const TRIES = 5;
 /** The time in which a running server loads an external edit (promise D8), plus a margin, in milliseconds. */
 const TAKEN_OVER_MS = 2500;
 
-type Options = Pick<ReadOptions, 'canHashPasswords'> & { isServed?: boolean; audit: Pick<AuditLog, 'write'> };
+type Options = Pick<ReadOptions, 'canHashPasswords'> & {
+  isServed?: boolean;
+  audit: Pick<AuditLog, 'write'>;
+  versions: Pick<VersionFile, 'append'>;
+  clock: () => Date;
+};
 
 /** Replaces a file, keeping its mode. The temporary file has a name of its own, because a running server writes the same file. */
 const replace = async (file: string, text: string) =>
@@ -38,13 +45,15 @@ function holds(db: Database, draft: JsonDraft): boolean {
 export async function externalTransaction<T>(
   file: string,
   work: (draft: Draft) => Promise<T>,
-  { canHashPasswords, isServed = false, audit }: Options,
+  { canHashPasswords, isServed = false, audit, versions, clock }: Options,
 ): Promise<T> {
   const read = async () => (await readDb(await fs.readFile(file, 'utf8'), { canHashPasswords })).db;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const db = await read();
     const draft = new JsonDraft(db, makeLowdb(db));
     const result = await work(draft);
+    // A running server keeps the states that an external edit replaces.
+    if (!isServed) await versions.append(draft.versions.map((version) => stampedVersion(version, clock())));
     await replace(file, writeDb(draft.db));
     if (!isServed) {
       await audit.write(draft.audited);

@@ -1,5 +1,6 @@
 import { type AuditedChange, auditedDelete, auditedSave } from '../auditedChange';
 import { type Database, entityNames, isLive, type LiveName, recordsOf } from '../records';
+import { type NewVersion, type VersionedName, versionLeft } from '../versions';
 
 /** The most records of one collection that get a line of their own. */
 const LINES_MAX = 100;
@@ -28,3 +29,18 @@ function changesOf(collection: LiveName, before: Database, after: Database): Aud
 /** What a hand edit changed, for the audit trail. */
 export const handEditChanges = (before: Database, after: Database): AuditedChange[] =>
   entityNames.flatMap((collection) => (isLive(collection) ? changesOf(collection, before, after) : []));
+
+function versionsOf(collection: VersionedName, before: Database, after: Database): NewVersion[] {
+  const old = new Map(recordsOf(before, collection).map((record) => [String(record.id), record]));
+  return recordsOf(after, collection).flatMap((record) => {
+    const known = old.get(String(record.id));
+    const left = known && versionLeft(collection, known, record);
+    return left ? { replaced_by: null, replaced_by_name: '', who: 'db.json', ...left } : [];
+  });
+}
+
+/** The states that a hand edit replaced. */
+export const handEditVersions = (before: Database, after: Database): NewVersion[] => [
+  ...versionsOf('blogs', before, after),
+  ...versionsOf('events', before, after),
+];

@@ -11,10 +11,12 @@ import {
   type RecordId,
   type ViewRecord,
 } from '../records';
+import { type NewVersion, stampedVersion, type VersionedName } from '../versions';
 import type { ColumnValue } from './columns';
 import type { Session } from './connections';
 import type { Memory } from './Memory';
 import { insertAuditLines } from './PostgresAudit';
+import { dropVersions, keepVersions } from './postgresVersions';
 import { readChanges } from './readTable';
 import { columnsOf } from './rows';
 import type { Table } from './Table';
@@ -106,6 +108,16 @@ export class PostgresDraft implements Draft {
 
   audit(entries: readonly AuditEntry[]): Promise<void> {
     return insertAuditLines(this.session, entries, this.options.clock());
+  }
+
+  keepVersions(versions: readonly NewVersion[]): Promise<void> {
+    const now = this.options.clock();
+    const stamped = versions.map((version) => stampedVersion(version, now));
+    return keepVersions(this.session, stamped, this.options.limits.versionsBytes);
+  }
+
+  async dropVersions(collection: VersionedName, id: RecordId): Promise<void> {
+    await dropVersions(this.session, collection, id);
   }
 
   /** Ends the work before the commit. Returns the function that takes the changes over into memory once they are committed. */

@@ -1,11 +1,20 @@
 import { StorageError } from '../../lib/storageError';
 import type { CapacityLimits } from '../capacity';
 import type { Changes, Draft, Repository } from '../Repository';
-import { type CollectionName, type Collections, collectionNames, type Database, type EntityName } from '../records';
+import {
+  type CollectionName,
+  type Collections,
+  collectionNames,
+  type Database,
+  type EntityName,
+  type RecordId,
+} from '../records';
+import type { StoredVersion, VersionedName } from '../versions';
 import { ChangeListener } from './ChangeListener';
 import type { Connections } from './connections';
 import { Memory } from './Memory';
 import { PostgresDraft } from './PostgresDraft';
+import { dropForgotten, imagesOfVersions, versionsOf } from './postgresVersions';
 import { readChanges, readTable } from './readTable';
 import { readSnapshot } from './snapshot';
 
@@ -33,6 +42,7 @@ export class PostgresRepository implements Repository {
     const [row] = await connections.query('SELECT epoch FROM installation');
     const repository = new PostgresRepository(connections, new Memory(String(row?.epoch)), options);
     await repository.#listener.start();
+    await dropForgotten(connections);
     for (const name of collectionNames) repository.memory.apply(name, await readTable(connections, name));
     return repository;
   }
@@ -72,6 +82,14 @@ export class PostgresRepository implements Repository {
 
   snapshot(): Promise<Database> {
     return this.connections.read(readSnapshot);
+  }
+
+  versions(collection: VersionedName, id: RecordId): Promise<StoredVersion[]> {
+    return versionsOf(this.connections, collection, id);
+  }
+
+  versionImages(): Promise<ReadonlySet<string>> {
+    return imagesOfVersions(this.connections);
   }
 
   bytes(): number {

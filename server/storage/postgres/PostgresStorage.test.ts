@@ -7,6 +7,7 @@ import { testAuditLog } from '../AuditLog.contract';
 import { testRepository } from '../Repository.contract';
 import { testStorage } from '../Storage.contract';
 import { testTransactions } from '../Transaction.contract';
+import { testVersions } from '../Versions.contract';
 import { PostgresStorage } from './PostgresStorage';
 
 let cluster: PostgresCluster;
@@ -31,6 +32,7 @@ describe('repository', () => testRepository(engine));
 describe('transactions', () => testTransactions(engine));
 describe('storage', () => testStorage(engine));
 describe('lines', () => testAuditLog(engine));
+describe('versions', () => testVersions(engine));
 
 test('a copy of the program without its migrations says so, whether the database is empty or not', async () => {
   const url = await cluster.makeDatabase();

@@ -2,6 +2,7 @@ import { toRecord } from '@/domain/coerce';
 import { type CollectionName, type Collections, collectionNames, type Database, entityNames } from '../records';
 import { columns } from './columns';
 import type { Session } from './connections';
+import { allVersions, insertVersions } from './postgresVersions';
 import { columnsOf, readRow } from './rows';
 
 async function recordsIn<C extends CollectionName>(session: Session, collection: C): Promise<Collections[C][]> {
@@ -44,7 +45,8 @@ export async function readSnapshot(session: Session): Promise<Database> {
     deleted: last.get('deleted') ?? 0,
     alerts: last.get('alerts') ?? 0,
   };
-  return { ...layout, ...lists, meta: { commit: 0, ...toRecord(meta), last_ids } };
+  const versions = await allVersions(session);
+  return { ...layout, ...lists, ...(versions.length > 0 && { versions }), meta: { commit: 0, ...toRecord(meta), last_ids } };
 }
 
 async function insertAll<C extends CollectionName>(session: Session, collection: C, records: readonly Collections[C][]) {
@@ -75,8 +77,11 @@ export async function writeSnapshot(session: Session, db: Database): Promise<voi
      SELECT hash, user_id, password_mark, next_mark, started_at, used_at FROM kept_sessions
      WHERE user_id IN (SELECT id FROM users WHERE status = 'active') ORDER BY position`,
   );
-  const { blogs: _b, events: _e, users: _u, contacts: _c, deleted: _d, alerts: _a, views: _v, ...rest } = db;
-  const layout = Object.fromEntries(Object.keys(db).map((name) => [name, name in rest ? Reflect.get(rest, name) : null]));
+  await session.query('DELETE FROM versions');
+  await insertVersions(session, db.versions ?? []);
+  const { versions: _versions, ...records } = db;
+  const { blogs: _b, events: _e, users: _u, contacts: _c, deleted: _d, alerts: _a, views: _v, ...rest } = records;
+  const layout = Object.fromEntries(Object.keys(records).map((name) => [name, name in rest ? Reflect.get(rest, name) : null]));
   await session.query('UPDATE installation SET layout = $1', [JSON.stringify(layout)]);
   for (const name of entityNames) {
     await session.query('UPDATE collections SET last_id = $2 WHERE name = $1', [name, db.meta.last_ids[name]]);

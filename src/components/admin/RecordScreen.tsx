@@ -15,6 +15,8 @@ type Props = {
   failure: string | undefined;
   isLoading: boolean;
   onRetry: () => void;
+  /** Beside the heading. */
+  tools?: ReactNode;
   children: ReactNode;
 };
 
@@ -24,6 +26,13 @@ export function RecordScreen({ heading, back, record, failure, isLoading, onRetr
     <Screen>
       <PageTitle area="admin">{heading}</PageTitle>
       <ScreenHead heading={heading} back={back} lead={record && <LastChange record={record} />} />
+export function RecordScreen({ heading, back, failure, isLoading, onRetry, tools, children }: Props) {
+  return (
+    <Screen>
+      <PageTitle area="admin">{heading}</PageTitle>
+      <ScreenHead heading={heading} back={back}>
+        {tools}
+      </ScreenHead>
       {failure && (
         <Panel>
           <LoadError message={failure} onRetry={onRetry} />

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useGetAdminBlogQuery, useListAdminBlogsQuery, useSaveBlogMutation } from '@/api/adminBlogsApi';
 import { RecordScreen } from '@/components/admin/RecordScreen';
@@ -8,11 +8,14 @@ import type { BlogPost } from '@/domain/blogPost';
 import { sentSchedule } from '@/domain/formSchedule';
 import { paths } from '@/domain/paths';
 import { imagesToUpload } from '@/images/imagesToUpload';
+import type { VersionTarget } from '@/pages/admin/openedVersion';
 import { useOriginal, useOriginalId } from '@/pages/admin/useOriginal';
 import { categoriesIn, useRecordPage } from '@/pages/admin/useRecordPage';
+import { VersionsButton } from '@/pages/admin/VersionsButton';
 import { BlogForm } from './BlogForm';
 import type { CheckedDraft } from './blogDraft';
 import { blogFormData } from './blogFormFields';
+import { postVersion, VERSION_LABELS } from './postVersion';
 
 const NOT_OPENED = 'This post could not be opened (it may have been deleted). You are still signed in.';
 const SESSION_ENDED = 'Your session has ended. Please sign in again.';
@@ -20,6 +23,7 @@ const BACK = { to: paths.adminBlogs, label: 'Back to Blogs' };
 
 export function AdminBlogFormPage() {
   const { id } = useParams();
+  const form = useRef<VersionTarget<BlogPost>>(null);
   const { pathname } = useLocation();
   const { data: posts } = useListAdminBlogsQuery();
   const { blogImage } = useImageUrls();
@@ -54,9 +58,22 @@ export function AdminBlogFormPage() {
       failure={isLost ? 'The post could not be loaded.' : undefined}
       isLoading={(!isReady && !isLost) || isCopying}
       onRetry={page.retry}
+      tools={
+        post && (
+          <VersionsButton
+            collection="blogs"
+            id={post.id}
+            what="post"
+            labels={VERSION_LABELS}
+            imageUrl={blogImage}
+            open={(record) => postVersion(record, post, (version, files) => form.current?.restoreVersion(version, files))}
+          />
+        )
+      }
     >
       {isReady && !isCopying && (
         <BlogForm
+          ref={form}
           key={page.formKey}
           post={post}
           original={duplicate.original}

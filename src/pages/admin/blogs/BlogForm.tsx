@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { type Ref, useImperativeHandle, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ApiError } from '@/api/apiError';
 import type { Versioned } from '@/api/saveRequest';
@@ -12,6 +12,7 @@ import { type BlogPost, DEFAULT_AUTHOR_ID } from '@/domain/blogPost';
 import { duplicatePost } from '@/domain/duplicate';
 import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';
 import { usePreviewUrl } from '@/images/usePreparedImages';
+import { restoredFields, type VersionTarget } from '@/pages/admin/openedVersion';
 import type { Original } from '@/pages/admin/useOriginal';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import { BlogFields } from './BlogFields';
@@ -42,9 +43,11 @@ type Props = RecordFormProps<CheckedDraft, ApiError, StoredPost> & {
   /** The categories in use, as suggestions. */
   categories: string[];
   upload: Upload;
+  /** Takes the versions that the user restores. */
+  ref?: Ref<VersionTarget<BlogPost>>;
 };
 
-export function BlogForm({ post, original, slugs, account, categories, upload, ...editing }: Props) {
+export function BlogForm({ post, original, slugs, account, categories, upload, ref, ...editing }: Props) {
   const now = useNow();
   // The user at the form's opening: a new session does not change the author.
   const [start] = useState(() => ({
@@ -72,6 +75,12 @@ export function BlogForm({ post, original, slugs, account, categories, upload, .
     fieldOfCode,
     changesBetween,
   });
+  useImperativeHandle(ref, () => ({
+    restoreVersion(version, [cover]) {
+      if (cover) form.setValue('image', cover, { shouldDirty: true });
+      frame.putIntoForm(restoredFields(draftOf(version, '', now), DRAFT_FIELDS));
+    },
+  }));
   const { control, register } = form;
   const { blogImage } = useImageUrls();
   const preview = usePreviewUrl(useWatch({ control, name: 'image' }));

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetAdminEventQuery, useListAdminEventsQuery, useSaveEventMutation } from '@/api/adminEventsApi';
 import { RecordScreen } from '@/components/admin/RecordScreen';
@@ -11,15 +11,19 @@ import type { CollegeEvent } from '@/domain/collegeEvent';
 import { sentSchedule } from '@/domain/formSchedule';
 import { paths } from '@/domain/paths';
 import { imagesToUpload } from '@/images/imagesToUpload';
+import type { VersionTarget } from '@/pages/admin/openedVersion';
 import { useOriginal, useOriginalId } from '@/pages/admin/useOriginal';
 import { categoriesIn, useRecordPage } from '@/pages/admin/useRecordPage';
+import { VersionsButton } from '@/pages/admin/VersionsButton';
 import { EventForm } from './EventForm';
 import type { CheckedDraft } from './eventDraft';
 import { eventFormData } from './eventFormFields';
+import { eventVersion, VERSION_LABELS } from './eventVersion';
 import { useEventPublishing } from './useEventPublishing';
 
 export function AdminEventFormPage() {
   const { id } = useParams();
+  const form = useRef<VersionTarget<CollegeEvent>>(null);
   const { data: events } = useListAdminEventsQuery();
   const { eventImage } = useImageUrls();
   const imageUrls = useCallback(({ images }: CollegeEvent) => images.map(eventImage), [eventImage]);
@@ -52,6 +56,18 @@ export function AdminEventFormPage() {
       failure={isLost ? 'The event could not be loaded.' : undefined}
       isLoading={(!isReady && !isGone && !isLost) || isCopying}
       onRetry={page.retry}
+      tools={
+        event && (
+          <VersionsButton
+            collection="events"
+            id={event.id}
+            what="event"
+            labels={VERSION_LABELS}
+            imageUrl={eventImage}
+            open={(record) => eventVersion(record, event, (version, files) => form.current?.restoreVersion(version, files))}
+          />
+        )
+      }
     >
       {isGone && (
         <Panel>
@@ -63,6 +79,7 @@ export function AdminEventFormPage() {
       )}
       {isReady && !isCopying && (
         <EventForm
+          ref={form}
           key={page.formKey}
           event={event}
           original={duplicate.original}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { type Ref, useImperativeHandle, useState } from 'react';
 import type { ApiError } from '@/api/apiError';
 import type { Versioned } from '@/api/saveRequest';
 import type { Upload } from '@/api/useUpload';
@@ -9,6 +9,7 @@ import { useNow } from '@/contexts/Now';
 import type { CollegeEvent } from '@/domain/collegeEvent';
 import { duplicateEvent } from '@/domain/duplicate';
 import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';
+import { restoredFields, type VersionTarget } from '@/pages/admin/openedVersion';
 import type { Original } from '@/pages/admin/useOriginal';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import { EventFields } from './EventFields';
@@ -30,9 +31,11 @@ type Props = RecordFormProps<CheckedDraft, ApiError, StoredEvent> & {
   /** The categories in use, as suggestions. */
   categories: string[];
   upload: Upload;
+  /** Takes the versions that the user restores. */
+  ref?: Ref<VersionTarget<CollegeEvent>>;
 };
 
-export function EventForm({ event, original, slugs, account, categories, upload, ...editing }: Props) {
+export function EventForm({ event, original, slugs, account, categories, upload, ref, ...editing }: Props) {
   const now = useNow();
   // The user at the form's opening: a new session does not change the author.
   const [start] = useState(() => ({
@@ -59,6 +62,14 @@ export function EventForm({ event, original, slugs, account, categories, upload,
     fieldOfCode,
     changesBetween,
   });
+
+  useImperativeHandle(ref, () => ({
+    restoreVersion(version, added) {
+      const removed = (event?.images ?? []).filter((path) => !version.images.includes(path));
+      form.setValue('images', { added, removed }, { shouldDirty: true });
+      frame.putIntoForm(restoredFields(draftOf(version, now), DRAFT_FIELDS));
+    },
+  }));
 
   return (
     <RecordForm

@@ -1,0 +1,88 @@
+import type { Request } from 'express';
+import { serverPaths } from '@/domain/contract';
+import { requireAdmin } from '../auth/authenticate';
+import type { ApiRouter } from '../http/apiRouter';
+import { sendJson } from '../http/responses';
+import { errors } from '../lib/errors';
+import { idFromQuery } from '../lib/validate';
+import { readers } from '../storage/format/readRecords';
+import type { BlogRecord, EventRecord } from '../storage/records';
+import { isVersioned, type StoredVersion } from '../storage/versions';
+import * as responses from './responseSchemas';
+import { serializeEvent, serializePost } from './serializers';
+import type { Services } from './services';
+
+const VERSION_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The save that replaced a version, which made the state after it. */
+const savingAfter = ({ replaced_at, replaced_by, replaced_by_name, who, fields }: StoredVersion) => ({
+  saved_at: replaced_at,
+  saved_by: replaced_by,
+  saved_by_name: replaced_by_name,
+  ...(who && { who }),
+  fields,
+});
+
+/** A state whose save left no version: the first one, or the first that is still kept. */
+const unknownSaving = ({ updated_at }: BlogRecord | EventRecord) => ({
+  saved_at: updated_at,
+  saved_by: null,
+  saved_by_name: '',
+  fields: [],
+});
+
+const stateOf = ({ collection, record_id, state }: StoredVersion) => readers[collection]({ ...state }, record_id);
+
+function serialized(version: StoredVersion) {
+  const { collection, record_id, state } = version;
+  return collection === 'blogs'
+    ? serializePost(readers.blogs({ ...state }, record_id))
+    : serializeEvent(readers.events({ ...state }, record_id));
+}
+
+function collectionIn({ query }: Request) {
+  const { collection } = query;
+  if (typeof collection !== 'string' || !isVersioned(collection)) throw errors.badQuery('the collection');
+  return collection;
+}
+
+/** E34: the versions of a post or an event (D-77). Each is a state, so it is listed with the save that made it. */
+export function versionCalls(calls: ApiRouter, services: Services) {
+  const { repository } = services;
+  calls.get(
+    serverPaths.versions,
+    {
+      summary: 'Lists the versions of a post or an event, the newest first, or with `version` sends one in full.',
+      who: 'admins',
+      query: { collection: '`blogs` or `events`', id: 'the id of the record', version: 'the id of one version' },
+      response: responses.versionOrList,
+    },
+    requireAdmin(services),
+    async (req, res) => {
+      const collection = collectionIn(req);
+      const id = idFromQuery(req);
+      if (id === undefined) throw errors.badId();
+      const record = await repository.get(collection, id);
+      if (!record) throw errors.notFound();
+      const versions = await repository.versions(collection, id);
+      const savings = versions.map((version, at) => {
+        const before = versions[at + 1];
+        return { id: version.id, ...(before ? savingAfter(before) : unknownSaving(stateOf(version))) };
+      });
+      const { version: wanted } = req.query;
+      if (wanted === undefined) {
+        const [newest] = versions;
+        sendJson(res, {
+          success: true,
+          data: { current: newest ? savingAfter(newest) : unknownSaving(record), versions: savings },
+        });
+        return;
+      }
+      if (typeof wanted !== 'string' || !VERSION_ID.test(wanted)) throw errors.badQuery('the version');
+      const at = versions.findIndex((version) => version.id === wanted);
+      const version = versions[at];
+      if (!version) throw errors.notFound();
+      sendJson(res, { success: true, data: { ...savings[at], record: serialized(version) } });
+    },
+  );
+}

@@ -1,0 +1,131 @@
+import path from 'node:path';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { atomicWrite } from '../../lib/atomicWrite';
+import { type DurableFs, disk, errorCode, fileMark } from '../../lib/disk';
+import { toStorageError } from '../../lib/storageError';
+import type { RecordId } from '../records';
+import { readVersion, recordKey, type StoredVersion, type VersionedName, withinLimits } from '../versions';
+import { RotatedFile } from './rotatedFile';
+
+const MODE = 0o600;
+const LINES_AT_A_TIME = 1000;
+
+type Options = {
+  /** The most bytes that are kept; the file can have twice as many until it is tidied. */
+  bytesMax: number;
+  using?: DurableFs;
+};
+
+/** A line, which begins with the record that it belongs to, so that its lines are found without parsing the others. */
+const lineOf = ({ collection, record_id, ...version }: StoredVersion) =>
+  `${JSON.stringify({ collection, record_id, ...version })}\n`;
+
+const startsOf = (collection: VersionedName, id: RecordId) =>
+  [JSON.stringify(String(id)), String(id)].map((text) => `{"collection":"${collection}","record_id":${text},`);
+
+/** A version as it was written; undefined for a line that a crash cut. */
+function readLine(line: string): StoredVersion | undefined {
+  try {
+    return readVersion(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The versions without those whose save never happened: the next version of the record has the same state. */
+function withoutRepeated(versions: readonly StoredVersion[]): StoredVersion[] {
+  const later = new Map<string, string>();
+  return versions
+    .toReversed()
+    .filter((version) => {
+      const state = JSON.stringify(version.state);
+      const isRepeated = later.get(recordKey(version)) === state;
+      later.set(recordKey(version), state);
+      return !isRepeated;
+    })
+    .reverse();
+}
+
+/**
+ * `versions.log` in a folder, as JSON Lines, oldest first: the versions beside `db.json`, so that a save appends one line however
+ * many there are (D-77). A version is durable before the save that replaces its state begins. When that save fails, or the server
+ * dies in between, the line repeats a state that is still current, and readers leave it out.
+ */
+export class VersionFile {
+  readonly file: string;
+  readonly #lines: RotatedFile;
+  readonly #using: DurableFs;
+  #working: Promise<void> = Promise.resolve();
+
+  constructor(
+    folder: string,
+    readonly options: Options,
+  ) {
+    this.#using = options.using ?? disk;
+    this.file = path.join(folder, 'versions.log');
+    this.#lines = new RotatedFile(this.file, Number.POSITIVE_INFINITY, this.#using);
+  }
+
+  /** Resolves once the versions are durable. Throws a storage error. */
+  async append(versions: readonly StoredVersion[]): Promise<void> {
+    if (versions.length === 0) return;
+    await this.#inTurn(() => this.#lines.append(versions.map(lineOf), { isDurable: true }));
+    // Nobody waits: the file may be too large until then.
+    if (this.#size() > 2 * this.options.bytesMax) void this.tidy(() => true).catch(() => {});
+  }
+
+  /** The versions of one record, or of all, oldest first. */
+  async list(collection?: VersionedName, id?: RecordId): Promise<StoredVersion[]> {
+    const starts = collection && id !== undefined ? startsOf(collection, id) : undefined;
+    const versions: StoredVersion[] = [];
+    for (const [number, line] of (await this.#text()).split('\n').entries()) {
+      if (number % LINES_AT_A_TIME === 0) await yieldToOthers();
+      const version = !starts || starts.some((start) => line.startsWith(start)) ? readLine(line) : undefined;
+      if (version) versions.push(version);
+    }
+    return withoutRepeated(versions);
+  }
+
+  /** Replaces all versions. */
+  replace(versions: readonly StoredVersion[]): Promise<void> {
+    return this.#inTurn(() => this.#replaceNow(versions));
+  }
+
+  /** Removes what is beyond the limits, and the versions of records that are kept no longer. */
+  tidy(isKept: (version: StoredVersion) => boolean): Promise<void> {
+    return this.#inTurn(async () => {
+      const all = await this.list();
+      const kept = withinLimits(all.filter(isKept), this.options.bytesMax);
+      if (kept.length < all.length) await this.#replaceNow(kept);
+    });
+  }
+
+  /** Resolves once every write has ended. */
+  async close(): Promise<void> {
+    await this.#working;
+  }
+
+  async #replaceNow(versions: readonly StoredVersion[]) {
+    if (versions.length === 0 && this.#size() === 0) return;
+    await atomicWrite(this.file, Buffer.from(versions.map(lineOf).join('')), MODE, { using: this.#using });
+  }
+
+  #size(): number {
+    return Number(fileMark(this.#using, this.file)?.size ?? 0);
+  }
+
+  async #text(): Promise<string> {
+    return this.#using.read(this.file).catch((error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return '';
+      throw error;
+    });
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#working.then(work).catch((error: unknown) => {
+      throw toStorageError(error);
+    });
+    this.#working = done.catch(() => {});
+    return done;
+  }
+}

@@ -1,0 +1,80 @@
+import type { RecordId } from '../records';
+import { imagesIn, readVersion, type StoredVersion, VERSIONS_MAX, type VersionedName } from '../versions';
+import { idColumn } from './columns';
+import type { Session } from './connections';
+
+const rowOf = (version: StoredVersion) => {
+  const text = JSON.stringify(version);
+  const { collection, record_id } = version;
+  return {
+    collection,
+    record_id: idColumn.toColumn(record_id),
+    bytes: Buffer.byteLength(text),
+    images: imagesIn(version),
+    version: text,
+  };
+};
+
+const readRows = (rows: readonly Record<string, unknown>[]): StoredVersion[] =>
+  rows.flatMap(({ version }) => readVersion(JSON.parse(String(version))) ?? []);
+
+/** Stores versions, oldest first. */
+export async function insertVersions(session: Session, versions: readonly StoredVersion[]): Promise<void> {
+  for (const { collection, record_id, bytes, images, version } of versions.map(rowOf)) {
+    await session.query('INSERT INTO versions (collection, record_id, bytes, images, version) VALUES ($1, $2, $3, $4, $5)', [
+      collection,
+      record_id,
+      bytes,
+      images,
+      version,
+    ]);
+  }
+}
+
+/** Stores the versions of a save, and removes the oldest of each record and of all that are beyond the limits. */
+export async function keepVersions(session: Session, versions: readonly StoredVersion[], bytesMax: number): Promise<void> {
+  if (versions.length === 0) return;
+  await insertVersions(session, versions);
+  for (const { collection, record_id } of versions) {
+    await session.query(
+      `DELETE FROM versions WHERE collection = $1 AND record_id = $2 AND position <= (
+         SELECT position FROM versions WHERE collection = $1 AND record_id = $2 ORDER BY position DESC OFFSET $3 LIMIT 1)`,
+      [collection, String(record_id), VERSIONS_MAX],
+    );
+  }
+  await session.query(
+    `DELETE FROM versions WHERE position <= (
+       SELECT max(position) FROM (SELECT position, sum(bytes) OVER (ORDER BY position DESC) AS total FROM versions) AS sums
+       WHERE total > $1)`,
+    [bytesMax],
+  );
+}
+
+export const dropVersions = (session: Session, collection: VersionedName, id: RecordId) =>
+  session.query('DELETE FROM versions WHERE collection = $1 AND record_id = $2', [collection, String(id)]);
+
+/** Removes the versions of records that are gone and cannot be restored, such as those deleted in SQL. */
+export const dropForgotten = (session: Session) =>
+  session.query(
+    `DELETE FROM versions v
+     WHERE NOT EXISTS (SELECT FROM blogs WHERE v.collection = 'blogs' AND id = v.record_id)
+       AND NOT EXISTS (SELECT FROM events WHERE v.collection = 'events' AND id = v.record_id)
+       AND NOT EXISTS (SELECT FROM deleted d WHERE d.collection = v.collection AND d.record_id = v.record_id)`,
+  );
+
+/** The versions of a record, newest first. */
+export const versionsOf = async (session: Session, collection: VersionedName, id: RecordId): Promise<StoredVersion[]> =>
+  readRows(
+    await session.query('SELECT version FROM versions WHERE collection = $1 AND record_id = $2 ORDER BY position DESC', [
+      collection,
+      String(id),
+    ]),
+  );
+
+/** All versions, oldest first. */
+export const allVersions = async (session: Session): Promise<StoredVersion[]> =>
+  readRows(await session.query('SELECT version FROM versions ORDER BY position'));
+
+/** The names of the images that versions name. */
+export const imagesOfVersions = async (session: Session): Promise<Set<string>> =>
+  new Set((await session.query('SELECT DISTINCT unnest(images) AS name FROM versions')).map(({ name }) => String(name)));

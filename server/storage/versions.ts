@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { toList, toRecord, toText } from '@/domain/coerce';
+import { generatedNamesIn } from '@/domain/imageName';
+import type { AuditEntry } from './AuditLog';
+import { changedFields } from './auditedChange';
+import type { CollectionName, RecordId } from './records';
+
+/** The collections whose records keep versions (D-77). */
+export type VersionedName = Extract<CollectionName, 'blogs' | 'events'>;
+
+export const isVersioned = (collection: string): collection is VersionedName => collection === 'blogs' || collection === 'events';
+
+/** The most versions of one record; the oldest go first. */
+export const VERSIONS_MAX = 20;
+
+/** A state of a record that a save replaced: the state, and who replaced it. */
+export type NewVersion = {
+  collection: VersionedName;
+  record_id: RecordId;
+  /** The user that saved; null where `who` did. */
+  replaced_by: RecordId | null;
+  replaced_by_name: string;
+  who?: AuditEntry['who'];
+  /** The names of the fields that the save changed. */
+  fields: readonly string[];
+  /** The record as it was. */
+  state: Readonly<Record<string, unknown>>;
+};
+
+/** A stored version: with an id that is unique, and the time of the save that replaced the state, as an ISO string. */
+export type StoredVersion = NewVersion & { id: string; replaced_at: string };
+
+/** A version that is stored now. */
+export const stampedVersion = ({ collection, record_id, ...version }: NewVersion, now: Date): StoredVersion => ({
+  collection,
+  record_id,
+  id: randomBytes(12).toString('base64url'),
+  replaced_at: now.toISOString(),
+  ...version,
+});
+
+/** Fields that the server changes with every save, which say nothing about the change. */
+const KEPT_BY_SERVER: readonly string[] = ['updated_at', 'version'];
+
+/** What a change of a record leaves as a version: the state before, and the fields that changed; undefined when none did. */
+export function versionLeft(
+  collection: VersionedName,
+  before: { id: RecordId },
+  after: object,
+): Pick<NewVersion, 'collection' | 'record_id' | 'fields' | 'state'> | undefined {
+  if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
+  const fields = changedFields(before, after).filter((name) => !KEPT_BY_SERVER.includes(name));
+  return { collection, record_id: before.id, fields, state: { ...before } };
+}
+
+const WHO = ['db.json', 'qa', 'command'] as const;
+
+/** Reads a version in portable text; undefined when it belongs to no record. Unknown fields are kept. */
+export function readVersion(value: unknown): StoredVersion | undefined {
+  const { who: rawWho, ...raw } = toRecord(value);
+  const collection = toText(raw.collection);
+  const id = toText(raw.id);
+  const who = WHO.find((name) => name === rawWho);
+  const isId = (given: unknown): given is RecordId => typeof given === 'string' || typeof given === 'number';
+  if (!isVersioned(collection) || id === '' || !isId(raw.record_id)) return undefined;
+  return {
+    ...raw,
+    collection,
+    record_id: raw.record_id,
+    id,
+    replaced_at: toText(raw.replaced_at),
+    replaced_by: isId(raw.replaced_by) ? raw.replaced_by : null,
+    replaced_by_name: toText(raw.replaced_by_name),
+    ...(who && { who }),
+    fields: (toList(raw.fields) ?? []).map(toText),
+    state: toRecord(raw.state),
+  };
+}
+
+/** The names of the images that a version names, in fields or in texts. */
+export const imagesIn = (version: StoredVersion): string[] => [...new Set(generatedNamesIn(JSON.stringify(version.state)))];
+
+/** The key of the record that a version belongs to. */
+export const recordKey = ({ collection, record_id }: Pick<NewVersion, 'collection' | 'record_id'>) =>
+  `${collection}/${record_id}`;
+
+/** The newest versions within both limits: of each record, and of bytes in all. In the order given, which is oldest first. */
+export function withinLimits(versions: readonly StoredVersion[], bytesMax: number): StoredVersion[] {
+  const counts = new Map<string, number>();
+  let bytes = 0;
+  return versions
+    .toReversed()
+    .filter((version) => {
+      const count = (counts.get(recordKey(version)) ?? 0) + 1;
+      if (count > VERSIONS_MAX || bytes > bytesMax) return false;
+      counts.set(recordKey(version), count);
+      bytes += Buffer.byteLength(JSON.stringify(version));
+      return bytes <= bytesMax;
+    })
+    .reverse();
+}

@@ -1,0 +1,29 @@
+import { adminContract } from '@/domain/adminContract';
+import { toRecord } from '@/domain/coerce';
+import { type RecordVersions, versionsFromResponse } from '@/domain/recordVersion';
+import { baseApi } from './baseApi';
+
+/** The post or event whose versions are meant. */
+export type VersionedRecord = { collection: 'blogs' | 'events'; id: string };
+
+/** The versions of posts and events; loaded with the list of versions only. */
+export const versionsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The versions, newest first; null for a response of another shape. */
+    listVersions: build.query<RecordVersions | null, VersionedRecord>({
+      query: (params) => ({ url: adminContract.versions, params }),
+      extraOptions: { bearer: true },
+      keepUnusedDataFor: 0,
+      transformResponse: (reply) => versionsFromResponse(reply) ?? null,
+      providesTags: ['Blog', 'Event'],
+    }),
+    /** The state of one version, as the server sends a post or an event. */
+    getVersion: build.query<Record<string, unknown>, VersionedRecord & { version: string }>({
+      query: (params) => ({ url: adminContract.versions, params }),
+      extraOptions: { bearer: true },
+      transformResponse: (reply) => toRecord(toRecord(toRecord(reply).data).record),
+    }),
+  }),
+});
+
+export const { useListVersionsQuery, useGetVersionQuery } = versionsApi;

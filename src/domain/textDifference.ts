@@ -1,0 +1,57 @@
+import { diffArrays, diffWordsWithSpace } from 'diff';
+
+/** A piece of a line: in both texts, or in one of them alone. */
+export type DifferencePart = { text: string; in: 'both' | 'before' | 'after' };
+/** Lines that differ, with their words; a line that is the same; or the number of further such lines, which are left out. */
+export type DifferenceLine = { parts: DifferencePart[] } | { same: string } | { leftOut: number };
+
+/** The lines around a change that are shown although they are the same. */
+const CONTEXT = 1;
+/** Beyond so many changed words, or milliseconds, two paragraphs have nothing in common that helps a reader. */
+const LIMITS = { maxEditLength: 2000, timeout: 300 };
+
+// Burmese has no spaces between words, so the browser's dictionary finds them.
+const segmenter = 'Segmenter' in Intl ? { intlSegmenter: new Intl.Segmenter('my', { granularity: 'word' }) } : {};
+
+function wordsOf(before: string, after: string): DifferencePart[] {
+  const found = before === '' || after === '' ? undefined : diffWordsWithSpace(before, after, { ...LIMITS, ...segmenter });
+  if (!found) {
+    const whole: DifferencePart[] = [
+      { text: before, in: 'before' },
+      { text: after, in: 'after' },
+    ];
+    return whole.filter(({ text }) => text !== '');
+  }
+  return found.map(({ value, added, removed }) => ({ text: value, in: added ? 'after' : removed ? 'before' : 'both' }));
+}
+
+/** The same lines between two changes: those next to a change are shown. */
+function sameLines(lines: readonly string[], isFirst: boolean, isLast: boolean): DifferenceLine[] {
+  const shownBefore = isFirst ? 0 : CONTEXT;
+  const shownAfter = isLast ? 0 : CONTEXT;
+  const leftOut = lines.length - shownBefore - shownAfter;
+  if (leftOut <= 1) return lines.map((same) => ({ same }));
+  return [
+    ...lines.slice(0, shownBefore).map((same) => ({ same })),
+    { leftOut },
+    ...lines.slice(lines.length - shownAfter).map((same) => ({ same })),
+  ];
+}
+
+/** The difference between two texts, line by line with the words that changed. Empty lines are not compared. */
+export function textDifference(before: string, after: string): DifferenceLine[] {
+  const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const groups = diffArrays(linesOf(before), linesOf(after), LIMITS) ?? [
+    { value: linesOf(before), removed: true, added: false },
+    { value: linesOf(after), removed: false, added: true },
+  ];
+  return groups.flatMap(({ value, removed, added }, at): DifferenceLine[] => {
+    const previous = groups[at - 1];
+    const next = groups[at + 1];
+    if (!removed && !added) return sameLines(value, at === 0, next === undefined);
+    if (removed && next?.added) return [{ parts: wordsOf(value.join('\n'), next.value.join('\n')) }];
+    if (added && previous?.removed) return [];
+    const only = removed ? 'before' : 'after';
+    return [{ parts: [{ text: value.join('\n'), in: only }] }];
+  });
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRetry } from '@/api/useRetry';
+import { useGetVersionQuery } from '@/api/versionsApi';
+import { TextDifference } from '@/components/admin/TextDifference';
+import { Button } from '@/components/ui/Button';
+import { LoadError } from '@/components/ui/LoadError';
+import { Picture } from '@/components/ui/Picture';
+import { Spinner } from '@/components/ui/Spinner';
+import { useToast } from '@/components/ui/useToast';
+import { useNow } from '@/contexts/Now';
+import { recentTime } from '@/domain/recentTime';
+import { type RecordVersion, savedBy } from '@/domain/recordVersion';
+import { fetchImages } from './fetchImages';
+import type { VersionsProps } from './Versions';
+import * as S from './Versions.styles';
+
+type Props = VersionsProps & { version: RecordVersion; onBack: () => void };
+
+/** One version: how it differs from the current state, and the button that puts it into the form. */
+export function VersionView({ collection, id, what, imageUrl, open, version, onBack, onRestored }: Props) {
+  const query = useGetVersionQuery({ collection, id, version: version.id });
+  const retry = useRetry(query);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isRestoring, setRestoring] = useState(false);
+  const now = useNow();
+  const toast = useToast();
+  const time = recentTime(version.saved_at, now);
+  const by = savedBy(version);
+  const opened = query.data && open(query.data);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  async function handleRestore({ images, restore }: NonNullable<typeof opened>) {
+    setRestoring(true);
+    const missing = images.before.filter((path) => !images.after.includes(path));
+    const files = await fetchImages(missing, imageUrl);
+    onRestored();
+    restore(files);
+    const lost = files.length < missing.length ? ' Its pictures could not be loaded and stay as they are.' : '';
+    toast({ tone: 'ok', about: 'unsaved text', text: `The version of ${time} is in the form. It is not saved yet.${lost}` });
+  }
+
+  const texts = opened?.texts.filter(({ before, after }) => before !== after) ?? [];
+  const gone = opened?.images.before.filter((path) => !opened.images.after.includes(path)) ?? [];
+  const added = opened?.images.after.filter((path) => !opened.images.before.includes(path)) ?? [];
+  const isSame = texts.length + gone.length + added.length === 0;
+  return (
+    <S.View>
+      <S.Heading ref={heading} tabIndex={-1}>
+        {[time, by].filter(Boolean).join(', ')}
+      </S.Heading>
+      {!opened && query.isFetching && <Spinner onRetry={retry} />}
+      {!opened && !query.isFetching && <LoadError headingLevel="h3" message="The version could not be loaded." onRetry={retry} />}
+      {opened && isSame && <p>This version is the same as the {what} is now.</p>}
+      {opened && !isSame && (
+        <S.Key>
+          <del>In this version only</del> <ins>In the {what} of now only</ins>
+        </S.Key>
+      )}
+      {texts.map(({ label, before, after }) => (
+        <S.Field key={label} aria-label={label}>
+          <h4>{label}</h4>
+          <TextDifference before={before} after={after} />
+        </S.Field>
+      ))}
+      {gone.length + added.length > 0 && (
+        <S.Field aria-label="Pictures">
+          <h4>Pictures</h4>
+          <S.Pictures>
+            {[...gone, ...added].map((path) => (
+              <li key={path}>
+                <Picture src={imageUrl(path)} alt="" width={160} height={100} sizes="160px" isEager />
+                <span>{gone.includes(path) ? <del>In this version only</del> : <ins>In the {what} of now only</ins>}</span>
+              </li>
+            ))}
+          </S.Pictures>
+        </S.Field>
+      )}
+      <S.Actions>
+        <Button tone="ghost" onClick={onBack}>
+          All versions
+        </Button>
+        {opened && !isSame && (
+          <Button isBusy={isRestoring} onClick={() => void handleRestore(opened)}>
+            Restore as draft
+          </Button>
+        )}
+      </S.Actions>
+      {opened && !isSame && (
+        <S.Hint>
+          Restoring puts this version into the form, as unsaved changes. Visitors see no change before you save, and then the{' '}
+          {what} of now is kept as a version too. Status and slug stay as they are.
+        </S.Hint>
+      )}
+    </S.View>
+  );
+}

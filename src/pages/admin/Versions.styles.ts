@@ -1,0 +1,128 @@
+import styled, { css } from 'styled-components';
+import { media } from '@/theme/media';
+
+/** The marks of differences: colour is never the only sign. */
+const marks = css`
+  del {
+    padding: 1px 2px;
+    border-radius: 3px;
+    background: ${({ theme }) => theme.colour.dangerTint};
+    color: ${({ theme }) => theme.colour.dangerDeep};
+    text-decoration: line-through;
+  }
+
+  ins {
+    padding: 1px 2px;
+    border-radius: 3px;
+    background: ${({ theme }) => theme.colour.successTint};
+    color: ${({ theme }) => theme.colour.successDeep};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+export const List = styled.ol`
+  display: grid;
+  padding: 4px 0 24px;
+  list-style: none;
+`;
+
+export const Item = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  padding-block: 12px;
+  border-top: 1px solid ${({ theme }) => theme.colour.line};
+
+  > button {
+    flex: none;
+  }
+`;
+
+export const About = styled.div`
+  display: grid;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+export const When = styled.span`
+  font-weight: 600;
+`;
+
+export const Fields = styled.span`
+  color: ${({ theme }) => theme.colour.ink3};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+export const Now = styled.span`
+  flex: none;
+  padding: 4px 12px;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.colour.mint};
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 600;
+`;
+
+export const View = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  padding-bottom: 24px;
+  ${marks}
+`;
+
+export const Heading = styled.h3`
+  font-size: ${({ theme }) => theme.size.body};
+  overflow-wrap: anywhere;
+`;
+
+export const Key = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px 12px;
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+export const Field = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 6px;
+
+  > h4 {
+    font-size: ${({ theme }) => theme.size.small};
+  }
+`;
+
+export const Pictures = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: grid;
+    gap: 4px;
+    width: 160px;
+    font-size: ${({ theme }) => theme.size.small};
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 12px;
+
+  ${media.phone} {
+    > * {
+      flex: 1 1 30%;
+    }
+  }
+`;
+
+export const Hint = styled.p`
+  color: ${({ theme }) => theme.colour.ink3};
+  font-size: ${({ theme }) => theme.size.small};
+`;

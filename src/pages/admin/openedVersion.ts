@@ -1,0 +1,29 @@
+/** One version beside the current state of its record, as the list of versions shows it. */
+export type OpenedVersion = {
+  /** The fields of which both have a text: their labels and texts, in the order of the form. */
+  texts: { label: string; before: string; after: string }[];
+  /** The paths of the images in the version, and now. */
+  images: { before: string[]; after: string[] };
+  /** Puts the version into the form; `files` are those of its images that the record has no more. */
+  restore: (files: File[]) => void;
+};
+
+/** What a form lets the list of versions do. */
+export type VersionTarget<Stored> = { restoreVersion: (version: Stored, files: File[]) => void };
+
+/** A value of a field as readers see it. */
+export const shownValue = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? ''));
+
+/** Fields that a restored version leaves as they are: the address of a record, whether and when it is public, and images, which are files. */
+const NOT_RESTORED = ['slug', 'status', 'publish_at', 'withdraw_at', 'image', 'images', 'image_alts'];
+
+/** The texts and choices of a form's values that a restored version puts into the form. */
+export const restoredFields = (draft: object, fields: readonly string[]): Record<string, string | boolean> =>
+  Object.fromEntries(
+    Object.entries(draft).filter(
+      (entry): entry is [string, string | boolean] =>
+        fields.includes(entry[0]) &&
+        !NOT_RESTORED.includes(entry[0]) &&
+        (typeof entry[1] === 'string' || typeof entry[1] === 'boolean'),
+    ),
+  );
