@@ -8,7 +8,7 @@ import { DbValidationError } from '../format/dbText';
 import { type ReadOptions, readDb } from '../format/readDb';
 import { dbBytes, writeDb } from '../format/writeDb';
 import { type CollectionName, collectionNames, type Database } from '../records';
-import { stampedVersion } from '../versions';
+import { type NewVersion, stampedVersion } from '../versions';
 import type { BatchResult } from './applyTransactions';
 import { ChangeLog } from './changeLog';
 import { handEditChanges, handEditVersions } from './handEditChanges';
@@ -95,8 +95,7 @@ export class JsonStore {
    * Throws `ChangedExternally`.
    */
   async commit({ after, touched, capacity, versions }: Pick<BatchResult, 'after' | 'touched' | 'capacity' | 'versions'>) {
-    const now = this.options.clock();
-    await this.options.versions.append(versions.map((version) => stampedVersion(version, now)));
+    await this.#keepReplaced(versions);
     const next = withNextCommit(after);
     await this.#write(next);
     this.#capacity = capacity;
@@ -153,8 +152,12 @@ export class JsonStore {
       const next = mustWrite || taken.mustWrite ? withNextCommit(taken.db) : taken.db;
       this.#capacity = this.#capacityOf(next);
       const audited = handEditChanges(this.db, next);
-      await this.#keepEdited(versions, next);
+      const replaced = handEditVersions(this.db, next);
       this.#show(next, collectionNames);
+      // An edit that has versions, such as a restored backup, replaces all of them.
+      await (versions ? this.options.versions.replace(versions) : this.#keepReplaced(replaced)).catch((error: unknown) => {
+        this.#tell('error', `The versions before an edit of db.json could not be kept: ${String(error)}`);
+      });
       await this.options.audit.write(audited.map((change) => ({ ...HAND_EDIT, ...change })));
       if (next !== taken.db) await this.#write(next);
       return true;
@@ -168,13 +171,10 @@ export class JsonStore {
     }
   }
 
-  /** Takes over the versions in an edit that has them, such as a restored backup; otherwise keeps the states that it replaced. */
-  async #keepEdited(given: Database['versions'], next: Database) {
+  /** Makes the states that a save or a hand edit replaced durable. */
+  async #keepReplaced(replaced: readonly NewVersion[]) {
     const { versions, clock } = this.options;
-    const replaced = given ? [] : handEditVersions(this.db, next).map((version) => stampedVersion(version, clock()));
-    await (given ? versions.replace(given) : versions.append(replaced)).catch((error: unknown) => {
-      this.#tell('error', `The versions before an edit of db.json could not be kept: ${String(error)}`);
-    });
+    await versions.append(replaced.map((version) => stampedVersion(version, clock())));
   }
 
   async #write(db: Database) {
