@@ -21,16 +21,11 @@ type Props = {
 };
 
 /** The screen around one record's form, including the record's loading and error states. */
-export function RecordScreen({ heading, back, record, failure, isLoading, onRetry, children }: Props) {
+export function RecordScreen({ heading, back, record, failure, isLoading, onRetry, tools, children }: Props) {
   return (
     <Screen>
       <PageTitle area="admin">{heading}</PageTitle>
-      <ScreenHead heading={heading} back={back} lead={record && <LastChange record={record} />} />
-export function RecordScreen({ heading, back, failure, isLoading, onRetry, tools, children }: Props) {
-  return (
-    <Screen>
-      <PageTitle area="admin">{heading}</PageTitle>
-      <ScreenHead heading={heading} back={back}>
+      <ScreenHead heading={heading} back={back} lead={record && <LastChange record={record} />}>
         {tools}
       </ScreenHead>
       {failure && (
