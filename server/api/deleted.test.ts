@@ -157,7 +157,10 @@ test('the images of a deleted post stay until it is deleted for good [E32, D-76,
   expect(existsSync(file)).toBe(true);
   const { deleted, blogs, events } = server.db;
   const lists = { blogs: blogs(), events: events(), deleted: deleted() };
-  const named = await referencedImages({ list: async (name) => Object(lists)[name], versionImages: async () => new Set<string>() });
+  const named = await referencedImages({
+    list: async (name) => Object(lists)[name],
+    versionImages: async () => new Set<string>(),
+  });
   expect(named).toEqual(new Set([path.basename(image)]));
   expect((await restore('post', Number(body.id))).status).toBe(200);
   expect((await send('GET', `/${image}`)).status).toBe(200);
