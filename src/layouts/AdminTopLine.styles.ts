@@ -30,7 +30,9 @@ export const Account = styled(Link)`
   display: block;
   width: fit-content;
   max-width: 100%;
-  min-height: 24px;
+  margin: -10px 0;
+  /* Room for a finger around the line of text. */
+  padding: 10px 0;
   overflow: hidden;
   color: ${({ theme }) => theme.colour.ink2};
   font-size: ${({ theme }) => theme.size.micro};
