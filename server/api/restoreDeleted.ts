@@ -13,7 +13,7 @@ type Context = { actor: UserRecord; now: Date };
 /** How a record comes back; throws when something has taken its place. */
 type Return<T> = (draft: Draft, record: T, context: Context) => Promise<T>;
 
-/** Posts and events come back as drafts, because their pages and their place in lists deserve a look first. */
+/** Posts and events come back as drafts without a preview link, because their pages and their place in lists deserve a look first. */
 function asDraft<C extends Publishable>(collection: C): Return<Collections[C]> {
   return async (draft, record, { actor, now }) => {
     const others: readonly Collections[Publishable][] = await draft.list(collection);
@@ -22,7 +22,7 @@ function asDraft<C extends Publishable>(collection: C): Return<Collections[C]> {
       const title = recordName(collection === 'blogs' ? 'post' : 'event', holder);
       throw errors.notRestorable(`"${title}" has the slug "${record.slug}" by now. Delete it first, or leave this one deleted.`);
     }
-    return { ...record, ...lastChange(actor, now), status: 'draft', version: record.version + 1 };
+    return { ...record, ...lastChange(actor, now), preview: undefined, status: 'draft', version: record.version + 1 };
   };
 }
 

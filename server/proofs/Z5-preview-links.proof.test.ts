@@ -139,6 +139,8 @@ test('a link ends after seven days, when it is revoked, when another one is made
   expect(await statusOf(event)).toBe(200);
   await send('DELETE', '/events.php', { as: admin, json: { id: 7 } });
   expect(await statusOf(event)).toBe(404);
+  expect((await send('PUT', '/deleted.php', { as: admin, json: { kind: 'event', id: 7 } })).status).toBe(200);
+  expect(await statusOf(event)).toBe(404);
 });
 
 test('a preview appears in no public page, list, feed, calendar or sitemap, opened or not [Z5]', async () => {

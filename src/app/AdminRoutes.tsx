@@ -51,6 +51,10 @@ const AlertsPage = lazyScreen(
   'AlertsPage',
   () => import(/* webpackChunkName: "admin-alerts" */ '@/pages/admin/alerts/AlertsPage'),
 );
+const PreviewPage = lazyScreen(
+  'PreviewPage',
+  () => import(/* webpackChunkName: "admin-preview" */ '@/pages/admin/preview/PreviewPage'),
+);
 const PublicRoutes = lazyScreen('PublicRoutes', () => import(/* webpackChunkName: "public" */ './PublicRoutes'));
 
 const login: ScreenAt = [paths.login, LoginPage];
@@ -61,9 +65,11 @@ const screens: ScreenAt[] = [
   [paths.adminBlogs, AdminBlogListPage],
   [paths.adminBlogCreate, AdminBlogFormPage],
   [paths.adminBlogEdit, AdminBlogFormPage],
+  [paths.blogPreview, PreviewPage],
   [paths.adminEvents, AdminEventListPage],
   [paths.adminEventCreate, AdminEventFormPage],
   [paths.adminEventEdit, AdminEventFormPage],
+  [paths.eventPreview, PreviewPage],
   [paths.adminUsers, AdminUserListPage],
   [paths.adminContacts, AdminContactListPage, (dispatch) => dispatch(prefetchMessages())],
   [paths.adminAlerts, AlertsPage],

@@ -26,3 +26,6 @@ export const accountContract = {
 
 /** The path of the call that stores an image for a text, for the editor alone. */
 export const IMAGES_PATH = 'images.php';
+
+/** The path of the calls about previews, which only their own screen makes. */
+export const previewContract = { previews: 'previews.php' } as const;

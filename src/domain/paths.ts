@@ -10,9 +10,11 @@ export const paths = {
   adminBlogs: '/admin/blogs',
   adminBlogCreate: '/admin/blogs/create',
   adminBlogEdit: '/admin/blogs/:id/edit',
+  blogPreview: '/admin/blogs/:id/preview',
   adminEvents: '/admin/events',
   adminEventCreate: '/admin/events/create',
   adminEventEdit: '/admin/events/:id/edit',
+  eventPreview: '/admin/events/:id/preview',
   adminUsers: '/admin/users',
   adminContacts: '/admin/contacts',
   adminAlerts: '/admin/alerts',
@@ -87,8 +89,14 @@ export const eventDuplicatePath = (id: string | number) =>
 /** The path of a post's edit form. */
 export const blogEditPath = (id: string | number) => `/admin/blogs/${encodeURIComponent(id)}/edit`;
 
+/** The path of the preview of a post in the back office. */
+export const blogPreviewPath = (id: string | number) => `/admin/blogs/${encodeURIComponent(id)}/preview`;
+
 /** The path of an event's edit form. */
 export const eventEditPath = (id: string | number) => `/admin/events/${encodeURIComponent(id)}/edit`;
+
+/** The path of the preview of an event in the back office. */
+export const eventPreviewPath = (id: string | number) => `/admin/events/${encodeURIComponent(id)}/preview`;
 
 /** The address of the user list with the form for a new user open (D-01). */
 export const addUserPath = `${paths.adminUsers}?add=1`;

@@ -1,10 +1,24 @@
 import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
 import { LoadError } from '@/components/ui/LoadError';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
+import { media } from '@/theme/media';
 import { LastChange } from './LastChange';
 import { Panel, Screen } from './Screen';
 import { ScreenHead } from './ScreenHead';
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+
+  ${media.phone} {
+    > * {
+      flex: 1 1 auto;
+    }
+  }
+`;
 
 type Props = {
   heading: string;
@@ -26,7 +40,7 @@ export function RecordScreen({ heading, back, record, failure, isLoading, onRetr
     <Screen>
       <PageTitle area="admin">{heading}</PageTitle>
       <ScreenHead heading={heading} back={back} lead={record && <LastChange record={record} />}>
-        {tools}
+        {tools && <Tools>{tools}</Tools>}
       </ScreenHead>
       {failure && (
         <Panel>

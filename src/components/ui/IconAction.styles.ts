@@ -8,6 +8,7 @@ const named = css`
   @container table (min-width: 900px) {
     width: auto;
     padding: 0 10px;
+    white-space: nowrap;
 
     > span {
       display: inline;

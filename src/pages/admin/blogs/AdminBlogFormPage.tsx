@@ -2,11 +2,12 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useGetAdminBlogQuery, useListAdminBlogsQuery, useSaveBlogMutation } from '@/api/adminBlogsApi';
+import { PreviewButton } from '@/components/admin/PreviewButton';
 import { RecordScreen } from '@/components/admin/RecordScreen';
 import { useImageUrls } from '@/contexts/ApiBase';
 import type { BlogPost } from '@/domain/blogPost';
 import { sentSchedule } from '@/domain/formSchedule';
-import { paths } from '@/domain/paths';
+import { blogPreviewPath, paths } from '@/domain/paths';
 import { imagesToUpload } from '@/images/imagesToUpload';
 import type { VersionTarget } from '@/pages/admin/openedVersion';
 import { useOriginal, useOriginalId } from '@/pages/admin/useOriginal';
@@ -60,14 +61,17 @@ export function AdminBlogFormPage() {
       onRetry={page.retry}
       tools={
         post && (
-          <VersionsButton
-            collection="blogs"
-            id={post.id}
-            what="post"
-            labels={VERSION_LABELS}
-            imageUrl={blogImage}
-            open={(record) => postVersion(record, post, (version, files) => form.current?.restoreVersion(version, files))}
-          />
+          <>
+            <PreviewButton to={blogPreviewPath(post.id)} />
+            <VersionsButton
+              collection="blogs"
+              id={post.id}
+              what="post"
+              labels={VERSION_LABELS}
+              imageUrl={blogImage}
+              open={(record) => postVersion(record, post, (version, files) => form.current?.restoreVersion(version, files))}
+            />
+          </>
         )
       }
     >

@@ -12,7 +12,7 @@ import { type BlogPost, displayTitle } from '@/domain/blogPost';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { ADMIN_PAGE_SIZE } from '@/domain/paging';
-import { blogDuplicatePath, blogEditPath, blogPath } from '@/domain/paths';
+import { blogDuplicatePath, blogEditPath, blogPath, blogPreviewPath } from '@/domain/paths';
 import { stageAt } from '@/domain/schedule';
 import { publishAction } from '@/domain/stageLabel';
 import { useListState } from '@/hooks/useBackToList';
@@ -94,7 +94,11 @@ function BlogRow({ post, onDelete }: { post: BlogPost; onDelete: (post: BlogPost
             isBusy={pending !== undefined}
             onClick={() => setStatus(post, isPublished ? 'draft' : 'published')}
           />
-          {isPublished && <IconAction icon={Eye} text="View" label={`View ${title} on site`} to={blogPath(post.id)} />}
+          {isPublished ? (
+            <IconAction icon={Eye} text="View" label={`View ${title} on site`} to={blogPath(post.id)} />
+          ) : (
+            <IconAction icon={Eye} text="Preview" label={`Preview ${title}`} to={blogPreviewPath(post.id)} />
+          )}
           <IconAction icon={Pencil} text="Edit" label={`Edit ${title}`} to={blogEditPath(post.id)} state={listState} />
           <IconAction
             icon={Copy}

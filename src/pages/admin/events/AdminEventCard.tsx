@@ -12,7 +12,7 @@ import { parseDate } from '@/domain/dates';
 import { dayAndTime } from '@/domain/eventDates';
 import { eventStateLabel } from '@/domain/eventState';
 import { textLanguage } from '@/domain/language';
-import { eventDuplicatePath, eventEditPath, eventPath } from '@/domain/paths';
+import { eventDuplicatePath, eventEditPath, eventPath, eventPreviewPath } from '@/domain/paths';
 import { stageAt } from '@/domain/schedule';
 import { wordsAround } from '@/domain/searchHits';
 import { publishAction } from '@/domain/stageLabel';
@@ -97,9 +97,13 @@ export function AdminEventCard({ event, isPast, search, onDelete }: Props) {
         >
           {publish}
         </Button>
-        {isPublished && (
+        {isPublished ? (
           <LinkButton to={eventPath(event.id)} tone="ghost" size="sm" aria-label={`View ${title} on site`}>
             View
+          </LinkButton>
+        ) : (
+          <LinkButton to={eventPreviewPath(event.id)} tone="ghost" size="sm" aria-label={`Preview ${title}`}>
+            Preview
           </LinkButton>
         )}
       </S.Foot>

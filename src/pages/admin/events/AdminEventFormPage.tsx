@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetAdminEventQuery, useListAdminEventsQuery, useSaveEventMutation } from '@/api/adminEventsApi';
+import { PreviewButton } from '@/components/admin/PreviewButton';
 import { RecordScreen } from '@/components/admin/RecordScreen';
 import { Panel } from '@/components/admin/Screen';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -9,7 +10,7 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { useImageUrls } from '@/contexts/ApiBase';
 import type { CollegeEvent } from '@/domain/collegeEvent';
 import { sentSchedule } from '@/domain/formSchedule';
-import { paths } from '@/domain/paths';
+import { eventPreviewPath, paths } from '@/domain/paths';
 import { imagesToUpload } from '@/images/imagesToUpload';
 import type { VersionTarget } from '@/pages/admin/openedVersion';
 import { useOriginal, useOriginalId } from '@/pages/admin/useOriginal';
@@ -58,14 +59,17 @@ export function AdminEventFormPage() {
       onRetry={page.retry}
       tools={
         event && (
-          <VersionsButton
-            collection="events"
-            id={event.id}
-            what="event"
-            labels={VERSION_LABELS}
-            imageUrl={eventImage}
-            open={(record) => eventVersion(record, event, (version, files) => form.current?.restoreVersion(version, files))}
-          />
+          <>
+            <PreviewButton to={eventPreviewPath(event.id)} />
+            <VersionsButton
+              collection="events"
+              id={event.id}
+              what="event"
+              labels={VERSION_LABELS}
+              imageUrl={eventImage}
+              open={(record) => eventVersion(record, event, (version, files) => form.current?.restoreVersion(version, files))}
+            />
+          </>
         )
       }
     >

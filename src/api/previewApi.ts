@@ -1,0 +1,39 @@
+import { previewContract } from '@/domain/adminContract';
+import { toRecord } from '@/domain/coerce';
+import { type Preview, type Previewed, type PreviewLink, previewFromResponse, previewLinkFrom } from '@/domain/preview';
+import { baseApi } from './baseApi';
+
+/** Calls about previews; only their own screen loads them. */
+export const previewApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPreview: build.query<Preview, Previewed>({
+      query: (params) => ({ url: previewContract.previews, params }),
+      extraOptions: { bearer: true },
+      // A preview is always of the record as it is now.
+      keepUnusedDataFor: 0,
+      transformResponse: previewFromResponse,
+    }),
+    makePreviewLink: build.mutation<PreviewLink | undefined, Previewed>({
+      query: (body) => ({ url: previewContract.previews, method: 'POST', body }),
+      extraOptions: { bearer: true },
+      transformResponse: (reply: unknown) => previewLinkFrom(toRecord(reply).data),
+      onQueryStarted: (previewed, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(({ data }) => void dispatch(withLink(previewed, data))).catch(() => {}),
+    }),
+    endPreviewLink: build.mutation<void, Previewed>({
+      query: (body) => ({ url: previewContract.previews, method: 'DELETE', body }),
+      extraOptions: { bearer: true },
+      transformResponse: () => undefined,
+      onQueryStarted: (previewed, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(() => void dispatch(withLink(previewed, undefined))).catch(() => {}),
+    }),
+  }),
+});
+
+/** Puts another link into a loaded preview, whose page stays as it is. */
+const withLink = (previewed: Previewed, link: PreviewLink | undefined) =>
+  previewApi.util.updateQueryData('getPreview', previewed, (preview) => {
+    preview.link = link;
+  });
+
+export const { useGetPreviewQuery, useMakePreviewLinkMutation, useEndPreviewLinkMutation } = previewApi;

@@ -1,0 +1,13 @@
+import { Eye } from 'lucide';
+import { Icon } from '@/components/ui/Icon';
+import { LinkButton } from '@/components/ui/LinkButton';
+
+/** Leads from the form of a saved record to its preview. */
+export function PreviewButton({ to }: { to: string }) {
+  return (
+    <LinkButton to={to} tone="line">
+      <Icon of={Eye} size={20} />
+      Preview
+    </LinkButton>
+  );
+}

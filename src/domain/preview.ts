@@ -1,0 +1,34 @@
+import { toRecord, toText, toTexts } from './coerce';
+
+/** The collections whose records can be previewed. */
+export type Previewed = { collection: 'blogs' | 'events'; id: string };
+
+/** The address of a preview link on this site, and its end as an ISO date. */
+export type PreviewLink = { path: string; until: string };
+
+/** The page of a record as visitors will see it, its card in social networks, and its link if there is one (D-79). */
+export type Preview = {
+  /** The whole document; empty while the server cannot render it. */
+  html: string;
+  card: Record<'title' | 'description' | 'image', string>;
+  link: PreviewLink | undefined;
+};
+
+/** Parses a preview link; undefined for anything else. */
+export function previewLinkFrom(sent: unknown): PreviewLink | undefined {
+  const link = toTexts(toRecord(sent), ['path', 'until']);
+  return link.path === '' ? undefined : link;
+}
+
+/** Parses a preview (contract E35). */
+export function previewFromResponse(reply: unknown): Preview {
+  const { html, card, link } = toRecord(toRecord(reply).data);
+  return { html: toText(html), card: toTexts(toRecord(card), ['title', 'description', 'image']), link: previewLinkFrom(link) };
+}
+
+/**
+ * The document of a preview for a sandboxed frame inside a page of the back office. A frame without an address has the content policy of its
+ * page, which allows styles with that page's nonce alone; links open beside the back office.
+ */
+export const framedDocument = (html: string, nonce: string): string =>
+  html.replaceAll('<style>', `<style nonce="${nonce}">`).replace('<head>', '<head><base target="_blank">');

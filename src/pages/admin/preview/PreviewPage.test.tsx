@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { aBlogPost, anEvent } from '@/testing/builders';
+import { renderAdminRoute } from '@/testing/renderRoute';
+import { stubCall } from '@/testing/stubCall';
+
+const excerpt = 'When it begins, and what every student brings to the hall in the morning.';
+const db = {
+  blogs: [aBlogPost({ id: 7, title: 'Exam week', excerpt, status: 'draft' }), aBlogPost({ id: 9, title: 'Seen' })],
+  events: [anEvent({ id: 8, title: 'Open day', status: 'draft' }), anEvent({ id: 9, title: 'Seen' })],
+};
+
+test.each([
+  ['/admin/blogs', 'Exam week', 7, 'Back to the post'],
+  ['/admin/events', 'Open day', 8, 'Back to the event'],
+] as const)(
+  '%s leads to the preview of what visitors cannot see yet, and from there to its form [D-79]',
+  async (list, title, id, back) => {
+    const { user, address } = await renderAdminRoute(list, { db });
+    expect(await screen.findByRole('link', { name: 'View Seen on site' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Preview Seen' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: `Preview ${title}` }));
+    expect(await screen.findByText(`How visitors will see “${title}”`)).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: back }));
+    expect(address()).toBe(`${list}/${id}/edit`);
+    await user.click(await screen.findByRole('link', { name: 'Preview' }));
+    expect(address()).toBe(`${list}/${id}/preview`);
+  },
+);
+
+test('the card of the link has the title and the description that Facebook gets [D-79]', async () => {
+  const { user } = await renderAdminRoute('/admin/blogs/7/preview', { db });
+  await user.click(await screen.findByRole('tab', { name: 'Facebook' }));
+  const card = within(screen.getByRole('tabpanel', { name: 'Facebook' }));
+  expect(card.getByText('Exam week')).toBeInTheDocument();
+  expect(card.getByText(excerpt)).toBeInTheDocument();
+});
+
+test('a link is made, says until when it works, is found again, and is ended [D-79]', async () => {
+  const { user, db: stored } = await renderAdminRoute('/admin/events/8/preview', { db });
+  const preview = () => stored.events().find(({ id }) => id === 8)?.preview;
+  const link = within(await screen.findByRole('region', { name: 'Link for a person without an account' }));
+  expect(preview()).toBeUndefined();
+  await user.click(link.getByRole('button', { name: 'Make a link' }));
+  expect(await link.findByText(/\/preview\/events\/8\?key=[\w-]{43}$/)).toBeInTheDocument();
+  expect(link.getByText(/until \w{3} \d+ \w{3} \d{4}, \d+:\d\d [AP]M, Yangon time\./)).toBeInTheDocument();
+  expect(link.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
+  expect(preview()).toBeDefined();
+
+  await user.click(link.getByRole('button', { name: 'End the link' }));
+  expect(await screen.findByText('The link is ended. It opens nothing any more.')).toBeInTheDocument();
+  expect(link.getByRole('button', { name: 'Make a link' })).toBeInTheDocument();
+  expect(preview()).toBeUndefined();
+});
+
+test('a link that was not made or not ended is reported [D-79]', async () => {
+  const { user } = await renderAdminRoute('/admin/blogs/7/preview', { db });
+  await screen.findByRole('button', { name: 'Make a link' });
+  stubCall('POST /previews.php', () => Response.json({ message: 'The disk is full.' }, { status: 507 }));
+  await user.click(screen.getByRole('button', { name: 'Make a link' }));
+  expect(await screen.findByText(/^The link was not made\. /)).toBeInTheDocument();
+});
+
+test('the preview of a record that is gone says so [D-79]', async () => {
+  await renderAdminRoute('/admin/blogs/99/preview', { db });
+  expect(await screen.findByText('This post could not be found. It may have been deleted.')).toBeInTheDocument();
+});

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { toApiError } from '@/api/apiError';
+import { useGetPreviewQuery } from '@/api/previewApi';
+import { useRetry } from '@/api/useRetry';
+import { Panel, Screen } from '@/components/admin/Screen';
+import { ScreenHead } from '@/components/admin/ScreenHead';
+import { ShareCard } from '@/components/admin/ShareCard';
+import { LoadError } from '@/components/ui/LoadError';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { Spinner } from '@/components/ui/Spinner';
+import { panelOf, Tabs } from '@/components/ui/Tabs';
+import { useImageUrls } from '@/contexts/ApiBase';
+import { autoCover } from '@/domain/autoCover';
+import { blogEditPath, eventEditPath, paths } from '@/domain/paths';
+import type { Previewed } from '@/domain/preview';
+import { PreviewFrame } from './PreviewFrame';
+import { PreviewLinkPanel } from './PreviewLinkPanel';
+import * as S from './PreviewPage.styles';
+
+const PLACES = [
+  { id: 'phone', label: 'Phone' },
+  { id: 'desktop', label: 'Computer' },
+  { id: 'facebook', label: 'Facebook' },
+] as const;
+type Place = (typeof PLACES)[number]['id'];
+
+const KINDS = {
+  blogs: { editPath: blogEditPath, what: 'post' },
+  events: { editPath: eventEditPath, what: 'event' },
+} as const;
+
+/** The whole page of a saved post or event as visitors will see it, its card on Facebook, and its preview link (D-79). */
+export function PreviewPage() {
+  const { id = '' } = useParams();
+  const collection = useLocation().pathname.startsWith(paths.adminBlogs) ? 'blogs' : 'events';
+  const previewed: Previewed = { collection, id };
+  const { data: preview, error, isLoading, ...query } = useGetPreviewQuery(previewed, { refetchOnMountOrArgChange: true });
+  const retry = useRetry(query);
+  const { blogImage, eventImage } = useImageUrls();
+  const base = useId();
+  const [place, setPlace] = useState<Place>('phone');
+  const { editPath, what } = KINDS[collection];
+  const imageUrl = collection === 'blogs' ? blogImage : eventImage;
+  const isGone = error !== undefined && toApiError(error, '').status === 404;
+
+  return (
+    <Screen>
+      <PageTitle area="admin">Preview</PageTitle>
+      <ScreenHead
+        heading="Preview"
+        lead={preview && `How visitors will see “${preview.card.title}”`}
+        back={{ to: editPath(id), label: `Back to the ${what}` }}
+      />
+      {isLoading && <Spinner onRetry={retry} />}
+      {error && !isLoading && (
+        <Panel>
+          <LoadError
+            message={isGone ? `This ${what} could not be found. It may have been deleted.` : 'The preview could not be loaded.'}
+            onRetry={retry}
+          />
+        </Panel>
+      )}
+      {preview && !error && (
+        <>
+          <S.Places>
+            <S.Tools>
+              <Tabs label="Where it is seen" base={base} tabs={PLACES} current={place} onChoose={setPlace} />
+            </S.Tools>
+            <div {...panelOf(base, place)}>
+              {place === 'facebook' ? (
+                <S.Shared>
+                  <ShareCard
+                    picture={preview.card.image === '' ? autoCover(preview.card.title) : imageUrl(preview.card.image)}
+                    title={preview.card.title}
+                    text={preview.card.description}
+                  />
+                </S.Shared>
+              ) : preview.html === '' ? (
+                <LoadError message="The server cannot show the page now." onRetry={retry} />
+              ) : (
+                <PreviewFrame key={place} device={place} html={preview.html} title={preview.card.title} />
+              )}
+            </div>
+          </S.Places>
+          <PreviewLinkPanel previewed={previewed} title={preview.card.title} link={preview.link} />
+        </>
+      )}
+    </Screen>
+  );
+}
