@@ -27,6 +27,7 @@ export const Greeting = styled.div`
 `;
 
 export const Account = styled(Link)`
+  position: relative;
   display: block;
   width: fit-content;
   max-width: 100%;
