@@ -91,6 +91,7 @@ test('a post is written with the buttons, previewed, and published as previewed 
   await tool(page, 'Bulleted list').click();
   await page.keyboard.type('\nBefore lunch');
   await tool(page, 'Picture').click();
+  await page.getByRole('button', { name: 'Use the address of a picture' }).click();
   await answer(page, 'Add picture', [
     ['What the picture shows', 'The lab'],
     ['Address of the picture', UPLOAD],
@@ -223,6 +224,9 @@ test.describe('by keyboard at 390 px', () => {
     await use(4);
     await page.keyboard.type('\nBefore lunch');
     await use(8);
+    await expect(page.getByRole('dialog', { name: 'Add photos' }).getByLabel('Photos')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     const image = page.getByRole('dialog', { name: 'Add picture' });
     await expect(image.getByLabel('What the picture shows')).toBeFocused();
     await page.keyboard.type('The lab');
@@ -247,7 +251,11 @@ for (const width of [1440, 390]) {
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Write' }).click();
     await tool(page, 'Picture').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+    await page
+      .getByRole('dialog')
+      .getByLabel('Photos')
+      .setInputFiles([`.${UPLOAD}`, 'package.json']);
+    await expect(page.getByRole('dialog').getByText('1 of 2 stored.')).toBeVisible();
     // Colours are checked once the dialog's animation has ended.
     await page.evaluate(() =>
       Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),

@@ -1,15 +1,24 @@
 import { articleTarget } from './articleLink';
 import { linesAt, type TextEdit, type Written } from './markdownEdit';
+import { photoTitle } from './photo';
 
 export type LinkKind = 'link' | 'picture';
 
 /** A link or image that replaces [from, to): its text, or the image's alt text, and its address. */
-export type LinkDraft = { from: number; to: number; words: string; address: string; isStored: boolean };
+export type LinkDraft = {
+  from: number;
+  to: number;
+  words: string;
+  address: string;
+  /** The caption of an image; links lose theirs. */
+  title?: string | undefined;
+  isStored: boolean;
+};
 
 // Bounded, so that no line of brackets or spaces blocks the editor (promise H6).
-const WRITTEN = /(!?)\[([^[\]\n]*)\]\(\s{0,9}([^)\s]*)(?:\s{1,9}"[^"\n]*")?\s{0,9}\)/g;
+const WRITTEN = /(!?)\[([^[\]\n]*)\]\(\s{0,9}([^)\s]*)(?:\s{1,9}"([^"\n]*)")?\s{0,9}\)/g;
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
-const UPLOADED = /^\/?(?:api\/)*(uploads\/[\w.-]+)(?:\?.*)?$/;
+const UPLOADED = /^\/?(?:api\/)*(uploads\/[\w.-]+)(?:\?[^#]*)?(#[\w-]*)?$/;
 const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 const PHONE = /^\+?\d[\d\s()-]{5,}$/;
 const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#].*)?$/u;
@@ -18,13 +27,15 @@ const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#].*)?$/u;
 export function linkAt(written: Written, kind: LinkKind): LinkDraft {
   const { text, start, end } = written;
   const line = linesAt({ text, start, end: start });
-  for (const { 0: found, 1: mark, 2: words = '', 3: address = '', index } of text.slice(line.from, line.to).matchAll(WRITTEN)) {
+  for (const { 0: found, 1: mark, 2: words = '', 3: address = '', 4: title, index } of text
+    .slice(line.from, line.to)
+    .matchAll(WRITTEN)) {
     const from = line.from + index;
     const to = from + found.length;
     const isOfKind = (mark === '!') === (kind === 'picture');
     // After a link just written, the tool starts a new one.
     const isInside = start === end ? from < start && start < to : from <= start && end <= to;
-    if (isOfKind && isInside) return { from, to, words, address, isStored: true };
+    if (isOfKind && isInside) return { from, to, words, address, isStored: true, ...(mark && { title }) };
   }
   const chosen = text.slice(start, end);
   const from = start + chosen.length - chosen.trimStart().length;
@@ -60,8 +71,8 @@ export function linkAddress(typed: string, origin: string): string | undefined {
  */
 export function imageAddress(typed: string, origin: string): string | undefined {
   const address = onlyPath(typed.trim(), origin);
-  const [, uploaded] = UPLOADED.exec(address) ?? [];
-  if (uploaded) return `/${uploaded}`;
+  const [, uploaded, look = ''] = UPLOADED.exec(address) ?? [];
+  if (uploaded) return `/${uploaded}${look}`;
   return /^https:\/\//i.test(address) && articleTarget(address) ? packed(address) : undefined;
 }
 
@@ -69,14 +80,15 @@ export function imageAddress(typed: string, origin: string): string | undefined 
 export function writeLink(
   { text }: Written,
   kind: LinkKind,
-  draft: Pick<LinkDraft, 'from' | 'to' | 'words' | 'address'> & { isStored: boolean },
+  draft: Pick<LinkDraft, 'from' | 'to' | 'words' | 'address' | 'title'> & { isStored: boolean },
 ): TextEdit {
   const { from, to, address, isStored } = draft;
   const words = draft.words.replace(/\s+/g, ' ').trim().replaceAll('[', '(').replaceAll(']', ')');
   const isOwnParagraph = kind === 'picture' && !isStored;
   const lead = isOwnParagraph ? gap(/\n*$/.exec(text.slice(0, from))?.[0] ?? '', from === 0) : '';
   const tail = isOwnParagraph ? gap(/^\n*/.exec(text.slice(to))?.[0] ?? '', to === text.length) : '';
-  const insert = `${lead}${kind === 'picture' ? '!' : ''}[${words}](${address})${tail}`;
+  const title = kind === 'picture' && draft.title ? ` "${photoTitle(draft.title)}"` : '';
+  const insert = `${lead}${kind === 'picture' ? '!' : ''}[${words}](${address}${title})${tail}`;
   const after = from + insert.length - tail.length;
   return { from, to, insert, start: after, end: after };
 }

@@ -42,6 +42,12 @@ export const Head = styled.div`
   background: ${({ theme }) => theme.colour.cotton};
 `;
 
+/** Framed while photos are held over it. */
+export const Area = styled.div<{ $isOver: boolean }>`
+  outline: 2px dashed ${({ theme, $isOver }) => ($isOver ? theme.colour.school : 'transparent')};
+  outline-offset: -6px;
+`;
+
 export const Text = styled(Textarea)<Rows>`
   ${height}
   display: block;

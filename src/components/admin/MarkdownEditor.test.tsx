@@ -20,6 +20,7 @@ function Form({ body }: Draft) {
           <MarkdownEditor
             wiring={wiring}
             field={register('body', { required: 'Content cannot be empty.' })}
+            sendPhoto={() => Promise.reject(new Error('No server.'))}
             rows={15}
             preview={<ArticlePreview content={content} imageUrl={(path) => path} />}
             onBegin={() => undefined}
@@ -173,6 +174,7 @@ test('an image needs a text alternative and an address that visitors can load [A
   text().focus();
   text().setSelectionRange(5, 5);
   await user.click(tool('Picture'));
+  await user.click(await screen.findByRole('button', { name: 'Use the address of a picture' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Add picture' }));
   expect(dialog.getByLabelText('What the picture shows')).toHaveFocus();
   await user.type(dialog.getByLabelText('Address of the picture'), 'http://x.test/lab.jpg');

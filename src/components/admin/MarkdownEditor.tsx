@@ -2,11 +2,15 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { FieldWiring } from '@/components/forms/Field';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
-import { removeLink, writeLink } from '@/domain/markdownLinks';
+import { linkAt, removeLink, writeLink } from '@/domain/markdownLinks';
+import { insertPhotos } from '@/domain/photo';
 import * as S from './MarkdownEditor.styles';
 import { MarkdownLinkDialog } from './MarkdownLinkDialog';
-import { MarkdownToolbar } from './MarkdownToolbar';
+import { type EditorTool, MarkdownToolbar } from './MarkdownToolbar';
 import { PasteStatus } from './PasteStatus';
+import { LazyPhotoDialog } from './photos/LazyPhotoDialog';
+import { usePhotoFiles } from './photos/usePhotoFiles';
+import type { SendPhoto } from './photos/usePhotoQueue';
 import { useMarkdownTools } from './useMarkdownTools';
 import { useRichPaste } from './useRichPaste';
 
@@ -20,6 +24,8 @@ type Props = {
   wiring: FieldWiring;
   field: UseFormRegisterReturn;
   rows: number;
+  /** Stores a photo for the text. */
+  sendPhoto: SendPhoto;
   /** The preview; mounted only while its tab is open. */
   preview: ReactNode;
   /** Called when the editor starts to write: time to prefetch the preview's code. */
@@ -27,7 +33,7 @@ type Props = {
 };
 
 /** A Markdown field with buttons for editors who do not know Markdown, and a preview that replaces the text. */
-export function MarkdownEditor({ wiring, field, rows, preview, onBegin }: Props) {
+export function MarkdownEditor({ wiring, field, rows, sendPhoto, preview, onBegin }: Props) {
   const editor = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLDivElement>(null);
   const places = useRef<Record<View, number>>({ write: 0, preview: 0 });
@@ -39,6 +45,7 @@ export function MarkdownEditor({ wiring, field, rows, preview, onBegin }: Props)
   const tools = useMarkdownTools(textField);
   const { asked } = tools;
   const paste = useRichPaste(textField);
+  const photos = usePhotoFiles(textField);
 
   // An error in the text is corrected in the text, so its tab opens.
   if (isWrong !== wasWrong) {
@@ -57,18 +64,29 @@ export function MarkdownEditor({ wiring, field, rows, preview, onBegin }: Props)
     setView(next);
   }
 
+  function handleUse(tool: EditorTool) {
+    if (tool === 'plain') {
+      void paste.pastePlain();
+      return;
+    }
+    const isNewPicture = tool === 'picture' && !linkAt(tools.written(), 'picture').isStored;
+    if (isNewPicture) photos.open();
+    else tools.use(tool);
+  }
+
+  /** The dialog must be gone before the text behind it can take the focus. */
+  function closePhotos(next: () => void) {
+    photos.close();
+    next();
+  }
+
   return (
     <S.Editor ref={editor}>
       <S.Head>
         <Tabs label="Text or preview" base={wiring.id} tabs={VIEWS} current={view} onChoose={handleChoose} />
-        <MarkdownToolbar
-          controls={wiring.id}
-          active={tools.active}
-          isHidden={view !== 'write'}
-          onUse={(tool) => (tool === 'plain' ? void paste.pastePlain() : tools.use(tool))}
-        />
+        <MarkdownToolbar controls={wiring.id} active={tools.active} isHidden={view !== 'write'} onUse={handleUse} />
       </S.Head>
-      <div {...panelOf(wiring.id, 'write')} hidden={view !== 'write'}>
+      <S.Area {...panelOf(wiring.id, 'write')} hidden={view !== 'write'} $isOver={photos.isOver} {...photos.handlers}>
         <S.Text
           {...wiring}
           {...field}
@@ -83,11 +101,20 @@ export function MarkdownEditor({ wiring, field, rows, preview, onBegin }: Props)
           $rows={rows}
         />
         <PasteStatus note={paste.note} />
-      </div>
+      </S.Area>
       {view === 'preview' && (
         <S.Shown {...panelOf(wiring.id, 'preview')} ref={shown} tabIndex={0} $rows={rows}>
           {preview}
         </S.Shown>
+      )}
+      {photos.asked && (
+        <LazyPhotoDialog
+          first={photos.asked.files}
+          send={sendPhoto}
+          onAdd={(chosen) => closePhotos(() => tools.answer((text) => insertPhotos(text, chosen)))}
+          onAddress={() => closePhotos(() => tools.use('picture'))}
+          onCancel={() => closePhotos(() => textField()?.focus())}
+        />
       )}
       {asked && (
         <MarkdownLinkDialog

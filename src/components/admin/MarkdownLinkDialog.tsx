@@ -1,11 +1,13 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { Checkbox } from '@/components/forms/Checkbox';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
 import { imageAddress, type LinkDraft, type LinkKind, linkAddress } from '@/domain/markdownLinks';
+import { photoAddress, readPhotoAddress } from '@/domain/photo';
 
 const Form = styled.form`
   display: grid;
@@ -38,10 +40,11 @@ const TEXTS = {
 } as const;
 
 type Words = { words: string; address: string };
+type Made = Words & { title?: string };
 type Props = {
   kind: LinkKind;
   draft: LinkDraft;
-  onWrite: (made: Words) => void;
+  onWrite: (made: Made) => void;
   onRemove: () => void;
   onCancel: () => void;
 };
@@ -52,7 +55,12 @@ type Props = {
  */
 export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }: Props) {
   const [words, setWords] = useState(draft.words);
-  const [address, setAddress] = useState(draft.address);
+  const [{ src, ...look }] = useState(() =>
+    kind === 'picture' ? readPhotoAddress(draft.address) : { src: draft.address, isWide: false },
+  );
+  const [address, setAddress] = useState(src);
+  const [caption, setCaption] = useState(draft.title ?? '');
+  const [isWide, setIsWide] = useState(look.isWide);
   const [faults, setFaults] = useState<Partial<Words>>({});
   const wordsInput = useRef<HTMLInputElement>(null);
   const addressInput = useRef<HTMLInputElement>(null);
@@ -72,7 +80,13 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
     setFaults(wrong);
     if (wrong.words) wordsInput.current?.focus();
     else if (target === undefined) addressInput.current?.focus();
-    else onWrite({ words: shown, address: target });
+    else if (kind === 'link') onWrite({ words: shown, address: target });
+    else
+      onWrite({
+        words: shown,
+        address: photoAddress(target, { size: target === src ? look.size : undefined, isWide }),
+        title: caption,
+      });
   }
 
   return createPortal(
@@ -135,6 +149,16 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
             />
           )}
         </Field>
+        {kind === 'picture' && (
+          <>
+            <Field label="Caption" isOptional hint="Shown below the picture.">
+              {(wiring) => (
+                <Input {...wiring} value={caption} autoComplete="off" onChange={({ target }) => setCaption(target.value)} />
+              )}
+            </Field>
+            <Checkbox label="Wider than the text" checked={isWide} onChange={({ target }) => setIsWide(target.checked)} />
+          </>
+        )}
       </Form>
     </Modal>,
     document.body,

@@ -10,7 +10,14 @@ function Form({ body }: { body: string }) {
     <form>
       <Field label="Content">
         {(wiring) => (
-          <MarkdownEditor wiring={wiring} field={register('body')} rows={15} preview={null} onBegin={() => undefined} />
+          <MarkdownEditor
+            wiring={wiring}
+            field={register('body')}
+            rows={15}
+            sendPhoto={() => Promise.reject(new Error('No server.'))}
+            preview={null}
+            onBegin={() => undefined}
+          />
         )}
       </Field>
       <output aria-label="Held">{watch('body')}</output>

@@ -56,6 +56,8 @@ export function useMarkdownTools(textField: () => HTMLTextAreaElement | null | u
     active,
     /** The link or image whose dialog is open. */
     asked,
+    /** The text and its selection. */
+    written,
     noteActive,
     use,
     handleKeyDown,

@@ -1,5 +1,11 @@
 import styled from 'styled-components';
 
+/** The column around the words, whose width wide photos take. */
+export const Room = styled.div`
+  width: 100%;
+  container-type: inline-size;
+`;
+
 /** About 70 letters a line in every font, fallback fonts included; wider content scrolls inside. */
 export const Prose = styled.div`
   display: grid;

@@ -4,7 +4,7 @@ import { textLanguage } from '@/domain/language';
 import { withLineBreaks } from '@/domain/lineBreaks';
 import * as S from './ArticleBody.styles';
 import { ArticleLink } from './ArticleLink';
-import { Picture } from './Picture';
+import { ArticlePhoto, figuresIn } from './ArticlePhoto';
 
 function wordsOf(node: ReactNode): string {
   if (typeof node === 'string') return node;
@@ -27,6 +27,12 @@ const words = (Tag: WordTag) =>
   function Words({ children }: Inside) {
     return <Tag lang={languageAttribute(children)}>{children}</Tag>;
   };
+
+const Words = words('p');
+
+function Paragraph({ children }: Inside) {
+  return figuresIn(children) ?? <Words>{children}</Words>;
+}
 
 // The security policy blocks style attributes, so a column's alignment becomes a prop.
 function HeadCell({ children, style }: InCell) {
@@ -61,14 +67,6 @@ function Code({ children }: Inside) {
   );
 }
 
-/** `src` is null for an address that could be a script. */
-type ImageProps = { src?: string | null; alt?: string; toUrl: (path: string) => string };
-
-function Image({ src, alt = '', toUrl }: ImageProps) {
-  if (!src) return alt;
-  return <Picture src={toUrl(src)} alt={alt} width={640} height={400} sizes="(max-width: 720px) 92vw, 680px" />;
-}
-
 function TaskMark({ checked = false }: { checked?: boolean }) {
   return (
     <span role="img" aria-label={checked ? 'Done:' : 'To do:'}>
@@ -85,7 +83,7 @@ const overrides: MarkdownToJSX.Overrides = {
   h4: words('h4'),
   h5: words('h5'),
   h6: words('h6'),
-  p: words('p'),
+  p: Paragraph,
   li: words('li'),
   a: ArticleLink,
   table: ArticleTable,
@@ -104,16 +102,18 @@ type Props = {
 
 export function ArticleBody({ content, imageUrl }: Props) {
   return (
-    <Markdown
-      options={{
-        disableParsingRawHTML: true,
-        forceBlock: true,
-        forceWrapper: true,
-        wrapper: S.Prose,
-        overrides: { ...overrides, img: { component: Image, props: { toUrl: imageUrl } } },
-      }}
-    >
-      {withLineBreaks(content)}
-    </Markdown>
+    <S.Room>
+      <Markdown
+        options={{
+          disableParsingRawHTML: true,
+          forceBlock: true,
+          forceWrapper: true,
+          wrapper: S.Prose,
+          overrides: { ...overrides, img: { component: ArticlePhoto, props: { toUrl: imageUrl } } },
+        }}
+      >
+        {withLineBreaks(content)}
+      </Markdown>
+    </S.Room>
   );
 }

@@ -3,6 +3,7 @@ import type { RecordSave, Versioned } from '@/api/saveRequest';
 import { useStatusFlip } from '@/components/admin/useStatusFlip';
 import { type Schedule, type Stage, stageAt, withoutHindrance } from '@/domain/schedule';
 import { TOGGLE_STATUS } from '@/domain/toggleStatus';
+import { undescribedPhotos } from '@/domain/undescribedPhotos';
 
 type Status = 'draft' | 'published';
 type Scheduled = Schedule & { status: Status };
@@ -10,6 +11,8 @@ type Scheduled = Schedule & { status: Status };
 type Publishing<Item, Stored extends Scheduled> = {
   what: 'post' | 'event';
   titleOf: (item: Item) => string;
+  /** The text whose photos must be described before it is published. */
+  textOf: (record: Stored) => string;
   /** Loads the stored record; null when there is none. */
   load: (id: string) => Promise<Versioned<Stored> | null>;
   /** All fields of the record. */
@@ -31,7 +34,7 @@ function changesTo(stage: Stage, stored: Scheduled, shown: Schedule): Scheduled 
 export function usePublishing<Item extends Scheduled & { id: string }, Stored extends Scheduled>(
   options: Publishing<Item, Stored>,
 ) {
-  const { what, titleOf, load, formOf, save, onStale } = options;
+  const { what, titleOf, textOf, load, formOf, save, onStale } = options;
 
   /**
    * Our server changes only the status. Another back end can store every field of a save, so the call sends
@@ -41,6 +44,10 @@ export function usePublishing<Item extends Scheduled & { id: string }, Stored ex
     try {
       const record = await load(id);
       if (!record) throw new Error(`The response held no ${what}.`);
+      // Undo brings back what visitors could see until now.
+      const isUndo = stageAt(shown, new Date()) === stage;
+      const fault = stage === 'published' && !isUndo ? undescribedPhotos(textOf(record)) : undefined;
+      if (fault) return fault;
       const form = formOf({ ...record, ...changesTo(stage, record, shown) });
       form.set('action', TOGGLE_STATUS);
       await save({ form, version: record.version });

@@ -1,5 +1,6 @@
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import { usePhotoUpload } from '@/api/usePhotoUpload';
 import { ArticlePreview, loadArticlePreview } from '@/components/admin/ArticlePreview';
 import { CategoryField } from '@/components/admin/CategoryField';
 import { ALT_HINT, LengthHint, MARKDOWN_HINT, SLUG_STAYS, SlugHint, WatchField } from '@/components/admin/FieldHints';
@@ -38,6 +39,7 @@ type Props = {
 export function BlogFields({ form, post, categories, preview }: Props) {
   const { control, getValues, setValue, clearErrors } = form;
   const { fieldOf, controlOf } = useFieldParts(form, controlId);
+  const sendPhoto = usePhotoUpload();
   const slug = useSlugFromTitle({
     kind: 'post',
     isNew: post === undefined,
@@ -110,6 +112,7 @@ export function BlogFields({ form, post, categories, preview }: Props) {
               wiring={wiring}
               field={controlOf('body')}
               rows={CONTENT_ROWS}
+              sendPhoto={sendPhoto}
               preview={<TextPreview control={control} />}
               onBegin={() => void loadArticlePreview().catch(() => undefined)}
             />

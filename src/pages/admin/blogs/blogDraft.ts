@@ -4,6 +4,7 @@ import { COVER_REQUIRED, newBlogSchema } from '@/domain/blogSchema';
 import { text } from '@/domain/fields';
 import { scheduleRule } from '@/domain/formSchedule';
 import { formStatuses } from '@/domain/stageLabel';
+import { photosRule } from '@/domain/undescribedPhotos';
 import { z } from '@/domain/zod';
 import { type BlogDraft, DRAFT_FIELDS, LABELS } from './blogFormFields';
 
@@ -15,6 +16,7 @@ export const controlId = (field: DraftField) => `blog-${field}`;
 /** The validation on submit. On edit it skips the slug and accepts the stored cover. */
 export function draftSchema(post: BlogPost | undefined) {
   const hasCover = post !== undefined && post.image !== '';
+  const published = post?.status === 'published' ? post.content : '';
   const now = () => new Date();
   return newBlogSchema
     .extend({
@@ -24,7 +26,8 @@ export function draftSchema(post: BlogPost | undefined) {
       status: z.enum(formStatuses, 'Unknown status.'),
     })
     .refine(...scheduleRule('publish_at', post, now))
-    .refine(...scheduleRule('withdraw_at', post, now));
+    .refine(...scheduleRule('withdraw_at', post, now))
+    .refine(...photosRule('body', published));
 }
 
 export type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;

@@ -14,6 +14,7 @@ export function usePostPublishing() {
   return usePublishing<BlogPost, BlogPost>({
     what: 'post',
     titleOf: displayTitle,
+    textOf: ({ content }) => content,
     load: (id) => dispatch(getAdminBlog.initiate(id, { subscribe: false, forceRefetch: true })).unwrap(),
     formOf: (post) => blogFormData({ ...post, body: post.content }, post.id, null),
     save: (save) => saveBlog(save).unwrap(),

@@ -1,4 +1,5 @@
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import { usePhotoUpload } from '@/api/usePhotoUpload';
 import { ArticlePreview, loadArticlePreview } from '@/components/admin/ArticlePreview';
 import { CategoryField } from '@/components/admin/CategoryField';
 import { LengthHint, MARKDOWN_HINT, SLUG_STAYS, SlugHint, WatchField } from '@/components/admin/FieldHints';
@@ -36,6 +37,7 @@ type Props = {
 export function EventFields({ form, event, categories }: Props) {
   const { control, register, clearErrors, getValues, setValue } = form;
   const { fieldOf, controlOf } = useFieldParts(form, controlId);
+  const sendPhoto = usePhotoUpload();
   const end = useDefaultEnd(form);
   const slug = useSlugFromTitle({
     kind: 'event',
@@ -94,6 +96,7 @@ export function EventFields({ form, event, categories }: Props) {
               wiring={wiring}
               field={controlOf('description')}
               rows={DESCRIPTION_ROWS}
+              sendPhoto={sendPhoto}
               preview={<TextPreview control={control} />}
               onBegin={() => void loadArticlePreview().catch(() => undefined)}
             />

@@ -8,7 +8,7 @@ import { imageFileError, sizesText } from '@/domain/imageFile';
 import { uploadError } from '@/images/imagesToUpload';
 import { usePreparedImages } from '@/images/usePreparedImages';
 import { type CheckedDraft, controlId } from './eventDraft';
-import type { EventDraft } from './eventFormFields';
+import { type EventDraft, LABELS } from './eventFormFields';
 import * as S from './FeaturedImages.styles';
 import { AddedThumb, StoredThumb } from './ImageThumb';
 import { useImageAlts } from './useImageAlts';
@@ -101,29 +101,31 @@ export function FeaturedImages({ form, stored }: Props) {
           .join('. ')}
       </S.Count>
       {stored.length + added.length > 0 && (
-        <S.Thumbs aria-label="Images of the event">
-          {stored.map((path, place) => (
-            <StoredThumb
-              key={path}
-              src={eventImage(path)}
-              name={nameOf(path)}
-              isRemoved={removed.includes(path)}
-              onToggle={() => handleToggleStored(path)}
-              alt={alts.altAt(place)}
-              onAlt={(alt) => alts.setAlt(place, alt)}
-            />
-          ))}
-          {added.map((file, place) => (
-            <AddedThumb
-              key={identityOf(file)}
-              file={file}
-              prepared={prepared[place]}
-              onRemove={(event) => handleRemoveAdded(file, event)}
-              alt={alts.altAt(stored.length + place)}
-              onAlt={(alt) => alts.setAlt(stored.length + place, alt)}
-            />
-          ))}
-        </S.Thumbs>
+        <fieldset aria-label={LABELS.image_alts}>
+          <S.Thumbs aria-label="Images of the event">
+            {stored.map((path, place) => (
+              <StoredThumb
+                key={path}
+                src={eventImage(path)}
+                name={nameOf(path)}
+                isRemoved={removed.includes(path)}
+                onToggle={() => handleToggleStored(path)}
+                alt={alts.altAt(place)}
+                onAlt={(alt) => alts.setAlt(place, alt)}
+              />
+            ))}
+            {added.map((file, place) => (
+              <AddedThumb
+                key={identityOf(file)}
+                file={file}
+                prepared={prepared[place]}
+                onRemove={(event) => handleRemoveAdded(file, event)}
+                alt={alts.altAt(stored.length + place)}
+                onAlt={(alt) => alts.setAlt(stored.length + place, alt)}
+              />
+            ))}
+          </S.Thumbs>
+        </fieldset>
       )}
     </S.Images>
   );

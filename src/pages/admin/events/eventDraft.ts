@@ -2,6 +2,7 @@ import type { CollegeEvent } from '@/domain/collegeEvent';
 import { eventFormSchema, IMAGES_REQUIRED } from '@/domain/eventSchema';
 import { text } from '@/domain/fields';
 import { scheduleRule } from '@/domain/formSchedule';
+import { photosRule } from '@/domain/undescribedPhotos';
 import { z } from '@/domain/zod';
 import { DRAFT_FIELDS, type EventDraft, type ImageChanges, LABELS } from './eventFormFields';
 
@@ -16,6 +17,7 @@ export const controlId = (field: DraftField) => `event-${field}`;
  */
 export function draftSchema(event: CollegeEvent | undefined) {
   const stored = event?.images.length ?? 0;
+  const published = event?.status === 'published' ? event.description : '';
   const now = () => new Date();
   return eventFormSchema
     .safeExtend({
@@ -25,7 +27,8 @@ export function draftSchema(event: CollegeEvent | undefined) {
       }),
     })
     .refine(...scheduleRule('publish_at', event, now))
-    .refine(...scheduleRule('withdraw_at', event, now));
+    .refine(...scheduleRule('withdraw_at', event, now))
+    .refine(...photosRule('description', published));
 }
 
 export type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;

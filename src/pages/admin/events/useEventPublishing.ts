@@ -14,6 +14,7 @@ export function useEventPublishing() {
   return usePublishing<Pick<CollegeEvent, 'id' | 'title' | 'status' | 'publish_at' | 'withdraw_at'>, CollegeEvent>({
     what: 'event',
     titleOf: displayEventTitle,
+    textOf: ({ description }) => description,
     load: (id) => dispatch(getAdminEvent.initiate(id, { subscribe: false, forceRefetch: true })).unwrap(),
     formOf: (event) => eventFormData(event, event.id, { added: [], removed: [] }, event.images),
     save: (save) => saveEvent(save).unwrap(),

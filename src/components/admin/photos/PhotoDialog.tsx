@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { ImageInput } from '@/components/admin/ImageInput';
+import { Field } from '@/components/forms/Field';
+import { Button } from '@/components/ui/Button';
+import { Modal } from '@/components/ui/Modal';
+import type { Photo } from '@/domain/photo';
+import * as S from './PhotoDialog.styles';
+import { PhotoRow } from './PhotoRow';
+import { type SendPhoto, usePhotoQueue } from './usePhotoQueue';
+
+type Props = {
+  /** The photos that were dropped or pasted; none where the dialog begins with choosing them. */
+  first: readonly File[];
+  send: SendPhoto;
+  onAdd: (photos: Photo[]) => void;
+  /** Takes a picture from an address instead. */
+  onAddress: () => void;
+  onCancel: () => void;
+};
+
+/** Sends photos for a text, and asks meanwhile what they show. It mounts outside the form, which Enter must not submit. */
+export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) {
+  const queue = usePhotoQueue(send, first);
+  const input = useRef<HTMLInputElement>(null);
+  const ready = queue.photos.flatMap(({ stored, alt, caption, isWide }) => (stored ? [{ ...stored, alt, caption, isWide }] : []));
+  const isBusy = queue.photos.some(({ stored, error }) => !stored && error === undefined);
+  const failed = queue.photos.filter(({ error }) => error !== undefined).length;
+
+  return createPortal(
+    <Modal
+      title="Add photos"
+      isWide
+      initialFocus={input}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button tone="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button disabled={isBusy || ready.length === 0} onClick={() => onAdd(ready)}>
+            {ready.length > 1 ? `Add ${ready.length} photos` : 'Add photo'}
+          </Button>
+        </>
+      }
+    >
+      <S.Body>
+        <Field label="Photos">
+          {(wiring) => (
+            <ImageInput
+              wiring={wiring}
+              ref={input}
+              isMultiple
+              text={queue.photos.length > 0 ? 'Choose more photos' : 'Choose photos or take one'}
+              note="JPEG, PNG, WebP or GIF (a still picture). Large photos are reduced before they are sent. You can pick several at once or drop them here."
+              onFiles={queue.add}
+            />
+          )}
+        </Field>
+        {queue.photos.length === 0 && (
+          <Button tone="ghost" size="sm" onClick={onAddress}>
+            Use the address of a picture
+          </Button>
+        )}
+        {queue.photos.length > 0 && (
+          <S.Rows aria-label="The photos to add">
+            {queue.photos.map((photo) => (
+              <PhotoRow
+                key={photo.id}
+                photo={photo}
+                onChange={(part) => queue.change(photo.id, part)}
+                onRetry={() => queue.retry(photo)}
+                onRemove={() => queue.remove(photo.id)}
+              />
+            ))}
+          </S.Rows>
+        )}
+        <S.Note role="status">{statusText(queue.photos.length, ready.length, failed)}</S.Note>
+      </S.Body>
+    </Modal>,
+    document.body,
+  );
+}
+
+function statusText(chosen: number, ready: number, failed: number): string {
+  if (chosen === 0) return '';
+  const state = `${ready} of ${chosen} stored.`;
+  return failed > 0 ? `${state} Photos with an error are left out.` : state;
+}

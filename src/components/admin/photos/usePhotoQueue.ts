@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { imageFileError, uploadSizeError } from '@/domain/imageFile';
+import type { Photo } from '@/domain/photo';
+import { prepareImage } from '@/images/prepareImage';
+
+/** Stores a photo; `onShare` gets the share sent so far. Rejects with an Error whose message staff can read. */
+export type SendPhoto = (
+  file: File,
+  onShare: (share: number) => void,
+  signal: AbortSignal,
+) => Promise<{ path: string; size: Photo['size'] }>;
+
+/** A chosen photo on its way to the server. */
+export type QueuedPhoto = {
+  id: number;
+  file: File;
+  preview?: string | undefined;
+  /** The share sent so far, from 0 to 1; undefined before the upload begins. */
+  share?: number;
+  stored?: { path: string; size: Photo['size'] };
+  error?: string;
+  /** Whether another try can succeed. */
+  canRetry?: boolean;
+  alt: string;
+  caption: string;
+  isWide: boolean;
+};
+
+/**
+ * Reduces chosen photos and sends them one after the other, because a slow line finishes the first one sooner. An error concerns
+ * its own photo alone. Leaving the dialog stops what is being sent.
+ */
+export function usePhotoQueue(send: SendPhoto, first: readonly File[]) {
+  const [photos, setPhotos] = useState<QueuedPhoto[]>([]);
+  const lastId = useRef(0);
+  const line = useRef<Promise<void>>(Promise.resolve());
+  const stops = useRef(new Map<number, AbortController>());
+
+  const change = (id: number, part: Partial<QueuedPhoto>) =>
+    setPhotos((list) => list.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)));
+
+  async function upload(id: number, file: File) {
+    const stop = new AbortController();
+    stops.current.set(id, stop);
+    const prepared = await prepareImage(file);
+    const fault = uploadSizeError(prepared.file);
+    change(id, { preview: prepared.preview, ...(fault !== undefined && { error: fault, canRetry: false }) });
+    if (fault !== undefined || stop.signal.aborted) return;
+    change(id, { share: 0 });
+    try {
+      const onShare = (share: number) => change(id, { share: Math.floor(share * 100) / 100 });
+      change(id, { stored: await send(prepared.file, onShare, stop.signal) });
+    } catch (reason) {
+      change(id, { error: reason instanceof Error ? reason.message : 'Please try again.', canRetry: true });
+    }
+  }
+
+  function start(id: number, file: File) {
+    line.current = line.current.then(() => upload(id, file));
+  }
+
+  function add(files: readonly File[]) {
+    const chosen = files.map((file): QueuedPhoto => {
+      lastId.current += 1;
+      const error = imageFileError(file);
+      return { id: lastId.current, file, alt: '', caption: '', isWide: false, ...(error && { error, canRetry: false }) };
+    });
+    setPhotos((list) => [...list, ...chosen]);
+    for (const { id, file, error } of chosen) if (!error) start(id, file);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog opens with these files once.
+  useEffect(() => {
+    add(first);
+    const running = stops.current;
+    return () => {
+      for (const stop of running.values()) stop.abort();
+      setPhotos([]);
+    };
+  }, []);
+
+  return {
+    photos,
+    add,
+    change,
+    retry({ id, file }: QueuedPhoto) {
+      setPhotos((list) => list.map((photo) => (photo.id === id ? { ...photo, error: undefined, share: undefined } : photo)));
+      start(id, file);
+    },
+    remove(id: number) {
+      stops.current.get(id)?.abort();
+      setPhotos((list) => list.filter((photo) => photo.id !== id));
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { applied } from './markdownEdit';
+import { insertPhotos, photoAddress, photoMarkdown, readPhotoAddress } from './photo';
+
+const photo = { path: 'uploads/a.webp', alt: 'The lab', caption: '', size: { width: 1600, height: 1067 }, isWide: false };
+const AS_MARKDOWN = '![The lab](/uploads/a.webp#1600x1067)';
+
+test.each([
+  ['/uploads/a.webp', { src: '/uploads/a.webp', isWide: false }],
+  ['/uploads/a.webp#1600x1067', { src: '/uploads/a.webp', size: { width: 1600, height: 1067 }, isWide: false }],
+  ['/uploads/a.webp#wide', { src: '/uploads/a.webp', isWide: true }],
+  ['/uploads/a.webp#1600x1067-wide', { src: '/uploads/a.webp', size: { width: 1600, height: 1067 }, isWide: true }],
+  ['https://a.test/b.svg#layer', { src: 'https://a.test/b.svg#layer', isWide: false }],
+  ['/uploads/a.webp#0x9', { src: '/uploads/a.webp#0x9', isWide: false }],
+  ['#', { src: '#', isWide: false }],
+])('the address %s gives file and look, and is written the same again [D-74]', (address, read) => {
+  const { src, ...look } = readPhotoAddress(address);
+  expect({ src, ...look }).toEqual(read);
+  expect(photoAddress(src, look)).toBe(address);
+});
+
+test('a photo is Markdown that stays readable, whatever its words hold [D-74]', () => {
+  expect(photoMarkdown(photo)).toBe(AS_MARKDOWN);
+  expect(photoMarkdown({ ...photo, isWide: true, caption: 'Rain "outside"\nthe lab\\' })).toBe(
+    '![The lab](/uploads/a.webp#1600x1067-wide "Rain ”outside” the lab")',
+  );
+  expect(photoMarkdown({ ...photo, alt: ' [မိုး]\nရွာ ' })).toBe('![(မိုး) ရွာ](/uploads/a.webp#1600x1067)');
+});
+
+test.each([
+  ['', 0, `${AS_MARKDOWN}\n\n${AS_MARKDOWN}`],
+  ['One. Two.', 4, `One.\n\n${AS_MARKDOWN}\n\n${AS_MARKDOWN}\n\n Two.`],
+  ['One.\n\nTwo.', 6, `One.\n\n${AS_MARKDOWN}\n\n${AS_MARKDOWN}\n\nTwo.`],
+])('two photos in %j become paragraphs of their own [D-74]', (text, place, after) => {
+  const edit = insertPhotos({ text, start: place, end: place }, [photo, photo]);
+  expect(applied({ text, start: place, end: place }, edit).text).toBe(after);
+  expect(after.slice(0, edit.end)).toMatch(/\)$/);
+});
