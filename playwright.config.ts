@@ -9,7 +9,7 @@ import type { Choices } from './e2e/site';
  * tests of a site do.
  */
 const stored =
-  'contact|event-journey|journey|many-messages|morning|no-script|photos|second-factor|sign-out|two-editors|user-journey';
+  'contact|event-journey|journey|many-messages|morning|no-script|photos|second-factor|sign-out|two-editors|undo|user-journey';
 const journeys = process.env.PROVE === '1' ? /spec\.ts$/ : new RegExp(`/(?:${stored})\\.spec\\.ts$`);
 /** They start a site of their own, look at the build alone, or edit `db.json` by hand. */
 const ofFilesAlone = /busy-network|frozen-clock|other-origin|weight|hand edit of db\.json/;

@@ -1,0 +1,284 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { aSecondFactor } from '../src/testing/aSecondFactor';
+import { type Actor, inputProfiles, notice, shouldRun } from './actor';
+import { expect, signIn, test as site } from './site';
+
+type Stored = Record<string, unknown>;
+type Collection = 'blogs' | 'events' | 'contacts' | 'users' | 'deleted';
+/** All records, as they are stored at this moment. */
+type Read = () => Promise<Record<Collection, Stored[]>>;
+type Context = { page: Page; hands: Actor; read: Read };
+
+type Click = {
+  /** The row of docs/reliability.md. */
+  name: string;
+  /** The records that the click may change. */
+  collection: Collection;
+  /** The fields with which the records come back, where they differ. */
+  back?: Stored;
+  /** Whether the click alone changes no stored record, because it asks first or only changes a form. */
+  isHarmless?: true;
+  prepare?: (context: Context) => Promise<unknown>;
+  /** Presses it, until it has taken effect; resolves to its way back. */
+  press: (context: Context) => Promise<() => Promise<void>>;
+};
+
+const SELF_WRITTEN = ['version', 'updated_at', 'updated_by', 'updated_by_name'];
+const NOTE = {
+  id: 'first',
+  author_id: 1,
+  author_name: 'Daw Thandar Hlaing',
+  text: 'Called once.',
+  created_at: '2026-11-20T05:00:00.000Z',
+};
+
+const test = site.extend<{ read: Read }>({
+  read: async ({ site: { dbText, editDb } }, use) => {
+    const db = JSON.parse(await dbText());
+    const { factor } = aSecondFactor();
+    await editDb({
+      ...db,
+      users: db.users.map((user: Stored) => (user.id === 2 ? { ...user, second_factor: factor } : user)),
+      contacts: db.contacts.map((message: Stored) => ({ ...message, status: 'unread', notes: [NOTE] })),
+    });
+    await use(async () => ({ deleted: [], ...JSON.parse(await dbText()) }));
+  },
+});
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const first = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
+
+/** Presses a button and then the confirming button of its dialog. */
+async function confirm({ page, hands }: Context, button: Locator, title: string, label: string) {
+  await hands.press(button);
+  await hands.press(dialog(page, title).getByRole('button', { name: label, exact: true }));
+  await expect(dialog(page, title)).toBeHidden();
+}
+
+/** Presses Undo in the notice that contains a text. */
+const undoIn =
+  ({ page, hands }: Context, text: string) =>
+  async () => {
+    // From a long list, the notices are many presses of Tab away.
+    await page.keyboard.press('F8');
+    await hands.press(notice(page, text).getByRole('button', { name: 'Undo' }));
+  };
+
+/** A click in a list: opens the list, presses the button and confirms its question, if it has one; Undo is its way back. */
+const inList =
+  (path: string, button: RegExp, done: string, question?: string): Click['press'] =>
+  async (context) => {
+    const { page, hands } = context;
+    await page.goto(path);
+    if (question) await confirm(context, first(page, button), question, 'Delete');
+    else await hands.press(first(page, button));
+    await expect(notice(page, done)).toBeVisible();
+    return undoIn(context, done);
+  };
+
+/** A click that only asks: Cancel is its way back. */
+const asked =
+  (path: string, button: RegExp, question: string, open?: (context: Context) => Promise<void>): Click['press'] =>
+  async (context) => {
+    const { page, hands } = context;
+    await page.goto(path);
+    await open?.(context);
+    await hands.press(first(page, button));
+    await expect(dialog(page, question)).toBeVisible();
+    return () => hands.press(dialog(page, question).getByRole('button', { name: 'Cancel' }));
+  };
+
+const deletePost = inList('/admin/blogs', /^Delete /, 'deleted.', 'Confirm Delete');
+const title = (page: Page) => page.getByLabel('Title');
+const unsaved = (page: Page) => page.getByRole('region', { name: 'Unsaved text' });
+
+/** Begins a new post, and waits until the browser has kept its title. */
+async function writeHalfAPost({ page, hands }: Context) {
+  await page.goto('/admin/blogs');
+  await hands.press(page.getByRole('link', { name: 'Create Blog' }));
+  await hands.write(title(page), 'Half a post');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('unsaved/blog'))))
+    .toBe(true);
+}
+
+const clicks: Click[] = [
+  { name: 'Delete a post', collection: 'blogs', back: { status: 'draft' }, press: deletePost },
+  {
+    name: 'Delete an event',
+    collection: 'events',
+    back: { status: 'draft' },
+    press: inList('/admin/events', /^Delete /, 'deleted.', 'Confirm Delete'),
+  },
+  {
+    name: 'Delete a message',
+    collection: 'contacts',
+    press: inList('/admin/contacts', /^Delete message/, 'deleted.', 'Confirm Delete'),
+  },
+  {
+    name: 'Delete selected messages',
+    collection: 'contacts',
+    press: async (context) => {
+      const { page } = context;
+      await page.goto('/admin/contacts');
+      const boxes = page.getByRole('checkbox', { name: /^Select message from/ });
+      for (const place of [0, 1, 2]) {
+        await boxes.nth(place).focus();
+        await page.keyboard.press('Space');
+      }
+      // Leads from the row to the bar.
+      await page.keyboard.press('Enter');
+      const bar = page.getByRole('region', { name: 'Selected messages' });
+      await confirm(context, bar.getByRole('button', { name: 'Delete' }), 'Confirm Delete', 'Delete');
+      return undoIn(context, '3 messages deleted.');
+    },
+  },
+  {
+    name: 'Delete a user',
+    collection: 'users',
+    back: { status: 'inactive' },
+    press: inList('/admin/users', /^Delete Ma Phyo Wai/, 'deleted.', 'Confirm Delete'),
+  },
+  { name: 'Unpublish a post', collection: 'blogs', press: inList('/admin/blogs', /^Unpublish /, 'unpublished.') },
+  { name: 'Unpublish an event', collection: 'events', press: inList('/admin/events', /^Unpublish /, 'unpublished.') },
+  { name: 'Deactivate a user', collection: 'users', press: inList('/admin/users', /Deactivate Ma Phyo Wai/, 'deactivated.') },
+  {
+    name: 'Mark a message as read',
+    collection: 'contacts',
+    press: inList('/admin/contacts', /^Status: unread\. Mark/, 'as read.'),
+  },
+  {
+    name: 'Remove a stored image of an event',
+    collection: 'events',
+    isHarmless: true,
+    press: async ({ page, hands }) => {
+      await page.goto('/admin/events/13/edit');
+      await hands.press(first(page, /^Remove seed/));
+      return async () => {
+        await hands.press(first(page, /^Put back seed/));
+        await hands.press(page.getByRole('button', { name: 'Update Event' }));
+        await expect(page).toHaveURL(/\/admin\/events$/);
+      };
+    },
+  },
+  {
+    name: 'Leave a form without saving',
+    collection: 'blogs',
+    isHarmless: true,
+    press: async (context) => {
+      const { page, hands } = context;
+      await writeHalfAPost(context);
+      await hands.press(page.getByRole('link', { name: 'Back to Blogs' }));
+      const question = dialog(page, 'Leave without saving?');
+      return async () => {
+        await hands.press(question.getByRole('button', { name: 'Stay' }));
+        await expect(title(page)).toHaveValue('Half a post');
+      };
+    },
+  },
+  {
+    name: 'Discard an unsaved text',
+    collection: 'blogs',
+    isHarmless: true,
+    press: async (context) => {
+      const { page, hands } = context;
+      await writeHalfAPost(context);
+      await page.goto('/admin/blogs/create');
+      await hands.press(unsaved(page).getByRole('button', { name: 'Discard' }));
+      await expect(unsaved(page)).toBeHidden();
+      return async () => {
+        await undoIn(context, 'discarded.')();
+        await hands.press(unsaved(page).getByRole('button', { name: 'Restore' }));
+        await expect(title(page)).toHaveValue('Half a post');
+      };
+    },
+  },
+  {
+    name: 'Restore a deleted record',
+    collection: 'blogs',
+    prepare: deletePost,
+    press: async (context) => {
+      const { page, hands } = context;
+      await page.goto('/admin/deleted');
+      await hands.press(first(page, /^Restore /));
+      await expect(notice(page, 'restored')).toBeVisible();
+      return undoIn(context, 'restored');
+    },
+  },
+  {
+    name: 'Delete for good',
+    collection: 'deleted',
+    isHarmless: true,
+    prepare: deletePost,
+    press: asked('/admin/deleted', /^Delete for good/, 'Delete for good'),
+  },
+  {
+    name: 'Delete a note',
+    collection: 'contacts',
+    isHarmless: true,
+    // Opening a message marks it as read.
+    prepare: async ({ page, hands, read }) => {
+      await page.goto('/admin/contacts');
+      await hands.press(first(page, /^View message/));
+      await expect.poll(async () => (await read()).contacts.some(({ status }) => status === 'read')).toBe(true);
+    },
+    press: asked('/admin/contacts', /^Delete note/, 'Confirm Delete', ({ page, hands }) =>
+      hands.press(first(page, /^View message/)),
+    ),
+  },
+  {
+    name: 'Remove the second factor of a user',
+    collection: 'users',
+    isHarmless: true,
+    press: asked('/admin/users', /^Remove second factor/, 'Remove second factor'),
+  },
+];
+
+/** The records by their ids, without the fields that every save writes. */
+const byId = (records: Stored[]) =>
+  Object.fromEntries(
+    records.map((record) => [
+      String(record.id),
+      Object.fromEntries(Object.entries(record).filter(([field]) => !SELF_WRITTEN.includes(field))),
+    ]),
+  );
+
+type ById = ReturnType<typeof byId>;
+
+/** The records as they should come back: those that the click has changed or removed, with `back`. */
+const expected = (before: ById, meanwhile: ById, back: Stored = {}) =>
+  Object.fromEntries(
+    Object.entries(before).map(([id, record]) => {
+      const isTouched = JSON.stringify(record) !== JSON.stringify(meanwhile[id]);
+      return [id, isTouched ? { ...record, ...back } : record];
+    }),
+  );
+
+test('the table of destructive clicks names those that are tried here', () => {
+  const rows = readFileSync('docs/reliability.md', 'utf8').matchAll(/^\| ([^|]+) \|.*\| `e2e\/undo\.spec\.ts` \|$/gm);
+  expect(Array.from(rows, ([, name]) => name)).toEqual(clicks.map(({ name }) => name));
+});
+
+for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
+  test.describe(manner, () => {
+    test.use({ viewport });
+
+    for (const [place, { name, collection, back, isHarmless, prepare, press }] of clicks.entries()) {
+      if (!shouldRun(place, turn)) continue;
+      test(`${name}: its way back brings everything back [D-76]`, async ({ page, read }) => {
+        const context = { page, hands: handsOf(page), read };
+        const stored = async () => byId((await read())[collection]);
+        await signIn(page);
+        await prepare?.(context);
+        const before = await stored();
+        const goBack = await press(context);
+        const meanwhile = await stored();
+        if (isHarmless) expect(meanwhile).toEqual(before);
+        else expect(meanwhile).not.toEqual(before);
+        await goBack();
+        await expect.poll(stored).toEqual(expected(before, meanwhile, back));
+      });
+    }
+  });
+}
