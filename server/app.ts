@@ -15,6 +15,7 @@ import { imageCalls } from './api/images';
 import { noteCalls } from './api/messageNotes';
 import { openApiDocument } from './api/openApi';
 import { previewCalls } from './api/previews';
+import { recordBatchCalls } from './api/recordBatch';
 import { secondFactorCalls } from './api/secondFactor';
 import { serveUploads } from './api/serveUploads';
 import type { Services } from './api/services';
@@ -82,6 +83,7 @@ function allCalls(services: Services): ApiRouter {
     answeringCalls,
     alertCalls,
     deletedCalls,
+    recordBatchCalls,
     activityCalls,
     dashboardCalls,
     imageCalls,

@@ -1,7 +1,8 @@
 import type { Request } from 'express';
+import { BATCH_MAX, type BatchResult } from '@/domain/batch';
 import { counted } from '@/domain/counted';
 import { recordId } from '@/domain/fields';
-import { ACTION_DONE, BATCH_MAX, type BatchResult, MESSAGE_ACTIONS, type MessageAction } from '@/domain/messageBatch';
+import { ACTION_DONE, MESSAGE_ACTIONS, type MessageAction } from '@/domain/messageBatch';
 import { z } from '@/domain/zod';
 import { dropExpired, removeRestorable, restoreRecord } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';

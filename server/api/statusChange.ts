@@ -17,6 +17,8 @@ export const statusChangeSchema = z.object({
   ...scheduleFields,
 });
 
+type StatusChange = z.output<typeof statusChangeSchema>;
+
 /** Whether a save changes the status alone: its other fields are neither validated nor stored. */
 export const isStatusChange = ({ action }: Record<string, unknown>) => action !== undefined && action !== '';
 
@@ -24,8 +26,10 @@ export const isStatusChange = ({ action }: Record<string, unknown>) => action !=
  * Parses a status change into a patch of the record: the given status, or the opposite of the stored one. The given dates replace the
  * stored ones; without any, a record that is published is so at once (D-78).
  */
-export function parseStatusChange(form: Record<string, unknown>) {
-  const { status: given, publish_at, withdraw_at } = validate(statusChangeSchema, form);
+export const parseStatusChange = (form: Record<string, unknown>) => statusPatch(validate(statusChangeSchema, form));
+
+/** The patch that a validated status change stands for. */
+export function statusPatch({ status: given, publish_at, withdraw_at }: Pick<StatusChange, 'status' | keyof Schedule>) {
   const dates = (publish_at ?? withdraw_at) === undefined ? undefined : { publish_at, withdraw_at };
   return (stored: Stored, actor: UserRecord, now: Date): Stored & LastChange => {
     const status = given ?? (stored.status === 'published' ? 'draft' : 'published');

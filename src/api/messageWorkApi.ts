@@ -1,10 +1,11 @@
 import { original } from '@reduxjs/toolkit';
 import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import { adminContract } from '@/domain/adminContract';
+import { type BatchResult, batchResultFrom } from '@/domain/batch';
 import { toRecord } from '@/domain/coerce';
 import { type ContactMessage, messageFromReply } from '@/domain/contactMessage';
 import { contract } from '@/domain/contract';
-import { afterAction, type BatchResult, batchResultFrom, type MessageAction } from '@/domain/messageBatch';
+import { afterAction, type MessageAction } from '@/domain/messageBatch';
 import type { MessageList } from '@/domain/messageList';
 import { withMessages, withoutMessages } from '@/domain/messageListEdit';
 import { type WholeMessage, wholeMessageFrom } from '@/domain/messageNote';

@@ -12,6 +12,7 @@ export const adminContract = {
   alerts: 'alerts.php',
   alertTest: 'alerts/test.php',
   deleted: 'deleted.php',
+  records: 'records.php',
   activity: 'activity.php',
   versions: 'versions.php',
 } as const;

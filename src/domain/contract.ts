@@ -18,6 +18,7 @@ export const serverPaths = {
   alerts: '/alerts.php',
   alertTest: '/alerts/test.php',
   deleted: '/deleted.php',
+  records: '/records.php',
   activity: '/activity.php',
   images: '/images.php',
   views: '/views.php',

@@ -1,5 +1,6 @@
+import { batchesOf } from './batch';
 import { messagesFromResponse } from './contactMessage';
-import { afterAction, batchesOf, undoBatches } from './messageBatch';
+import { afterAction, undoBatches } from './messageBatch';
 
 const [unread, read] =
   messagesFromResponse({

@@ -1,4 +1,4 @@
-import { toList, toRecord, toText } from './coerce';
+import type { BatchResult } from './batch';
 import type { ContactMessage } from './contactMessage';
 import type { MessageAnswer } from './messageAnswer';
 
@@ -19,35 +19,6 @@ export const ACTION_DONE: Record<MessageAction, string> = {
   delete: 'deleted',
   restore: 'restored',
 };
-
-/** The most messages of one batch. */
-export const BATCH_MAX = 200;
-
-/** What became of a batch. Ids are texts. */
-export type BatchResult = {
-  /** The messages that the batch changed. */
-  changed: string[];
-  /** Those that were so before. */
-  unchanged: string[];
-  /** Those that could not be changed, each with a sentence. */
-  failed: { id: string; error: string }[];
-};
-
-/** Reads the result of a batch from its response. */
-export function batchResultFrom(reply: unknown): BatchResult {
-  const { changed, unchanged, failed } = toRecord(reply);
-  const ids = (list: unknown) => (toList(list) ?? []).map(toText);
-  return {
-    changed: ids(changed),
-    unchanged: ids(unchanged),
-    failed: (toList(failed) ?? []).map(toRecord).map(({ id, error }) => ({ id: toText(id), error: toText(error) })),
-  };
-}
-
-/** Cuts ids into batches, in their order. */
-export function batchesOf(ids: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / BATCH_MAX) }, (_, at) => ids.slice(at * BATCH_MAX, (at + 1) * BATCH_MAX));
-}
 
 type Batch = { action: MessageAction; ids: string[] };
 

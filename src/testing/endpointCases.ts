@@ -177,6 +177,13 @@ export const endpointCases: readonly EndpointCase[] = [
     answers: forAdmins,
   },
   { id: 'E33', method: 'GET', path: '/activity.php', query: 'kind=change&limit=10', answers: forAdmins },
+  {
+    id: 'E39',
+    method: 'PUT',
+    path: '/records.php',
+    json: (n) => ({ kind: 'post', action: 'status', records: [{ ...edited(n), status: 'draft' }] }),
+    answers: forAdmins,
+  },
   { id: 'E40', method: 'POST', path: '/images.php', form: () => ({}), picture: 'image', answers: forAdmins },
   { id: 'E34', method: 'GET', path: '/versions.php', query: 'collection=events&id=20', answers: forAdmins },
   { id: 'E34 of one', method: 'GET', path: '/versions.php', query: 'collection=blogs&id=10&version=first', answers: forAdmins },

@@ -1,5 +1,6 @@
+import type { BatchResult } from '@/domain/batch';
 import type { ContactMessage } from '@/domain/contactMessage';
-import { ACTION_DONE, type BatchResult, type MessageAction } from '@/domain/messageBatch';
+import { ACTION_DONE, type MessageAction } from '@/domain/messageBatch';
 
 /** D-47, in the dialogs that delete messages; the subject comes before it. */
 export const RESTORABLE = 'can be restored for 30 days.';

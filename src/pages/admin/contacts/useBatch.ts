@@ -3,8 +3,9 @@ import { toApiError } from '@/api/apiError';
 import { useChangeMessagesMutation } from '@/api/messageWorkApi';
 import { yieldToMain } from '@/browser/yieldToMain';
 import { useToast } from '@/components/ui/useToast';
+import { type BatchResult, batchesOf } from '@/domain/batch';
 import type { ContactMessage } from '@/domain/contactMessage';
-import { type BatchResult, batchesOf, type MessageAction, undoBatches } from '@/domain/messageBatch';
+import { type MessageAction, undoBatches } from '@/domain/messageBatch';
 import { batchText } from './batchText';
 
 export type Progress = { done: number; total: number };

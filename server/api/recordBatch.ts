@@ -1,0 +1,109 @@
+import type { Request } from 'express';
+import { BATCH_MAX, type BatchResult } from '@/domain/batch';
+import { serverPaths } from '@/domain/contract';
+import { counted } from '@/domain/counted';
+import { publishStatus, recordId } from '@/domain/fields';
+import { BATCH_DONE, BATCH_KINDS, type BatchKind, RECORD_ACTIONS } from '@/domain/recordBatch';
+import { COLLECTION_OF } from '@/domain/recordKind';
+import { SCHEDULE_DATES } from '@/domain/schedule';
+import { scheduleFields } from '@/domain/scheduleSchema';
+import { z } from '@/domain/zod';
+import { requireAdmin } from '../auth/authenticate';
+import type { ApiRouter } from '../http/apiRouter';
+import { jsonBody, limits } from '../http/jsonBody';
+import { sendSaved } from '../http/responses';
+import { HttpError } from '../lib/errors';
+import { validate } from '../lib/validate';
+import { dropExpired, removeRestorable } from '../storage/deletedRecords';
+import type { Draft } from '../storage/Repository';
+import type { BlogRecord, EventRecord, UserRecord } from '../storage/records';
+import { adminTransaction } from './adminTransaction';
+import { discardImagesOf } from './recordImages';
+import * as responses from './responseSchemas';
+import { restoreDeleted } from './restoreDeleted';
+import type { Services } from './services';
+import { statusPatch } from './statusChange';
+
+const recordBatchSchema = z.object({
+  kind: z.enum(BATCH_KINDS, 'Unknown kind.'),
+  action: z.enum(RECORD_ACTIONS, 'Unknown action.'),
+  records: z
+    .array(z.object({ id: recordId, status: publishStatus.optional(), ...scheduleFields }))
+    .min(1, 'Choose a record.')
+    .max(BATCH_MAX, `Choose ${BATCH_MAX} records at most.`),
+});
+
+type Batch = z.output<typeof recordBatchSchema>;
+type Outcome = 'changed' | 'unchanged' | { error: string };
+type Context = { actor: UserRecord; now: Date };
+
+const deletedBefore = (kind: BatchKind) => ({ error: `This ${kind} was deleted.` });
+
+async function changeStatus(draft: Draft, kind: BatchKind, { id, ...change }: Batch['records'][number], { actor, now }: Context) {
+  const apply = async <T extends BlogRecord | EventRecord>(
+    stored: T | undefined,
+    store: (patch: ReturnType<ReturnType<typeof statusPatch>>) => Promise<unknown>,
+  ): Promise<Outcome> => {
+    if (!stored) return deletedBefore(kind);
+    const patch = statusPatch(change)(stored, actor, now);
+    if (patch.status === stored.status && SCHEDULE_DATES.every((field) => patch[field] === stored[field])) return 'unchanged';
+    await store(patch);
+    return 'changed';
+  };
+  return kind === 'post'
+    ? apply(await draft.get('blogs', id), (patch) => draft.patch('blogs', id, patch))
+    : apply(await draft.get('events', id), (patch) => draft.patch('events', id, patch));
+}
+
+async function changeOne(
+  draft: Draft,
+  { kind, action }: Batch,
+  record: Batch['records'][number],
+  context: Context,
+): Promise<Outcome> {
+  if (action === 'status') return changeStatus(draft, kind, record, context);
+  if (action === 'restore') await restoreDeleted(draft, { kind, id: record.id }, context);
+  else if (!(await draft.get(COLLECTION_OF[kind], record.id))) return deletedBefore(kind);
+  else await removeRestorable(draft, COLLECTION_OF[kind], record.id, { by: context.actor, at: context.now });
+  return 'changed';
+}
+
+/** Changes many posts or events in one transaction, and says of each whether it changed. */
+async function changeRecords(services: Services, req: Request, batch: Batch): Promise<BatchResult> {
+  const { result, dropped } = await adminTransaction(services.repository, req, async (draft, actor) => {
+    const now = services.clock();
+    const result: BatchResult = { changed: [], unchanged: [], failed: [] };
+    for (const record of new Map(batch.records.map((given) => [given.id, given])).values()) {
+      // What one record does not allow leaves the others alone: it is checked before anything of that record changes.
+      const outcome = await changeOne(draft, batch, record, { actor, now }).catch((error: unknown) => {
+        if (error instanceof HttpError) return { error: error.text };
+        throw error;
+      });
+      if (typeof outcome === 'string') result[outcome].push(record.id);
+      else result.failed.push({ id: record.id, ...outcome });
+    }
+    return { result, dropped: batch.action === 'delete' ? await dropExpired(draft, now) : [] };
+  });
+  await discardImagesOf(services, dropped);
+  return result;
+}
+
+/** E39: many posts or events at once (D-82). */
+export function recordBatchCalls(calls: ApiRouter, services: Services) {
+  calls.put(
+    serverPaths.records,
+    {
+      summary: 'Publishes, unpublishes, deletes or restores up to 200 posts or events, all in one transaction.',
+      who: 'admins',
+      body: recordBatchSchema,
+      response: responses.batch,
+    },
+    requireAdmin(services),
+    jsonBody(limits.json),
+    async (req, res) => {
+      const batch = validate(recordBatchSchema, req.body);
+      const result = await changeRecords(services, req, batch);
+      sendSaved(res, `${counted(result.changed.length, batch.kind)} ${BATCH_DONE[batch.action]}.`, result);
+    },
+  );
+}
