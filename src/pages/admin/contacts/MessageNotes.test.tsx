@@ -92,12 +92,23 @@ test('Zawgyi pasted into a note is converted on request [D-71]', async () => {
 });
 
 test("a colleague's note appears by the next poll and can only be deleted by the colleague", async () => {
-  const { server } = await open();
-  await fetch(`${server.url}/contacts/notes.php`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await server.tokenFor(colleague)}` },
-    body: JSON.stringify({ id: '7', text: 'မနက်ဖြန် ဖုန်းဆက်မယ်' }),
-  });
+  const { user, server } = await open();
+  const post = async (text: string) =>
+    fetch(`${server.url}/contacts/notes.php`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await server.tokenFor(colleague)}` },
+      body: JSON.stringify({ id: '7', text }),
+    });
+  // A note of one's own, added and deleted, shows that the notes have loaded.
+  await user.type(field(), 'Mine.');
+  await user.click(notes().getByRole('button', { name: 'Add note' }));
+  await user.click(await notes().findByRole('button', { name: 'Delete note: Mine.' }));
+  await user.click(within(screen.getByRole('dialog', { name: 'Confirm Delete' })).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(notes().queryByRole('listitem')).not.toBeInTheDocument());
+  await post('Called.');
+  await notes().findByText('Called.', {}, NEXT_POLL);
+
+  await post('မနက်ဖြန် ဖုန်းဆက်မယ်');
   const note = await notes().findByText('မနက်ဖြန် ဖုန်းဆက်မယ်', {}, NEXT_POLL);
   expect(note).toHaveAttribute('lang', 'my');
   expect(notes().queryByRole('button', { name: /^Delete note/ })).not.toBeInTheDocument();

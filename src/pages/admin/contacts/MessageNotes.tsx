@@ -23,7 +23,7 @@ type Props = {
 
 /** The internal notes on a message, and the form for another one. */
 export function MessageNotes({ message, draft, onDraft }: Props) {
-  const { id, notes_count } = message;
+  const { id, notes_count = 0 } = message;
   const { data, error, refetch } = useGetMessageQuery(id, { refetchOnMountOrArgChange: true });
   const [deleteNote, { isLoading: isDeleting }] = useDeleteNoteMutation();
   const [doomed, setDoomed] = useState<MessageNote>();
@@ -35,11 +35,10 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
   const notes = data?.notes ?? [];
 
   // The poll carries the number of notes only.
-  const known = data?.notes_count;
-  const isBehind = data !== undefined && notes_count !== known;
+  const known = data && (data.notes_count ?? 0);
   useEffect(() => {
-    if (isBehind) void refetch();
-  }, [isBehind, refetch]);
+    if (known !== undefined && known !== notes_count) void refetch();
+  }, [known, notes_count, refetch]);
 
   async function handleDelete({ id: note }: MessageNote) {
     const reason = await errorMessage(deleteNote({ id, note }));
@@ -54,7 +53,7 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
       <S.Heading id={headingId} ref={heading} tabIndex={-1}>
         Notes
       </S.Heading>
-      <S.Hint>Only staff sees notes.</S.Hint>
+      <S.Hint>Only staff see notes.</S.Hint>
       {error !== undefined && !data && (
         <S.Hint role="alert">
           The notes could not be loaded.{' '}
