@@ -125,6 +125,21 @@ test('deleting many asks first, and Undo restores them [D-47]', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Select message from Sender 1' })).not.toBeChecked();
 });
 
+test('while messages are deleted, the question and the bar keep their number', async () => {
+  let respond = (_response: Response) => {};
+  stubCall('PUT /contacts.php', () => new Promise((resolve) => (respond = resolve)));
+  const { user } = await open();
+  for (const number of [1, 2, 3]) await user.click(box(number));
+  await user.click(bar().getByRole('button', { name: 'Delete' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Sender 1')).not.toBeInTheDocument());
+  expect(screen.getByText(/sure you want to delete 3 messages/)).toBeInTheDocument();
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: '0 of 3...' })).toBeDisabled();
+  respond(Response.json({ success: false, error: 'The disk is full.' }, { status: 507 }));
+  expect(await screen.findByText('3 messages were not deleted. The disk is full.', { selector: 'div' })).toBeInTheDocument();
+  expect(checked()).toEqual([1, 2, 3]);
+});
+
 test('a poll keeps the selection; a message that a colleague deletes leaves it', async () => {
   const { user, server } = await open();
   await user.click(box(2));

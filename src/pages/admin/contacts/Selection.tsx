@@ -21,15 +21,17 @@ type Props = {
 export function Selection({ bar, selection, progress, heir, onRun }: Props) {
   const { selected, isCleared, setIds } = selection;
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const count = selected.length;
+  /** The number of messages that are being changed; those already deleted are no longer selected. */
+  const [changing, setChanging] = useState<number>();
+  const isBusy = changing !== undefined;
+  const count = changing ?? selected.length;
   const them = messageCount(count);
 
   async function run(action: MessageAction) {
-    setBusy(true);
+    setChanging(selected.length);
     const { failed } = await onRun(action, selected);
     flushSync(() => {
-      setBusy(false);
+      setChanging(undefined);
       setAsking(false);
       // What could not be changed stays selected for another try.
       setIds(failed.map(({ id }) => id));
@@ -47,7 +49,7 @@ export function Selection({ bar, selection, progress, heir, onRun }: Props) {
         {isCleared && 'The selection was cleared, because the list shows other messages.'}
       </VisuallyHidden>
       {/* Rendered hidden after the list: rendering it at the first selection makes the browser style the whole page again. */}
-      <Activity mode={count > 0 || isBusy ? 'visible' : 'hidden'}>
+      <Activity mode={count > 0 ? 'visible' : 'hidden'}>
         <SelectionBar
           ref={bar}
           count={count}
