@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { notice } from './actor';
 import { axeFindings } from './axe';
 import { expect, signIn, test as site } from './site';
@@ -45,6 +45,7 @@ const test = site.extend<{ colleague: Page }>({
 const row = (page: Page, name: string) => page.locator('tbody tr', { hasText: name });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Contact Message' });
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select message from ${name}` });
+const ground = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).backgroundColor);
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected messages' });
 
 async function openInbox(page: Page) {
@@ -83,6 +84,7 @@ for (const viewport of [
       await box(page, 'Su Su').click();
       await box(page, 'Ko Zaw').click();
       await expect(bar(page)).toContainText('2 selected');
+      expect(await ground(row(page, 'Su Su'))).not.toBe(await ground(row(page, 'မမြ')));
       expect(await axeFindings(page)).toEqual([]);
       for (const target of await bar(page).getByRole('button').all()) {
         const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 };

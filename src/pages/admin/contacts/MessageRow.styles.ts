@@ -2,8 +2,9 @@ import styled, { css } from 'styled-components';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { Cell, Row } from '@/components/ui/Table';
 
+/* Above the ground of an unread row, also where rows are cards. */
 const selected = css`
-  && {
+  &&& {
     background: ${({ theme }) => theme.colour.mint};
   }
 `;

@@ -6,10 +6,15 @@ export const Ways = styled.div`
   flex-wrap: wrap;
   gap: 10px;
 
+  /* All five ways in one row of the dialog. */
+  > * {
+    flex: 1 1 auto;
+    padding-inline: 10px;
+  }
+
   ${media.phone} {
     > * {
-      flex: 1 1 30%;
-      padding-inline: 10px;
+      flex-basis: 30%;
     }
 
     > a:first-child {

@@ -75,7 +75,7 @@ export const Actions = styled.div`
   ${media.phone} {
     display: grid;
     flex-basis: 100%;
-    grid-template-columns: repeat(auto-fit, minmax(64px, 1fr));
+    grid-auto-flow: column;
 
     > button {
       flex-direction: column;

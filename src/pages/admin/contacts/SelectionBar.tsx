@@ -43,7 +43,7 @@ export function SelectionBar({ ref, count, progress, heir, onRun, onDelete, onCl
     <S.Bar ref={ref} aria-label="Selected messages">
       <S.Count>{isBusy ? progressText(progress) : `${number.format(count)} selected`}</S.Count>
       <IconAction icon={X} text="Clear" label="Clear selection" isBusy={isBusy} onClick={onClear} />
-      <S.Hint aria-hidden>Enter in a row leads here.</S.Hint>
+      <S.Hint aria-hidden>Press Enter in a row to come here.</S.Hint>
       <S.Actions>
         {MARKS.map(({ action, icon, short }) => (
           <Button key={action} tone="line" size="sm" disabled={isBusy} onClick={() => onRun(action)}>
