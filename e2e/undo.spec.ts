@@ -103,6 +103,31 @@ async function writeHalfAPost({ page, hands }: Context) {
     .toBe(true);
 }
 
+/** Saves another title, and brings the old one back from the versions. */
+const saveEdit =
+  (path: string, list: RegExp, submit: string): Click['press'] =>
+  async ({ page, hands }) => {
+    const save = () => hands.press(page.getByRole('button', { name: submit }));
+    await page.goto(path);
+    await expect(title(page)).not.toHaveValue('');
+    await hands.write(title(page), 'Overwritten by mistake');
+    await save();
+    await expect(page).toHaveURL(list);
+    return async () => {
+      await page.goto(path);
+      await hands.press(page.getByRole('button', { name: 'Versions' }));
+      await hands.press(
+        dialog(page, 'Versions')
+          .getByRole('button', { name: /^Compare/ })
+          .first(),
+      );
+      await hands.press(dialog(page, 'Versions').getByRole('button', { name: 'Restore' }));
+      await expect(title(page)).not.toHaveValue('Overwritten by mistake');
+      await save();
+      await expect(page).toHaveURL(list);
+    };
+  };
+
 const clicks: Click[] = [
   { name: 'Delete a post', collection: 'blogs', back: { status: 'draft' }, press: deletePost },
   {
@@ -147,6 +172,16 @@ const clicks: Click[] = [
     name: 'Mark a message as read',
     collection: 'contacts',
     press: inList('/admin/contacts', /^Status: unread\. Mark/, 'as read.'),
+  },
+  {
+    name: 'Save an edit of a post',
+    collection: 'blogs',
+    press: saveEdit('/admin/blogs/1/edit', /\/admin\/blogs$/, 'Update Blog'),
+  },
+  {
+    name: 'Save an edit of an event',
+    collection: 'events',
+    press: saveEdit('/admin/events/13/edit', /\/admin\/events$/, 'Update Event'),
   },
   {
     name: 'Remove a stored image of an event',
