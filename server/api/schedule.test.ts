@@ -1,3 +1,4 @@
+import { toList, toRecord } from '@/domain/coerce';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
@@ -130,7 +131,8 @@ test.each(names)(
     expect(await edit({ publish_at: '2026-11-01T08:00' })).toEqual([200, past, '2026-12-24 17:00:00']);
     expect(await edit({ publish_at: '2026-11-02T08:00' })).toEqual([422, past, '2026-12-24 17:00:00']);
     expect(await edit({ publish_at: '', withdraw_at: '' })).toEqual([200, undefined, undefined]);
-    expect(await server.dbText()).not.toContain('publish_at');
+    const [record] = toList(toRecord(JSON.parse(await server.dbText()))[name]) ?? [];
+    expect(Object.keys(toRecord(record))).not.toContain('publish_at');
   },
 );
 
@@ -152,5 +154,21 @@ test.each(names)(
     });
     expect(await ids(path)).toEqual([]);
     expect(await change({ status: 'draft' })).toMatchObject({ status: 'draft', publish_at: undone.publish_at });
+  },
+);
+
+test.each(names)(
+  'a version of %s has the dates of its time, beside which a change of them can be seen [D-77, D-78]',
+  async (name) => {
+    const { path, aRecord, form } = kinds[name];
+    const image = { blogs: { image: 'uploads/a.webp' }, events: { images: ['uploads/a.webp'] } }[name];
+    await start({ [name]: [aRecord({ id: 1, ...image, publish_at: '2026-12-24 17:00:00' })] });
+    await send('POST', path, { as: admin, form: { ...form, id: '1', publish_at: '2026-12-25T17:00' } });
+    const versions = async (query = '') =>
+      toRecord((await send('GET', `/versions.php?collection=${name}&id=1${query}`, { as: admin })).body.data);
+    const [left] = toList((await versions()).versions) ?? [];
+    expect(toRecord((await versions(`&version=${toRecord(left).id}`)).record)).toMatchObject({
+      publish_at: '2026-12-24 17:00:00',
+    });
   },
 );

@@ -9,7 +9,7 @@ import { readers } from '../storage/format/readRecords';
 import type { BlogRecord, EventRecord } from '../storage/records';
 import { isVersioned, type StoredVersion } from '../storage/versions';
 import * as responses from './responseSchemas';
-import { serializeEvent, serializePost } from './serializers';
+import { forStaff, serializeEvent, serializePost } from './serializers';
 import type { Services } from './services';
 
 const VERSION_ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -36,8 +36,8 @@ const stateOf = ({ collection, record_id, state }: StoredVersion) => readers[col
 function serialized(version: StoredVersion) {
   const { collection, record_id, state } = version;
   return collection === 'blogs'
-    ? serializePost(readers.blogs({ ...state }, record_id))
-    : serializeEvent(readers.events({ ...state }, record_id));
+    ? forStaff(serializePost)(readers.blogs({ ...state }, record_id))
+    : forStaff(serializeEvent)(readers.events({ ...state }, record_id));
 }
 
 function collectionIn({ query }: Request) {

@@ -42,15 +42,19 @@ export const stampedVersion = ({ collection, record_id, ...version }: NewVersion
 /** Fields that the server changes with every save, which say nothing about the change. */
 const KEPT_BY_SERVER: readonly string[] = ['updated_at', 'version'];
 
+/** A record without what signs its preview link, which is no part of what staff write. */
+const written = (record: object): object => ({ ...record, preview: undefined });
+
 /** What a change of a record leaves as a version: the state before, and the fields that changed; undefined when none did. */
 export function versionLeft(
   collection: VersionedName,
-  before: { id: RecordId },
-  after: object,
+  replaced: { id: RecordId },
+  saved: object,
 ): Pick<NewVersion, 'collection' | 'record_id' | 'fields' | 'state'> | undefined {
+  const [before, after] = [written(replaced), written(saved)];
   if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
   const fields = changedFields(before, after).filter((name) => !KEPT_BY_SERVER.includes(name));
-  return { collection, record_id: before.id, fields, state: { ...before } };
+  return { collection, record_id: replaced.id, fields, state: { ...before } };
 }
 
 const WHO = ['db.json', 'qa', 'command'] as const;

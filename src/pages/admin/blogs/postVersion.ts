@@ -1,4 +1,5 @@
 import { type BlogPost, postFromResponse } from '@/domain/blogPost';
+import { withStaffFields } from '@/domain/staffResponse';
 import { type OpenedVersion, shownValue } from '@/pages/admin/openedVersion';
 import { DRAFT_FIELDS, LABELS } from './blogFormFields';
 
@@ -13,7 +14,7 @@ export function postVersion(
   now: BlogPost,
   restore: (version: BlogPost, files: File[]) => void,
 ): OpenedVersion | undefined {
-  const version = postFromResponse(reply);
+  const version = withStaffFields(postFromResponse)(reply);
   if (!version) return undefined;
   const texts = DRAFT_FIELDS.filter((field) => field !== 'image').map((field) => ({
     label: LABELS[field],

@@ -1,4 +1,5 @@
 import { type CollegeEvent, eventFromResponse } from '@/domain/collegeEvent';
+import { withStaffFields } from '@/domain/staffResponse';
 import { type OpenedVersion, shownValue } from '@/pages/admin/openedVersion';
 import { DRAFT_FIELDS, LABELS } from './eventFormFields';
 
@@ -11,7 +12,7 @@ export function eventVersion(
   now: CollegeEvent,
   restore: (version: CollegeEvent, files: File[]) => void,
 ): OpenedVersion | undefined {
-  const version = eventFromResponse(reply);
+  const version = withStaffFields(eventFromResponse)(reply);
   if (!version) return undefined;
   const texts = DRAFT_FIELDS.filter((field) => field !== 'images').map((field) => ({
     label: LABELS[field],
