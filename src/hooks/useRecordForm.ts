@@ -75,6 +75,7 @@ export function useRecordForm<
 
   return {
     ...saving,
+    isDirty,
     isSignedOut,
     isReopened,
     cancel: () => guard.leave(onCancel),

@@ -3,8 +3,6 @@ import { media } from '@/theme/media';
 import { Panel } from './Screen';
 
 export const Preview = styled(Panel).attrs({ as: 'aside' })`
-  position: sticky;
-  top: 100px;
   overflow: hidden;
 
   ${media.panelsStack} {

@@ -21,6 +21,19 @@ export const FormColumn = styled.div`
   gap: 20px;
 `;
 
+/** The column beside the form, and below it where there is no room. */
+export const FormAside = styled.div`
+  position: sticky;
+  top: 100px;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+
+  ${media.panelsStack} {
+    position: static;
+  }
+`;
+
 /** All fields. The panels are `inert` during a save: text typed then would be in no save and lost with the form. */
 export const FormFields = styled.div`
   display: contents;

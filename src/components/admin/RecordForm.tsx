@@ -6,7 +6,7 @@ import type { UnsavedText } from '@/domain/unsavedText';
 import type { RecordFormFrame } from '@/hooks/useRecordForm';
 import type { SaveFailure } from '@/hooks/useSaveForm';
 import { ConflictDialog } from './ConflictDialog';
-import { FormActions, FormColumn, FormFields, PanelForm } from './FormPanels';
+import { FormActions, FormAside, FormColumn, FormFields, PanelForm } from './FormPanels';
 import { SaveError } from './SaveError';
 import { UnsavedDialog } from './UnsavedDialog';
 import { UnsavedTextBar } from './UnsavedTextBar';
@@ -79,7 +79,7 @@ export function RecordForm({ frame, what, submitLabel, effect, upload, preview, 
           </Button>
         </FormActions>
       </FormColumn>
-      {preview}
+      <FormAside>{preview}</FormAside>
       <UnsavedDialog guard={guard} isKept={frame.isSignedOut} />
       {rival && (
         <ConflictDialog

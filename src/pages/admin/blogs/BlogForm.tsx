@@ -14,6 +14,7 @@ import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';
 import { usePreviewUrl } from '@/images/usePreparedImages';
 import { restoredFields, type VersionTarget } from '@/pages/admin/openedVersion';
 import type { Original } from '@/pages/admin/useOriginal';
+import { WritingCheck } from '@/pages/admin/WritingCheck';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import { BlogFields } from './BlogFields';
 import { BlogPreview } from './BlogPreview';
@@ -83,6 +84,11 @@ export function BlogForm({ post, original, slugs, account, categories, upload, r
   }));
   const { control, register } = form;
   const { blogImage } = useImageUrls();
+  const read = () => {
+    const { title, body, image, image_alt } = form.getValues();
+    const hasBareCover = (image !== null || Boolean(post?.image)) && !image_alt?.trim();
+    return { title: title ?? '', text: body ?? '', bareImages: hasBareCover ? 1 : 0 };
+  };
   const preview = usePreviewUrl(useWatch({ control, name: 'image' }));
 
   return (
@@ -92,7 +98,12 @@ export function BlogForm({ post, original, slugs, account, categories, upload, r
       what="post"
       effect={(id) => <SaveEffectNote id={id} control={control} stored={post} />}
       submitLabel={post ? 'Update Blog' : 'Create Blog'}
-      preview={<BlogPreview control={control} cover={preview ?? blogImage(post?.image ?? '')} />}
+      preview={
+        <>
+          <WritingCheck control={control} isDirty={frame.isDirty} isNew={post === undefined} read={read} />
+          <BlogPreview control={control} cover={preview ?? blogImage(post?.image ?? '')} />
+        </>
+      }
     >
       <BlogFields form={form} post={post} categories={categories} preview={preview} />
       <input type="hidden" {...register('author_id')} />

@@ -11,6 +11,7 @@ import { duplicateEvent } from '@/domain/duplicate';
 import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';
 import { restoredFields, type VersionTarget } from '@/pages/admin/openedVersion';
 import type { Original } from '@/pages/admin/useOriginal';
+import { WritingCheck } from '@/pages/admin/WritingCheck';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import { EventFields } from './EventFields';
 import { EventPreview } from './EventPreview';
@@ -71,6 +72,14 @@ export function EventForm({ event, original, slugs, account, categories, upload,
     },
   }));
 
+  const read = () => {
+    const { title, description, images, image_alts } = form.getValues();
+    const alts = (image_alts ?? '').split('\n');
+    const all = [...(event?.images ?? []), ...images.added];
+    const bare = all.filter((image, place) => !images.removed.some((path) => path === image) && !alts[place]?.trim());
+    return { title: title ?? '', text: description ?? '', bareImages: bare.length };
+  };
+
   return (
     <RecordForm
       frame={frame}
@@ -78,7 +87,12 @@ export function EventForm({ event, original, slugs, account, categories, upload,
       what="event"
       effect={(id) => <SaveEffectNote id={id} control={form.control} stored={event} />}
       submitLabel={event ? 'Update Event' : 'Create Event'}
-      preview={<EventPreview control={form.control} stored={event?.images ?? []} />}
+      preview={
+        <>
+          <WritingCheck control={form.control} isDirty={frame.isDirty} isNew={event === undefined} read={read} />
+          <EventPreview control={form.control} stored={event?.images ?? []} />
+        </>
+      }
     >
       <EventFields form={form} event={event} categories={categories} />
     </RecordForm>

@@ -1,0 +1,80 @@
+import { articleTarget } from './articleLink';
+import { counted } from './counted';
+import { imagesWithoutAlt } from './imagesWithoutAlt';
+import { proseLines } from './proseLines';
+import { lengthNote, TITLE_LENGTH } from './textLength';
+
+/** What the check reads of a post or an event. */
+export type Writing = {
+  title: string;
+  text: string;
+  /** The number of its own images without alternative text: the cover, or the images of an event. */
+  bareImages: number;
+};
+
+const HEADING = /^ {0,3}(#{1,6})\s+(\S.*)$/;
+// Bounded, so that no line of brackets or spaces takes long (promise H6).
+const LINK = /(!?)\[([^[\]\n]{0,300})\]\(\s{0,9}([^)\s]{1,2000})/g;
+/** Words that do not say where a link leads, in lower case. */
+const VAGUE = new Set(
+  'here|click here|click|this|this link|this page|link|more|read more|see more|details|ဒီမှာ|ဒီနေရာ|ဤနေရာ|ဤနေရာတွင်|လင့်|ဒီလင့်|နှိပ်ပါ'.split(
+    '|',
+  ),
+);
+
+type Link = { words: string; address: string };
+
+const linksIn = (text: string): Link[] =>
+  proseLines(text).flatMap((line) =>
+    [...line.matchAll(LINK)].flatMap(([, mark, words = '', address = '']) =>
+      mark === '!' ? [] : [{ words: words.trim(), address }],
+    ),
+  );
+
+/** The paths of this site to which a text links, without repetition. */
+export function innerLinks(text: string): string[] {
+  const paths = linksIn(text).flatMap(({ address }) => {
+    const target = articleTarget(address);
+    const path = (target?.to ?? target?.href ?? '').replace(/[?#].*$/s, '');
+    return path.startsWith('/') ? [path] : [];
+  });
+  return [...new Set(paths)];
+}
+
+/** Sentences about headings that skip a level, or that have the level of the page's title. */
+function headingFindings(text: string): string[] {
+  let above = 1;
+  return proseLines(text).flatMap((line) => {
+    const [, signs = '', words = ''] = HEADING.exec(line) ?? [];
+    const level = signs.length;
+    if (level === 0) return [];
+    const isSkipping = level > above + 1;
+    above = level;
+    if (level === 1) return [`The heading “${words.trim()}” is as high as the title. Begin it with ##.`];
+    return isSkipping
+      ? [`The heading “${words.trim()}” skips a level. Begin it with ${'#'.repeat(level - 1)} or add a heading above.`]
+      : [];
+  });
+}
+
+/**
+ * What would make a text better for visitors, as sentences; nothing of it keeps a record from being saved. `deadLinks` are the paths
+ * of this site that lead nowhere.
+ */
+export function writingFindings({ title, text, bareImages }: Writing, deadLinks: readonly string[]): string[] {
+  const inText = imagesWithoutAlt(text);
+  const vague = linksIn(text).filter(({ words }) => VAGUE.has(words.toLowerCase().replace(/[.!။]$/, '')));
+  const { warning } = lengthNote(title, TITLE_LENGTH);
+  return [
+    ...(warning === '' ? [] : [`The title is long. ${warning}`]),
+    ...(bareImages > 0
+      ? [`${counted(bareImages, 'image')} above the text ${bareImages === 1 ? 'has' : 'have'} no description.`]
+      : []),
+    ...(inText > 0 ? [`${counted(inText, 'photo')} in the text ${inText === 1 ? 'has' : 'have'} no description.`] : []),
+    ...headingFindings(text),
+    ...vague.map(({ words }) => `The link “${words}” does not say where it leads. Name the page instead.`),
+    ...innerLinks(text)
+      .filter((path) => deadLinks.includes(path))
+      .map((path) => `The link to ${path} leads nowhere, or to a draft.`),
+  ];
+}
