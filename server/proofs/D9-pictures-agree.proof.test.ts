@@ -2,8 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
 import { isGeneratedName } from '@/domain/imageName';
+import { expectImagesAgree, stemsIn } from '../testing/expectImagesAgree';
 import { proof, reportProof } from '../testing/proof';
-import { aDataDir, imagesNamedIn, siteOn } from '../testing/siteOnDataDir';
+import { aDataDir, siteOn } from '../testing/siteOnDataDir';
 import { imageCalls, textsFor } from '../testing/uploadRequests';
 import { noise } from '../uploads/corpus/specimen';
 
@@ -48,24 +49,6 @@ async function write({ send, token }: Site): Promise<void> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const stemsIn = async (folder: string) => (await fs.readdir(folder).catch((): string[] => [])).map((name) => name.slice(0, 26));
-
-async function expectAgreement(dir: string, site: Site) {
-  const uploads = path.join(dir, 'uploads');
-  const named = await imagesNamedIn(dir);
-  for (const image of named) {
-    const { status, headers } = await site.send('GET', `/${image}`);
-    expect([image, status, headers.get('content-type')]).toEqual([image, 200, 'image/webp']);
-  }
-  const names = new Set(named.map((image) => path.basename(image)));
-  const files = (await fs.readdir(uploads)).filter(isGeneratedName);
-  expect(files.filter((name) => !names.has(name))).toEqual([]);
-  expect(await fs.readdir(path.join(uploads, '.tmp'))).toEqual([]);
-  const copies = await stemsIn(path.join(uploads, '.cache'));
-  expect(copies.filter((stem) => !names.has(`${stem}.webp`))).toEqual([]);
-  return names.size;
-}
-
 test(
   `killed ${KILLS} times while ${WRITERS} writers save and remove images: records and files agree after each start [D9]`,
   async () => {
@@ -74,7 +57,7 @@ test(
     let leftBehind = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
       const site = await siteOn(dir);
-      kept = await expectAgreement(dir, site);
+      kept = await expectImagesAgree(dir, site.send);
       const writers = Array.from({ length: WRITERS }, () => write(site));
       // Every second kill hits a save in progress; the others come at a random moment after one was stored.
       const marks = () => stemsIn(path.join(dir, 'uploads/.tmp'));
@@ -89,7 +72,7 @@ test(
       leftBehind += (await marks()).length;
     }
     const site = await siteOn(dir);
-    kept = await expectAgreement(dir, site);
+    kept = await expectImagesAgree(dir, site.send);
     // Writers that finish leave no marks either.
     const writers = Array.from({ length: WRITERS }, () => write(site));
     await pause(300);

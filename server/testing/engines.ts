@@ -19,6 +19,7 @@ export const neverOnPostgres: readonly Left[] = [
       'server/proofs/D5-damaged-file.proof',
       'server/proofs/D7-one-process.proof',
       'server/proofs/D8-hand-edits.proof',
+      'server/proofs/D9-deleted-records.proof',
       'server/proofs/Z2-hand-edits.proof',
       'server/storage/dbFile/dbFile',
       'server/storage/dbFile/reconcileExternalEdit',
