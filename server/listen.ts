@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { AlertDispatcher } from './alerts/AlertDispatcher';
 import { alertState } from './alerts/alertState';
 import { makeChannels } from './alerts/channels';
-import { discardImagesOf } from './api/recordImages';
+import { withImagesOf } from './api/recordImages';
 import { ViewCounter } from './api/viewCounter';
 import { createApp } from './app';
 import { RepeatedRejections } from './audit/repeatedRejections';
@@ -24,7 +24,7 @@ import { countTransactions } from './metrics/countTransactions';
 import { startMetrics } from './metrics/startMetrics';
 import type { SharedState } from './sharedState';
 import type { AuditLog } from './storage/AuditLog';
-import { sweepDeleted } from './storage/deletedRecords';
+import { expiredAmong, sweepDeleted } from './storage/deletedRecords';
 import type { Repository } from './storage/Repository';
 import type { ImageStore } from './storage/Storage';
 import { mirrorImages } from './uploads/mirrorImages';
@@ -107,12 +107,13 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
 
   if (options.images) mirrorImages(repository, uploads, (err) => logger.error({ err }, 'images could not be fetched'));
 
-  const sweep = () =>
-    sweepDeleted(repository, clock())
-      .then((dropped) => discardImagesOf({ repository, uploads }, dropped))
-      .catch((err: unknown) => logger.error({ err }, 'old deleted records stay'));
-  await sweep();
-  const sweeping = setInterval(sweep, SWEEP_MS);
+  const sweep = async () => {
+    const expired = expiredAmong(await repository.list('deleted'), clock());
+    await withImagesOf({ repository, uploads }, expired, () => sweepDeleted(repository, clock()));
+  };
+  const trySweep = () => sweep().catch((err: unknown) => logger.error({ err }, 'old deleted records stay'));
+  await trySweep();
+  const sweeping = setInterval(trySweep, SWEEP_MS);
 
   const staleSeconds = () => {
     const age = repository.age();

@@ -12,7 +12,7 @@ import { auditedPurge } from '../storage/auditedChange';
 import { goesAt, purge, restorableAt } from '../storage/deletedRecords';
 import type { DeletedRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
-import { discardUnused, imagesOf, withImages } from './recordImages';
+import { withImagesOf } from './recordImages';
 import * as responses from './responseSchemas';
 import { deletedOf, restoreDeleted } from './restoreDeleted';
 import type { Services } from './services';
@@ -76,16 +76,14 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
     jsonBody(limits.json),
     async (req, res) => {
       const key = validate(keySchema, req.body);
-      const leaving = imagesOf([await deletedOf(repository, key, clock())]);
-      const purged = await withImages(services, [], leaving, () =>
+      const doomed = await deletedOf(repository, key, clock());
+      await withImagesOf(services, [doomed], () =>
         adminTransaction(repository, req, async (draft) => {
           const kept = await deletedOf(draft, key, clock());
           await purge(draft, kept);
           await draft.audit([auditEntry(req, auditedPurge(kept.collection, { id: kept.record_id }))]);
-          return kept;
         }),
       );
-      await discardUnused(services, [...leaving, ...imagesOf([purged])]);
       sendSaved(res, 'Record deleted for good.');
     },
   );

@@ -1,6 +1,7 @@
 import { generatedName, generatedNamesIn } from '@/domain/imageName';
 import { StorageError, UnknownOutcome } from '../lib/storageError';
 import type { DeletedRecord } from '../storage/records';
+import { imagesIn, isVersioned } from '../storage/versions';
 import { referencedImages } from '../uploads/referencedImages';
 import type { SpooledImage } from '../uploads/spool';
 import type { Services } from './services';
@@ -11,7 +12,7 @@ import type { Services } from './services';
  * so that a start after a crash, or after a save of unknown outcome, knows which images to check against the records (promise D9).
  */
 export async function withImages<T>(
-  { uploads }: Services,
+  { uploads }: Pick<Services, 'uploads'>,
   files: readonly SpooledImage[],
   leaving: readonly string[],
   save: (paths: string[]) => Promise<T>,
@@ -48,11 +49,33 @@ export async function discardUnused({ repository, uploads }: Pick<Services, 'rep
   await uploads.settle(all.filter(isNamed));
 }
 
-/** The paths of the images that deleted records name. */
-export const imagesOf = (deleted: readonly DeletedRecord[]): string[] =>
-  deleted.flatMap(({ record }) => generatedNamesIn(JSON.stringify(record))).map((name) => `uploads/${name}`);
+type Stores = Pick<Services, 'repository' | 'uploads'>;
+
+const imagesOf = (deleted: readonly DeletedRecord[]): string[] =>
+  deleted.flatMap(({ record }) => generatedNamesIn(JSON.stringify(record)));
+
+/** The images that versions of deleted records name. */
+async function imagesOfVersions({ repository }: Stores, deleted: readonly DeletedRecord[]): Promise<string[]> {
+  const names = deleted.map(async ({ collection, record_id }) =>
+    isVersioned(collection) ? (await repository.versions(collection, record_id)).flatMap(imagesIn) : [],
+  );
+  return (await Promise.all(names)).flat();
+}
+
+/** Runs a change after which deleted records are gone for good, with their versions, and then removes their images. */
+export async function withImagesOf<T>(services: Stores, deleted: readonly DeletedRecord[], change: () => Promise<T>): Promise<T> {
+  const names = [...imagesOf(deleted), ...(await imagesOfVersions(services, deleted))];
+  const leaving = names.map((name) => `uploads/${name}`);
+  const changed = await withImages(services, [], leaving, change);
+  if (leaving.length > 0) await discardUnused(services, leaving);
+  return changed;
+}
 
 /** Removes the files of images that only these deleted records named, after they have gone for good. */
-export async function discardImagesOf(services: Pick<Services, 'repository' | 'uploads'>, deleted: readonly DeletedRecord[]) {
-  if (deleted.length > 0) await discardUnused(services, imagesOf(deleted));
+export async function discardImagesOf(services: Stores, deleted: readonly DeletedRecord[]) {
+  if (deleted.length > 0)
+    await discardUnused(
+      services,
+      imagesOf(deleted).map((name) => `uploads/${name}`),
+    );
 }

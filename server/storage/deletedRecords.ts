@@ -79,7 +79,7 @@ export async function restoreRecord<C extends LiveName>(
 }
 
 /** The deleted records that are kept no longer: those past their time, and the oldest beyond the limits, but none of this moment. */
-function expired(kept: readonly DeletedRecord[], now: Date): DeletedRecord[] {
+export function expiredAmong(kept: readonly DeletedRecord[], now: Date): DeletedRecord[] {
   let count = 0;
   let bytes = 0;
   return kept.toReversed().filter((record) => {
@@ -98,13 +98,13 @@ export async function purge(draft: Draft, { id, collection, record_id }: Deleted
 
 /** Removes the deleted records that are kept no longer, and returns them: their images are in use no longer either. */
 export async function dropExpired(draft: Draft, now: Date): Promise<DeletedRecord[]> {
-  const dropped = expired(await draft.list('deleted'), now);
+  const dropped = expiredAmong(await draft.list('deleted'), now);
   for (const record of dropped) await purge(draft, record);
   return dropped;
 }
 
 /** Removes the deleted records past their time, and returns them; without one, it writes nothing. */
 export async function sweepDeleted(repository: Repository, now: Date): Promise<DeletedRecord[]> {
-  if (expired(await repository.list('deleted'), now).length === 0) return [];
+  if (expiredAmong(await repository.list('deleted'), now).length === 0) return [];
   return repository.transaction((draft) => dropExpired(draft, now));
 }

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { toRecord } from '@/domain/coerce';
+import { toList, toRecord } from '@/domain/coerce';
+import { generatedNamesIn } from '@/domain/imageName';
 import { errorCode } from '../lib/disk';
+import { VersionFile } from '../storage/json/versionFile';
 import { startChild } from './childServer';
 import { clientOf } from './client';
 import { storedText } from './storedData';
@@ -48,9 +50,11 @@ export async function storedIn(dataDir: string): Promise<Record<string, string>>
   return { ...Object.fromEntries((await Promise.all(sums)).flat()), 'db.json': records };
 }
 
-/** All image paths in the records of a data folder, deleted ones included. */
+/** All image paths in the records of a data folder, and in deleted records and versions. */
 export async function imagesNamedIn(dataDir: string): Promise<string[]> {
   const db = toRecord(JSON.parse(await storedText(dataDir)));
+  const beside = await new VersionFile(path.join(dataDir, 'private'), { bytesMax: Number.POSITIVE_INFINITY }).list();
+  const versions = [...beside, ...(toList(db.versions) ?? [])].flatMap((version) => generatedNamesIn(JSON.stringify(version)));
   const records = (name: string) => (Array.isArray(db[name]) ? db[name].map(toRecord) : []);
   const deleted = records('deleted');
   const of = (name: string) => [
@@ -59,5 +63,6 @@ export async function imagesNamedIn(dataDir: string): Promise<string[]> {
   ];
   const images = of('events').flatMap(({ images: list }) => (Array.isArray(list) ? list : []));
   const covers = of('blogs').map(({ image }) => image);
-  return [...covers, ...images].filter((image) => image !== '').map(String);
+  const named = [...covers, ...images].filter((image) => image !== '').map(String);
+  return [...new Set([...named, ...versions.map((name) => `uploads/${name}`)])];
 }

@@ -5,16 +5,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { type DurableFs, disk } from '../lib/disk';
 
+const LOCK = /lock\.\d+$/;
+
 /** The names of all files, and the content of the database: two states with the same signature differ in nothing that a start reads. */
 function signatureOf(dataDir: string): string {
-  const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('private'));
+  const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => !LOCK.test(name));
   const text = readFileSync(path.join(dataDir, 'db.json'));
   return createHash('sha256').update(text).update(names.sort().join('\n')).digest('hex');
 }
 
 /**
- * Copies a data folder after every step of durable writing: each copy is what a kill at that moment leaves. The private folder, with the
- * lock of the running process, is left out. Equal states are copied once.
+ * Copies a data folder after every step of durable writing: each copy is what a kill at that moment leaves. The lock of
+ * the running process is left out. Equal states are copied once.
  */
 export async function snapshotEachStep<Label>(dataDir: string, labelNow: () => Label) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-steps-'));
@@ -28,7 +30,7 @@ export async function snapshotEachStep<Label>(dataDir: string, labelNow: () => L
     if (seen.has(signature)) return;
     seen.add(signature);
     const dir = path.join(folder, String(snapshots.length));
-    cpSync(dataDir, dir, { recursive: true, filter: (source) => path.basename(source) !== 'private' });
+    cpSync(dataDir, dir, { recursive: true, filter: (source) => !LOCK.test(source) });
     snapshots.push({ dir, label });
   }
 
