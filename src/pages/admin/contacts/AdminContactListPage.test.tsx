@@ -247,6 +247,8 @@ describe('unread and read', () => {
     await user.click(screen.getByRole('button', { name: 'View message from Ko Zaw' }));
     expect(within(dialog('Contact Message')).queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
     expect(seen).toHaveLength(1);
+    // Only a press of the badge says what it has done.
+    expect(screen.queryByText(/marked as read/)).not.toBeInTheDocument();
   });
 
   test('an opened message can be marked as unread again [ADM-MSG-10]', async () => {
