@@ -67,9 +67,10 @@ test.each(names)(
     await user.click(screen.getByRole('button', { name: 'Publish now Exam week' }));
     expect(await screen.findByRole('link', { name: 'View Exam week on site' })).toBeInTheDocument();
     expect(chip).not.toHaveTextContent('Scheduled');
+    const undo = await screen.findByRole('button', { name: 'Undo' });
     expect(db[name]()[0]).not.toHaveProperty('publish_at', MONDAY);
 
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(undo);
     expect(await screen.findByText(SCHEDULED)).toBeInTheDocument();
     expect(await screen.findByText(/'Exam week' scheduled again\./)).toBeInTheDocument();
     expect(db[name]()).toMatchObject([{ status: 'published', publish_at: MONDAY }]);
@@ -91,6 +92,7 @@ test('a withdrawn record says so in its list and form; publishing it drops the d
   await user.click(await screen.findByRole('button', { name: 'Publish Exam week' }));
   expect(await screen.findByRole('link', { name: 'View Exam week on site' })).toBeInTheDocument();
   expect((await cards()).getByText('Published')).toBeInTheDocument();
+  await screen.findByRole('button', { name: 'Undo' });
   expect(db.events()[0]).not.toHaveProperty('withdraw_at', '2026-01-05 08:00:00');
 });
 
