@@ -4,7 +4,6 @@ import type { CollegeEvent } from '@/domain/collegeEvent';
 import type { ContactMessage } from '@/domain/contactMessage';
 import type { MessageNote } from '@/domain/messageNote';
 import type { User } from '@/domain/user';
-import type { StoredVersion } from './versions';
 
 /** Ids are returned as stored and compared as strings (D-54). */
 export type RecordId = string | number;
@@ -136,6 +135,26 @@ export type Meta = { commit: number; last_ids: Record<EntityName, number> };
 export const numberIn = (id: RecordId): number => (/^\d{1,15}$/.test(String(id)) ? Number(id) : 0);
 
 type Lists = { readonly [C in CollectionName]: readonly Collections[C][] };
+
+/** The collections whose records keep versions (D-77). */
+export type VersionedName = Extract<CollectionName, 'blogs' | 'events'>;
+
+/** A state of a record that a save replaced: the state, and who replaced it. */
+export type NewVersion = {
+  collection: VersionedName;
+  record_id: RecordId;
+  /** The user that saved; null where `who` did. */
+  replaced_by: RecordId | null;
+  replaced_by_name: string;
+  who?: 'db.json' | 'qa' | 'command';
+  /** The names of the fields that the save changed. */
+  fields: readonly string[];
+  /** The record as it was. */
+  state: Readonly<Record<string, unknown>>;
+};
+
+/** A stored version: with an id that is unique, and the time of the save that replaced the state, as an ISO string. */
+export type StoredVersion = NewVersion & { id: string; replaced_at: string };
 
 /**
  * The whole database as one immutable value; a commit swaps it for another. Portable text also has the versions of its records; a

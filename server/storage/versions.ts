@@ -1,34 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { generatedNamesIn } from '@/domain/imageName';
-import type { AuditEntry } from './AuditLog';
 import { changedFields } from './auditedChange';
-import type { CollectionName, RecordId } from './records';
+import type { NewVersion, RecordId, StoredVersion, VersionedName } from './records';
 
-/** The collections whose records keep versions (D-77). */
-export type VersionedName = Extract<CollectionName, 'blogs' | 'events'>;
+export type { NewVersion, StoredVersion, VersionedName };
 
 export const isVersioned = (collection: string): collection is VersionedName => collection === 'blogs' || collection === 'events';
 
 /** The most versions of one record; the oldest go first. */
 export const VERSIONS_MAX = 20;
-
-/** A state of a record that a save replaced: the state, and who replaced it. */
-export type NewVersion = {
-  collection: VersionedName;
-  record_id: RecordId;
-  /** The user that saved; null where `who` did. */
-  replaced_by: RecordId | null;
-  replaced_by_name: string;
-  who?: AuditEntry['who'];
-  /** The names of the fields that the save changed. */
-  fields: readonly string[];
-  /** The record as it was. */
-  state: Readonly<Record<string, unknown>>;
-};
-
-/** A stored version: with an id that is unique, and the time of the save that replaced the state, as an ISO string. */
-export type StoredVersion = NewVersion & { id: string; replaced_at: string };
 
 /** A version that is stored now. */
 export const stampedVersion = ({ collection, record_id, ...version }: NewVersion, now: Date): StoredVersion => ({

@@ -1,3 +1,5 @@
+import type { Schedule } from './schedule';
+
 /** What can be changed many at a time besides messages. */
 export const BATCH_KINDS = ['post', 'event'] as const;
 
@@ -10,3 +12,12 @@ export type RecordAction = (typeof RECORD_ACTIONS)[number];
 
 /** What an action has done, after the number of records. */
 export const BATCH_DONE: Record<RecordAction, string> = { status: 'changed', delete: 'deleted', restore: 'restored as drafts' };
+
+/** One record of a batch; `status` and the dates go with the action `status`. An empty date removes the stored one. */
+export type RecordChange = { id: string; status?: 'draft' | 'published' } & Schedule;
+
+type Listed = Schedule & { id: string; status: 'draft' | 'published' };
+
+/** The changes that bring records back to the stage that a list showed. */
+export const undoStatus = (before: readonly Listed[]): RecordChange[] =>
+  before.map(({ id, status, publish_at = '', withdraw_at = '' }) => ({ id, status, publish_at, withdraw_at }));

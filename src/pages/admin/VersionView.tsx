@@ -11,7 +11,7 @@ import { useNow } from '@/contexts/Now';
 import { recentTime } from '@/domain/recentTime';
 import { type RecordVersion, savedBy } from '@/domain/recordVersion';
 import { fetchImages } from './fetchImages';
-import type { VersionsProps } from './Versions';
+import type { VersionsProps } from './openedVersion';
 import * as S from './Versions.styles';
 
 type Props = VersionsProps & { version: RecordVersion; onBack: () => void };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRetry } from '@/api/useRetry';
-import { useListVersionsQuery, type VersionedRecord } from '@/api/versionsApi';
+import { useListVersionsQuery } from '@/api/versionsApi';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LoadError } from '@/components/ui/LoadError';
@@ -9,20 +9,9 @@ import { Spinner } from '@/components/ui/Spinner';
 import { useNow } from '@/contexts/Now';
 import { recentTime } from '@/domain/recentTime';
 import { type RecordVersion, type Saving, savedBy } from '@/domain/recordVersion';
-import type { OpenedVersion } from './openedVersion';
+import type { VersionsProps } from './openedVersion';
 import * as S from './Versions.styles';
 import { VersionView } from './VersionView';
-
-export type VersionsProps = VersionedRecord & {
-  what: 'post' | 'event';
-  /** The labels of the stored fields. */
-  labels: Readonly<Record<string, string>>;
-  imageUrl: (path: string) => string;
-  /** Reads a version as the server sent it; undefined for a response of another shape. */
-  open: (record: unknown) => OpenedVersion | undefined;
-  /** Called after a version was put into the form. */
-  onRestored: () => void;
-};
 
 /** The versions of a record, newest first, and the one that is opened. */
 export function Versions(props: VersionsProps) {

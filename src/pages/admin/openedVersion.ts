@@ -1,3 +1,5 @@
+import type { VersionedRecord } from '@/api/versionsApi';
+
 /** One version beside the current state of its record, as the list of versions shows it. */
 export type OpenedVersion = {
   /** The fields of which both have a text: their labels and texts, in the order of the form. */
@@ -6,6 +8,18 @@ export type OpenedVersion = {
   images: { before: string[]; after: string[] };
   /** Puts the version into the form; `files` are those of its images that the record has no more. */
   restore: (files: File[]) => void;
+};
+
+/** What the list of versions needs to know of the record. */
+export type VersionsProps = VersionedRecord & {
+  what: 'post' | 'event';
+  /** The labels of the stored fields. */
+  labels: Readonly<Record<string, string>>;
+  imageUrl: (path: string) => string;
+  /** Reads a version as the server sent it; undefined for a response of another shape. */
+  open: (record: unknown) => OpenedVersion | undefined;
+  /** Called after a version was put into the form. */
+  onRestored: () => void;
 };
 
 /** What a form lets the list of versions do. */

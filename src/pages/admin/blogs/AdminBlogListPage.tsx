@@ -25,6 +25,7 @@ import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { useListControls } from '@/hooks/useListControls';
 import { useListScroll } from '@/hooks/useListScroll';
 import { usePaging } from '@/hooks/usePaging';
+import { SelectableRecords } from '@/pages/admin/SelectableRecords';
 import { useRecordFilters } from '@/pages/admin/useRecordFilters';
 import { BlogTable } from './BlogTable';
 import { DeleteBlogDialog } from './DeleteBlogDialog';
@@ -54,6 +55,7 @@ export function AdminBlogListPage() {
   const shown = found && apply(found);
   const isEmpty = shown?.length === 0;
   const { page, pageCount } = usePaging(controls, shown?.length, ADMIN_PAGE_SIZE);
+  const narrowing = [search, controls.filter, controls.needs, ...['in', ...MORE_FILTERS].map(controls.choiceOf)].join('\n');
   const listState = useListState();
   useListScroll();
 
@@ -97,14 +99,19 @@ export function AdminBlogListPage() {
         />
       )}
       {shown && !isEmpty && (
-        <BlogTable
-          posts={pageSlice(shown, page, ADMIN_PAGE_SIZE)}
-          page={page}
-          pageCount={pageCount}
-          total={shown.length}
-          onPage={setPage}
-          onDelete={deleting.ask}
-        />
+        <SelectableRecords kind="post" records={shown} isFiltered={isFiltered} filter={narrowing} heir={heading}>
+          {(picking) => (
+            <BlogTable
+              picking={picking}
+              posts={pageSlice(shown, page, ADMIN_PAGE_SIZE)}
+              page={page}
+              pageCount={pageCount}
+              total={shown.length}
+              onPage={setPage}
+              onDelete={deleting.ask}
+            />
+          )}
+        </SelectableRecords>
       )}
       {deleting.doomed && (
         <DeleteBlogDialog post={deleting.doomed} onDeleted={deleting.handleDeleted} onCancel={deleting.cancel} />

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 
 export const Post = styled.div`
   display: grid;
-  grid-template-columns: 72px minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space(4)};
+  grid-template-columns: 34px 72px minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space(3)};
   align-items: center;
 
   > img {
@@ -14,7 +14,7 @@ export const Post = styled.div`
 
   /* A narrow table saves space for the text. */
   @container table (min-width: 701px) and (max-width: 820px) {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: 34px minmax(0, 1fr);
 
     > img {
       display: none;

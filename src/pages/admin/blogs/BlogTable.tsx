@@ -16,10 +16,13 @@ import { blogDuplicatePath, blogEditPath, blogPath, blogPreviewPath } from '@/do
 import { stageAt } from '@/domain/schedule';
 import { publishAction } from '@/domain/stageLabel';
 import { useListState } from '@/hooks/useBackToList';
+import { RowPick } from '@/pages/admin/RowPick';
+import type { Picking } from '@/pages/admin/SelectableRecords';
 import * as S from './BlogTable.styles';
 import { usePostPublishing } from './usePostPublishing';
 
 type Props = {
+  picking: Picking;
   /** The posts of one page. */
   posts: BlogPost[];
   page: number;
@@ -29,7 +32,7 @@ type Props = {
   onDelete: (post: BlogPost) => void;
 };
 
-export function BlogTable({ posts, page, pageCount, total, onPage, onDelete }: Props) {
+export function BlogTable({ picking, posts, page, pageCount, total, onPage, onDelete }: Props) {
   return (
     <TablePanel>
       <Table>
@@ -44,7 +47,7 @@ export function BlogTable({ posts, page, pageCount, total, onPage, onDelete }: P
         </TableHead>
         <TableBody>
           {posts.map((post) => (
-            <BlogRow key={post.id} post={post} onDelete={onDelete} />
+            <BlogRow key={post.id} post={post} picking={picking} onDelete={onDelete} />
           ))}
         </TableBody>
       </Table>
@@ -53,7 +56,9 @@ export function BlogTable({ posts, page, pageCount, total, onPage, onDelete }: P
   );
 }
 
-function BlogRow({ post, onDelete }: { post: BlogPost; onDelete: (post: BlogPost) => void }) {
+type RowProps = Pick<Props, 'picking' | 'onDelete'> & { post: BlogPost };
+
+function BlogRow({ post, picking, onDelete }: RowProps) {
   const { blogImage } = useImageUrls();
   const listState = useListState();
   const { pending, setStatus } = usePostPublishing();
@@ -67,6 +72,7 @@ function BlogRow({ post, onDelete }: { post: BlogPost; onDelete: (post: BlogPost
     <Row>
       <Cell>
         <S.Post>
+          <RowPick {...picking} id={post.id} title={title} />
           <Picture src={blogImage(post.image)} alt="" width={72} height={46} sizes="72px" />
           <S.Name $isDated={isDated}>
             <S.Title lang={textLanguage(title)}>{title}</S.Title>

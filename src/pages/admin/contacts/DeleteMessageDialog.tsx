@@ -2,7 +2,7 @@ import { useDeleteContactMutation } from '@/api/adminContactsApi';
 import { errorMessage } from '@/api/saveRequest';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import type { ContactMessage } from '@/domain/contactMessage';
-import { RESTORABLE } from './batchText';
+import { RESTORABLE } from '@/domain/deletedRecord';
 import type { RunBatch } from './useBatch';
 
 type Props = { message: ContactMessage; onRun: RunBatch; onDeleted: () => void; onCancel: () => void };
@@ -12,7 +12,7 @@ export function DeleteMessageDialog({ message, onRun, ...rest }: Props) {
   return (
     <DeleteDialog
       {...rest}
-      text={`Are you sure you want to delete this message from "${message.name}"? This action cannot be undone. It ${RESTORABLE}`}
+      text={`Are you sure you want to delete this message from "${message.name}"? This action cannot be undone. ${RESTORABLE}`}
       about={`message ${message.id}`}
       done={`Message from "${message.name}" deleted.`}
       failed="The message was not deleted."

@@ -7,9 +7,9 @@ import { type ContactMessage, displaySubject, flippedStatus, messageExcerpt } fr
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
+import type { Select } from '@/pages/admin/useSelection';
 import { MessageMarks } from './MessageMarks';
 import * as S from './MessageRow.styles';
-import type { Select } from './useSelection';
 import type { ChangeStatus } from './useStatusChange';
 import { WaitingTime } from './WaitingTime';
 

@@ -2,11 +2,11 @@ import { Fragment, memo, type RefObject, useRef } from 'react';
 import { HeadCell, HeadRow, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ContactMessage } from '@/domain/contactMessage';
+import type { Select } from '@/pages/admin/useSelection';
 import { MessageRow } from './MessageRow';
 import * as S from './MessageTable.styles';
 import { useRangeKeys } from './useRangeKeys';
 import { useRowWindow } from './useRowWindow';
-import type { Select } from './useSelection';
 import type { ChangeStatus } from './useStatusChange';
 
 export type TableProps = {

@@ -1,10 +1,17 @@
+import { Check, Mail, MailOpen } from 'lucide';
 import { useRef } from 'react';
+import { SelectAll } from '@/components/admin/SelectAll';
 import type { ContactMessage } from '@/domain/contactMessage';
+import { Selection } from '@/pages/admin/Selection';
+import { useSelection } from '@/pages/admin/useSelection';
 import { MessageTable, type TableProps } from './MessageTable';
-import { SelectAll } from './SelectAll';
-import { Selection } from './Selection';
 import { useBatch } from './useBatch';
-import { useSelection } from './useSelection';
+
+const MARKS = [
+  { action: 'read', icon: MailOpen, text: 'Mark as read', short: 'Read' },
+  { action: 'unread', icon: Mail, text: 'Mark as unread', short: 'Unread' },
+  { action: 'answered', icon: Check, text: 'Mark as answered', short: 'Answered' },
+] as const;
 
 type Props = Omit<TableProps, 'isAll' | 'selected' | 'onSelect' | 'bar'> & {
   messages: readonly ContactMessage[];
@@ -34,7 +41,7 @@ export function SelectableMessages({ isWhole, isFiltered, filter, ...table }: Pr
       {messages.length > 0 && (
         <MessageTable {...table} isAll={isWhole} selected={selection.ids} onSelect={selection.select} bar={bar} />
       )}
-      <Selection bar={bar} selection={selection} progress={progress} heir={heir} onRun={run} />
+      <Selection noun="message" actions={MARKS} bar={bar} selection={selection} progress={progress} heir={heir} onRun={run} />
     </>
   );
 }

@@ -3,12 +3,9 @@ import { toApiError } from '@/api/apiError';
 import { useChangeMessagesMutation } from '@/api/messageWorkApi';
 import { yieldToMain } from '@/browser/yieldToMain';
 import { useToast } from '@/components/ui/useToast';
-import { type BatchResult, batchesOf } from '@/domain/batch';
+import { type BatchResult, batchesOf, batchText, type Progress } from '@/domain/batch';
 import type { ContactMessage } from '@/domain/contactMessage';
-import { type MessageAction, undoBatches } from '@/domain/messageBatch';
-import { batchText } from './batchText';
-
-export type Progress = { done: number; total: number };
+import { ACTION_DONE, type MessageAction, undoBatches } from '@/domain/messageBatch';
 
 /** Changes messages; resolves to the result when all batches have run. */
 export type RunBatch = (action: MessageAction, messages: readonly ContactMessage[]) => Promise<BatchResult>;
@@ -55,11 +52,13 @@ export function useBatch(): { run: RunBatch; progress: Progress | undefined } {
         action,
         messages.map(({ id }) => id),
       );
+      const [only] = messages;
+      const name = only && messages.length === 1 ? `Message from "${only.name}"` : undefined;
       const isUndoable = result.changed.length > 0;
       toast({
         tone: result.failed.length > 0 ? 'bad' : 'ok',
         about: messages.length === 1 ? `message ${messages[0]?.id}` : 'many messages',
-        text: batchText(action, result, messages),
+        text: batchText(result, 'message', ACTION_DONE[action], name),
         ...(isUndoable && { action: { label: 'Undo', onAct: () => void undo(action, result, messages) } }),
       });
       // The notice and the cleared selection, too.

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { focusOn } from '@/browser/focusOn';
-import type { Select } from './useSelection';
+import type { Select } from '@/pages/admin/useSelection';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -17,19 +17,22 @@ import { stageAt } from '@/domain/schedule';
 import { wordsAround } from '@/domain/searchHits';
 import { publishAction } from '@/domain/stageLabel';
 import { useListState } from '@/hooks/useBackToList';
+import { RowPick } from '@/pages/admin/RowPick';
+import type { Picking } from '@/pages/admin/SelectableRecords';
 import * as S from './AdminEventCard.styles';
 import { startText } from './eventTimes';
 import { useEventPublishing } from './useEventPublishing';
 
 type Props = {
   event: CollegeEvent;
+  picking: Picking;
   isPast: boolean;
   /** The list's search text: the card highlights its hits. */
   search: string;
   onDelete: () => void;
 };
 
-export function AdminEventCard({ event, isPast, search, onDelete }: Props) {
+export function AdminEventCard({ event, picking, isPast, search, onDelete }: Props) {
   const { pending, setStatus } = useEventPublishing();
   const listState = useListState();
   const title = displayEventTitle(event);
@@ -43,6 +46,7 @@ export function AdminEventCard({ event, isPast, search, onDelete }: Props) {
   return (
     <S.Card>
       <S.Head>
+        <RowPick {...picking} id={event.id} title={title} />
         <S.Title lang={textLanguage(title)}>
           <HighlightedText text={title} search={search} />
         </S.Title>

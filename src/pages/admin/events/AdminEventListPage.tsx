@@ -26,6 +26,7 @@ import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { useListControls } from '@/hooks/useListControls';
 import { useListScroll } from '@/hooks/useListScroll';
 import { usePaging } from '@/hooks/usePaging';
+import { SelectableRecords } from '@/pages/admin/SelectableRecords';
 import { useRecordFilters } from '@/pages/admin/useRecordFilters';
 import { AdminEventCard } from './AdminEventCard';
 import * as S from './AdminEventListPage.styles';
@@ -50,6 +51,7 @@ export function AdminEventListPage() {
   const shown = found && apply(found);
   const isEmpty = shown?.length === 0;
   const { page, pageCount } = usePaging(controls, shown?.length, ADMIN_PAGE_SIZE);
+  const narrowing = [search, controls.filter, controls.needs, ...MORE_FILTERS.map(controls.choiceOf)].join('\n');
   const listState = useListState();
   useListScroll();
 
@@ -93,21 +95,26 @@ export function AdminEventListPage() {
         </EmptyList>
       )}
       {shown && !isEmpty && (
-        <S.List>
-          <S.Cards aria-label="Events">
-            {pageSlice(shown, page, ADMIN_PAGE_SIZE).map((event) => (
-              <li key={event.id}>
-                <AdminEventCard
-                  event={event}
-                  isPast={phase(event, now) === 'past'}
-                  search={search}
-                  onDelete={() => deleting.ask(event)}
-                />
-              </li>
-            ))}
-          </S.Cards>
-          <Pager page={page} pageCount={pageCount} total={shown.length} pageSize={ADMIN_PAGE_SIZE} onPage={setPage} />
-        </S.List>
+        <SelectableRecords kind="event" records={shown} isFiltered={isFiltered} filter={narrowing} heir={heading}>
+          {(picking) => (
+            <S.List>
+              <S.Cards aria-label="Events">
+                {pageSlice(shown, page, ADMIN_PAGE_SIZE).map((event) => (
+                  <li key={event.id}>
+                    <AdminEventCard
+                      event={event}
+                      picking={picking}
+                      isPast={phase(event, now) === 'past'}
+                      search={search}
+                      onDelete={() => deleting.ask(event)}
+                    />
+                  </li>
+                ))}
+              </S.Cards>
+              <Pager page={page} pageCount={pageCount} total={shown.length} pageSize={ADMIN_PAGE_SIZE} onPage={setPage} />
+            </S.List>
+          )}
+        </SelectableRecords>
       )}
       {deleting.doomed && (
         <DeleteEventDialog event={deleting.doomed} onDeleted={deleting.handleDeleted} onCancel={deleting.cancel} />

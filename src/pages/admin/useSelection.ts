@@ -1,23 +1,22 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ContactMessage } from '@/domain/contactMessage';
-import { extended, NO_SELECTION, toggled } from '@/domain/messageSelection';
+import { extended, NO_SELECTION, toggled } from '@/domain/recordSelection';
 
-/** Selects a message or takes it out; with `isRange` everything from the last one, or from `from`. */
+/** Selects a record or takes it out; with `isRange` everything from the last one, or from `from`. */
 export type Select = (id: string, options?: { isRange?: boolean; from?: string }) => void;
 
-const none: readonly ContactMessage[] = [];
+const none: readonly never[] = [];
 
 /**
- * The selected messages of a list. Polls keep the selection, without messages that are no longer listed; another `filter` clears it.
+ * The selected records of a list. Polls keep the selection, without records that are no longer listed; another `filter` clears it.
  */
-export function useSelection(shown: readonly ContactMessage[], filter: string) {
+export function useSelection<T extends { id: string }>(shown: readonly T[], filter: string) {
   const [selection, setSelection] = useState(NO_SELECTION);
   const [seen, setSeen] = useState({ filter, isCleared: false });
   const { ids } = selection;
   const selected = useMemo(() => (ids.size === 0 ? none : shown.filter(({ id }) => ids.has(id))), [shown, ids]);
 
   if (filter !== seen.filter) {
-    setSeen({ filter, isCleared: ids.size > 0 });
+    setSeen({ filter, isCleared: seen.isCleared || ids.size > 0 });
     setSelection(NO_SELECTION);
   }
 
@@ -29,6 +28,7 @@ export function useSelection(shown: readonly ContactMessage[], filter: string) {
   // A stable function, so that a press rerenders one row only.
   const select = useCallback<Select>((id, { isRange = false, from } = {}) => {
     const listed = latest.current;
+    setSeen((old) => (old.isCleared ? { ...old, isCleared: false } : old));
     setSelection((old) => (isRange ? extended(old, id, listed, from) : toggled(old, id)));
   }, []);
 

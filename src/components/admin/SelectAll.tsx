@@ -15,7 +15,7 @@ const Box = styled(Checkbox)`
 
 type Props = {
   selected: number;
-  /** The number of listed messages. */
+  /** The number of listed records. */
   count: number;
   isFiltered: boolean;
   onChange: (isAll: boolean) => void;
@@ -23,7 +23,7 @@ type Props = {
 
 const number = new Intl.NumberFormat('en');
 
-/** Selects all listed messages, also those outside the window. */
+/** Selects all listed records, also those that the window or the page does not show. */
 export function SelectAll({ selected, count, isFiltered, onChange }: Props) {
   const isAll = selected === count;
   return (

@@ -1,33 +1,38 @@
 import { Activity, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type BarAction, SelectionBar } from '@/components/admin/SelectionBar';
+import { RoomAbove } from '@/components/admin/SelectionBar.styles';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import type { MessageAction } from '@/domain/messageBatch';
-import { messageCount, progressText, RESTORABLE } from './batchText';
-import { SelectionBar } from './SelectionBar';
-import { RoomAbove } from './SelectionBar.styles';
-import type { Progress, RunBatch } from './useBatch';
-import type { useSelection } from './useSelection';
+import { type BatchResult, type Progress, progressText, recordCount } from '@/domain/batch';
+import { RESTORABLE_DAYS } from '@/domain/deletedRecord';
+import type { useSelection } from '@/pages/admin/useSelection';
 
-type Props = {
+type Props<T extends { id: string }, A extends string> = {
+  /** What a record is: "message". */
+  noun: string;
+  /** What the bar offers besides Delete. */
+  actions: readonly BarAction<A>[];
   bar: RefObject<HTMLElement | null>;
-  selection: ReturnType<typeof useSelection>;
+  selection: ReturnType<typeof useSelection<T>>;
   progress: Progress | undefined;
   heir: RefObject<HTMLElement | null>;
-  onRun: RunBatch;
+  /** Changes the records; resolves to the result when all batches have run. */
+  onRun: (action: A | 'delete', records: readonly T[]) => Promise<BatchResult>;
 };
 
-/** The bar of the selected messages, its question before a delete, and the announcements about the selection. */
-export function Selection({ bar, selection, progress, heir, onRun }: Props) {
+/** The bar of the selected records, its question before a delete, and the announcements about the selection. */
+export function Selection<T extends { id: string }, A extends string>(props: Props<T, A>) {
+  const { noun, actions, bar, selection, progress, heir, onRun } = props;
   const { selected, isCleared, setIds } = selection;
   const [isAsking, setAsking] = useState(false);
-  /** The number of messages that are being changed; those already deleted are no longer selected. */
+  /** The number of records that are being changed; those already deleted are no longer selected. */
   const [changing, setChanging] = useState<number>();
   const isBusy = changing !== undefined;
   const count = changing ?? selected.length;
-  const them = messageCount(count);
+  const them = recordCount(count, noun);
 
-  async function run(action: MessageAction) {
+  async function run(action: A | 'delete') {
     setChanging(selected.length);
     const { failed } = await onRun(action, selected);
     flushSync(() => {
@@ -46,11 +51,13 @@ export function Selection({ bar, selection, progress, heir, onRun }: Props) {
       <VisuallyHidden role="status">
         {count > 0 && `${them} selected.`}
         {count === 1 && ' Press Enter to go to the actions.'}
-        {isCleared && 'The selection was cleared, because the list shows other messages.'}
+        {isCleared && `The selection was cleared, because the list shows other ${noun}s.`}
       </VisuallyHidden>
       {/* Rendered hidden after the list: rendering it at the first selection makes the browser style the whole page again. */}
       <Activity mode={count > 0 ? 'visible' : 'hidden'}>
         <SelectionBar
+          label={`Selected ${noun}s`}
+          actions={actions}
           ref={bar}
           count={count}
           progress={isBusy ? (progress ?? { done: 0, total: count }) : undefined}
@@ -63,7 +70,7 @@ export function Selection({ bar, selection, progress, heir, onRun }: Props) {
       {isAsking && (
         <ConfirmDialog
           title="Confirm Delete"
-          text={`Are you sure you want to delete ${them}? ${count === 1 ? 'It' : 'They'} ${RESTORABLE}`}
+          text={`Are you sure you want to delete ${them}? ${count === 1 ? 'It' : 'They'} can be restored for ${RESTORABLE_DAYS} days.`}
           confirmLabel="Delete"
           busyLabel={progress && progressText(progress)}
           isBusy={isBusy}

@@ -1,0 +1,30 @@
+/** Ids of selected records, and the one from which a range extends. */
+export type RecordSelection = { ids: ReadonlySet<string>; anchor?: string };
+
+export const NO_SELECTION: RecordSelection = { ids: new Set() };
+
+/** Selects a record or takes it out; it becomes the start of the next range. */
+export function toggled({ ids }: RecordSelection, id: string): RecordSelection {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return { ids: next, anchor: id };
+}
+
+/**
+ * Selects all listed records between the start of the range and another one, both included; `from` is the start where none is
+ * known or it is no longer listed.
+ */
+export function extended(
+  selection: RecordSelection,
+  id: string,
+  listed: readonly { id: string }[],
+  from: string = id,
+): RecordSelection {
+  const indexOf = (wanted: string | undefined) => listed.findIndex((record) => record.id === wanted);
+  const known = indexOf(selection.anchor);
+  const start = known === -1 ? indexOf(from) : known;
+  const end = indexOf(id);
+  if (start === -1 || end === -1) return selection;
+  const range = listed.slice(Math.min(start, end), Math.max(start, end) + 1);
+  return { ids: new Set([...selection.ids, ...range.map(({ id: listedId }) => listedId)]), anchor: listed[start]?.id };
+}

@@ -1,0 +1,85 @@
+import { useCallback, useState } from 'react';
+import { toApiError } from '@/api/apiError';
+import { useChangeRecordsMutation } from '@/api/recordBatchApi';
+import { useToast } from '@/components/ui/useToast';
+import { type BatchResult, batchesOf, batchText, type Progress } from '@/domain/batch';
+import { BATCH_DONE, type BatchKind, type RecordAction, type RecordChange, undoStatus } from '@/domain/recordBatch';
+import { recordName } from '@/domain/recordKind';
+import type { Schedule } from '@/domain/schedule';
+
+/** What can be done with selected posts or events. */
+export type ListAction = 'published' | 'draft' | 'delete';
+
+type Listed = Schedule & { id: string; title: string; status: 'draft' | 'published' };
+
+const DONE: Record<ListAction, string> = { published: 'published', draft: 'unpublished', delete: BATCH_DONE.delete };
+
+/** Changes selected posts or events, in batches, and reports the outcome with one Undo for the whole. */
+export function useRecordBatch<T extends Listed>(kind: BatchKind) {
+  const [change] = useChangeRecordsMutation();
+  const [progress, setProgress] = useState<Progress>();
+  const toast = useToast();
+
+  const send = useCallback(
+    async (action: RecordAction, records: readonly RecordChange[]): Promise<BatchResult> => {
+      const result: BatchResult = { changed: [], unchanged: [], failed: [] };
+      for (const batch of batchesOf(records)) {
+        setProgress({ done: result.changed.length + result.unchanged.length + result.failed.length, total: records.length });
+        const { data, error } = await change({ kind, action, records: batch });
+        const reason = error && toApiError(error, 'Please try again.').text;
+        result.changed.push(...(data?.changed ?? []));
+        result.unchanged.push(...(data?.unchanged ?? []));
+        result.failed.push(...(data?.failed ?? batch.map(({ id }) => ({ id, error: reason ?? '' }))));
+      }
+      setProgress(undefined);
+      return result;
+    },
+    [change, kind],
+  );
+
+  const undo = useCallback(
+    async (action: ListAction, before: readonly T[]) => {
+      const result =
+        action === 'delete'
+          ? await send(
+              'restore',
+              before.map(({ id }) => ({ id })),
+            )
+          : await send('status', undoStatus(before));
+      const [first] = result.failed;
+      if (first) toast({ tone: 'bad', text: `The change was not undone. ${first.error}` });
+      else if (action === 'delete') toast({ tone: 'ok', text: batchText(result, kind, BATCH_DONE.restore) });
+      else toast({ tone: 'ok', text: 'The change was undone.' });
+    },
+    [kind, send, toast],
+  );
+
+  const run = useCallback(
+    async (action: ListAction, records: readonly T[]) => {
+      const result =
+        action === 'delete'
+          ? await send(
+              'delete',
+              records.map(({ id }) => ({ id })),
+            )
+          : await send(
+              'status',
+              records.map(({ id }) => ({ id, status: action })),
+            );
+      const changed = new Set(result.changed);
+      const before = records.filter(({ id }) => changed.has(id));
+      const [only] = records;
+      const name = only && records.length === 1 ? `${kind === 'post' ? 'Post' : 'Event'} '${recordName(kind, only)}'` : undefined;
+      toast({
+        tone: result.failed.length > 0 ? 'bad' : 'ok',
+        about: records.length === 1 ? `${kind} ${only?.id}` : `many ${kind}s`,
+        text: batchText(result, kind, DONE[action], name),
+        ...(before.length > 0 && { action: { label: 'Undo', onAct: () => void undo(action, before) } }),
+      });
+      return result;
+    },
+    [kind, send, toast, undo],
+  );
+
+  return { run, progress };
+}
