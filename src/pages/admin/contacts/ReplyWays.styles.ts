@@ -6,19 +6,18 @@ export const Ways = styled.div`
   flex-wrap: wrap;
   gap: 10px;
 
-  /* All five ways in one row of the dialog. */
   > * {
-    flex: 1 1 auto;
-    padding-inline: 10px;
+    flex: 1 1 20%;
+  }
+
+  > a:first-child {
+    flex-basis: 100%;
   }
 
   ${media.phone} {
     > * {
       flex-basis: 30%;
-    }
-
-    > a:first-child {
-      flex-basis: 100%;
+      padding-inline: 10px;
     }
   }
 `;
