@@ -145,7 +145,7 @@ test('an image that a dead server left behind is deleted by the next start, unle
   await shared.images.put(String(old), Buffer.from('old'));
   await shared.images.put(String(young), Buffer.from('young'));
   const { query } = await shared.shared();
-  await query("UPDATE images SET created_at = now() - interval '2 hours' WHERE name = $1", [old]);
+  await query("UPDATE images SET created_at = now() - interval '16 days' WHERE name = $1", [old]);
   await (await site('third')).end('SIGTERM');
   const names = await shared.images.names();
   expect([names.includes(String(old)), names.includes(String(young))]).toEqual([false, true]);

@@ -13,7 +13,7 @@ export const previewPath = (collection: 'blogs' | 'events', id: string | number,
 /** Whether a path is below that of the previews. */
 export const isPreview = (pathname: string): boolean => pathname.startsWith(`${PREVIEWS}/`);
 
-const ADDRESS = new RegExp(`^${PREVIEWS}/(blogs|events)/([^/]+)$`);
+const ADDRESS = /^\/preview\/(blogs|events)\/([^/]+)$/;
 
 /** The record that a decoded path previews; undefined for any other path. */
 export function previewedIn(pathname: string): { collection: 'blogs' | 'events'; id: string } | undefined {

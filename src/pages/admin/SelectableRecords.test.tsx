@@ -65,3 +65,14 @@ test('a post that a colleague has deleted is named, and the others change [E39]'
   expect(await screen.findByText('1 post published. 1 post was not published. This post was deleted.')).toBeInTheDocument();
   expect(db.blogs()).toMatchObject([{ id: 2, status: 'published' }]);
 });
+
+test('a post with a photo without a description stays a draft, and the notice says why [E39, D-74]', async () => {
+  const [first, second] = posts(2, { status: 'draft' });
+  const photo = '![](/uploads/abcdefghijklmnopqrstuvwxyz.webp#800x600)';
+  const { user, db } = await renderAdminRoute('/admin/blogs', { db: { blogs: [{ ...first, content: photo }, second] } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
+  await user.click(action('post', 'Publish'));
+  expect(await screen.findByText(/^1 post published. 1 post was not published. Say what each photo shows/)).toBeInTheDocument();
+  expect(db.blogs().map(({ status }) => status)).toEqual(['draft', 'published']);
+  expect(pick('Post 1')).toBeChecked();
+});

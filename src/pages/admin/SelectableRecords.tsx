@@ -18,6 +18,8 @@ export type Picking = { selected: ReadonlySet<string>; onSelect: Select; onEnter
 
 type Props<T> = {
   kind: BatchKind;
+  /** The text whose photos must be described before it is published; a stable function. */
+  textOf: (record: T) => string;
   /** All records that match, on every page. */
   records: readonly T[];
   isFiltered: boolean;
@@ -31,6 +33,7 @@ type Props<T> = {
 /** Listed posts or events, and what can be done with those selected, also on other pages of the list (D-82). */
 export function SelectableRecords<T extends Schedule & { id: string; title: string; status: 'draft' | 'published' }>({
   kind,
+  textOf,
   records,
   isFiltered,
   filter,
@@ -38,7 +41,7 @@ export function SelectableRecords<T extends Schedule & { id: string; title: stri
   children,
 }: Props<T>) {
   const selection = useSelection(records, filter);
-  const { run, progress } = useRecordBatch<T>(kind);
+  const { run, progress } = useRecordBatch<T>(kind, textOf);
   const bar = useRef<HTMLElement>(null);
   return (
     <>

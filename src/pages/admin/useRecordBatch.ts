@@ -5,7 +5,8 @@ import { useToast } from '@/components/ui/useToast';
 import { type BatchResult, batchesOf, batchText, type Progress } from '@/domain/batch';
 import { BATCH_DONE, type BatchKind, type RecordAction, type RecordChange, undoStatus } from '@/domain/recordBatch';
 import { recordName } from '@/domain/recordKind';
-import type { Schedule } from '@/domain/schedule';
+import { type Schedule, stageAt } from '@/domain/schedule';
+import { undescribedPhotos } from '@/domain/undescribedPhotos';
 
 /** What can be done with selected posts or events. */
 export type ListAction = 'published' | 'draft' | 'delete';
@@ -15,7 +16,7 @@ type Listed = Schedule & { id: string; title: string; status: 'draft' | 'publish
 const DONE: Record<ListAction, string> = { published: 'published', draft: 'unpublished', delete: BATCH_DONE.delete };
 
 /** Changes selected posts or events, in batches, and reports the outcome with one Undo for the whole. */
-export function useRecordBatch<T extends Listed>(kind: BatchKind) {
+export function useRecordBatch<T extends Listed>(kind: BatchKind, textOf: (record: T) => string) {
   const [change] = useChangeRecordsMutation();
   const [progress, setProgress] = useState<Progress>();
   const toast = useToast();
@@ -56,16 +57,24 @@ export function useRecordBatch<T extends Listed>(kind: BatchKind) {
 
   const run = useCallback(
     async (action: ListAction, records: readonly T[]) => {
+      // As in the forms and the rows: a photo without alternative text keeps a record from being published (D-74).
+      const now = new Date();
+      const faults = records.flatMap((record) => {
+        const error = action === 'published' && stageAt(record, now) !== action ? undescribedPhotos(textOf(record)) : undefined;
+        return error ? [{ id: record.id, error }] : [];
+      });
+      const ready = records.filter(({ id }) => faults.every((fault) => fault.id !== id));
       const result =
         action === 'delete'
           ? await send(
               'delete',
-              records.map(({ id }) => ({ id })),
+              ready.map(({ id }) => ({ id })),
             )
           : await send(
               'status',
-              records.map(({ id }) => ({ id, status: action })),
+              ready.map(({ id }) => ({ id, status: action })),
             );
+      result.failed.push(...faults);
       const changed = new Set(result.changed);
       const before = records.filter(({ id }) => changed.has(id));
       const [only] = records;
@@ -78,7 +87,7 @@ export function useRecordBatch<T extends Listed>(kind: BatchKind) {
       });
       return result;
     },
-    [kind, send, toast, undo],
+    [kind, send, textOf, toast, undo],
   );
 
   return { run, progress };

@@ -38,6 +38,7 @@ const SEARCH_IN = [
 ] as const;
 const MORE_FILTERS = ['category', 'author'];
 const createdAt = ({ created_at }: BlogPost) => created_at;
+const textOf = ({ content }: BlogPost) => content;
 
 export function AdminBlogListPage() {
   const { data, isLoading, error, ...query } = useListAdminBlogsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -99,7 +100,7 @@ export function AdminBlogListPage() {
         />
       )}
       {shown && !isEmpty && (
-        <SelectableRecords kind="post" records={shown} isFiltered={isFiltered} filter={narrowing} heir={heading}>
+        <SelectableRecords kind="post" records={shown} isFiltered={isFiltered} filter={narrowing} heir={heading} textOf={textOf}>
           {(picking) => (
             <BlogTable
               picking={picking}

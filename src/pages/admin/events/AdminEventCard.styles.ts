@@ -17,6 +17,7 @@ export const Head = styled.div`
 `;
 
 export const Title = styled.h2`
+  flex: 1;
   min-width: 0;
   padding-top: 9px;
   font-size: 1.1875rem;

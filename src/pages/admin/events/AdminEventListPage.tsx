@@ -36,6 +36,7 @@ const SEARCH_FIELDS = ['title', 'description', 'location'] as const satisfies re
 
 const MORE_FILTERS = ['category'];
 const startDate = ({ start_date }: CollegeEvent) => start_date;
+const textOf = ({ description }: CollegeEvent) => description;
 
 export function AdminEventListPage() {
   const { data, isLoading, error, ...query } = useListAdminEventsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -95,7 +96,7 @@ export function AdminEventListPage() {
         </EmptyList>
       )}
       {shown && !isEmpty && (
-        <SelectableRecords kind="event" records={shown} isFiltered={isFiltered} filter={narrowing} heir={heading}>
+        <SelectableRecords kind="event" records={shown} isFiltered={isFiltered} filter={narrowing} heir={heading} textOf={textOf}>
           {(picking) => (
             <S.List>
               <S.Cards aria-label="Events">
