@@ -3,7 +3,7 @@ import { shouldRun } from './actor';
 import { ADMIN, expect, test } from './site';
 
 /** Presses Tab until the control has the focus. */
-async function tabTo(page: Page, control: Locator, atMost = 80) {
+async function tabTo(page: Page, control: Locator, atMost = 120) {
   for (let step = 0; step < atMost; step += 1) {
     if (await control.evaluate((element) => element === document.activeElement).catch(() => false)) return;
     await page.keyboard.press('Tab');

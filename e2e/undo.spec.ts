@@ -89,6 +89,25 @@ const asked =
     return () => hands.press(dialog(page, question).getByRole('button', { name: 'Cancel' }));
   };
 
+/** Selects three records with the keyboard, and presses a button of the bar; Undo is its way back. */
+const withSelected =
+  (path: string, boxes: RegExp, bar: string, button: 'Delete' | 'Unpublish', done: string): Click['press'] =>
+  async (context) => {
+    const { page, hands } = context;
+    await page.goto(path);
+    for (const place of [0, 1, 2]) {
+      await page.getByRole('checkbox', { name: boxes }).nth(place).focus();
+      await page.keyboard.press('Space');
+    }
+    // Leads from the row to the bar.
+    await page.keyboard.press('Enter');
+    const action = page.getByRole('region', { name: bar }).getByRole('button', { name: button });
+    if (button === 'Delete') await confirm(context, action, 'Confirm Delete', 'Delete');
+    else await hands.press(action);
+    await expect(notice(page, done)).toBeVisible();
+    return undoIn(context, done);
+  };
+
 const deletePost = inList('/admin/blogs', /^Delete /, 'deleted.', 'Confirm Delete');
 const title = (page: Page) => page.getByLabel('Title');
 const unsaved = (page: Page) => page.getByRole('region', { name: 'Unsaved text' });
@@ -144,20 +163,24 @@ const clicks: Click[] = [
   {
     name: 'Delete selected messages',
     collection: 'contacts',
-    press: async (context) => {
-      const { page } = context;
-      await page.goto('/admin/contacts');
-      const boxes = page.getByRole('checkbox', { name: /^Select message from/ });
-      for (const place of [0, 1, 2]) {
-        await boxes.nth(place).focus();
-        await page.keyboard.press('Space');
-      }
-      // Leads from the row to the bar.
-      await page.keyboard.press('Enter');
-      const bar = page.getByRole('region', { name: 'Selected messages' });
-      await confirm(context, bar.getByRole('button', { name: 'Delete' }), 'Confirm Delete', 'Delete');
-      return undoIn(context, '3 messages deleted.');
-    },
+    press: withSelected('/admin/contacts', /^Select message from/, 'Selected messages', 'Delete', '3 messages deleted.'),
+  },
+  {
+    name: 'Delete selected posts or events',
+    collection: 'events',
+    back: { status: 'draft' },
+    press: withSelected('/admin/events', /^Select (?!all )/, 'Selected events', 'Delete', '3 events deleted.'),
+  },
+  {
+    name: 'Unpublish selected posts or events',
+    collection: 'blogs',
+    press: withSelected(
+      '/admin/blogs?status=published',
+      /^Select (?!all )/,
+      'Selected posts',
+      'Unpublish',
+      '3 posts unpublished.',
+    ),
   },
   {
     name: 'Delete a user',

@@ -1,4 +1,4 @@
-import type { DbFile } from '../storage/dbFile/dbFile';
+import { ChangedExternally, type DbFile } from '../storage/dbFile/dbFile';
 
 /** `db.json` in memory, for tests. `edit` simulates a hand edit. */
 export function memoryDbFile(text: string): DbFile & { edit(text: string): void; asides: string[] } {
@@ -9,6 +9,7 @@ export function memoryDbFile(text: string): DbFile & { edit(text: string): void;
   return {
     read: async () => stored,
     write: async (next) => {
+      if (edit !== undefined) throw new ChangedExternally();
       stored = String(next);
     },
     externalChange: async () => (edit === undefined ? undefined : { text: edit, ageMs: 60_000 }),

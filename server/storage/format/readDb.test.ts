@@ -20,6 +20,7 @@ test('fields that QA omits get defaults', async () => {
     content: 'Text',
     category: '',
     image: 'uploads/a.webp',
+    image_alt: '',
     status: 'published',
     author_id: null,
     created_at: '',

@@ -71,7 +71,7 @@ export function DeletedPage() {
       )}
       {!error && isEmpty && (
         <EmptyList
-          heading="Nothing found."
+          heading={controls.isFiltered ? 'Nothing found.' : 'Nothing is deleted.'}
           hint={
             controls.isFiltered
               ? 'No deleted record matches this search and kind.'
