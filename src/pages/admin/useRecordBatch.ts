@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
-import { toApiError } from '@/api/apiError';
 import { useChangeRecordsMutation } from '@/api/recordBatchApi';
 import { useToast } from '@/components/ui/useToast';
-import { type BatchResult, batchesOf, batchText, type Progress } from '@/domain/batch';
+import { batchText, type Progress } from '@/domain/batch';
 import { BATCH_DONE, type BatchKind, type RecordAction, type RecordChange, undoStatus } from '@/domain/recordBatch';
 import { recordName } from '@/domain/recordKind';
 import { type Schedule, stageAt } from '@/domain/schedule';
 import { undescribedPhotos } from '@/domain/undescribedPhotos';
+import { sendInBatches } from './sendInBatches';
 
 /** What can be done with selected posts or events. */
 export type ListAction = 'published' | 'draft' | 'delete';
@@ -22,19 +22,12 @@ export function useRecordBatch<T extends Listed>(kind: BatchKind, textOf: (recor
   const toast = useToast();
 
   const send = useCallback(
-    async (action: RecordAction, records: readonly RecordChange[]): Promise<BatchResult> => {
-      const result: BatchResult = { changed: [], unchanged: [], failed: [] };
-      for (const batch of batchesOf(records)) {
-        setProgress({ done: result.changed.length + result.unchanged.length + result.failed.length, total: records.length });
-        const { data, error } = await change({ kind, action, records: batch });
-        const reason = error && toApiError(error, 'Please try again.').text;
-        result.changed.push(...(data?.changed ?? []));
-        result.unchanged.push(...(data?.unchanged ?? []));
-        result.failed.push(...(data?.failed ?? batch.map(({ id }) => ({ id, error: reason ?? '' }))));
-      }
-      setProgress(undefined);
-      return result;
-    },
+    (action: RecordAction, records: readonly RecordChange[]) =>
+      sendInBatches(records, {
+        idOf: ({ id }) => id,
+        send: (batch) => change({ kind, action, records: batch }),
+        onProgress: setProgress,
+      }),
     [change, kind],
   );
 

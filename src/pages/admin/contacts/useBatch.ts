@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { toApiError } from '@/api/apiError';
 import { useChangeMessagesMutation } from '@/api/messageWorkApi';
 import { yieldToMain } from '@/browser/yieldToMain';
 import { useToast } from '@/components/ui/useToast';
-import { type BatchResult, batchesOf, batchText, type Progress } from '@/domain/batch';
+import { type BatchResult, batchText, type Progress } from '@/domain/batch';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { ACTION_DONE, type MessageAction, undoBatches } from '@/domain/messageBatch';
+import { sendInBatches } from '@/pages/admin/sendInBatches';
 
 /** Changes messages; resolves to the result when all batches have run. */
 export type RunBatch = (action: MessageAction, messages: readonly ContactMessage[]) => Promise<BatchResult>;
@@ -17,21 +17,16 @@ export function useBatch(): { run: RunBatch; progress: Progress | undefined } {
   const toast = useToast();
 
   const send = useCallback(
-    async (action: MessageAction, ids: readonly string[]): Promise<BatchResult> => {
-      const result: BatchResult = { changed: [], unchanged: [], failed: [] };
-      for (const batch of batchesOf(ids)) {
-        setProgress({ done: result.changed.length + result.unchanged.length + result.failed.length, total: ids.length });
-        // The progress and the changed rows are rendered in a task each.
-        await yieldToMain();
-        const { data, error } = await change({ ids: batch, action });
-        const reason = error && toApiError(error, 'Please try again.').text;
-        result.changed.push(...(data?.changed ?? []));
-        result.unchanged.push(...(data?.unchanged ?? []));
-        result.failed.push(...(data?.failed ?? batch.map((id) => ({ id, error: reason ?? '' }))));
-      }
-      setProgress(undefined);
-      return result;
-    },
+    (action: MessageAction, ids: readonly string[]) =>
+      sendInBatches(ids, {
+        idOf: (id) => id,
+        send: (batch) => change({ ids: batch, action }),
+        onProgress: async (now) => {
+          setProgress(now);
+          // The progress and the changed rows are rendered in a task each.
+          if (now) await yieldToMain();
+        },
+      }),
     [change],
   );
 
