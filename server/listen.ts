@@ -161,7 +161,6 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   const server = createServer({
     headersTimeout: limits.headersMs,
     requestTimeout: limits.uploadMs,
-    keepAliveTimeout: limits.keepAliveMs,
     // By default Node checks for slow senders only twice a minute.
     connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs / 2),
     maxHeaderSize: MAX_HEADER_BYTES,

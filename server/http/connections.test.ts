@@ -88,6 +88,44 @@ test('behind a trusted proxy a flood on one connection closes that connection al
   expect((await text(other)).split(' ')[1]).toBe('200');
 });
 
+/** Sends a request on an open connection; returns how many seconds the server then waits for the next one. */
+async function keptFor(socket: Socket): Promise<number> {
+  const answered = new Promise<Buffer>((resolve) => socket.once('data', resolve));
+  socket.write(get('/healthz'));
+  return Number(/^Keep-Alive: timeout=(\d+)/m.exec(String(await answered))?.[1]);
+}
+
+const isClosed = (socket: Socket) => new Promise<boolean>((resolve) => socket.once('close', () => resolve(true)).resume());
+
+test('a visitor who reads for a minute finds the connection still open', async () => {
+  await start();
+  expect(await keptFor(await open())).toBe(65);
+});
+
+test('a crowded server closes idle connections, keeps the others, and is patient again after the crowd [D-85]', async () => {
+  await start();
+  const idle = await Promise.all(['127.0.0.2', '127.0.0.3'].map((address) => open(address)));
+  for (const socket of idle) await keptFor(socket);
+  const closed = Promise.all(idle.map(isClosed));
+  const half = await open('127.0.0.4');
+  half.write('GET /healthz HTTP/1.1\r\nHost: college.test\r\n');
+  const silent = await open('127.0.0.5');
+
+  const crowd = [await open('127.0.0.6'), await open('127.0.0.7')];
+  expect(await closed).toEqual([true, true]);
+  expect(await keptFor(silent)).toBe(5);
+  half.write('Connection: close\r\n\r\n');
+  expect((await text(half)).split(' ')[1]).toBe('200');
+
+  for (const socket of [...crowd, silent]) socket.destroy();
+  // The server notices closed connections a moment later; without that the test times out.
+  for (let seconds = 0; seconds !== 65; ) {
+    const next = await open('127.0.0.8');
+    seconds = await keptFor(next);
+    next.destroy();
+  }
+});
+
 test('a request without a Host header gets an error in the common format', async () => {
   await start();
   const { status, headers, text: body } = await exchange(server.url, 'GET /blogs.php HTTP/1.1\r\n\r\n');

@@ -7,6 +7,7 @@ import { clientIpBehindProxy, ipSubnet, socketIp } from '../lib/clientIp';
 import { errors, type HttpError } from '../lib/errors';
 import { FairShares } from '../lib/fairShares';
 import { FloodBar } from './floodBar';
+import { adaptKeepAlive } from './keepAlive';
 import { newRequestId } from './requestLog';
 import { RequestScheduler } from './requestScheduler';
 import { API_HEADERS, errorBody } from './responses';
@@ -48,7 +49,7 @@ function toParseError({ code }: NodeJS.ErrnoException): HttpError {
 /** Every HTTP/1.1 request must have a Host header (RFC 9112, section 3.2). */
 const isWithoutHost = ({ httpVersion, headers }: IncomingMessage) => httpVersion === '1.1' && headers.host === undefined;
 
-type Options = Pick<Limits, 'connections'> & {
+type Options = Pick<Limits, 'connections' | 'keepAliveMs'> & {
   /**
    * The number of trusted proxies. Connections of a proxy carry many clients, so the share per network does not apply to them.
    */
@@ -60,7 +61,7 @@ type Options = Pick<Limits, 'connections'> & {
  * methods (H7), and connections above the limit or above the share of their network, with a Retry-After (H9, H11). The rest goes
  * to `app`.
  */
-export function guardConnections(server: Server, app: RequestListener, { connections, trustProxy }: Options) {
+export function guardConnections(server: Server, app: RequestListener, { connections, keepAliveMs, trustProxy }: Options) {
   const served = new FairShares(connections);
   const taken = new FairShares(connections * HARD_LIMIT);
   const tooMany = new WeakSet<Duplex>();
@@ -77,6 +78,7 @@ export function guardConnections(server: Server, app: RequestListener, { connect
     (req) => ipSubnet(clientIpBehindProxy(req, trustProxy)),
     (socket) => flooded.bar(owners.get(socket) ?? ''),
   );
+  adaptKeepAlive(server, { connections, keepAliveMs }, (socket) => answers.get(socket)?.writableFinished === true);
   server.on('connection', (socket) => {
     const owner = ownerOf(socket);
     if (flooded.isBarred(owner) || !taken.acquire(owner)) {
