@@ -1,9 +1,10 @@
 import type { Request, Response } from 'express';
 import { toRecord } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
-import { editedEventSchema, IMAGES_REQUIRED, MAX_EVENT_IMAGES, newEventSchema } from '@/domain/eventSchema';
+import { editedEventSchema, IMAGES_REQUIRED, imageOrder, MAX_EVENT_IMAGES, newEventSchema } from '@/domain/eventSchema';
 import { recordId } from '@/domain/fields';
 import { z } from '@/domain/zod';
+import * as texts from '@/texts/responses';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
@@ -17,7 +18,7 @@ import type { EventRecord } from '../storage/records';
 import { spooledImages } from '../uploads/spool';
 import { adminTransaction } from './adminTransaction';
 import { deleteRecord } from './deleteRecord';
-import { altsAfterSave } from './imageAlts';
+import { checkedOrder, imagesAfterSave } from './eventImages';
 import { lastChange } from './lastChange';
 import { readCalls } from './readCalls';
 import { discardUnused, withImages } from './recordImages';
@@ -35,6 +36,10 @@ const staffEvent = forStaff(serializeEvent);
 function sendEvent(res: Response, message: string, event: EventRecord) {
   sendSaved(res.set('ETag', versionEtag(event)), message, { id: event.id, data: staffEvent(event) });
 }
+
+// The order is no field of an event: a save turns it into the order of the images.
+const newEvent = newEventSchema.safeExtend({ image_order: imageOrder });
+const editedEvent = editedEventSchema.safeExtend({ image_order: imageOrder });
 
 const flag = (isRequired: boolean): 0 | 1 => (isRequired ? 1 : 0);
 
@@ -58,12 +63,14 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     const files = spooledImages(req);
     const {
       image_alts,
+      image_order,
       status = 'draft',
       event_state,
       ...fields
-    } = validateWithImages(newEventSchema, form, {
+    } = validateWithImages(newEvent, form, {
       images: files.length === 0 && IMAGES_REQUIRED,
     });
+    checkedOrder(image_order ?? [], [], files.length);
     const schedule = savedSchedule(fields, {}, clock());
     await rejectTakenSlug(repository, 'events', fields.slug, clock());
     const event = await withImages(services, files, [], (images) =>
@@ -77,20 +84,19 @@ export function eventCalls(calls: ApiRouter, services: Services) {
           status,
           ...(event_state && { event_state }),
           ...schedule,
-          images,
-          image_alts: altsAfterSave(image_alts, { images: [], image_alts: [] }, [], images.length),
+          ...imagesAfterSave({ image_order, image_alts }, { images: [], image_alts: [] }, [], images),
           created_at: now.toISOString(),
           ...lastChange(actor, now),
           version: 1,
         }));
       }),
     );
-    sendEvent(res, 'Event created.', event);
+    sendEvent(res, texts.eventCreated, event);
   };
 
   const edit = async (id: string, form: Record<string, unknown>, req: Request, res: Response) => {
     const files = spooledImages(req);
-    const { image_alts, status, event_state, ...fields } = validate(editedEventSchema, form);
+    const { image_alts, image_order, status, event_state, ...fields } = validate(editedEvent, form);
     const removed = parseRemovedImages(form);
     const check = async (store: RecordStore) => {
       const stored = await store.get('events', id);
@@ -99,6 +105,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
       const kept = stored.images.filter((image) => !removed.some((path) => isSameImage(path, image)));
       if (kept.length + files.length > MAX_EVENT_IMAGES) throw errors.tooManyFiles(MAX_EVENT_IMAGES);
       if (kept.length + files.length === 0) throw errors.invalid({ images: IMAGES_REQUIRED });
+      checkedOrder(image_order ?? [], kept, files.length);
       return { stored, kept, schedule: savedSchedule(fields, stored, clock()) };
     };
     const { stored, kept } = await check(repository);
@@ -109,8 +116,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
         const changed = await draft.patch('events', id, {
           ...fields,
           registration_required: flag(fields.registration_required),
-          images: [...kept, ...added],
-          image_alts: altsAfterSave(image_alts, stored, kept, added.length),
+          ...imagesAfterSave({ image_order, image_alts }, stored, kept, added),
           status: status ?? stored.status,
           ...(event_state !== undefined && { event_state: event_state ?? undefined }),
           ...schedule,
@@ -123,7 +129,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     // A concurrent save can have replaced images: then more files are unused.
     const gone = [...leaving, ...before.images].filter((image) => !after.images.includes(image));
     await discardUnused(services, gone);
-    sendEvent(res, 'Event updated.', after);
+    sendEvent(res, texts.eventUpdated, after);
   };
 
   const setStatus = async (id: string, form: Record<string, unknown>, req: Request, res: Response) => {
@@ -134,7 +140,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
       checkVersion(req, stored, () => staffEvent(stored));
       return draft.patch('events', id, change(stored, actor, clock()));
     });
-    sendEvent(res, 'Status updated.', event);
+    sendEvent(res, texts.statusUpdated, event);
   };
 
   const fileFields = ['images', 'images[]'];
@@ -150,8 +156,8 @@ export function eventCalls(calls: ApiRouter, services: Services) {
       summary: 'Creates an event; with `id` edits it; with `action` switches its status alone.',
       who: 'admins',
       body: z.union([
-        newEventSchema,
-        editedEventSchema.safeExtend({ id: recordId, removed_images: z.array(z.string()).optional() }),
+        newEvent,
+        editedEvent.safeExtend({ id: recordId, removed_images: z.array(z.string()).optional() }),
         statusChangeSchema,
       ]),
       images: 'images[]',
@@ -174,7 +180,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     async (req, res) => {
       const { id } = validate(deleteSchema, req.body);
       await deleteRecord(services, req, 'events', id);
-      sendSaved(res, 'Event deleted.');
+      sendSaved(res, texts.eventDeleted);
     },
   );
 }

@@ -1,3 +1,4 @@
+import * as texts from '@/texts/records';
 import { toCount, toFlag, toList, toRecord, toText, toTexts } from './coerce';
 import { parseDate } from './dates';
 import { type EventState, eventStateSentence, readEventState } from './eventState';
@@ -65,7 +66,7 @@ export const NEW_EVENT_MAX_ATTENDEES = 50;
 export const LOADED_EVENT_MAX_ATTENDEES = 10;
 
 /** The title, or a substitute for a stored event without one. */
-export const displayEventTitle = (event: Pick<CollegeEvent, 'title'>): string => event.title.trim() || 'Untitled Event';
+export const displayEventTitle = (event: Pick<CollegeEvent, 'title'>): string => event.title.trim() || texts.untitledEvent;
 
 /** The fields that the event search looks at (spec section 2). */
 export const EVENT_SEARCH_FIELDS = ['title', 'description'] as const satisfies readonly (keyof CollegeEvent)[];
@@ -88,8 +89,8 @@ export function registrationText(
 ): string {
   const state = phase(event, now) === 'past' ? undefined : eventStateSentence(event);
   if (state !== undefined) return state;
-  if (!event.registration_required) return 'Free Entry - No Registration';
-  return phase(event, now) === 'past' ? 'Registration Closed' : 'Registration Required';
+  if (!event.registration_required) return texts.freeEntry;
+  return phase(event, now) === 'past' ? texts.registrationClosed : texts.registrationRequired;
 }
 
 type Starting = Pick<CollegeEvent, 'start_date'>;

@@ -1,8 +1,12 @@
+import * as texts from '@/texts/eventRules';
+import * as fieldTexts from '@/texts/fieldRules';
+import * as orderTexts from '@/texts/imageOrder';
 import { DEFAULT_EVENT_CATEGORY, type EventFormField } from './collegeEvent';
 import { parseDate } from './dates';
 import { EVENT_STATES } from './eventState';
 import { publishStatus, slug, text } from './fields';
 import { imageAlts } from './imageAlt';
+import { readImageOrder } from './imageOrder';
 import { scheduleFields } from './scheduleSchema';
 import { formStatuses } from './stageLabel';
 import { storedDateTime } from './storedDateTime';
@@ -10,7 +14,7 @@ import { TITLE_LENGTH } from './textLength';
 import { z } from './zod';
 
 /** The error for an event without images (spec section 5). */
-export const IMAGES_REQUIRED = 'Please add at least one featured image.';
+export const IMAGES_REQUIRED = texts.imagesRequired;
 
 /** The maximum number of images of one event (D-44). */
 export const MAX_EVENT_IMAGES = 10;
@@ -20,7 +24,7 @@ const dateTime = (required: string) =>
     (value: string | null | undefined) => value ?? '',
     z.string(required).transform((value, context) => {
       const stored = storedDateTime(value.trim());
-      if (stored === undefined) context.addIssue(value.trim() === '' ? required : 'This date could not be read.');
+      if (stored === undefined) context.addIssue(value.trim() === '' ? required : fieldTexts.unreadableDate);
       return stored ?? '';
     }),
   );
@@ -29,42 +33,40 @@ const flag = z.preprocess(
   (value: boolean | string | null | undefined) => (value === undefined || value === null || value === '' ? false : value),
   z.union(
     [z.boolean(), z.enum(['1', 'true', 'on']).transform(() => true), z.enum(['0', 'false']).transform(() => false)],
-    'Say whether registration is required.',
+    texts.registrationUnclear,
   ),
 );
 
 /** Null for an event that takes place as planned; a missing value keeps the stored one. */
 const state = z.preprocess(
   (value: (typeof EVENT_STATES)[number] | '' | null | undefined) => (value === '' ? null : value),
-  z.enum(EVENT_STATES, 'Choose whether the event takes place.').nullish(),
+  z.enum(EVENT_STATES, texts.stateUnknown).nullish(),
 );
 
-const MAX_ATTENDEES_REQUIRED = 'Set maximum attendees.';
 const MOST_ATTENDEES = 100_000;
-const TOO_MANY_ATTENDEES = 'Max attendees can be 100,000 at most.';
 const attendees = z.preprocess(
   (value: string | number | null | undefined) =>
     typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value,
   z
-    .number(MAX_ATTENDEES_REQUIRED)
-    .int(MAX_ATTENDEES_REQUIRED)
-    .min(1, MAX_ATTENDEES_REQUIRED)
-    .max(MOST_ATTENDEES, TOO_MANY_ATTENDEES),
+    .number(texts.attendeesRequired)
+    .int(texts.attendeesRequired)
+    .min(1, texts.attendeesRequired)
+    .max(MOST_ATTENDEES, texts.tooManyAttendees),
 );
 
 const fields = z.object({
-  title: text({ max: TITLE_LENGTH.max, required: 'Event title is required!', tooLong: 'Title is too long.' }),
-  slug: slug('Please provide a unique slug.'),
+  title: text({ max: TITLE_LENGTH.max, required: texts.titleRequired, tooLong: fieldTexts.titleTooLong }),
+  slug: slug(texts.slugRequired),
   description: text({
     max: 20_000,
-    required: 'Add a description for your event.',
-    tooLong: 'Description is too long.',
+    required: texts.descriptionRequired,
+    tooLong: texts.descriptionTooLong,
     isMultiLine: true,
   }),
-  location: text({ max: 200, tooLong: 'Location is too long.' }),
-  start_date: dateTime('Start date is required.'),
-  end_date: dateTime('End date is required.'),
-  category: text({ max: 60, tooLong: 'Category is too long.' }).transform((value) => value || DEFAULT_EVENT_CATEGORY),
+  location: text({ max: 200, tooLong: texts.locationTooLong }),
+  start_date: dateTime(texts.startRequired),
+  end_date: dateTime(texts.endRequired),
+  category: text({ max: 60, tooLong: fieldTexts.categoryTooLong }).transform((value) => value || DEFAULT_EVENT_CATEGORY),
   registration_required: flag,
   max_attendees: attendees,
   image_alts: imageAlts,
@@ -88,7 +90,7 @@ const areTexts = (value: unknown): value is { start_date: string; end_date: stri
 
 /** Reported together with all other errors, so that the editor corrects the form only once. */
 const ORDER = {
-  message: 'End date must not be before the start date.',
+  message: texts.endBeforeStart,
   path: ['end_date'],
   when: ({ value }: { value: unknown }) => areTexts(value),
 };
@@ -97,7 +99,22 @@ const ORDER = {
 export const newEventSchema = fields.refine(endsAfterStart, ORDER);
 
 /** Validates a new event in its form, where the status is a choice of three (D-78). */
-export const eventFormSchema = fields.extend({ status: z.enum(formStatuses, 'Unknown status.') }).refine(endsAfterStart, ORDER);
+export const eventFormSchema = fields
+  .extend({ status: z.enum(formStatuses, fieldTexts.unknownStatus) })
+  .refine(endsAfterStart, ORDER);
 
 /** Validates changes to an event; its slug never changes (contract E16). */
 export const editedEventSchema = fields.omit({ slug: true }).refine(endsAfterStart, ORDER);
+
+/**
+ * Validates the order of an event's images after a save: a JSON list of the paths of its stored images and the places of the new
+ * ones among `images[]`. Without it, new images follow the stored ones (D-84).
+ */
+export const imageOrder = z
+  .string(orderTexts.unreadable)
+  .transform((value, context) => {
+    const order = readImageOrder(value);
+    if (!order) context.addIssue(orderTexts.unreadable);
+    return order ?? [];
+  })
+  .optional();

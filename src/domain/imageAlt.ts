@@ -1,9 +1,10 @@
+import * as texts from '@/texts/imageRules';
 import { text } from './fields';
 
 /** The maximum length of an image's alternative text; screen readers read longer ones without a pause (D-74). */
 export const ALT_LENGTH_MAX = 300;
 
-const TOO_LONG = `Say it in ${ALT_LENGTH_MAX} characters at most.`;
+const TOO_LONG = texts.altTooLong(ALT_LENGTH_MAX);
 
 /** Validates the alternative text of one image; undefined where a form does not send it (D-74). */
 export const imageAlt = text({ max: ALT_LENGTH_MAX, tooLong: TOO_LONG }).optional();

@@ -19,6 +19,10 @@ import { publishAction } from '@/domain/stageLabel';
 import { useListState } from '@/hooks/useBackToList';
 import { RowPick } from '@/pages/admin/RowPick';
 import type { Picking } from '@/pages/admin/SelectableRecords';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminEvents';
+import * as publishing from '@/texts/publishing';
+import * as records from '@/texts/records';
 import * as S from './AdminEventCard.styles';
 import { startText } from './eventTimes';
 import { useEventPublishing } from './useEventPublishing';
@@ -51,20 +55,26 @@ export function AdminEventCard({ event, picking, isPast, search, onDelete }: Pro
           <HighlightedText text={title} search={search} />
         </S.Title>
         <S.Actions>
-          <IconAction icon={Pencil} text="Edit" label={`Edit ${title}`} to={eventEditPath(event.id)} state={listState} />
+          <IconAction
+            icon={Pencil}
+            text={admin.editButton}
+            label={admin.editLabel(title)}
+            to={eventEditPath(event.id)}
+            state={listState}
+          />
           <IconAction
             icon={Copy}
-            text="Duplicate"
-            label={`Duplicate ${title}`}
+            text={admin.duplicateButton}
+            label={admin.duplicateLabel(title)}
             to={eventDuplicatePath(event.id)}
             state={listState}
           />
-          <IconAction icon={Trash2} text="Delete" label={`Delete ${title}`} tone="danger" onClick={onDelete} />
+          <IconAction icon={Trash2} text={admin.deleteButton} label={admin.deleteLabel(title)} tone="danger" onClick={onDelete} />
         </S.Actions>
       </S.Head>
       <S.Chips>
         <StageBadge record={event} stage={stage} />
-        {isPast && <Badge tone="past">Past Event</Badge>}
+        {isPast && <Badge tone="past">{records.pastBadge}</Badge>}
         {event.event_state && <Badge tone={event.event_state}>{eventStateLabel(event) ?? ''}</Badge>}
       </S.Chips>
       <S.Facts>
@@ -72,7 +82,7 @@ export function AdminEventCard({ event, picking, isPast, search, onDelete }: Pro
           <Icon of={Clock} size={19} />
           <time
             dateTime={parseDate(event.start_date)?.toISOString()}
-            title={exactStart ? `${exactStart}, Yangon time` : undefined}
+            title={exactStart ? texts.startInYangon(exactStart) : undefined}
           >
             {startText(event.start_date)}
           </time>
@@ -96,18 +106,18 @@ export function AdminEventCard({ event, picking, isPast, search, onDelete }: Pro
           tone="line"
           size="sm"
           isBusy={pending !== undefined}
-          aria-label={`${publish} ${title}`}
+          aria-label={publishing.buttonLabel(publish, title)}
           onClick={() => setStatus(event, isPublished ? 'draft' : 'published')}
         >
           {publish}
         </Button>
         {isPublished ? (
-          <LinkButton to={eventPath(event.id)} tone="ghost" size="sm" aria-label={`View ${title} on site`}>
-            View
+          <LinkButton to={eventPath(event.id)} tone="ghost" size="sm" aria-label={admin.viewLabel(title)}>
+            {admin.viewButton}
           </LinkButton>
         ) : (
-          <LinkButton to={eventPreviewPath(event.id)} tone="ghost" size="sm" aria-label={`Preview ${title}`}>
-            Preview
+          <LinkButton to={eventPreviewPath(event.id)} tone="ghost" size="sm" aria-label={admin.previewLabel(title)}>
+            {admin.previewButton}
           </LinkButton>
         )}
       </S.Foot>

@@ -16,6 +16,8 @@ import type { VersionTarget } from '@/pages/admin/openedVersion';
 import { useOriginal, useOriginalId } from '@/pages/admin/useOriginal';
 import { categoriesIn, useRecordPage } from '@/pages/admin/useRecordPage';
 import { VersionsButton } from '@/pages/admin/VersionsButton';
+import * as texts from '@/texts/adminEvents';
+import * as publishing from '@/texts/publishing';
 import { EventForm } from './EventForm';
 import type { CheckedDraft } from './eventDraft';
 import { eventFormData } from './eventFormFields';
@@ -32,17 +34,20 @@ export function AdminEventFormPage() {
   const isCopying = duplicate.isLoading || (duplicate.original !== undefined && !events);
   const [saveEvent] = useSaveEventMutation();
   const { setStatus } = useEventPublishing();
+  const query = useGetAdminEventQuery(id ?? skipToken);
   const page = useRecordPage({
     what: 'event',
     listPath: paths.adminEvents,
-    query: useGetAdminEventQuery(id ?? skipToken),
+    query,
     async save(draft: CheckedDraft, { version, stored }, send) {
       const added = await imagesToUpload(draft.images.added);
       const sent = { ...draft, ...sentSchedule(draft, stored, new Date()) };
-      const form = eventFormData(sent, id, { ...draft.images, added }, stored?.images ?? []);
+      const images = stored?.images ?? [];
+      const now = query.currentData?.images ?? images;
+      const form = eventFormData(sent, id, { ...draft.images, added }, { stored: images, now });
       const saved = await send(form, () => saveEvent({ form, version }));
       const { title } = draft;
-      return saved ? { label: 'Publish', onAct: () => setStatus({ ...saved, title }, 'published') } : undefined;
+      return saved ? { label: publishing.publishButton, onAct: () => setStatus({ ...saved, title }, 'published') } : undefined;
     },
   });
   const { record: event, failure, isReady } = page;
@@ -51,10 +56,10 @@ export function AdminEventFormPage() {
   const isLost = !isGone && failure !== undefined && !page.isFetching;
   return (
     <RecordScreen
-      heading={id === undefined ? 'Create Event' : 'Edit Event'}
-      back={{ to: page.listAddress, label: 'Back to Events' }}
+      heading={id === undefined ? texts.createHeading : texts.editHeading}
+      back={{ to: page.listAddress, label: texts.backLink }}
       record={event}
-      failure={isLost ? 'The event could not be loaded.' : undefined}
+      failure={isLost ? texts.failedToLoad : undefined}
       isLoading={(!isReady && !isGone && !isLost) || isCopying}
       onRetry={page.retry}
       tools={
@@ -75,9 +80,9 @@ export function AdminEventFormPage() {
     >
       {isGone && (
         <Panel>
-          <EmptyState heading="This event could not be found." role="alert">
-            <p>It may have been deleted.</p>
-            <LinkButton to={page.listAddress}>See all events</LinkButton>
+          <EmptyState heading={texts.notFoundTitle} role="alert">
+            <p>{texts.notFoundHint}</p>
+            <LinkButton to={page.listAddress}>{texts.listLink}</LinkButton>
           </EmptyState>
         </Panel>
       )}

@@ -28,6 +28,7 @@ import { useListScroll } from '@/hooks/useListScroll';
 import { usePaging } from '@/hooks/usePaging';
 import { SelectableRecords } from '@/pages/admin/SelectableRecords';
 import { useRecordFilters } from '@/pages/admin/useRecordFilters';
+import * as texts from '@/texts/adminEvents';
 import { AdminEventCard } from './AdminEventCard';
 import * as S from './AdminEventListPage.styles';
 import { DeleteEventDialog } from './DeleteEventDialog';
@@ -62,19 +63,20 @@ export function AdminEventListPage() {
   }
 
   const failure = error && toApiError(error, '');
-  if (failure && !failure.isUnreadable) return <ListLoadError title="Events" message="Error loading events." onRetry={retry} />;
+  if (failure && !failure.isUnreadable)
+    return <ListLoadError title={texts.heading} message={texts.failedToLoadList} onRetry={retry} />;
 
   return (
     <Screen>
-      <PageTitle area="admin">Events</PageTitle>
-      <ScreenHead heading="Events" headingRef={heading} lead="Manage your events and activities">
+      <PageTitle area="admin">{texts.heading}</PageTitle>
+      <ScreenHead heading={texts.heading} headingRef={heading} lead={texts.lead}>
         <LinkButton to={paths.adminEventCreate} state={listState}>
           <Icon of={Plus} size={20} />
-          Create Event
+          {texts.createLink}
         </LinkButton>
       </ScreenHead>
       <ListTools
-        label="Search events"
+        label={texts.searchLabel}
         controls={controls}
         filter={statusFilter}
         need={need?.label}
@@ -84,14 +86,12 @@ export function AdminEventListPage() {
         <ListFilters filters={filters} onChoose={controls.setFilter} />
       </ListTools>
       {isLoading && <Spinner onRetry={retry} />}
-      {failure && !isLoading && <ListError message="Error loading events." isUnreadable onRetry={retry} />}
-      {isEmpty && isFiltered && (
-        <EmptyList heading="No matching events" hint="Try a different search term." onClear={handleClear} />
-      )}
+      {failure && !isLoading && <ListError message={texts.failedToLoadList} isUnreadable onRetry={retry} />}
+      {isEmpty && isFiltered && <EmptyList heading={texts.noMatchTitle} hint={texts.noMatchHint} onClear={handleClear} />}
       {isEmpty && !isFiltered && (
-        <EmptyList heading="No events found" hint="Get started by creating your first event.">
+        <EmptyList heading={texts.emptyTitle} hint={texts.emptyHint}>
           <LinkButton to={paths.adminEventCreate} state={listState} tone="line">
-            Create Event
+            {texts.createLink}
           </LinkButton>
         </EmptyList>
       )}
@@ -99,7 +99,7 @@ export function AdminEventListPage() {
         <SelectableRecords kind="event" records={shown} isFiltered={isFiltered} filter={narrowing} heir={heading} textOf={textOf}>
           {(picking) => (
             <S.List>
-              <S.Cards aria-label="Events">
+              <S.Cards aria-label={texts.heading}>
                 {pageSlice(shown, page, ADMIN_PAGE_SIZE).map((event) => (
                   <li key={event.id}>
                     <AdminEventCard

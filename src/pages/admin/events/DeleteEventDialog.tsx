@@ -4,6 +4,8 @@ import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import { type CollegeEvent, displayEventTitle } from '@/domain/collegeEvent';
 import { RESTORABLE } from '@/domain/deletedRecord';
 import { useRestore } from '@/pages/admin/useRestore';
+import * as texts from '@/texts/adminEvents';
+import * as records from '@/texts/adminRecords';
 
 type Props = { event: CollegeEvent; onDeleted: () => void; onCancel: () => void };
 
@@ -14,10 +16,10 @@ export function DeleteEventDialog({ event, ...rest }: Props) {
   return (
     <DeleteDialog
       {...rest}
-      text={`Are you sure you want to delete "${title}"? This action cannot be undone. ${RESTORABLE}`}
+      text={`${records.deleteQuestion(title)} ${RESTORABLE}`}
       about={`event ${event.id}`}
-      done={`Event '${title}' deleted.`}
-      failed="The event was not deleted."
+      done={texts.deletedToast(title)}
+      failed={texts.failedToDelete}
       onDelete={() => errorMessage(deleteEvent(event.id))}
       onUndo={() => restore({ kind: 'event', id: event.id, name: title })}
     />

@@ -2,7 +2,7 @@ import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { usePhotoUpload } from '@/api/usePhotoUpload';
 import { ArticlePreview, loadArticlePreview } from '@/components/admin/ArticlePreview';
 import { CategoryField } from '@/components/admin/CategoryField';
-import { LengthHint, MARKDOWN_HINT, SLUG_STAYS, SlugHint, WatchField } from '@/components/admin/FieldHints';
+import { LengthHint, SlugHint, WatchField } from '@/components/admin/FieldHints';
 import { FieldPair, FieldPanel } from '@/components/admin/FormPanels';
 import { MarkdownEditor } from '@/components/admin/MarkdownEditor';
 import { ScheduleFields } from '@/components/admin/ScheduleFields';
@@ -17,6 +17,10 @@ import { paths } from '@/domain/paths';
 import { TITLE_LENGTH } from '@/domain/textLength';
 import { useFieldParts } from '@/hooks/useFieldParts';
 import { useSlugFromTitle } from '@/hooks/useSlugFromTitle';
+import * as editor from '@/texts/adminEditor';
+import * as texts from '@/texts/adminEvents';
+import * as markdown from '@/texts/adminMarkdown';
+import * as pictures from '@/texts/eventPictures';
 import * as S from './EventFields.styles';
 import { EventStateChoice } from './EventStateChoice';
 import { type CheckedDraft, controlId } from './eventDraft';
@@ -53,7 +57,7 @@ export function EventFields({ form, event, categories }: Props) {
   return (
     <>
       <FieldPanel>
-        <h2>The event</h2>
+        <h2>{texts.eventHeading}</h2>
         <TitleField
           {...fieldOf('title')}
           field={controlOf('title', slug.followTitle)}
@@ -70,7 +74,7 @@ export function EventFields({ form, event, categories }: Props) {
           isFixed={event !== undefined}
           hint={
             event ? (
-              SLUG_STAYS
+              editor.slugFixedHint
             ) : (
               <WatchField control={control} name="slug">
                 {(text) => <SlugHint slug={text} list={paths.events} />}
@@ -82,15 +86,15 @@ export function EventFields({ form, event, categories }: Props) {
           <CategoryField
             {...fieldOf('category')}
             field={controlOf('category')}
-            placeholder="workshop, seminar"
+            placeholder={texts.categoryExamples}
             suggestions={categorySuggestions(EVENT_CATEGORIES, categories)}
             isOptional
           />
-          <Field label="Location" isOptional {...fieldOf('location')}>
+          <Field label={texts.locationLabel} isOptional {...fieldOf('location')}>
             {(wiring) => <Input {...wiring} {...controlOf('location')} autoComplete="off" />}
           </Field>
         </FieldPair>
-        <Field label="Description" {...fieldOf('description')} hint={MARKDOWN_HINT}>
+        <Field label={texts.descriptionLabel} {...fieldOf('description')} hint={markdown.fieldHint}>
           {(wiring) => (
             <MarkdownEditor
               wiring={wiring}
@@ -104,22 +108,22 @@ export function EventFields({ form, event, categories }: Props) {
         </Field>
       </FieldPanel>
       <FieldPanel>
-        <h2>When and who</h2>
+        <h2>{texts.timeHeading}</h2>
         <FieldPair>
-          <Field label="Start Date & Time" hint="Yangon time" {...fieldOf('start_date')}>
+          <Field label={texts.startLabel} hint={texts.timeHint} {...fieldOf('start_date')}>
             {(wiring) => (
               <Input {...PICKER} {...wiring} {...controlOf('start_date', end.follow)} onBlurCapture={end.stopFollowing} />
             )}
           </Field>
-          <Field label="End Date & Time" hint="Yangon time" {...fieldOf('end_date')}>
+          <Field label={texts.endLabel} hint={texts.timeHint} {...fieldOf('end_date')}>
             {(wiring) => <Input {...PICKER} {...wiring} {...controlOf('end_date')} />}
           </Field>
         </FieldPair>
         <FieldPair>
-          <Field label="Max Attendees" {...fieldOf('max_attendees')}>
+          <Field label={texts.attendeesLabel} {...fieldOf('max_attendees')}>
             {(wiring) => <Input {...wiring} {...controlOf('max_attendees')} type="number" min={1} step={1} inputMode="numeric" />}
           </Field>
-          <S.Registration {...register('registration_required')} label="Registration Required" />
+          <S.Registration {...register('registration_required')} label={texts.registrationLabel} />
         </FieldPair>
       </FieldPanel>
       {event && (
@@ -128,7 +132,7 @@ export function EventFields({ form, event, categories }: Props) {
         </FieldPanel>
       )}
       <FieldPanel>
-        <h2>Pictures</h2>
+        <h2>{pictures.heading}</h2>
         <FeaturedImages form={form} stored={event?.images ?? []} />
       </FieldPanel>
       <FieldPanel>

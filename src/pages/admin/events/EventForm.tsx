@@ -13,10 +13,12 @@ import { restoredFields, type VersionTarget } from '@/pages/admin/openedVersion'
 import type { Original } from '@/pages/admin/useOriginal';
 import { WritingCheck } from '@/pages/admin/WritingCheck';
 import { unsavedTexts } from '@/session/unsavedTexts';
+import * as texts from '@/texts/adminEvents';
 import { EventFields } from './EventFields';
 import { EventPreview } from './EventPreview';
 import { type CheckedDraft, changesBetween, controlId, draftSchema, fieldOfCode, hasImages, keptFields } from './eventDraft';
 import { DRAFT_FIELDS, draftOf } from './eventFormFields';
+import { restoredImages } from './eventImages';
 
 type StoredEvent = Versioned<CollegeEvent>;
 
@@ -42,9 +44,10 @@ export function EventForm({ event, original, slugs, account, categories, upload,
   const [start] = useState(() => ({
     ...draftOf(original ? duplicateEvent(original.record, slugs) : event, now),
     images: { added: original?.images ?? [], removed: [] },
+    ...(original && { image_order: '[]' }),
     ...(original?.images.length === 0 && { image_alts: '' }),
   }));
-  const [texts] = useState(() =>
+  const [unsaved] = useState(() =>
     unsavedTexts(
       `event/${event?.id ?? (original ? `duplicate-${original.record.id}` : 'new')}`,
       account?.id || account?.email || '',
@@ -59,16 +62,17 @@ export function EventForm({ event, original, slugs, account, categories, upload,
     controlId,
     keptFields: keptFields(event),
     hasImages: hasImages,
-    texts,
+    texts: unsaved,
     fieldOfCode,
     changesBetween,
   });
 
   useImperativeHandle(ref, () => ({
-    restoreVersion(version, added) {
-      const removed = (event?.images ?? []).filter((path) => !version.images.includes(path));
-      form.setValue('images', { added, removed }, { shouldDirty: true });
-      frame.putIntoForm(restoredFields(draftOf(version, now), DRAFT_FIELDS));
+    restoreVersion(version, files) {
+      const typedAlts = (form.getValues('image_alts') ?? '').split('\n');
+      const { images, fields } = restoredImages(version, event?.images ?? [], files, typedAlts);
+      form.setValue('images', images, { shouldDirty: true });
+      frame.putIntoForm({ ...restoredFields(draftOf(version, now), DRAFT_FIELDS), ...fields });
     },
   }));
 
@@ -86,7 +90,7 @@ export function EventForm({ event, original, slugs, account, categories, upload,
       upload={upload}
       what="event"
       effect={(id) => <SaveEffectNote id={id} control={form.control} stored={event} />}
-      submitLabel={event ? 'Update Event' : 'Create Event'}
+      submitLabel={event ? texts.updateButton : texts.createButton}
       preview={
         <>
           <WritingCheck control={form.control} isDirty={frame.isDirty} isNew={event === undefined} read={read} />

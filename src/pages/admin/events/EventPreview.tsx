@@ -11,8 +11,11 @@ import { readEventState } from '@/domain/eventState';
 import { textLanguage } from '@/domain/language';
 import { firstWords } from '@/domain/textBlocks';
 import { usePreviewUrl } from '@/images/usePreparedImages';
+import * as texts from '@/texts/adminEvents';
+import * as cards from '@/texts/cards';
+import * as records from '@/texts/records';
 import type { CheckedDraft } from './eventDraft';
-import type { EventDraft } from './eventFormFields';
+import { type EventDraft, placesOf } from './eventFormFields';
 
 const Facts = styled.p`
   display: grid;
@@ -29,8 +32,10 @@ export function EventPreview({ control, stored }: Props) {
   const draft = useWatch({ control });
   const now = useNow();
   const { eventImage } = useImageUrls();
-  const images = useWatch({ control, name: 'images' });
-  const added = usePreviewUrl(images.added[0] ?? null);
+  const [images, order] = useWatch({ control, name: ['images', 'image_order'] });
+  const first = placesOf(order, stored, images).find((place) => !images.removed.includes(stored[place] ?? ''));
+  const kept = first === undefined ? undefined : stored[first];
+  const added = usePreviewUrl(images.added[(first ?? 0) - stored.length] ?? null);
 
   const title = draft.title ?? '';
   const location = draft.location ?? '';
@@ -40,25 +45,27 @@ export function EventPreview({ control, stored }: Props) {
     registration_required: Boolean(draft.registration_required),
     event_state: readEventState(draft.event_state),
   };
-  const kept = stored.find((path) => !images.removed.includes(path));
   const heading = displayEventTitle({ title });
   const { from, to } = dateRange(event.start_date, event.end_date);
   const when = phase(event, now);
 
-  if (title.trim() === '' && from === '' && !kept && images.added.length === 0) {
-    return <CardPreview hint="Add a title, dates and an image to see the card." />;
+  if (title.trim() === '' && from === '' && first === undefined) {
+    return <CardPreview hint={texts.cardHint} />;
   }
   return (
     <CardPreview
       cover={kept ? eventImage(kept) : (added ?? autoCover(heading))}
-      badge={from !== '' && when !== 'running' && <Badge tone={when}>{when === 'past' ? 'Past Event' : 'Upcoming Event'}</Badge>}
+      badge={
+        from !== '' &&
+        when !== 'running' && <Badge tone={when}>{when === 'past' ? records.pastBadge : records.upcomingBadge}</Badge>
+      }
       heading={heading}
       shared={firstWords(draft.description ?? '')}
       status={draft.status ?? undefined}
     >
       <Facts>
-        <span>{from || 'Date to be announced'}</span>
-        {to && <span>to {to}</span>}
+        <span>{from || cards.dateToFollow}</span>
+        {to && <span>{texts.endDate(to)}</span>}
         {location.trim() && <span lang={textLanguage(location)}>{location}</span>}
       </Facts>
       <Registration>{registrationText(event, now)}</Registration>

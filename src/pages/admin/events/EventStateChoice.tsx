@@ -1,13 +1,15 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ChoiceCards } from '@/components/forms/ChoiceCards';
+import * as texts from '@/texts/adminEvents';
+import * as records from '@/texts/records';
 
 const OPTIONS = [
-  { value: '', label: 'As planned', explanation: 'Visitors can register and add it to their calendar.' },
-  { value: 'postponed', label: 'Postponed', explanation: 'The page stays and says that a new date will follow.' },
-  { value: 'cancelled', label: 'Cancelled', explanation: 'The page stays and says so; calendars cross it out.' },
+  { value: '', label: texts.asPlanned, explanation: texts.asPlannedHint },
+  { value: 'postponed', label: records.postponed, explanation: texts.postponedHint },
+  { value: 'cancelled', label: records.cancelled, explanation: texts.cancelledHint },
 ] as const;
 
 /** Whether an event takes place; its page and its address stay in every case (D-80). */
 export function EventStateChoice({ field }: { field: UseFormRegisterReturn }) {
-  return <ChoiceCards legend="Takes place" options={OPTIONS} field={field} />;
+  return <ChoiceCards legend={texts.stateLabel} options={OPTIONS} field={field} />;
 }

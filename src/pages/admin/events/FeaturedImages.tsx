@@ -2,16 +2,22 @@ import { type MouseEvent, useRef } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { ImageInput } from '@/components/admin/ImageInput';
 import { Field } from '@/components/forms/Field';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { MAX_EVENT_IMAGES } from '@/domain/eventSchema';
 import { imageFileError, sizesText } from '@/domain/imageFile';
 import { uploadError } from '@/images/imagesToUpload';
 import { usePreparedImages } from '@/images/usePreparedImages';
+import * as pictures from '@/texts/eventPictures';
+import * as orderTexts from '@/texts/imageOrder';
+import * as imageRules from '@/texts/imageRules';
 import { type CheckedDraft, controlId } from './eventDraft';
 import { type EventDraft, LABELS } from './eventFormFields';
 import * as S from './FeaturedImages.styles';
 import { AddedThumb, StoredThumb } from './ImageThumb';
+import { SortableImages } from './SortableImages';
 import { useImageAlts } from './useImageAlts';
+import { useImageOrder } from './useImageOrder';
 
 type Props = {
   form: UseFormReturn<EventDraft, unknown, CheckedDraft>;
@@ -19,7 +25,7 @@ type Props = {
   stored: string[];
 };
 
-const TOO_MANY = `An event takes ${MAX_EVENT_IMAGES} images at most.`;
+const TOO_MANY = pictures.tooMany(MAX_EVENT_IMAGES);
 
 /** A file's key: files have no id. */
 const identityOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
@@ -29,11 +35,24 @@ const nameOf = (path: string) => path.split('/').at(-1) || path;
 export function FeaturedImages({ form, stored }: Props) {
   const { field, fieldState } = useController({ name: 'images', control: form.control });
   const alts = useImageAlts(form);
+  const order = useImageOrder(form, stored);
   const { eventImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
   const { added, removed } = field.value;
   const prepared = usePreparedImages(added);
-  const count = stored.length - removed.length + added.length;
+  const { count } = order;
+  const keys = order.places.map((place) => keyAt(place));
+
+  /** The key of an image: stored ones can be there twice, files are not. */
+  function keyAt(place: number): string {
+    const file = added[place - stored.length];
+    return file ? identityOf(file) : `${place} ${stored[place]}`;
+  }
+
+  function dropAdded(file: number) {
+    alts.drop(stored.length + file);
+    order.dropNew(file);
+  }
 
   function change(changes: Partial<typeof field.value>) {
     form.clearErrors('images');
@@ -58,7 +77,7 @@ export function FeaturedImages({ form, stored }: Props) {
     const now = form.getValues('images');
     if (!fault || !now.added.includes(file)) return;
     faults.push(fault);
-    alts.drop(stored.length + now.added.indexOf(file));
+    dropAdded(now.added.indexOf(file));
     field.onChange({ ...now, added: now.added.filter((other) => other !== file) });
     form.setError('images', { message: faults.join(' ') });
   }
@@ -67,7 +86,7 @@ export function FeaturedImages({ form, stored }: Props) {
     const item = currentTarget.closest('li');
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
     (neighbour?.querySelector('button') ?? input.current)?.focus();
-    alts.drop(stored.length + added.indexOf(file));
+    dropAdded(added.indexOf(file));
     change({ added: added.filter((other) => other !== file) });
   }
 
@@ -80,58 +99,68 @@ export function FeaturedImages({ form, stored }: Props) {
     change({ removed: isBack ? removed.filter((other) => other !== path) : [...removed, path] });
   }
 
+  function thumbAt(place: number, id: string) {
+    const path = stored[place];
+    const file = added[place - stored.length];
+    const about = {
+      id,
+      number: order.numberOf(place),
+      count,
+      onStep: (by: -1 | 1) => order.step(place, by),
+      alt: alts.altAt(place),
+      onAlt: (alt: string) => alts.setAlt(place, alt),
+    };
+    if (path !== undefined) {
+      const [src, name] = [eventImage(path), nameOf(path)];
+      const isRemoved = removed.includes(path);
+      return (
+        <StoredThumb {...about} key={id} src={src} name={name} isRemoved={isRemoved} onToggle={() => handleToggleStored(path)} />
+      );
+    }
+    if (!file) return null;
+    const image = prepared[place - stored.length];
+    return <AddedThumb {...about} key={id} file={file} prepared={image} onRemove={(event) => handleRemoveAdded(file, event)} />;
+  }
+
   return (
     <S.Images>
-      <Field label="Featured Images" id={controlId('images')} error={fieldState.error?.message}>
+      <Field label={pictures.label} id={controlId('images')} error={fieldState.error?.message}>
         {(wiring) => (
           <ImageInput
             wiring={wiring}
             ref={input}
             isMultiple
-            text={count > 0 ? 'Choose more images' : 'Choose image files'}
-            note="JPEG, PNG, WebP or GIF (a still picture). Large photos are reduced before they are sent. You can pick several at once or drop them here."
+            text={count > 0 ? pictures.chooseMoreButton : pictures.chooseButton}
+            note={imageRules.severalHint}
             onFiles={handleFiles}
           />
         )}
       </Field>
-      {alts.error && <S.AltError role="alert">{alts.error}</S.AltError>}
+      {[alts.error, order.error].filter(Boolean).map((error) => (
+        <S.ImagesError key={error} role="alert">
+          {error}
+        </S.ImagesError>
+      ))}
       <S.Count role="status">
         {[countText(count, removed.length), sizesText(added.map(({ size }, place) => [size, prepared[place]?.file.size]))]
           .filter(Boolean)
           .join('. ')}
       </S.Count>
-      {stored.length + added.length > 0 && (
+      {count > 1 && <S.Count>{orderTexts.hint}</S.Count>}
+      {keys.length > 0 && (
         <fieldset aria-label={LABELS.image_alts}>
-          <S.Thumbs aria-label="Images of the event">
-            {stored.map((path, place) => (
-              <StoredThumb
-                key={path}
-                src={eventImage(path)}
-                name={nameOf(path)}
-                isRemoved={removed.includes(path)}
-                onToggle={() => handleToggleStored(path)}
-                alt={alts.altAt(place)}
-                onAlt={(alt) => alts.setAlt(place, alt)}
-              />
-            ))}
-            {added.map((file, place) => (
-              <AddedThumb
-                key={identityOf(file)}
-                file={file}
-                prepared={prepared[place]}
-                onRemove={(event) => handleRemoveAdded(file, event)}
-                alt={alts.altAt(stored.length + place)}
-                onAlt={(alt) => alts.setAlt(stored.length + place, alt)}
-              />
-            ))}
-          </S.Thumbs>
+          <SortableImages keys={keys} onMove={order.move}>
+            <S.Thumbs aria-label={pictures.listLabel} id={controlId('image_order')} tabIndex={-1}>
+              {order.places.map((place, at) => thumbAt(place, keys[at] ?? ''))}
+            </S.Thumbs>
+          </SortableImages>
         </fieldset>
       )}
+      <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>
     </S.Images>
   );
 }
 
 function countText(count: number, removed: number): string {
-  const shown = `${count} of ${MAX_EVENT_IMAGES} images`;
-  return removed > 0 ? `${shown}, ${removed} to be removed on save` : shown;
+  return removed > 0 ? pictures.countBesideRemoved(count, MAX_EVENT_IMAGES, removed) : pictures.count(count, MAX_EVENT_IMAGES);
 }

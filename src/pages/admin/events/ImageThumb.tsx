@@ -7,7 +7,11 @@ import { ImagePlaceholder } from '@/components/ui/ImagePlaceholder';
 import { Picture } from '@/components/ui/Picture';
 import { sizeText } from '@/domain/imageFile';
 import type { PreparedImage } from '@/images/prepareImage';
+import * as admin from '@/texts/adminCommon';
+import * as pictures from '@/texts/eventPictures';
+import * as imageRules from '@/texts/imageRules';
 import * as S from './FeaturedImages.styles';
+import { type PlaceProps, SortableThumb } from './SortableThumb';
 
 /** The alternative text of an image. */
 type AltProps = { alt: string; onAlt: (alt: string) => void };
@@ -15,11 +19,11 @@ type AltProps = { alt: string; onAlt: (alt: string) => void };
 /** Asks what an image shows; the label names the image for those who hear it. */
 function AltField({ alt, onAlt, name }: AltProps & { name: string }) {
   return (
-    <Field label="What it shows" isOptional>
+    <Field label={pictures.altLabel} isOptional>
       {(wiring) => (
         <Input
           {...wiring}
-          aria-label={`What ${name} shows`}
+          aria-label={pictures.altLabelOf(name)}
           value={alt}
           autoComplete="off"
           onChange={({ target }) => onAlt(target.value)}
@@ -29,45 +33,46 @@ function AltField({ alt, onAlt, name }: AltProps & { name: string }) {
   );
 }
 
-type StoredProps = AltProps & { src: string; name: string; isRemoved: boolean; onToggle: () => void };
+type StoredProps = AltProps & PlaceProps & { src: string; name: string; isRemoved: boolean; onToggle: () => void };
 
 /** A stored image; one marked for removal stays visible, so that the removal can be undone. */
-export function StoredThumb({ src, name, isRemoved, onToggle, ...about }: StoredProps) {
+export function StoredThumb({ src, name, isRemoved, onToggle, alt, onAlt, ...place }: StoredProps) {
+  const picture = <Picture src={src} alt={imageRules.previewAlt(name)} width={160} height={100} sizes="160px" isEager />;
   return (
-    <S.Thumb $isRemoved={isRemoved}>
-      <Picture src={src} alt={`Preview of ${name}`} width={160} height={100} sizes="160px" isEager />
-      <S.Remove type="button" aria-label={isRemoved ? `Put back ${name}` : `Remove ${name}`} onClick={onToggle}>
+    <SortableThumb {...place} name={name} picture={picture}>
+      <S.Remove type="button" aria-label={isRemoved ? pictures.putBackLabel(name) : admin.removeLabel(name)} onClick={onToggle}>
         <Icon of={isRemoved ? Undo2 : X} size={20} />
-        {isRemoved && 'Put back'}
+        {isRemoved && pictures.putBackButton}
       </S.Remove>
-      <S.Name title={name}>{isRemoved ? 'Goes on save' : name}</S.Name>
-      {!isRemoved && <AltField {...about} name={name} />}
-    </S.Thumb>
+      <S.Name title={name}>{isRemoved ? pictures.removedOnSave : name}</S.Name>
+      {!isRemoved && <AltField alt={alt} onAlt={onAlt} name={name} />}
+    </SortableThumb>
   );
 }
 
-type AddedProps = AltProps & {
-  file: File;
-  /** The result for the file; undefined while it is being reduced. */
-  prepared: PreparedImage | undefined;
-  onRemove: (event: MouseEvent<HTMLElement>) => void;
-};
+type AddedProps = AltProps &
+  PlaceProps & {
+    file: File;
+    /** The result for the file; undefined while it is being reduced. */
+    prepared: PreparedImage | undefined;
+    onRemove: (event: MouseEvent<HTMLElement>) => void;
+  };
 
 /** A newly chosen image. */
-export function AddedThumb({ file, prepared, onRemove, ...about }: AddedProps) {
+export function AddedThumb({ file, prepared, onRemove, alt, onAlt, ...place }: AddedProps) {
+  const picture = prepared?.preview ? (
+    <Picture src={prepared.preview} alt={imageRules.previewAlt(file.name)} width={160} height={100} isEager />
+  ) : (
+    <ImagePlaceholder isBusy={!prepared} />
+  );
   return (
-    <S.Thumb>
-      {prepared?.preview ? (
-        <Picture src={prepared.preview} alt={`Preview of ${file.name}`} width={160} height={100} isEager />
-      ) : (
-        <ImagePlaceholder isBusy={!prepared} />
-      )}
-      <S.Remove type="button" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+    <SortableThumb {...place} name={file.name} picture={picture}>
+      <S.Remove type="button" aria-label={admin.removeLabel(file.name)} onClick={onRemove}>
         <Icon of={X} size={20} />
       </S.Remove>
       <S.Name title={file.name}>{file.name}</S.Name>
       <S.Size>{sizeText(file.size, prepared?.file.size)}</S.Size>
-      <AltField {...about} name={file.name} />
-    </S.Thumb>
+      <AltField alt={alt} onAlt={onAlt} name={file.name} />
+    </SortableThumb>
   );
 }

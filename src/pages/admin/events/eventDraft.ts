@@ -2,9 +2,12 @@ import type { CollegeEvent } from '@/domain/collegeEvent';
 import { eventFormSchema, IMAGES_REQUIRED } from '@/domain/eventSchema';
 import { text } from '@/domain/fields';
 import { scheduleRule } from '@/domain/formSchedule';
+import { hasOtherImages, hasOtherOrder } from '@/domain/imageOrder';
 import { photosRule } from '@/domain/undescribedPhotos';
 import { z } from '@/domain/zod';
-import { DRAFT_FIELDS, type EventDraft, type ImageChanges, LABELS } from './eventFormFields';
+import * as fieldRules from '@/texts/fieldRules';
+import { DRAFT_FIELDS, type EventDraft, type ImageChanges, LABELS, TEXT_FIELDS } from './eventFormFields';
+import { hasOtherAlts } from './eventImages';
 
 type DraftField = keyof EventDraft;
 
@@ -21,10 +24,11 @@ export function draftSchema(event: CollegeEvent | undefined) {
   const now = () => new Date();
   return eventFormSchema
     .safeExtend({
-      slug: event ? text({ max: 1000, tooLong: 'Slug is too long.' }) : eventFormSchema.shape.slug,
+      slug: event ? text({ max: 1000, tooLong: fieldRules.slugTooLong }) : eventFormSchema.shape.slug,
       images: z.custom<ImageChanges>(isImageChanges).refine(({ added, removed }) => stored - removed.length + added.length > 0, {
         message: IMAGES_REQUIRED,
       }),
+      image_order: z.string(),
     })
     .refine(...scheduleRule('publish_at', event, now))
     .refine(...scheduleRule('withdraw_at', event, now))
@@ -37,9 +41,14 @@ function isImageChanges(value: unknown): value is ImageChanges {
   return typeof value === 'object' && value !== null && 'added' in value && 'removed' in value;
 }
 
-/** The labels of the fields in which two versions of an event differ. */
-export const changesBetween = (before: CollegeEvent, after: CollegeEvent): string[] =>
-  DRAFT_FIELDS.filter((field) => String(before[field]) !== String(after[field])).map((field) => LABELS[field]);
+/** The labels of the fields in which two versions of an event differ, in the order of the form. */
+export function changesBetween(before: CollegeEvent, after: CollegeEvent): string[] {
+  const changed = new Set<DraftField>(TEXT_FIELDS.filter((field) => String(before[field]) !== String(after[field])));
+  if (hasOtherImages(before.images, after.images)) changed.add('images');
+  if (hasOtherOrder(before.images, after.images)) changed.add('image_order');
+  if (hasOtherAlts(before, after)) changed.add('image_alts');
+  return DRAFT_FIELDS.filter((field) => changed.has(field)).map((field) => LABELS[field]);
+}
 
 /** The fields whose unsaved text is stored: all fields, except the slug of a stored event. */
 export const keptFields = (event: CollegeEvent | undefined): DraftField[] =>

@@ -8,36 +8,46 @@ import {
 } from '@/domain/collegeEvent';
 import type { newEventSchema } from '@/domain/eventSchema';
 import type { EventState } from '@/domain/eventState';
+import { inOrder, readImageOrder } from '@/domain/imageOrder';
 import { keysOf, pick } from '@/domain/recordFields';
 import { type FormStatus, formStatus } from '@/domain/stageLabel';
 import type { z } from '@/domain/zod';
 import { pickerValue } from '@/pages/admin/pickerValue';
+import * as editor from '@/texts/adminEditor';
+import * as texts from '@/texts/adminEvents';
+import * as pictures from '@/texts/eventPictures';
+import * as orderTexts from '@/texts/imageOrder';
 
 // The list of events needs this file too, so it imports only types of the schema.
 
 /** The changes to an event's images: files to add, stored paths to remove. */
 export type ImageChanges = { added: File[]; removed: string[] };
 
-/** The form's values. `images` holds the changes to the stored ones. */
-export type EventDraft = Omit<z.input<typeof newEventSchema>, 'status'> & { status: FormStatus; images: ImageChanges };
+/** The form's values. `images` holds the changes to the stored ones, `image_order` their order as a call sends it (D-84). */
+export type EventDraft = Omit<z.input<typeof newEventSchema>, 'status'> & {
+  status: FormStatus;
+  images: ImageChanges;
+  image_order: string;
+};
 
 /** The fields of the form, in its order, as the dialog about conflicting saves names them. */
 export const LABELS = {
-  title: 'Title',
-  slug: 'Slug',
-  category: 'Category',
-  location: 'Location',
-  description: 'Description',
-  start_date: 'Start Date & Time',
-  end_date: 'End Date & Time',
-  max_attendees: 'Max Attendees',
-  registration_required: 'Registration Required',
-  event_state: 'Takes place',
-  images: 'Featured Images',
-  image_alts: 'What the images show',
-  status: 'Status',
-  publish_at: 'Publish at',
-  withdraw_at: 'Withdraw at',
+  title: editor.titleLabel,
+  slug: editor.slugLabel,
+  category: editor.categoryLabel,
+  location: texts.locationLabel,
+  description: texts.descriptionLabel,
+  start_date: texts.startLabel,
+  end_date: texts.endLabel,
+  max_attendees: texts.attendeesLabel,
+  registration_required: texts.registrationLabel,
+  event_state: texts.stateLabel,
+  images: pictures.label,
+  image_order: orderTexts.label,
+  image_alts: pictures.altsLabel,
+  status: editor.statusLabel,
+  publish_at: editor.publishAtLabel,
+  withdraw_at: editor.withdrawAtLabel,
 } as const satisfies Record<keyof EventDraft, string>;
 
 /** The alternative texts of images as the form holds them: one line per image, in their order. */
@@ -45,6 +55,11 @@ export const altLines = (images: readonly unknown[], alts: readonly string[]) =>
   images.map((_image, place) => alts[place] ?? '').join('\n');
 
 export const DRAFT_FIELDS = keysOf(LABELS);
+
+type ImageField = 'images' | 'image_order' | 'image_alts';
+
+/** The fields that do not concern the images, which are compared and sent in a way of their own. */
+export const TEXT_FIELDS = DRAFT_FIELDS.filter((field): field is Exclude<keyof EventDraft, ImageField> => !/^image/.test(field));
 
 /** The form's initial values: the stored event, or an empty one with status draft (spec section 9, D-02, D-56). */
 export function draftOf(event: CollegeEvent | undefined, now: Date): EventDraft {
@@ -59,40 +74,56 @@ export function draftOf(event: CollegeEvent | undefined, now: Date): EventDraft 
     publish_at: pickerValue(event?.publish_at ?? ''),
     withdraw_at: pickerValue(event?.withdraw_at ?? ''),
     images: { added: [], removed: [] },
+    image_order: JSON.stringify(event?.images ?? []),
     image_alts: altLines(event?.images ?? [], event?.image_alts ?? []),
   };
 }
 
+/** The places of the form's images in their order: those of the stored ones, then those of the new ones. */
+export const placesOf = (order: string, stored: readonly string[], { added }: ImageChanges): number[] =>
+  inOrder(readImageOrder(order) ?? [], { stored, added: added.length }).places;
+
 type Sent = Pick<CollegeEvent, Exclude<EventFormField, 'status' | 'event_state' | 'image_alts'>> & {
   status?: EventStatus;
   event_state?: EventState | null;
+  image_order?: string;
   image_alts?: string[] | undefined;
 };
 
-const sentFields = DRAFT_FIELDS.filter((field) => field !== 'images' && field !== 'image_alts');
+type StoredImages = {
+  /** The paths of the images that the form started with. */
+  stored: readonly string[];
+  /** Those of the event now: another editor can have saved since. */
+  now: readonly string[];
+};
 
 /**
- * An event as multipart form data: always every field, the id on edit only (spec section 7). `stored` has the paths of the images
- * that the form started with; the alternative texts of these and then of the new ones go with the images that stay.
+ * An event as multipart form data: always every field, the id on edit only (spec section 7). The alternative texts go with the
+ * images that stay, in their order; the order goes with them where it is not the usual one, new images after the stored ones (D-84).
  */
 export function eventFormData(
   fields: Sent,
   id: string | undefined,
-  { added, removed }: ImageChanges,
-  stored: readonly string[],
+  images: ImageChanges,
+  { stored, now }: StoredImages,
 ): FormData {
+  const { added, removed } = images;
   const form = new FormData();
   if (id !== undefined) form.set('id', id);
-  for (const [field, value] of Object.entries(pick(fields, sentFields))) {
+  for (const [field, value] of Object.entries(pick(fields, TEXT_FIELDS))) {
     // A new event takes place as planned: its call is that of the spec.
     if (value === undefined || (value === null && id === undefined)) continue;
     form.set(field, typeof value === 'boolean' ? String(Number(value)) : String(value ?? ''));
   }
-  const alts = fields.image_alts ?? [];
-  const all = [...stored, ...added];
-  const staying = all.flatMap((image, place) => (removed.some((path) => path === image) ? [] : [alts[place] ?? '']));
+  const isStaying = (path: string) => !removed.includes(path) && now.includes(path);
+  const staying = placesOf(fields.image_order ?? '', stored, images).filter(
+    (place) => isStaying(stored[place] ?? '') || place >= stored.length,
+  );
+  const alts = staying.map((place) => fields.image_alts?.[place] ?? '');
   // A new event without these texts is sent as the spec says.
-  if (id !== undefined || staying.some(Boolean)) form.set('image_alts', staying.join('\n'));
+  if (id !== undefined || alts.some(Boolean)) form.set('image_alts', alts.join('\n'));
+  const order = JSON.stringify(staying.map((place) => stored[place] ?? place - stored.length));
+  if (order !== JSON.stringify([...now.filter(isStaying), ...added.keys()])) form.set('image_order', order);
   for (const file of added) form.append('images[]', file);
   for (const path of removed) form.append('removed_images[]', path);
   return form;

@@ -1,7 +1,8 @@
 import { type CollegeEvent, eventFromResponse } from '@/domain/collegeEvent';
 import { withStaffFields } from '@/domain/staffResponse';
 import { type OpenedVersion, shownValue } from '@/pages/admin/openedVersion';
-import { DRAFT_FIELDS, LABELS } from './eventFormFields';
+import { LABELS, TEXT_FIELDS } from './eventFormFields';
+import { altTexts } from './eventImages';
 
 /** The labels of the stored fields. */
 export const VERSION_LABELS = LABELS;
@@ -10,14 +11,18 @@ export const VERSION_LABELS = LABELS;
 export function eventVersion(
   reply: unknown,
   now: CollegeEvent,
-  restore: (version: CollegeEvent, files: File[]) => void,
+  restore: (version: CollegeEvent, files: ReadonlyMap<string, File>) => void,
 ): OpenedVersion | undefined {
   const version = withStaffFields(eventFromResponse)(reply);
   if (!version) return undefined;
-  const texts = DRAFT_FIELDS.filter((field) => field !== 'images').map((field) => ({
+  const texts = TEXT_FIELDS.map((field) => ({
     label: LABELS[field],
     before: shownValue(version[field]),
     after: shownValue(now[field]),
   }));
-  return { texts, images: { before: version.images, after: now.images }, restore: (files) => restore(version, files) };
+  return {
+    texts: [...texts, { label: LABELS.image_alts, ...altTexts(version, now) }],
+    images: { before: version.images, after: now.images },
+    restore: (files) => restore(version, files),
+  };
 }

@@ -16,7 +16,7 @@ export function useEventPublishing() {
     titleOf: displayEventTitle,
     textOf: ({ description }) => description,
     load: (id) => dispatch(getAdminEvent.initiate(id, { subscribe: false, forceRefetch: true })).unwrap(),
-    formOf: (event) => eventFormData(event, event.id, { added: [], removed: [] }, event.images),
+    formOf: (event) => eventFormData(event, event.id, { added: [], removed: [] }, { stored: event.images, now: event.images }),
     save: (save) => saveEvent(save).unwrap(),
     onStale: () => void dispatch(adminEventsApi.util.invalidateTags(['Event'])),
   });

@@ -1,0 +1,65 @@
+/** One image in an order of images: the path of a stored one, or the place of a new file among the new files. */
+export type OrderedImage = string | number;
+
+const ENTRIES_MAX = 50;
+const PATH_LENGTH_MAX = 300;
+
+const isOrderedImage = (entry: unknown): entry is OrderedImage =>
+  typeof entry === 'string'
+    ? entry.length <= PATH_LENGTH_MAX
+    : typeof entry === 'number' && Number.isInteger(entry) && entry >= 0;
+
+/** Reads an order written as a JSON list (D-84); undefined for anything else. */
+export function readImageOrder(text: string): OrderedImage[] | undefined {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) && list.length <= ENTRIES_MAX && list.every(isOrderedImage) ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Images = {
+  /** The paths of the stored images. */
+  stored: readonly string[];
+  /** How many new files there are. */
+  added: number;
+};
+
+const isEqual = (a: string, b: string) => a === b;
+
+/**
+ * The images in an order, by their places among the stored and then the new ones: first those that it names, then the others.
+ * `isKnown` is false for an order that names an image which is not among them, or one of them twice (D-84).
+ */
+export function inOrder(order: readonly OrderedImage[], { stored, added }: Images, isSame = isEqual) {
+  const images: OrderedImage[] = [...stored, ...Array(added).keys()];
+  const rest = new Set(images.keys());
+  const named: number[] = [];
+  for (const entry of order) {
+    const place = [...rest].find((at) => {
+      const image = images[at];
+      return typeof image === 'string' && typeof entry === 'string' ? isSame(entry, image) : image === entry;
+    });
+    if (place !== undefined && rest.delete(place)) named.push(place);
+  }
+  return { places: [...named, ...rest], isKnown: named.length === order.length };
+}
+
+/** The images with one of them at another place. */
+export function moved<Image>(images: readonly Image[], from: number, to: number): Image[] {
+  const left = images.filter((_image, place) => place !== from);
+  return [...left.slice(0, to), ...images.slice(from, from + 1), ...left.slice(to)];
+}
+
+/** An order after the new file at a place was taken away: the files after it move up. */
+export const withoutNewFile = (order: readonly OrderedImage[], file: number): OrderedImage[] =>
+  order.flatMap((entry) => (entry === file ? [] : typeof entry === 'number' && entry > file ? entry - 1 : entry));
+
+/** Whether one of two lists has an image that the other has not. */
+export const hasOtherImages = (before: readonly string[], after: readonly string[]): boolean =>
+  before.length !== after.length || before.some((path) => !after.includes(path));
+
+/** Whether the images that two lists share are in another order. */
+export const hasOtherOrder = (before: readonly string[], after: readonly string[]): boolean =>
+  String(before.filter((path) => after.includes(path))) !== String(after.filter((path) => before.includes(path)));

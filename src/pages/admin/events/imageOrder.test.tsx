@@ -1,0 +1,181 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { screen, waitFor, within } from '@testing-library/react';
+import sharp from 'sharp';
+import { unsavedTexts } from '@/session/unsavedTexts';
+import { anEvent } from '@/testing/builders';
+import { renderAdminRoute } from '@/testing/renderRoute';
+
+const EDIT = '/admin/events/7/edit';
+const PATHS = ['api/images/lab.jpg', 'api/images/gate.jpg', 'api/images/hall.jpg'];
+const stored = (over: Record<string, unknown> = {}) =>
+  anEvent({
+    id: 7,
+    title: 'Open Day',
+    slug: 'open-day',
+    images: PATHS,
+    image_alts: ['The lab', 'The gate', 'The hall'],
+    version: 1,
+    ...over,
+  });
+const aPhoto = async (name: string) => new File([new Uint8Array(await aPng())], name, { type: 'image/png' });
+const aPng = () =>
+  sharp({ create: { width: 24, height: 16, channels: 3, background: 'seagreen' } })
+    .png()
+    .toBuffer();
+
+const move = (name: string, where: 'earlier' | 'later') => screen.getByRole('button', { name: `Move ${name} ${where}` });
+const update = () => screen.getByRole('button', { name: 'Update Event' });
+const images = () => within(screen.getByRole('list', { name: 'Images of the event' }));
+/** The images as they are listed, each with its text. */
+const listed = () =>
+  images()
+    .getAllByRole<HTMLInputElement>('textbox')
+    .map((field) => `${field.getAttribute('aria-label')}: ${field.value}`);
+const covers = () =>
+  images()
+    .getAllByText(/^Photo \d/)
+    .map((place) => place.textContent);
+
+async function open(over: Record<string, unknown> = {}, db: Record<string, unknown[]> = {}) {
+  const view = await renderAdminRoute(EDIT, { db: { events: [stored(over)], ...db } });
+  await screen.findByLabelText('Title');
+  return view;
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('by keyboard, stored and new images move together with their texts, and the save keeps the order [D-84]', async () => {
+  const { user, db, address } = await open();
+  await user.upload(screen.getByLabelText('Featured Images'), await aPhoto('stage.png'));
+  await user.type(screen.getByLabelText('What stage.png shows'), 'The stage');
+  move('stage.png', 'earlier').focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Photo 4 moved to place 3 of 4.')).toHaveAttribute('role', 'status');
+  await user.keyboard('{Enter}{Enter}');
+  expect(screen.getByText('Photo 2 moved to place 1 of 4. It is the cover.')).toBeInTheDocument();
+  expect(covers()).toEqual(['Photo 1, cover', 'Photo 2', 'Photo 3', 'Photo 4']);
+  // At the end of the way the button stays in reach and does nothing more.
+  expect(move('stage.png', 'earlier')).toHaveFocus();
+  expect(move('stage.png', 'earlier')).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  await user.click(move('lab.jpg', 'later'));
+  expect(move('lab.jpg', 'later')).toHaveFocus();
+  expect(listed()).toEqual([
+    'What stage.png shows: The stage',
+    'What gate.jpg shows: The gate',
+    'What lab.jpg shows: The lab',
+    'What hall.jpg shows: The hall',
+  ]);
+  await user.click(update());
+  await waitFor(() => expect(address()).toBe('/admin/events'));
+  expect(db.events()).toMatchObject([
+    {
+      images: [expect.stringMatching(/^uploads\//), PATHS[1], PATHS[0], PATHS[2]],
+      image_alts: ['The stage', 'The gate', 'The lab', 'The hall'],
+    },
+  ]);
+});
+
+test('images to be removed are not counted, and new ones can be taken away again after a move [D-84]', async () => {
+  const { user, db, address } = await open();
+  await user.upload(screen.getByLabelText('Featured Images'), [await aPhoto('tea.png'), await aPhoto('stage.png')]);
+  await user.click(screen.getByRole('button', { name: 'Remove gate.jpg' }));
+  expect(screen.queryByRole('button', { name: 'Move gate.jpg earlier' })).not.toBeInTheDocument();
+  await user.click(move('hall.jpg', 'earlier'));
+  expect(screen.getByText('Photo 2 moved to place 1 of 4. It is the cover.')).toBeInTheDocument();
+  await user.click(move('stage.png', 'earlier'));
+  await user.click(screen.getByRole('button', { name: 'Remove tea.png' }));
+  expect(covers()).toEqual(['Photo 1, cover', 'Photo 2', 'Photo 3']);
+  await user.click(update());
+  await waitFor(() => expect(address()).toBe('/admin/events'));
+  expect(db.events()).toMatchObject([
+    { images: [PATHS[2], PATHS[0], expect.stringMatching(/^uploads\//)], image_alts: ['The hall', 'The lab', ''] },
+  ]);
+});
+
+test('a single image has no order', async () => {
+  await open({ images: PATHS.slice(0, 1) });
+  expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+  expect(covers()).toEqual(['Photo 1, cover']);
+});
+
+test('the first image is the one on the card beside the form [D-84]', async () => {
+  const { user } = await open();
+  const cover = () => screen.getByLabelText('Card preview').querySelector('img')?.getAttribute('src');
+  expect(cover()).toMatch(/lab\.jpg$/);
+  await user.click(move('gate.jpg', 'earlier'));
+  expect(cover()).toMatch(/gate\.jpg$/);
+});
+
+test('an order is an unsaved change until it is the old one again [D-84]', async () => {
+  const { user, address } = await open();
+  await user.click(move('gate.jpg', 'earlier'));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(within(screen.getByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Stay' }));
+  await user.click(move('gate.jpg', 'later'));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(address()).toBe('/admin/events'));
+});
+
+test('an unsaved order is kept with the other unsaved texts, and Restore brings it back [D-84]', async () => {
+  const fields = { image_order: JSON.stringify([PATHS[2], PATHS[0], PATHS[1]]) };
+  const texts = unsavedTexts('event/7', '1');
+  texts.keep({ slot: 'a', fields, savedAt: Date.now(), base: '"v1"', hadPictures: false });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(listed()[0]).toBe('What hall.jpg shows: The hall');
+  await user.click(move('gate.jpg', 'earlier'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(texts.list(new Date())).toMatchObject([{ fields: { image_order: JSON.stringify([PATHS[2], PATHS[1], PATHS[0]]) } }]);
+});
+
+test('the dialog about a conflicting save names another order; saved over it, each image keeps its own text [D-84]', async () => {
+  const { user, db, server, address } = await open();
+  const theirs = stored({ images: [PATHS[1], PATHS[0]], image_alts: ['The gate', 'The lab'], version: 2 });
+  await user.clear(screen.getByLabelText('What lab.jpg shows'));
+  await user.type(screen.getByLabelText('What lab.jpg shows'), 'The new lab');
+  await server.editDb(JSON.stringify({ users: db.users(), events: [theirs] }));
+  await user.click(update());
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this record meanwhile.' });
+  expect(dialog).toHaveTextContent('Changed there: Featured Images, Order of the images.');
+  await user.click(within(dialog).getByRole('button', { name: 'Save mine over it' }));
+  await waitFor(() => expect(address()).toBe('/admin/events'));
+  expect(db.events()).toMatchObject([{ images: [PATHS[0], PATHS[1]], image_alts: ['The new lab', 'The gate'] }]);
+});
+
+test('a version with another order shows both orders, and restoring it brings order and texts back [D-77, D-84]', async () => {
+  const gone = `uploads/${'a'.repeat(26)}.webp`;
+  const state = stored({ images: [gone, PATHS[1], PATHS[0]], image_alts: ['The tea shop', 'The gate', 'The old lab'] });
+  const versions = [{ id: 'first', collection: 'events', record_id: 7, fields: ['images'], state }];
+  const { user, db, server, address } = await open({ version: 2 }, { versions });
+  await fs.writeFile(
+    path.join(server.uploadsDir, path.basename(gone)),
+    await sharp(await aPng())
+      .webp()
+      .toBuffer(),
+  );
+  await user.click(screen.getByRole('button', { name: 'Versions' }));
+  await user.click(await screen.findByRole('button', { name: /^Compare/ }));
+  const then = within(await screen.findByRole('list', { name: 'In this version' })).getAllByRole('listitem');
+  expect(then.map((image) => image.textContent)).toEqual(['Not there now', 'Now photo 2', 'Now photo 1']);
+  await user.click(screen.getByRole('button', { name: 'Restore as draft' }));
+  const restored = [
+    `What ${path.basename(gone)} shows: The tea shop`,
+    'What gate.jpg shows: The gate',
+    'What lab.jpg shows: The old lab',
+  ];
+  // The third current image is marked for removal.
+  await waitFor(() => expect(listed()).toEqual(restored));
+  await user.click(update());
+  await waitFor(() => expect(address()).toBe('/admin/events'));
+  expect(db.events()).toMatchObject([
+    {
+      images: [expect.stringMatching(/^uploads\//), PATHS[1], PATHS[0]],
+      image_alts: ['The tea shop', 'The gate', 'The old lab'],
+    },
+  ]);
+});
