@@ -42,5 +42,5 @@ whenStale(
 
 if (process.argv[2] === 'build') {
   const sources = ['package-lock.json', 'webpack.config.js', 'scripts/wovenImage.cjs', 'tsconfig.json', 'src', 'server'];
-  whenStale('dist/.stamp', sources, 'Building...', 'npx webpack --mode production');
+  whenStale('dist/.stamp', sources, 'Building...', 'npm run -s build');
 }

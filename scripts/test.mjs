@@ -1,41 +1,75 @@
-// Runs every kind of check in turn, shows its output and ends with one line per kind and the total.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// Runs every kind of check, two at a time, shows the output of each when it ends, and then one line per kind and the total.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { commandLine } from './commandLine.mjs';
 
-const report = join(tmpdir(), `nit-tests-${process.pid}.json`);
+/** Many a test waits for a poll or for a process that starts, so a second kind uses the processors that the first leaves idle. */
+const AT_ONCE = 2;
+/** Characters of a failure's message in the summary. */
+const LONGEST_MESSAGE = 1500;
+const workers = availableParallelism();
+const reports = mkdtempSync(join(tmpdir(), 'nit-tests-'));
+const reportOf = (name) => join(reports, `${name}.json`);
 
-const readJson = () => {
+const readJson = (file) => {
   try {
-    return JSON.parse(readFileSync(report, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
 };
-const fromJest = (result) => [result.numPassedTests, result.numFailedTests + result.numRuntimeErrorTestSuites];
-const fromPlaywright = ({ stats }) => [stats.expected, stats.unexpected];
-const jest = (project) => ['jest', '--selectProjects', project, '--json', `--outputFile=${report}`];
-
-const playwright = (project) => ['playwright', 'test', `--project=${project}`];
+const fromJest = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests + numRuntimeErrorTestSuites,
+  failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (tests.length > 0)
+      return tests.map(({ fullName, failureMessages }) => ({ title: fullName, message: failureMessages.join('\n') }));
+    return status === 'failed' ? [{ title: name, message }] : [];
+  }),
+});
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+const fromPlaywright = (report) => ({
+  passed: report.stats.expected,
+  failed: report.stats.unexpected,
+  failures: specsOf(report)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => ({
+      title: `${file}:${line} ${title}`,
+      message: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map((error) => error.message))).join('\n'),
+    })),
+});
+const jest = (name) => ({
+  name,
+  command: ['jest', '--selectProjects', name, `--maxWorkers=${workers}`, '--json', `--outputFile=${reportOf(name)}`],
+  counts: fromJest,
+});
+const playwright = (name) => ({
+  name,
+  command: ['playwright', 'test', `--project=${name}`, `--workers=${workers}`, `--output=test-results/${name}`],
+  counts: fromPlaywright,
+  prepare: 'scripts/chromium.mjs',
+});
 
 const kinds = [
   { name: 'lint', command: ['biome', 'ci', '--colors=off'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
-  { name: 'rules', command: jest('rules'), counts: fromJest },
-  { name: 'server', command: jest('server'), counts: fromJest, prepare: ['node', 'scripts/nginx.mjs'] },
-  { name: 'postgres', command: jest('postgres'), counts: fromJest },
-  { name: 'screens', command: jest('screens'), counts: fromJest },
-  { name: 'browser', command: playwright('browser'), counts: fromPlaywright, prepare: ['node', 'scripts/chromium.mjs'] },
-  { name: 'journeys', command: playwright('journeys'), counts: fromPlaywright, prepare: ['node', 'scripts/chromium.mjs'] },
+  jest('rules'),
+  { ...jest('server'), prepare: 'scripts/nginx.mjs' },
+  playwright('browser'),
+  jest('screens'),
+  jest('postgres'),
+  playwright('journeys'),
 ];
 
 const HELP = `npm test [-- KIND...]
 
 Installs and builds where that is not up to date, then checks everything, or only the kinds named:
   ${kinds.map(({ name }) => name).join(', ')}
-Ends with one line a kind, and exit code 1 when a check failed.
+Ends with what failed, one line a kind, and exit code 1 when a check failed.
 `;
 
 const wanted = commandLine(HELP, { words: Number.POSITIVE_INFINITY }).positionals;
@@ -44,30 +78,48 @@ if (unknown.length > 0) {
   process.stderr.write(`No kind of check is named ${unknown.join(', ')}.\n\n${HELP}`);
   process.exit(1);
 }
+const chosen = kinds.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 execFileSync(process.execPath, ['scripts/prepare.mjs', 'build'], { stdio: 'inherit' });
-
-const rows = [];
-for (const { name, command, counts, prepare } of kinds) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n=== ${name} ===`);
-  const started = Date.now();
-  rmSync(report, { force: true });
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  // jest also prints its whole JSON report to stdout, where it only adds noise.
-  const stdio = ['ignore', command[0] === 'jest' ? 'ignore' : 'inherit', 'inherit'];
-  const prepared = prepare ? spawnSync(prepare[0], prepare.slice(1), { stdio: 'inherit', env }).status : 0;
-  const status = prepared === 0 ? spawnSync('npx', command, { stdio, env }).status : prepared;
-  const result = readJson();
-  const [passed, failed] = counts && result ? counts(result) : [status === 0 ? 1 : 0, status === 0 ? 0 : 1];
-  rows.push({
-    name,
-    passed,
-    failed: status === 0 ? failed : Math.max(failed, 1),
-    seconds: (Date.now() - started) / 1000,
-  });
+for (const script of new Set(chosen.flatMap(({ prepare }) => prepare ?? []))) {
+  execFileSync(process.execPath, [script], { stdio: 'inherit' });
 }
-rmSync(report, { force: true });
 
+/** Runs one kind. Beside another one it prints its output when it ends, so that two kinds do not mix their lines. */
+const check = ({ name, command, counts }) =>
+  new Promise((resolve) => {
+    const started = Date.now();
+    console.log(`${name} starts`);
+    const stream = chosen.length === 1 ? 'inherit' : 'pipe';
+    const child = spawn('npx', command, {
+      // jest also prints its whole JSON report to stdout, where it only adds noise.
+      stdio: ['ignore', command[0] === 'jest' ? 'ignore' : stream, stream],
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
+    });
+    const output = [];
+    for (const piped of [child.stdout, child.stderr]) piped?.on('data', (chunk) => output.push(chunk));
+    child.on('close', (status) => {
+      process.stdout.write(`\n=== ${name} ===\n${Buffer.concat(output)}`);
+      const result = readJson(reportOf(name));
+      const alone = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, failures: [] };
+      const { passed, failed, failures } = counts && result ? counts(result) : alone;
+      const seconds = (Date.now() - started) / 1000;
+      resolve({ name, passed, failed: status === 0 ? failed : Math.max(failed, 1), failures, seconds });
+    });
+  });
+
+const waiting = [...chosen];
+const rows = [];
+const lane = async () => {
+  for (let kind = waiting.shift(); kind; kind = waiting.shift()) rows.push(await check(kind));
+};
+await Promise.all(Array.from({ length: AT_ONCE }, lane));
+rmSync(reports, { recursive: true });
+
+/** A log of thousands of lines is often cut at its start, so what failed is said once more at its end. */
+for (const { name, failures } of rows) {
+  for (const { title, message } of failures)
+    console.log(`\nFAILED ${name}: ${title}\n${stripVTControlCharacters(message).slice(0, LONGEST_MESSAGE)}`);
+}
 console.log('\nkind       passed  failed  seconds');
 for (const { name, passed, failed, seconds } of rows) {
   const counted = [passed, failed].map((count) => String(count).padStart(7)).join(' ');

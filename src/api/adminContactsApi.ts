@@ -1,5 +1,6 @@
 import { original, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query';
+import { NEWEST_MESSAGES } from '@/domain/adminContract';
 import { type ContactMessage, flippedStatus } from '@/domain/contactMessage';
 import { contract } from '@/domain/contract';
 import {
@@ -12,13 +13,15 @@ import {
 } from '@/domain/messageList';
 import { type SessionState, selectIsAdmin } from '@/session/sessionSlice';
 import { baseApi, whenSaved } from './baseApi';
+import { sendWith } from './baseQuery';
 import { deleteMutation } from './deleteMutation';
+import { takeEarlyResponse } from './earlyRequest';
 
 type Result<Data> = QueryReturnValue<Data, FetchBaseQueryError, FetchBaseQueryMeta>;
 type Send = (call: FetchArgs) => PromiseLike<Result<unknown>> | Result<unknown>;
 
-/** The newest 50 messages, which load before all others (contract, E18). */
-const NEWEST = `${contract.contacts}?limit=50`;
+/** Takes the response that was requested before the program had loaded, if there is one. */
+const sendMessages = sendWith((request) => takeEarlyResponse(request) ?? fetch(request));
 
 /** Counts 304 as a success: the almost empty response for an unchanged inbox. */
 const isGood = ({ ok, status }: Response) => ok || status === 304;
@@ -33,7 +36,7 @@ const etagOf = (meta: FetchBaseQueryMeta | undefined) => meta?.response?.headers
 
 /** The first request: the newest messages. */
 async function loadNewest(send: Send): Promise<Result<MessageList>> {
-  const { data, error, meta } = await send({ url: NEWEST });
+  const { data, error, meta } = await send({ url: NEWEST_MESSAGES });
   return error ? { error, meta } : { data: orNone(messageListFromResponse(data, etagOf(meta))), meta };
 }
 
@@ -47,7 +50,7 @@ async function loadRemaining(send: Send, listNow: () => MessageList): Promise<Re
 
 /** Every later request: the changes since the known version, where the server can compute them. */
 async function loadChanges(send: Send, { version, etag }: MessageList, listNow: () => MessageList): Promise<Result<MessageList>> {
-  const url = version === undefined ? contract.contacts : `${NEWEST}&since=${encodeURIComponent(version)}`;
+  const url = version === undefined ? contract.contacts : `${NEWEST_MESSAGES}&since=${encodeURIComponent(version)}`;
   const headers = etag === undefined ? undefined : { 'If-None-Match': etag };
   const { data, error, meta } = await send({ url, headers, validateStatus: isGood });
   if (error) return { error, meta };
@@ -71,7 +74,7 @@ export const adminContactsApi = baseApi.injectEndpoints({
         if (!known) return loadNewest(send);
         return known.isComplete ? loadChanges(send, known, listNow) : loadRemaining(send, listNow);
       },
-      extraOptions: { bearer: true },
+      extraOptions: { bearer: true, send: sendMessages },
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: noMessages }));
         if (!data.isComplete) dispatch(refetchMessages());

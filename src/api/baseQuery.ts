@@ -40,13 +40,17 @@ export type StoreExtra = {
 
 export type CollegeQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, CallOptions | undefined, FetchBaseQueryMeta>;
 
-const send = fetchBaseQuery({
-  prepareHeaders: (headers, { extraOptions }) => {
-    const { token } = toRecord(extraOptions);
-    headers.set('Accept', 'application/json');
-    if (token) headers.set('Authorization', `Bearer ${toText(token)}`);
-  },
-});
+/** A way to send calls, with fetch unless another function is given. */
+export const sendWith = (fetchFn?: (request: Request) => Promise<Response>): Send =>
+  fetchBaseQuery({
+    fetchFn: fetchFn && ((input) => fetchFn(new Request(input))),
+    prepareHeaders: (headers, { extraOptions }) => {
+      const { token } = toRecord(extraOptions);
+      headers.set('Accept', 'application/json');
+      if (token) headers.set('Authorization', `Bearer ${toText(token)}`);
+    },
+  });
+const send = sendWith();
 
 /**
  * Sends one call of the contract: the base address comes from the store, and the bearer token is sent only on

@@ -25,7 +25,7 @@ export const deletedApi = baseApi.injectEndpoints({
     listDeleted: build.query<DeletedRecord[], void>({
       query: () => ({ url: adminContract.deleted }),
       extraOptions: { bearer: true },
-      transformResponse: listOrWarn('deleted records', deletedRecordsFrom),
+      transformResponse: listOrWarn('deletions', deletedRecordsFrom),
       // Every delete changes the list as well.
       providesTags: ['Blog', 'Event', 'User', 'Contact'],
     }),

@@ -18,7 +18,7 @@ export const readRecord =
     const { data, error } = await ask({ url, params: { id } });
     if (error && !isMissing(error)) return { error };
     const record = error ? null : read(data);
-    return record === undefined ? { error: { status: 'CUSTOM_ERROR', error: 'No record.' } as const } : { data: record };
+    return record === undefined ? { error: { status: 'CUSTOM_ERROR', error: 'NOT_FOUND' } as const } : { data: record };
   };
 
 /** Reads a public list; the one preloaded with the server's document can be partial. */

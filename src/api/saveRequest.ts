@@ -1,4 +1,6 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/saving';
 import { type ApiError, toApiError } from './apiError';
 
 /** A stored record and its version, where the back end counts versions (D-53). */
@@ -39,8 +41,8 @@ export const isHandledByForm = ({ status, code }: ApiError) => status === 401 ||
 
 /** Why a save failed, worded to complete the sentence that names what was not saved. */
 export function toSaveError(error: unknown): ApiError {
-  const failure = toApiError(error, 'Please try again.');
-  return failure.status === 404 ? { ...failure, text: 'It has been deleted in the meantime. Your text is still here.' } : failure;
+  const failure = toApiError(error, admin.tryAgain);
+  return failure.status === 404 ? { ...failure, text: texts.deletedElsewhere } : failure;
 }
 
 /**
@@ -49,5 +51,5 @@ export function toSaveError(error: unknown): ApiError {
  */
 export async function errorMessage(call: PromiseLike<{ error?: unknown }>): Promise<string | undefined> {
   const { error } = await call;
-  return error ? toApiError(error, 'Please try again.').text : undefined;
+  return error ? toApiError(error, admin.tryAgain).text : undefined;
 }

@@ -1,6 +1,4 @@
-import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import { toText } from '@/domain/coerce';
-import type { Send } from './baseQuery';
+import { type Send, sendWith } from './baseQuery';
 
 type Watcher = (share: number) => void;
 
@@ -15,17 +13,12 @@ export function onUploadProgress(form: FormData, watcher: Watcher): void {
  * Sends a call with fetch, but a watched form with XMLHttpRequest: only that reports upload progress.
  * Responses, errors and aborts look like those of fetch.
  */
-export const uploadBaseQuery: Send = (call, api, { token }) => {
+export const uploadBaseQuery: Send = (call, api, options) => {
   const { body, ...rest } = call;
   const form: unknown = body;
   const watcher = form instanceof FormData ? watchers.get(form) : undefined;
-  const prepareHeaders = (headers: Headers) => {
-    headers.set('Accept', 'application/json');
-    if (token) headers.set('Authorization', `Bearer ${toText(token)}`);
-  };
-  if (!watcher || !(form instanceof FormData)) return fetchBaseQuery({ prepareHeaders })(call, api, {});
-  const fetchFn = (request: RequestInfo) => sendForm(new Request(request), form, watcher);
-  return fetchBaseQuery({ prepareHeaders, fetchFn })(rest, api, {});
+  if (!watcher || !(form instanceof FormData)) return sendWith()(call, api, options);
+  return sendWith((request) => sendForm(request, form, watcher))(rest, api, options);
 };
 
 function sendForm({ method, url, headers, signal }: Request, form: FormData, watcher: Watcher): Promise<Response> {

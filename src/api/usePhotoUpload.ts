@@ -1,3 +1,4 @@
+import * as texts from '@/texts/saving';
 import { toApiError } from './apiError';
 import { type StoredImage, useStoreImageMutation } from './imagesApi';
 import { onUploadProgress } from './uploadBaseQuery';
@@ -22,8 +23,8 @@ export function usePhotoUpload(): PhotoUpload {
     try {
       return await call.unwrap();
     } catch (reason) {
-      const { text, status } = toApiError(reason, 'Please try again.');
-      throw new Error(status === 401 ? 'Your session has ended. Sign in again in another tab, then choose Try again.' : text);
+      const { text, status } = toApiError(reason, texts.photoNotSent);
+      throw new Error(status === 401 ? texts.photoSessionEnded : text);
     } finally {
       signal.removeEventListener('abort', stop);
     }

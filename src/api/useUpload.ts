@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectToken } from '@/session/sessionSlice';
+import * as texts from '@/texts/saving';
 import { onUploadProgress } from './uploadBaseQuery';
 
 type Running<T> = { abort: () => void; unwrap: () => Promise<T> };
@@ -13,7 +14,7 @@ export type Upload = {
   stop: () => void;
 };
 
-const STOPPED = { status: 'CUSTOM_ERROR', data: { success: false, code: 'STOPPED', error: 'The upload was stopped.' } };
+const STOPPED = { status: 'CUSTOM_ERROR', data: { success: false, code: 'STOPPED', error: texts.uploadStopped } };
 
 /** Lets a screen show and cancel the upload of a save's images. Leaving the screen cancels it too. */
 export function useUpload() {

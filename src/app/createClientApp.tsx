@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { readApiBase } from '@/browser/apiBase';
 import { installPopstateInterceptor } from '@/browser/history';
 import { keepSession } from '@/session/keepSession';
 import { loadSession } from '@/session/sessionStorage';
 import { App } from './App';
 import { makeStore } from './store';
 
-/** The API's base address, which the build wrote into the page; empty when the API shares the page's origin. */
-const apiBase = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
+const apiBase = readApiBase();
 
 /**
  * Creates this tab's store, with the session from the browser's storage, and the function that renders the
@@ -21,7 +21,8 @@ export function createClientApp() {
   return {
     store,
     drawn: (props: Omit<ComponentProps<typeof App>, 'store' | 'apiBase'>) => (
-      <BrowserRouter>
+      // In a transition React pauses every 5 ms, and each frame in between would recalculate all styles.
+      <BrowserRouter useTransitions={false}>
         <App store={store} apiBase={apiBase} {...props} />
       </BrowserRouter>
     ),

@@ -28,3 +28,17 @@ export function restoreScroll(top: number): () => void {
   scroll();
   return stop;
 }
+
+/**
+ * Calls `record` with the scroll position, in pixels from the top, after each scroll and before each click. A click
+ * can leave the page before its scroll event. Returns the function that stops it.
+ */
+export function recordScroll(record: (top: number) => void): () => void {
+  const note = () => record(window.scrollY);
+  window.addEventListener('scroll', note, { passive: true });
+  window.addEventListener('click', note, { capture: true });
+  return () => {
+    window.removeEventListener('scroll', note);
+    window.removeEventListener('click', note, { capture: true });
+  };
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { pageIn } from '@/domain/paging';
 import { searchInAddress } from '@/domain/search';
@@ -92,7 +92,8 @@ export function useListControls(options: Options = {}): ListControls {
     isFiltered: search.trim() !== '' || filter !== filterDefault || needs !== '' || moreFilters.some((name) => params.has(name)),
     setSearch(text) {
       setTyped(text);
-      const follow = () => write({ q: text, page: '' }, { replace: true, state: TYPED });
+      // A transition: every link of the page renders again for a new address, and the next key must not wait for them.
+      const follow = () => startTransition(() => write({ q: text, page: '' }, { replace: true, state: TYPED }));
       clearTimeout(timer.current);
       if (isLong) timer.current = setTimeout(follow, KEYS_REST_MS);
       else follow();

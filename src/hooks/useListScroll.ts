@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { restoreScroll } from '@/browser/restoreScroll';
+import { recordScroll, restoreScroll } from '@/browser/restoreScroll';
 
 /** The scroll position of each list, in pixels from the top, by address. */
 const places = new Map<string, number>();
@@ -25,11 +25,7 @@ export function useListScroll(): void {
   const address = `${pathname}${search}`;
 
   // A layout effect, because its cleanup runs before the next screen scrolls to its top.
-  useLayoutEffect(() => {
-    const note = () => places.set(address, window.scrollY);
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
-  }, [address]);
+  useLayoutEffect(() => recordScroll((top) => places.set(address, top)), [address]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the screen's arrival counts, not a search typed later.
   useEffect(() => {

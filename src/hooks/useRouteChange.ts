@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isTypedAnchor } from '@/browser/history';
-import { restoreScroll } from '@/browser/restoreScroll';
+import { recordScroll, restoreScroll } from '@/browser/restoreScroll';
 
 /** The scroll position of each history entry, in pixels from the top, for the lifetime of the document. */
 const positions = new Map<string, number>();
@@ -47,11 +47,7 @@ export function useRouteChange() {
     if (isOtherPage || isSamePageAgain) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [key, pathname, search, hash, isHistoryMove]);
 
-  useLayoutEffect(() => {
-    const note = () => positions.set(key, window.scrollY);
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
-  }, [key]);
+  useLayoutEffect(() => recordScroll((top) => positions.set(key, top)), [key]);
 
   return { isArrival: arrivedAt === pathname };
 }

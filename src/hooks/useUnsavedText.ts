@@ -62,7 +62,7 @@ export function useUnsavedText<Draft extends FieldValues, Checked>(options: Opti
 
   const leave = useEffectEvent(() => {
     keep();
-    if (own.current.fate === 'thrown away') texts.forget(own.current.slot);
+    if (own.current.fate === 'discarded') texts.forget(own.current.slot);
   });
 
   const lookForOffers = useEffectEvent(() => {
@@ -127,7 +127,7 @@ export function useUnsavedText<Draft extends FieldValues, Checked>(options: Opti
     /** Leaving the form discards its stored text: it is saved or no longer wanted. Further typing stores it again. */
     throwAway() {
       keep();
-      own.current.fate = 'thrown away';
+      own.current.fate = 'discarded';
     },
     markSaved() {
       own.current.fate = 'saved';

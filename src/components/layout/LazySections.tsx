@@ -1,6 +1,7 @@
 import { Children, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { contentVisibilityAuto } from '@/theme/contentVisibility';
+import { AfterPaint } from './AfterPaint';
 
 const Later = styled.div`
   ${contentVisibilityAuto('1240px')}
@@ -11,5 +12,17 @@ const Later = styled.div`
  * that neither the first paint nor a tap waits for all of them.
  */
 export function LazySections({ children }: { children: ReactNode }) {
-  return Children.map(children, (part, place) => <Suspense>{place === 0 ? part : <Later>{part}</Later>}</Suspense>);
+  const [first, ...rest] = Children.toArray(children);
+  return (
+    <>
+      <Suspense>{first}</Suspense>
+      <AfterPaint>
+        {Children.map(rest, (part) => (
+          <Suspense>
+            <Later>{part}</Later>
+          </Suspense>
+        ))}
+      </AfterPaint>
+    </>
+  );
 }

@@ -3,7 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ClearButton } from '@/components/forms/ClearButton';
 import { FilterChips } from '@/components/ui/FilterChips';
 import { Icon } from '@/components/ui/Icon';
+import { richText } from '@/components/ui/richText';
 import { textLanguage } from '@/domain/language';
+import * as texts from '@/texts/lists';
 import * as S from './ListBar.styles';
 
 type Props = ComponentProps<typeof FilterChips> & {
@@ -26,17 +28,13 @@ export function ListBar({ found, search, canClear, onClearSearch, ...chips }: Pr
       {chips.options.length > 2 && <FilterChips {...chips} />}
       <S.Found>
         <S.Count role="status">
-          {found}
-          {found !== undefined && text !== '' && (
-            <>
-              {' '}
-              for “<span lang={textLanguage(text)}>{text}</span>”
-            </>
-          )}
+          {found !== undefined && text !== ''
+            ? richText(texts.foundFor, { found, search: <span lang={textLanguage(text)}>{text}</span> })
+            : found}
         </S.Count>
         {canClear && (
           <ClearButton size="sm" filter={{ name: chips.name, value: chips.chosen }} onClear={onClearSearch}>
-            <Icon of={X} size={18} /> Clear search
+            <Icon of={X} size={18} /> {texts.clearSearchButton}
           </ClearButton>
         )}
       </S.Found>

@@ -4,6 +4,7 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { RetryButton } from '@/components/ui/RetryButton';
 import { TextLink } from '@/components/ui/TextLink';
 import { LIST_STEP } from '@/domain/paging';
+import * as texts from '@/texts/lists';
 import * as S from './ListFoot.styles';
 
 type Props = {
@@ -38,16 +39,16 @@ export function ListFoot({ things, first, shown, total, more, moreIs, start, onR
   if (total <= LIST_STEP) return null;
   return (
     <S.Foot ref={foot}>
-      <S.Count role="status">{`${first === 0 ? '' : `${first + 1} to `}${first + shown} of ${total} ${things}`}</S.Count>
+      <S.Count role="status">{texts.shownOf(first + 1, first + shown, total, things)}</S.Count>
       {moreIs === 'failed' && (
         <S.Failed role="alert">
-          <p>{`More ${things} could not be loaded.`}</p>
+          <p>{texts.failedToLoadMore(things)}</p>
           <RetryButton size="sm" onRetry={onRetry} />
         </S.Failed>
       )}
       {moreIs === 'coming' && (
         <Button tone="line" isBusy>
-          Show more
+          {texts.showMoreButton}
         </Button>
       )}
       {moreIs === 'here' && more && (
@@ -60,10 +61,10 @@ export function ListFoot({ things, first, shown, total, more, moreIs, start, onR
             shownBefore.current = shown;
           }}
         >
-          Show more
+          {texts.showMoreButton}
         </LinkButton>
       )}
-      {first > 0 && <TextLink to={start}>{`Back to the first ${things}`}</TextLink>}
+      {first > 0 && <TextLink to={start}>{texts.backToFirst(things)}</TextLink>}
     </S.Foot>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as texts from '@/texts/sections';
 import { Container } from './Container';
 import * as S from './PartnerLogos.styles';
 
@@ -10,7 +11,7 @@ type Partner = {
 
 type Props = { heading?: string; partners: readonly Partner[] };
 
-export function PartnerLogos({ heading = 'Partners', partners }: Props) {
+export function PartnerLogos({ heading = texts.partnersHeading, partners }: Props) {
   const headingId = useId();
   return (
     <S.Partners aria-labelledby={headingId}>

@@ -1,4 +1,5 @@
 import { Band } from '@/components/ui/Band';
+import * as texts from '@/texts/sections';
 import { Container } from './Container';
 import * as S from './StatsBand.styles';
 
@@ -6,7 +7,7 @@ type Props = { stats: readonly { value: string; label: string }[] };
 
 export function StatsBand({ stats }: Props) {
   return (
-    <S.Stats aria-label="NIT College in numbers">
+    <S.Stats aria-label={texts.figuresLabel}>
       <Container>
         <S.List>
           {stats.map(({ value, label }) => (
