@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { displaySubject } from '@/domain/contactMessage';
 import { messagePath, paths } from '@/domain/paths';
 import { truncationPoint } from '@/domain/truncationPoint';
+import * as texts from '@/texts/mail';
 import type { ContactRecord } from '../storage/records';
 import type { Letter } from './Channel';
 
@@ -33,9 +34,8 @@ export function startOf(text: string, most: number): string {
   return line.length <= most ? line : `${line.slice(0, truncationPoint(line, most - 1)).trimEnd()}…`;
 }
 
-const nameOf = ({ name }: ContactRecord) => startOf(name, NAME_MAX) || 'No name';
+const nameOf = ({ name }: ContactRecord) => startOf(name, NAME_MAX) || texts.noName;
 const subjectOf = (message: ContactRecord) => startOf(displaySubject(message), SUBJECT_MAX);
-const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 function entryOf(message: ContactRecord, { site, hasContactDetails }: Options): string {
   const lines = [`${nameOf(message)}: ${subjectOf(message)}`, startOf(message.message, EXCERPT_MAX)];
@@ -45,10 +45,10 @@ function entryOf(message: ContactRecord, { site, hasContactDetails }: Options): 
 
 function titleOf({ news, late }: Digest): string {
   const [first] = news;
-  if (first && news.length === 1 && late.length === 0) return `New message from ${nameOf(first)}: ${subjectOf(first)}`;
+  if (first && news.length === 1 && late.length === 0) return texts.newMessage(nameOf(first), subjectOf(first));
   const parts = [];
-  if (news.length > 0) parts.push(countOf(news.length, 'new message', 'new messages'));
-  if (late.length > 0) parts.push(`${countOf(late.length, 'message has', 'messages have')} waited 20 hours for an answer`);
+  if (news.length > 0) parts.push(texts.newMessages(news.length));
+  if (late.length > 0) parts.push(texts.lateMessages(late.length));
   return parts.join(', ');
 }
 
@@ -75,27 +75,24 @@ export function alertLetter(digest: Digest, options: Options): Letter {
       else parts.push(entry);
     }
   };
-  add('New:', digest.news);
-  add('Waiting for an answer for 20 hours or more:', digest.late);
-  if (left > 0) parts.push(`And ${countOf(left, 'more message', 'more messages')}: ${options.site}${paths.adminContacts}`);
-  parts.push(`All messages: ${options.site}${paths.adminContacts}`);
+  add(texts.newHeading, digest.news);
+  add(texts.lateHeading, digest.late);
+  const inbox = `${options.site}${paths.adminContacts}`;
+  if (left > 0) parts.push(texts.moreMessages(left, inbox));
+  parts.push(texts.allMessages(inbox));
   return { subject: titleOf(digest), text: parts.join('\n\n'), kind: 'alert', id: idFor(digest, options.to) };
 }
 
 /** What a sender gets (D-72): nothing of the message, so that the form cannot be used to send words to strangers. */
 export const acknowledgementLetter = (college: string, site: string): Letter => ({
-  subject: `${college} has received your message`,
-  text: [
-    `Thank you for writing to ${college}. Your message has arrived, and our staff will answer it within 24 hours.`,
-    'This e-mail was sent automatically, because your address was given in the contact form of our website. You do not need to reply.',
-    site,
-  ].join('\n\n'),
+  subject: texts.acknowledgementSubject(college),
+  text: [texts.acknowledgement(college), texts.sentAutomatically, site].join('\n\n'),
   kind: 'reply',
 });
 
 /** The text that a user sends to themselves. */
 export const testLetter = (site: string): Letter => ({
-  subject: 'Test of the alerts',
-  text: `This is a test. Alerts about new messages on ${site} reach you here.`,
+  subject: texts.testSubject,
+  text: texts.test(site),
   kind: 'alert',
 });

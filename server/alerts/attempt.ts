@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as texts from '@/texts/mail';
 import { type Channel, type Letter, SendFailure } from './Channel';
 
 /** How long one attempt may take as a whole, however often the other side sends a few bytes. */
@@ -10,7 +11,7 @@ export async function attempt(channel: Channel, to: string, letter: Letter): Pro
   const late = sleep(ATTEMPT_MS, new SendFailure('ETIMEDOUT'), { signal: over.signal }).catch(() => undefined);
   const sent = channel.send(to, letter).then(
     () => undefined,
-    (error: unknown) => (error instanceof SendFailure ? error : new SendFailure('unknown error')),
+    (error: unknown) => (error instanceof SendFailure ? error : new SendFailure(texts.unknownFailure)),
   );
   return Promise.race([sent, late]).finally(() => over.abort());
 }

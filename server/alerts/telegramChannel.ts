@@ -1,4 +1,5 @@
 import { toRecord } from '@/domain/coerce';
+import * as texts from '@/texts/mail';
 import type { AlertSettings } from '../config/alertSettings';
 import { type Channel, SendFailure } from './Channel';
 
@@ -9,7 +10,7 @@ const WAIT_MAX_S = 3600;
 function codeOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'ETIMEDOUT';
   const { code } = toRecord(error instanceof Error ? error.cause : undefined);
-  return typeof code === 'string' ? code : 'Telegram: no connection';
+  return typeof code === 'string' ? code : texts.telegramUnreachable;
 }
 
 /** Messages of a Telegram bot: plain text, in which nothing is markup. */

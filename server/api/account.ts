@@ -1,5 +1,6 @@
 import { endSignInsSchema, ownPasswordSchema } from '@/domain/accountSchema';
 import { serverPaths } from '@/domain/contract';
+import * as texts from '@/texts/responses';
 import { bearerToken, requireAdmin } from '../auth/authenticate';
 import { verifyOwnPassword } from '../auth/ownPassword';
 import { checkPassword } from '../auth/passwordPolicy';
@@ -40,7 +41,7 @@ export function accountCalls(calls: ApiRouter, services: Services) {
       await adminTransaction(repository, req, (draft) =>
         draft.patch('users', actor.id, { password_hash, ...lastChange(actor, clock()) }),
       );
-      sendSaved(res, 'Password changed.');
+      sendSaved(res, texts.passwordChanged);
     },
   );
 
@@ -81,7 +82,7 @@ export function accountCalls(calls: ApiRouter, services: Services) {
       const current = sessionIdOf(hashOf(bearerToken(req) ?? ''));
       const ended = await sessions.endSome(actor, (id) => ('id' in doomed ? id === doomed.id : id !== current));
       if (ended > 0) await req.audit?.({ event: 'authn_token_revoked', target: `users/${actor.id}` });
-      sendSaved(res, ended === 1 ? 'Signed out on one device.' : `Signed out on ${ended} devices.`);
+      sendSaved(res, texts.signInsEnded(ended));
     },
   );
 }

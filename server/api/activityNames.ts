@@ -1,5 +1,6 @@
 import type { ActivityPerson, ActivityRecord } from '@/domain/activity';
 import { COLLECTION_OF, kindIn, recordKinds, recordName } from '@/domain/recordKind';
+import * as texts from '@/texts/responses';
 import type { Repository } from '../storage/Repository';
 import type { RecordId } from '../storage/records';
 
@@ -38,7 +39,7 @@ export async function namesAt(repository: Repository): Promise<Names> {
     people: () =>
       [...known].flatMap(([key, { name, state }]) => {
         const [collection, id = ''] = key.split('/');
-        return collection === 'users' ? { id, name: state === 'deleted' ? `${name} (deleted)` : name } : [];
+        return collection === 'users' ? { id, name: state === 'deleted' ? texts.deletedUser(name) : name } : [];
       }),
   };
 }

@@ -1,6 +1,7 @@
 import { alertPreferencesSchema } from '@/domain/alertPreferencesSchema';
 import { alertPreferences } from '@/domain/alerts';
 import { serverPaths } from '@/domain/contract';
+import * as texts from '@/texts/responses';
 import { alertState } from '../alerts/alertState';
 import { sendTests } from '../alerts/sendTests';
 import { requireAdmin } from '../auth/authenticate';
@@ -40,7 +41,7 @@ export function alertCalls(calls: ApiRouter, services: Services) {
     async (req, res) => {
       const chosen = validate(alertPreferencesSchema, req.body);
       await adminTransaction(repository, req, (draft, actor) => draft.patch('users', actor.id, { alerts: chosen }));
-      sendSaved(res, 'Alerts updated.');
+      sendSaved(res, texts.alertsUpdated);
     },
   );
 
@@ -55,7 +56,7 @@ export function alertCalls(calls: ApiRouter, services: Services) {
     async (req, res) => {
       if (!req.actor) throw errors.unauthenticated();
       const data = await sendTests(req.actor, alerts.channels, services.site());
-      sendSaved(res, data.length === 0 ? 'No alerts are switched on.' : 'Test sent.', { data });
+      sendSaved(res, data.length === 0 ? texts.noAlertsOn : texts.testSent, { data });
     },
   );
 }

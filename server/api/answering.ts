@@ -2,6 +2,8 @@ import { serverPaths } from '@/domain/contract';
 import { recordId } from '@/domain/fields';
 import { answeringNow } from '@/domain/messageAnswer';
 import { z } from '@/domain/zod';
+import * as fieldTexts from '@/texts/fieldRules';
+import * as texts from '@/texts/responses';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
@@ -17,7 +19,7 @@ import type { Services } from './services';
 /** An answer that was begun is stored again at most once in this time, in milliseconds. */
 const RENEWED_MS = 60_000;
 
-const beginSchema = z.object({ id: recordId, take_over: z.boolean('Unknown choice.').default(false) });
+const beginSchema = z.object({ id: recordId, take_over: z.boolean(fieldTexts.unknownChoice).default(false) });
 
 /** E27 and E28: who is answering a message, so that two people do not answer it at once (D-67). */
 export function answeringCalls(calls: ApiRouter, services: Services) {
@@ -47,7 +49,7 @@ export function answeringCalls(calls: ApiRouter, services: Services) {
         const answering = { answering_at: now.toISOString(), answering_by: actor.id, answering_by_name: actor.name };
         return draft.patch('contacts', id, answering);
       });
-      sendSaved(res, 'You are answering this message.', { id: message.id, data: serializeMessage(message) });
+      sendSaved(res, texts.answering, { id: message.id, data: serializeMessage(message) });
     },
   );
 
@@ -68,7 +70,7 @@ export function answeringCalls(calls: ApiRouter, services: Services) {
         if (!stored) throw errors.notFound();
         return String(stored.answering_by ?? '') === String(actor.id) ? draft.patch('contacts', id, notAnswering) : stored;
       });
-      sendSaved(res, 'You stopped answering this message.', { id: message.id, data: serializeMessage(message) });
+      sendSaved(res, texts.answeringStopped, { id: message.id, data: serializeMessage(message) });
     },
   );
 }

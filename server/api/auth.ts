@@ -1,5 +1,6 @@
 import { serverPaths } from '@/domain/contract';
 import { loginSchema } from '@/domain/userSchema';
+import * as texts from '@/texts/responses';
 import { authenticate, bearerToken } from '../auth/authenticate';
 import { deviceName } from '../auth/deviceName';
 import { verifyCredentials } from '../auth/signIn';
@@ -48,7 +49,7 @@ export function authCalls(calls: ApiRouter, services: Services) {
       }
       await sessions.end(bearerToken(req) ?? '');
       if (req.actor) await req.audit?.({ event: 'authn_token_revoked', target: `users/${req.actor.id}` });
-      sendSaved(res, 'Signed out.');
+      sendSaved(res, texts.signedOut);
     },
   );
 }

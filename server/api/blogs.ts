@@ -4,6 +4,7 @@ import { toRecord } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
 import { recordId } from '@/domain/fields';
 import { z } from '@/domain/zod';
+import * as texts from '@/texts/responses';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
@@ -82,7 +83,7 @@ export function blogCalls(calls: ApiRouter, services: Services) {
         }));
       }),
     );
-    sendBlog(res, 'Blog created.', blog);
+    sendBlog(res, texts.postCreated, blog);
   };
 
   const edit = async (id: string, form: Record<string, unknown>, req: Request, res: Response) => {
@@ -116,7 +117,7 @@ export function blogCalls(calls: ApiRouter, services: Services) {
     // A concurrent save can have replaced the image: then two files are unused.
     const gone = [replaced, before.image].filter((image) => image !== after.image);
     await discardUnused(services, gone);
-    sendBlog(res, 'Blog updated.', after);
+    sendBlog(res, texts.postUpdated, after);
   };
 
   const setStatus = async (id: string, form: Record<string, unknown>, req: Request, res: Response) => {
@@ -127,7 +128,7 @@ export function blogCalls(calls: ApiRouter, services: Services) {
       checkVersion(req, stored, () => staffPost(stored));
       return draft.patch('blogs', id, change(stored, actor, clock()));
     });
-    sendBlog(res, 'Status updated.', blog);
+    sendBlog(res, texts.statusUpdated, blog);
   };
 
   const save = multipartBody({ fileFields: ['image'], mostFiles: 1, folder: services.uploads.spool }, async (req, res) => {
@@ -163,7 +164,7 @@ export function blogCalls(calls: ApiRouter, services: Services) {
     async (req, res) => {
       const { id } = validate(deleteSchema, req.body);
       await deleteRecord(services, req, 'blogs', id);
-      sendSaved(res, 'Blog deleted.');
+      sendSaved(res, texts.postDeleted);
     },
   );
 }

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { contactSchema, contactStatusSchema } from '@/domain/contactSchema';
 import { serverPaths } from '@/domain/contract';
 import { z } from '@/domain/zod';
+import * as texts from '@/texts/responses';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
@@ -22,7 +23,6 @@ import { createdAtMs, submitMessage } from './submitMessage';
 
 const LIMIT_MAX = 500;
 const SUCCESS = { success: true };
-const SENT = 'Message sent successfully!';
 
 function newestFirst(contacts: readonly ContactRecord[]): ContactRecord[] {
   const keyed = contacts.map((contact, index) => ({ contact, index, time: createdAtMs(contact) }));
@@ -53,7 +53,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     jsonBody(limits.contact),
     async (req, res) => {
       await submitMessage(services, req, req.body);
-      sendSaved(res, SENT);
+      sendSaved(res, texts.messageSent);
     },
   );
 
@@ -141,7 +141,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
         if (!stored) throw errors.notFound();
         if (stored.status !== status) await draft.patch('contacts', id, { status });
       });
-      sendSaved(res, 'Status updated.');
+      sendSaved(res, texts.statusUpdated);
     },
   );
 
@@ -158,7 +158,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     async (req, res) => {
       const { id } = validate(deleteSchema, req.body);
       await deleteRecord(services, req, 'contacts', id);
-      sendSaved(res, 'Message deleted.');
+      sendSaved(res, texts.messageDeleted);
     },
   );
 }

@@ -2,6 +2,8 @@ import { serverPaths } from '@/domain/contract';
 import { recordId } from '@/domain/fields';
 import { kindIn, recordKinds, recordName } from '@/domain/recordKind';
 import { z } from '@/domain/zod';
+import * as fieldErrors from '@/texts/fieldErrors';
+import * as texts from '@/texts/responses';
 import { auditEntry } from '../audit/auditTrail';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
@@ -17,7 +19,7 @@ import * as responses from './responseSchemas';
 import { deletedOf, restoreDeleted } from './restoreDeleted';
 import type { Services } from './services';
 
-const keySchema = z.object({ kind: z.enum(recordKinds, 'Unknown kind.'), id: recordId });
+const keySchema = z.object({ kind: z.enum(recordKinds, fieldErrors.unknownKind), id: recordId });
 
 /** What a list says of a deleted record: nothing of its content but its name. */
 function serializeDeleted(kept: DeletedRecord) {
@@ -60,7 +62,7 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
     async (req, res) => {
       const key = validate(keySchema, req.body);
       await adminTransaction(repository, req, (draft, actor) => restoreDeleted(draft, key, { actor, now: clock() }));
-      sendSaved(res, 'Record restored.');
+      sendSaved(res, texts.recordRestored);
     },
   );
 
@@ -84,7 +86,7 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
           await draft.audit([auditEntry(req, auditedPurge(kept.collection, { id: kept.record_id }))]);
         }),
       );
-      sendSaved(res, 'Record deleted for good.');
+      sendSaved(res, texts.recordDeletedForGood);
     },
   );
 }

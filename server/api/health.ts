@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import * as texts from '@/texts/responses';
 import type { ApiRouter } from '../http/apiRouter';
 import { sendJson } from '../http/responses';
 import { clientIp } from '../lib/clientIp';
@@ -18,10 +19,10 @@ async function faultsOf({ repository, canWriteData, sessions, staleSeconds }: Se
   const [isHealthy, canWrite, canStore] = await Promise.all([repository.isHealthy(), canWriteData(), sessions.canStore()]);
   const age = staleSeconds();
   return [
-    ...(isHealthy ? [] : ['The database rejects writes or cannot be reached; the log says why.']),
-    ...(age === undefined ? [] : [`Visitors see the records of ${age} seconds ago, marked as stale.`]),
-    ...(canWrite ? [] : ['The data folder cannot be written.']),
-    ...(canStore ? [] : ['Sessions cannot be stored.']),
+    ...(isHealthy ? [] : [texts.databaseFault]),
+    ...(age === undefined ? [] : [texts.staleFault(age)]),
+    ...(canWrite ? [] : [texts.folderFault]),
+    ...(canStore ? [] : [texts.sessionsFault]),
   ];
 }
 

@@ -1,5 +1,7 @@
 import { serverPaths } from '@/domain/contract';
 import { z } from '@/domain/zod';
+import * as fieldErrors from '@/texts/fieldErrors';
+import * as texts from '@/texts/responses';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { multipartBody } from '../http/multipartBody';
@@ -10,9 +12,6 @@ import { withImages } from './recordImages';
 import * as responses from './responseSchemas';
 import type { Services } from './services';
 
-/** The error for a form without an image. */
-const IMAGE_REQUIRED = 'Choose an image file.';
-
 /**
  * E40: images for the texts of posts and events. An image is stored before the text that names it; one that no text names in the
  * end is deleted by a later start (`cleanUpOrphans.ts`).
@@ -21,9 +20,9 @@ export function imageCalls(calls: ApiRouter, services: Services) {
   const { uploads } = services;
   const store = multipartBody({ fileFields: ['image'], mostFiles: 1, folder: uploads.spool }, async (req, res) => {
     const files = spooledImages(req);
-    if (files.length === 0) throw errors.invalid({ image: IMAGE_REQUIRED });
+    if (files.length === 0) throw errors.invalid({ image: fieldErrors.imageRequired });
     const data = await withImages(services, files, [], async ([path = '']) => ({ path, ...(await uploads.sizeOf(path)) }));
-    sendSaved(res, 'Image stored.', { data });
+    sendSaved(res, texts.imageStored, { data });
   });
   calls.post(
     serverPaths.images,

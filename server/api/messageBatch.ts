@@ -1,9 +1,11 @@
 import type { Request } from 'express';
 import { BATCH_MAX, type BatchResult } from '@/domain/batch';
-import { counted } from '@/domain/counted';
 import { recordId } from '@/domain/fields';
 import { ACTION_DONE, MESSAGE_ACTIONS, type MessageAction } from '@/domain/messageBatch';
 import { z } from '@/domain/zod';
+import * as fieldErrors from '@/texts/fieldErrors';
+import * as fieldTexts from '@/texts/fieldRules';
+import * as texts from '@/texts/responses';
 import { dropExpired, removeRestorable, restoreRecord } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';
 import type { ContactRecord, UserRecord } from '../storage/records';
@@ -12,12 +14,10 @@ import { answeredBy, notAnswered, withdrawnAgain } from './messageAnswers';
 import { discardImagesOf } from './recordImages';
 import type { Services } from './services';
 
-const TOO_MANY = `Choose ${BATCH_MAX} messages at most.`;
-
 /** Validates a change of many messages at once. */
 export const messageBatchSchema = z.object({
-  ids: z.array(recordId).min(1, 'Choose a message.').max(BATCH_MAX, TOO_MANY),
-  action: z.enum(MESSAGE_ACTIONS, 'Unknown action.'),
+  ids: z.array(recordId).min(1, fieldErrors.noMessageChosen).max(BATCH_MAX, fieldErrors.tooManyMessages(BATCH_MAX)),
+  action: z.enum(MESSAGE_ACTIONS, fieldTexts.unknownAction),
 });
 
 type Batch = z.output<typeof messageBatchSchema>;
@@ -25,8 +25,8 @@ type Context = { actor: UserRecord; now: Date };
 
 type Outcome = 'changed' | 'unchanged' | { error: string };
 
-const GONE = { error: 'This message was deleted.' };
-const NOT_RESTORABLE = { error: 'This message cannot be restored.' };
+const GONE = { error: fieldErrors.messageGone };
+const NOT_RESTORABLE = { error: fieldErrors.messageNotRestorable };
 
 /** The fields that an action changes; undefined when the message is so already. */
 function patchFor(stored: ContactRecord, action: Exclude<MessageAction, 'delete'>, { actor, now }: Context) {
@@ -75,4 +75,4 @@ export async function changeMessages(services: Services, req: Request, { ids, ac
 
 /** What a batch did, as a sentence. */
 export const batchMessage = (action: MessageAction, { changed }: BatchResult) =>
-  `${counted(changed.length, 'message')} ${ACTION_DONE[action]}.`;
+  texts.manyChanged(changed.length, 'message', ACTION_DONE[action]);

@@ -4,6 +4,8 @@ import { serverPaths } from '@/domain/contract';
 import { recordId, text } from '@/domain/fields';
 import { NOTE_MAX, NOTES_MAX } from '@/domain/messageNote';
 import { z } from '@/domain/zod';
+import * as fieldErrors from '@/texts/fieldErrors';
+import * as texts from '@/texts/responses';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
@@ -16,10 +18,10 @@ import * as responses from './responseSchemas';
 import { serializeWholeMessage } from './serializers';
 import type { Services } from './services';
 
-const tooLong = `A note has ${NOTE_MAX.toLocaleString('en')} characters at most.`;
+const tooLong = fieldErrors.noteTooLong(NOTE_MAX);
 const newNoteSchema = z.object({
   id: recordId,
-  text: text({ max: NOTE_MAX, required: 'Write a note.', tooLong, isMultiLine: true }),
+  text: text({ max: NOTE_MAX, required: fieldErrors.noteRequired, tooLong, isMultiLine: true }),
 });
 const noteSchema = z.object({ id: recordId, note: recordId });
 
@@ -44,12 +46,12 @@ export function noteCalls(calls: ApiRouter, services: Services) {
       const { id, text: written } = validate(newNoteSchema, req.body);
       const contact = await adminTransaction(repository, req, async (draft, actor) => {
         const { notes = [] } = (await draft.get('contacts', id)) ?? notThere();
-        if (notes.length >= NOTES_MAX) throw errors.invalid({ text: `A message has ${NOTES_MAX} notes at most.` });
+        if (notes.length >= NOTES_MAX) throw errors.invalid({ text: fieldErrors.tooManyNotes(NOTES_MAX) });
         const author = { author_id: actor.id, author_name: actor.name };
         const note = { id: randomUUID(), ...author, text: written, created_at: clock().toISOString() };
         return draft.patch('contacts', id, { notes: [...notes, note] });
       });
-      sendNotes(res, 'Note added.', contact);
+      sendNotes(res, texts.noteAdded, contact);
     },
   );
 
@@ -72,7 +74,7 @@ export function noteCalls(calls: ApiRouter, services: Services) {
         const left = notes.filter((other) => other !== note);
         return draft.patch('contacts', id, { notes: left.length > 0 ? left : undefined });
       });
-      sendNotes(res, 'Note deleted.', contact);
+      sendNotes(res, texts.noteDeleted, contact);
     },
   );
 }

@@ -1,6 +1,8 @@
 import { serverPaths } from '@/domain/contract';
 import { recordId } from '@/domain/fields';
 import { z } from '@/domain/zod';
+import * as fieldErrors from '@/texts/fieldErrors';
+import * as texts from '@/texts/responses';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
@@ -12,7 +14,7 @@ import { newPreviewKey, previewLink } from './previewLink';
 import * as responses from './responseSchemas';
 import type { Services } from './services';
 
-const previewedSchema = z.object({ collection: z.enum(['blogs', 'events'], 'Unknown collection.'), id: recordId });
+const previewedSchema = z.object({ collection: z.enum(['blogs', 'events'], fieldErrors.unknownCollection), id: recordId });
 
 /** E35: the preview of a post or an event, and the link that shows it to a person without an account (D-79). */
 export function previewCalls(calls: ApiRouter, services: Services) {
@@ -52,7 +54,7 @@ export function previewCalls(calls: ApiRouter, services: Services) {
       const record = await adminTransaction(repository, req, (draft) =>
         draft.patch(collection, id, { preview: newPreviewKey(now) }),
       );
-      sendSaved(res, 'Preview link made.', { data: previewLink(collection, record, now) });
+      sendSaved(res, texts.previewLinkMade, { data: previewLink(collection, record, now) });
     },
   );
 
@@ -69,7 +71,7 @@ export function previewCalls(calls: ApiRouter, services: Services) {
     async (req, res) => {
       const { collection, id } = validate(previewedSchema, req.body);
       await adminTransaction(repository, req, (draft) => draft.patch(collection, id, { preview: undefined }));
-      sendSaved(res, 'Preview link ended.');
+      sendSaved(res, texts.previewLinkEnded);
     },
   );
 }

@@ -1,13 +1,15 @@
 import type { Request } from 'express';
 import { BATCH_MAX, type BatchResult } from '@/domain/batch';
 import { serverPaths } from '@/domain/contract';
-import { counted } from '@/domain/counted';
 import { publishStatus, recordId } from '@/domain/fields';
 import { BATCH_DONE, BATCH_KINDS, type BatchKind, RECORD_ACTIONS } from '@/domain/recordBatch';
 import { COLLECTION_OF } from '@/domain/recordKind';
 import { SCHEDULE_DATES } from '@/domain/schedule';
 import { scheduleFields } from '@/domain/scheduleSchema';
 import { z } from '@/domain/zod';
+import * as fieldErrors from '@/texts/fieldErrors';
+import * as fieldTexts from '@/texts/fieldRules';
+import * as texts from '@/texts/responses';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
@@ -25,19 +27,19 @@ import type { Services } from './services';
 import { statusPatch } from './statusChange';
 
 const recordBatchSchema = z.object({
-  kind: z.enum(BATCH_KINDS, 'Unknown kind.'),
-  action: z.enum(RECORD_ACTIONS, 'Unknown action.'),
+  kind: z.enum(BATCH_KINDS, fieldErrors.unknownKind),
+  action: z.enum(RECORD_ACTIONS, fieldTexts.unknownAction),
   records: z
     .array(z.object({ id: recordId, status: publishStatus.optional(), ...scheduleFields }))
-    .min(1, 'Choose a record.')
-    .max(BATCH_MAX, `Choose ${BATCH_MAX} records at most.`),
+    .min(1, fieldErrors.noRecordChosen)
+    .max(BATCH_MAX, fieldErrors.tooManyRecords(BATCH_MAX)),
 });
 
 type Batch = z.output<typeof recordBatchSchema>;
 type Outcome = 'changed' | 'unchanged' | { error: string };
 type Context = { actor: UserRecord; now: Date };
 
-const deletedBefore = (kind: BatchKind) => ({ error: `This ${kind} was deleted.` });
+const deletedBefore = (kind: BatchKind) => ({ error: fieldErrors.recordGone(kind) });
 
 async function changeStatus(draft: Draft, kind: BatchKind, { id, ...change }: Batch['records'][number], { actor, now }: Context) {
   const apply = async <T extends BlogRecord | EventRecord>(
@@ -103,7 +105,7 @@ export function recordBatchCalls(calls: ApiRouter, services: Services) {
     async (req, res) => {
       const batch = validate(recordBatchSchema, req.body);
       const result = await changeRecords(services, req, batch);
-      sendSaved(res, `${counted(result.changed.length, batch.kind)} ${BATCH_DONE[batch.action]}.`, result);
+      sendSaved(res, texts.manyChanged(result.changed.length, batch.kind, BATCH_DONE[batch.action]), result);
     },
   );
 }

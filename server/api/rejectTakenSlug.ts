@@ -20,5 +20,5 @@ export async function rejectTakenSlug(store: RecordStore, collection: Publishabl
   if (!holder) return;
   const taken = [...slugs, ...live.map((record) => record.slug)];
   const kind = KIND[collection];
-  throw errors.slugOfDeleted(`the deleted ${kind} "${recordName(kind, holder.record)}"`, nextFreeSlug(slug, taken));
+  throw errors.slugOfDeleted(kind, recordName(kind, holder.record), nextFreeSlug(slug, taken));
 }

@@ -1,3 +1,4 @@
+import * as fieldErrors from '@/texts/fieldErrors';
 import { errors } from '../lib/errors';
 
 const PATHS_MAX = 50;
@@ -15,7 +16,7 @@ export function parseRemovedImages(form: Record<string, unknown>): string[] {
   const paths: unknown[] = Array.isArray(value) ? value : [value];
   const texts = paths.filter((path): path is string => typeof path === 'string' && path.length <= PATH_LENGTH_MAX);
   if (texts.length !== paths.length || texts.length > PATHS_MAX) {
-    throw errors.invalid({ removed_images: 'The list of removed pictures could not be read.' });
+    throw errors.invalid({ removed_images: fieldErrors.removedImages });
   }
   return texts;
 }

@@ -1,6 +1,7 @@
 import type { DeletedKey } from '@/domain/deletedRecord';
 import { COLLECTION_OF, recordName } from '@/domain/recordKind';
 import { accountOf } from '@/domain/user';
+import * as errorTexts from '@/texts/errors';
 import { errors } from '../lib/errors';
 import { findDeleted, goesAt, recordIn, restoreRecord } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';
@@ -20,7 +21,7 @@ function asDraft<C extends Publishable>(collection: C): Return<Collections[C]> {
     const holder = others.find(({ slug }) => slug === record.slug);
     if (holder) {
       const title = recordName(collection === 'blogs' ? 'post' : 'event', holder);
-      throw errors.notRestorable(`"${title}" has the slug "${record.slug}" by now. Delete it first, or leave this one deleted.`);
+      throw errors.notRestorable(errorTexts.slugHeld(title, record.slug));
     }
     return { ...record, ...lastChange(actor, now), preview: undefined, status: 'draft', version: record.version + 1 };
   };
@@ -30,9 +31,7 @@ function asDraft<C extends Publishable>(collection: C): Return<Collections[C]> {
 const asInactive: Return<UserRecord> = async (draft, record, { actor, now }) => {
   const holder = (await draft.list('users')).find(({ email }) => accountOf(email) === accountOf(record.email));
   if (holder) {
-    throw errors.notRestorable(
-      `${holder.name} has the email address ${record.email} by now. Give that account another address first.`,
-    );
+    throw errors.notRestorable(errorTexts.emailHeld(holder.name, record.email));
   }
   return { ...record, ...lastChange(actor, now), status: 'inactive' };
 };
@@ -46,7 +45,7 @@ const returns: { [C in LiveName]: Return<Collections[C]> } = {
 
 async function restoreOne<C extends LiveName>(draft: Draft, collection: C, kept: DeletedRecord, context: Context) {
   if (await draft.get(collection, kept.record_id)) {
-    throw errors.notRestorable('Another record has its id by now, so it cannot come back.');
+    throw errors.notRestorable(errorTexts.idHeld);
   }
   const record = await returns[collection](draft, recordIn(collection, kept), context);
   await restoreRecord(draft, collection, kept.record_id, () => record);

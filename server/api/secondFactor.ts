@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { presentPasswordSchema, secondFactorSchema } from '@/domain/accountSchema';
 import { serverPaths } from '@/domain/contract';
+import * as texts from '@/texts/responses';
 import { requireAdmin } from '../auth/authenticate';
 import { verifyOwnPassword } from '../auth/ownPassword';
 import { newRecoveryCodes, newSecondFactor, type SecondFactor, secondFactorOf } from '../auth/secondFactor';
@@ -51,7 +52,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
       const made = newSecondFactor(sent, phoneClock());
       if (!made) throw errors.wrongNewCode();
       await store(req, () => made.factor);
-      sendSaved(res, 'Second factor turned on.', { recovery_codes: made.codes });
+      sendSaved(res, texts.secondFactorOn, { recovery_codes: made.codes });
     },
   );
 
@@ -72,7 +73,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
         if (!stored) throw errors.notFound();
         return { ...stored, recovery_codes: hashes };
       });
-      sendSaved(res, 'Recovery codes replaced.', { recovery_codes: codes });
+      sendSaved(res, texts.recoveryCodesReplaced, { recovery_codes: codes });
     },
   );
 
@@ -86,7 +87,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
       if (needsSecondFactor) throw errors.secondFactorRequired();
       await verifyOwnPassword(services, req, current_password);
       await store(req, () => undefined);
-      sendSaved(res, 'Second factor turned off.');
+      sendSaved(res, texts.secondFactorOff);
     },
   );
 
@@ -108,7 +109,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
         if (String(stored.id) === String(actor.id)) throw errors.selfAction();
         await draft.patch('users', id, { second_factor: undefined, ...lastChange(actor, clock()) });
       });
-      sendSaved(res, 'Second factor removed.');
+      sendSaved(res, texts.secondFactorRemoved);
     },
   );
 }

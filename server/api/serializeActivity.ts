@@ -1,3 +1,4 @@
+import * as texts from '@/texts/responses';
 import { type AuditLine, auditKindOf } from '../storage/AuditLog';
 import type { Names } from './activityNames';
 
@@ -14,7 +15,7 @@ export function serializeActivity(line: AuditLine, names: Names) {
     time,
     event,
     kind,
-    ...(actor !== null && { by: names.person(actor) ?? `user ${actor}` }),
+    ...(actor !== null && { by: names.person(actor) ?? texts.unknownUser(actor) }),
     ...(who && { who }),
     ...(kind !== 'change' && ip !== null && { ip }),
     ...(record ? { record } : target !== null && { request: target }),

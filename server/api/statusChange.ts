@@ -3,6 +3,7 @@ import { type Schedule, withoutHindrance } from '@/domain/schedule';
 import { scheduleFields } from '@/domain/scheduleSchema';
 import { TOGGLE_STATUS } from '@/domain/toggleStatus';
 import { z } from '@/domain/zod';
+import * as fieldTexts from '@/texts/fieldRules';
 import { validate } from '../lib/validate';
 import type { BlogRecord, EventRecord, LastChange, UserRecord } from '../storage/records';
 import { lastChange } from './lastChange';
@@ -13,7 +14,7 @@ type Stored = Pick<BlogRecord | EventRecord, 'status' | 'version' | keyof Schedu
 export const statusChangeSchema = z.object({
   id: recordId,
   status: publishStatus,
-  action: z.literal(TOGGLE_STATUS, 'Unknown action.'),
+  action: z.literal(TOGGLE_STATUS, fieldTexts.unknownAction),
   ...scheduleFields,
 });
 

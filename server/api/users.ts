@@ -5,6 +5,7 @@ import { parseDate } from '@/domain/dates';
 import { accountOf, PASSWORD_RULE_HEADER } from '@/domain/user';
 import { editedUserSchema, newUserSchema, ROLES, toggledUserSchema, UNKNOWN_ROLE } from '@/domain/userSchema';
 import { z } from '@/domain/zod';
+import * as texts from '@/texts/responses';
 import { isAdminRole, requireAdmin } from '../auth/authenticate';
 import { verifyOwnPassword } from '../auth/ownPassword';
 import { checkPassword, passwordRule } from '../auth/passwordPolicy';
@@ -92,7 +93,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
           ...lastChange(actor, now),
         }));
       });
-      sendSaved(res, 'User created.', { id: user.id, data: serializeUserForAdmin(user) });
+      sendSaved(res, texts.userCreated, { id: user.id, data: serializeUserForAdmin(user) });
     },
   );
 
@@ -113,7 +114,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
         const user = await adminTransaction(repository, req, (draft, actor) =>
           change(draft, actor, id, (stored) => ({ status: status ?? (stored.status === 'active' ? 'inactive' : 'active') })),
         );
-        sendSaved(res, 'Status updated.', { id: user.id, data: serializeUserForAdmin(user) });
+        sendSaved(res, texts.statusUpdated, { id: user.id, data: serializeUserForAdmin(user) });
         return;
       }
       const { id, password, current_password = '', role, ...sent } = validate(editedUserSchema, req.body);
@@ -127,7 +128,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
         if (sent.email !== undefined) await rejectTakenEmail(draft, sent.email, id);
         return change(draft, actor, id, (stored) => ({ ...changes, ...roleChange(role, stored), ...secret }));
       });
-      sendSaved(res, 'User updated.', { id: user.id, data: serializeUserForAdmin(user) });
+      sendSaved(res, texts.userUpdated, { id: user.id, data: serializeUserForAdmin(user) });
     },
   );
 
@@ -144,7 +145,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
         if (String(stored.id) === String(actor.id)) throw errors.selfAction();
         await rejectLockOut(draft, actor, stored, undefined);
       });
-      sendSaved(res, 'User deleted.');
+      sendSaved(res, texts.userDeleted);
     },
   );
 }

@@ -1,11 +1,12 @@
 import { site } from '@/content/site';
+import * as errorTexts from '@/texts/errors';
 import { toHttpError } from '../http/toHttpError';
 import { HttpError } from '../lib/errors';
 import { StorageError } from '../lib/storageError';
 
 const [{ label: phone }] = site.phones;
-const LATER = `Your message could not be sent just now. Please try again in a few minutes, or call us on ${phone}.`;
-const FULL = `We cannot take messages at the moment. Please call us instead on ${phone}.`;
+const LATER = errorTexts.messageNotSent(phone);
+const FULL = errorTexts.inboxFull(phone);
 
 /** Server errors that a visitor can do nothing about, and the texts that visitors read instead. */
 const TEXTS: Record<string, string | undefined> = {

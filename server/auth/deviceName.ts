@@ -1,3 +1,5 @@
+import * as texts from '@/texts/responses';
+
 /** Browsers by a word of their user agent. The first match wins: most of them also claim to be Chrome or Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -26,5 +28,6 @@ const nameIn = (table: typeof BROWSERS, userAgent: string) => table.find(([patte
 export function deviceName(userAgent: string | undefined): string {
   // A user agent longer than this is no browser's.
   const text = (userAgent ?? '').slice(0, 500);
-  return [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter((name) => name !== undefined).join(' on ');
+  const [browser, system] = [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)];
+  return browser && system ? texts.browserOnDevice(browser, system) : (browser ?? system ?? '');
 }

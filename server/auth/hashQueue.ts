@@ -1,20 +1,29 @@
+import { availableParallelism } from 'node:os';
 import { errors } from '../lib/errors';
 import { Semaphore } from '../lib/semaphore';
 
-// Hashes run in libuv's four threads, which also read files: one thread stays free for them.
-const AT_ONCE = 3;
+/** Hashes run in libuv's four threads, which also read files: one thread stays free for them. */
+const MOST_AT_ONCE = 3;
+
+/** A hash occupies a processor for tens of milliseconds: one processor stays free for other requests. */
+const hashesAtOnce = (processors: number) => Math.max(1, Math.min(MOST_AT_ONCE, processors - 1));
 
 /**
  * Limits how many passwords are hashed at a time, queues the others, and throws OVERLOADED when the queue is full (promise A9).
  * Work with the same key runs one at a time, so that failures are counted exactly.
  */
 export class HashQueue {
-  readonly #slots = new Semaphore(AT_ONCE);
+  readonly #slots: Semaphore;
   readonly #slotOfKey = new Map<string, Semaphore>();
   /** The number of passwords that are hashed or waiting. */
   #size = 0;
 
-  constructor(readonly waitingMax: number) {}
+  constructor(
+    readonly waitingMax: number,
+    processors = availableParallelism(),
+  ) {
+    this.#slots = new Semaphore(hashesAtOnce(processors));
+  }
 
   /** The number of passwords that wait. */
   get waiting(): number {
@@ -23,7 +32,7 @@ export class HashQueue {
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const own = this.#slotOfKey.get(key) ?? new Semaphore(1);
-    const mustWait = own.running > 0 || this.#slots.running === AT_ONCE;
+    const mustWait = own.running > 0 || this.#slots.running === this.#slots.count;
     if (mustWait && this.waiting >= this.waitingMax) throw errors.overloaded();
     this.#slotOfKey.set(key, own);
     this.#size += 1;

@@ -21,10 +21,10 @@ type Counters = { failures: RateLimiter; blocks: RateLimiter; perAccount: RateLi
  * Rate limiters evict the least recently used key. Existing users have limiters of their own, so that invented addresses cannot
  * evict them.
  */
-const countersOf = (make: MakeLimiter, kind: string, perAccount: number, keysMax?: number): Counters => ({
-  failures: make(`failed sign-ins, ${kind}`, { points: Number.MAX_SAFE_INTEGER, seconds: A_DAY, keysMax }),
-  blocks: make(`blocked sign-ins, ${kind}`, { points: 0, seconds: LONGEST_BLOCK, keysMax }),
-  perAccount: make(`sign-ins per account, ${kind}`, { points: perAccount, seconds: AN_HOUR, keysMax }),
+const countersOf = (makeLimiter: MakeLimiter, kind: string, perAccount: number, keysMax?: number): Counters => ({
+  failures: makeLimiter(`failed sign-ins, ${kind}`, { points: Number.MAX_SAFE_INTEGER, seconds: A_DAY, keysMax }),
+  blocks: makeLimiter(`blocked sign-ins, ${kind}`, { points: 0, seconds: LONGEST_BLOCK, keysMax }),
+  perAccount: makeLimiter(`sign-ins per account, ${kind}`, { points: perAccount, seconds: AN_HOUR, keysMax }),
 });
 
 /**

@@ -1,4 +1,5 @@
 import type { PasswordRule } from '@/domain/user';
+import * as fieldErrors from '@/texts/fieldErrors';
 import { errors } from '../lib/errors';
 import { isCommonPassword } from './commonPasswords';
 import { isDemoPassword } from './demoAccounts';
@@ -17,9 +18,9 @@ export async function checkPassword(password: string, { email, isProduction }: {
   const plain = password.toLowerCase();
   const [localPart = ''] = email.toLowerCase().split('@');
   const complain = (text: string) => errors.invalid({ password: text }, 'WEAK_PASSWORD');
-  if (isDemoPassword(password)) throw complain('This is a sample password from the documentation. Choose another.');
-  if (Array.from(password).length < PRODUCTION_MIN) throw complain(`Use at least ${PRODUCTION_MIN} characters.`);
-  if (await isCommonPassword(plain)) throw complain('This password is among the most used ones. Choose another.');
-  if (localPart.length > 2 && plain.includes(localPart)) throw complain('The password must not contain the email address.');
-  if (/nit[\s_-]*college/.test(plain)) throw complain('The password must not contain the name of the site.');
+  if (isDemoPassword(password)) throw complain(fieldErrors.samplePassword);
+  if (Array.from(password).length < PRODUCTION_MIN) throw complain(fieldErrors.shortPassword(PRODUCTION_MIN));
+  if (await isCommonPassword(plain)) throw complain(fieldErrors.commonPassword);
+  if (localPart.length > 2 && plain.includes(localPart)) throw complain(fieldErrors.passwordWithEmail);
+  if (/nit[\s_-]*college/.test(plain)) throw complain(fieldErrors.passwordWithSite);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { counted } from '@/domain/counted';
+import { counted } from '@/texts/counted';
 import { asTyped, commandLine } from '../../scripts/commandLine.mjs';
 import { makeClock, readSettings } from '../config/settings';
 import { dataFiles } from '../process/dataDir';

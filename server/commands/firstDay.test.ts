@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { aBlogPost } from '@/testing/builders';
+import { bundleOf } from '../testing/bundles';
 import { cleanUp, cleanUpAfterTest, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { anImage } from '../testing/imageFixtures';
@@ -23,7 +24,7 @@ async function anEmptyFolder() {
 /** Runs `npm run first-day` in production with a password as its input. */
 async function firstDay(dataDir: string, args: string[] = [], password = PASSWORD) {
   const named = ['--name', 'Daw Hla', '--email', 'hla@college.edu', ...args];
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/firstDay.ts', ...named], {
+  const child = spawn(process.execPath, [bundleOf('firstDay'), ...named], {
     env: { PATH: '', NODE_ENV: 'production', DATA_DIR: dataDir },
   });
   child.stdin.end(`${password}\n`);

@@ -8,6 +8,7 @@ export type Limits = {
   uploadMs: number;
   /** Milliseconds of CPU time for decoding one image. */
   imageMs: number;
+  /** Milliseconds that a connection waits for its next request while the server is not crowded. */
   keepAliveMs: number;
   /** Milliseconds without the shared database after which public responses are marked as stale. */
   staleMs: number;
@@ -33,7 +34,8 @@ export const contractLimits: Limits = {
   jsonBodyMs: 30_000,
   uploadMs: 300_000,
   imageMs: 10_000,
-  keepAliveMs: 5000,
+  // Longer than the 60 seconds that proxies usually keep theirs: the side that sends requests should close first.
+  keepAliveMs: 65_000,
   staleMs: 30_000,
   connections: 2000,
   contacts: 10_000,

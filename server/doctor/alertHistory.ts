@@ -1,4 +1,4 @@
-import { counted } from '@/domain/counted';
+import { counted } from '@/texts/counted';
 import { alertStateIn } from '../alerts/alertState';
 import type { AlertSettings } from '../config/alertSettings';
 import type { Database } from '../storage/records';

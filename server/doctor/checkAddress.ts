@@ -1,18 +1,18 @@
 import { toList, toRecord } from '@/domain/coerce';
 import type { Settings } from '../config/settings';
+import { ask } from './ask';
 import { checkPublicUrl } from './checkPublicUrl';
 import { critical, type Finding, ok, reasonOf, warning } from './finding';
 
-const PATIENCE_MS = 5000;
 const LOG = 'Why it ended: journalctl -u nit-college';
 
 async function checkServer({ host, port }: Settings): Promise<Finding> {
   const name = 'Server';
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   try {
-    const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (response.ok) return ok(name, `ready at ${address}`);
-    const faults = toList(toRecord(toRecord(await response.json()).data).faults) ?? [];
+    const response = await ask(`${address}/readyz`);
+    if (response.isOk) return ok(name, `ready at ${address}`);
+    const faults = toList(toRecord(toRecord(response.json()).data).faults) ?? [];
     return critical(name, `${address} is not ready: ${faults.join(' ') || `status ${response.status}`}`);
   } catch (error) {
     return critical(name, `nothing answers at ${address}: ${reasonOf(error)}. Start it: systemctl start nit-college. ${LOG}`);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { sampleDetails } from '@/content/sampleDetails';
-import { counted } from '@/domain/counted';
 import { countSampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
+import { counted } from '@/texts/counted';
 import { findDemoAccounts } from '../auth/demoAccounts';
 import { listBackups } from '../backup/backupFiles';
 import { makeClock, type Settings } from '../config/settings';

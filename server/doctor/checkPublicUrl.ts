@@ -2,10 +2,10 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import tls from 'node:tls';
 import { toRecord, toText } from '@/domain/coerce';
+import { ask, PATIENCE_MS } from './ask';
 import { critical, type Finding, ok, reasonOf, warning } from './finding';
 
 const NAME = 'Public address';
-const PATIENCE_MS = 5000;
 const DAY_MS = 86_400_000;
 const CERTIFICATE_DAYS = 14;
 /** An address that no client has: it is reserved for documentation. */
@@ -50,8 +50,8 @@ async function checkCertificate({ hostname, port, origin }: URL): Promise<Findin
 async function checkForwarded(url: URL): Promise<Finding[]> {
   const name = 'Proxy';
   const headers = { 'X-Forwarded-For': CLAIMED };
-  const response = await fetch(new URL('/readyz', url), { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
-  const client = toText(toRecord(await response.json().catch(() => undefined)).client);
+  const response = await ask(new URL('/readyz', url), headers);
+  const client = toText(toRecord(response.json()).client);
   const repair = 'Its configuration must have "proxy_set_header X-Forwarded-For $remote_addr", as deploy/nginx.conf does.';
   if (client === CLAIMED) return [critical(name, `the proxy lets a client claim any address. ${repair}`)];
   const { address } = await lookup(url.hostname);
@@ -69,11 +69,11 @@ export async function checkPublicUrl(publicUrl: string): Promise<Finding[]> {
   const certificate = isTls ? await checkCertificate(url) : warning('TLS', `${publicUrl} has none.`);
   if (certificate.level === 'critical') return [certificate];
   try {
-    const response = await fetch(publicUrl, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await ask(publicUrl);
     if (response.status === 502 || response.status === 504) {
       return [certificate, critical(NAME, `${publicUrl} answers with ${response.status}: the proxy does not reach the server.`)];
     }
-    if (!response.ok) return [certificate, critical(NAME, `${publicUrl} answers with ${response.status}.`)];
+    if (!response.isOk) return [certificate, critical(NAME, `${publicUrl} answers with ${response.status}.`)];
     const isOurs = !isTls || response.headers.has('strict-transport-security');
     const found = isOurs
       ? ok(NAME, publicUrl)

@@ -3,6 +3,7 @@ import { site as college } from '@/content/site';
 import { displayTitle } from '@/domain/blogPost';
 import { parseDate } from '@/domain/dates';
 import { blogPath, paths } from '@/domain/paths';
+import * as texts from '@/texts/meta';
 import type { Published } from '../api/publishedRecords';
 
 /** More posts than are published in a week, so that a weekly reader misses none. */
@@ -26,7 +27,7 @@ export function buildAtomFeed({ site, posts }: Pick<Published, 'site' | 'posts'>
 
   const feed = new Feed({
     id: `${site}${paths.home}`,
-    title: `${college.name}: Latest News & Knowledge`,
+    title: texts.feedTitle(college.name),
     link: `${site}${paths.blogs}`,
     feedLinks: { atom: `${site}${FEED_PATH}` },
     updated: new Date(Math.max(0, ...dated.map(({ saved }) => saved.getTime()))),

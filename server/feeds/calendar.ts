@@ -5,13 +5,14 @@ import { parseDate } from '@/domain/dates';
 import { eventStateLabel } from '@/domain/eventState';
 import { markdownWords } from '@/domain/markdownWords';
 import { eventPath } from '@/domain/paths';
+import * as texts from '@/texts/meta';
 import type { EventRecord } from '../storage/records';
 
 const STATUS = { cancelled: ICalEventStatus.CANCELLED, postponed: ICalEventStatus.TENTATIVE };
 
 /** An iCalendar file of events. It omits events without a readable start, and any end that is not after the start. */
 export function buildCalendar(events: readonly EventRecord[], site: string): string {
-  const calendar = ical({ name: `${college.name} events`, prodId: { company: college.name, product: 'Events', language: 'EN' } });
+  const calendar = ical({ name: texts.calendarName(college.name), prodId: `//${college.name}//Events//EN` });
   for (const event of events) {
     const start = parseDate(event.start_date);
     if (!start) continue;

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import * as errorTexts from '@/texts/errors';
 import { errors } from '../lib/errors';
 import type { Handler } from '../lib/route';
 
@@ -12,7 +13,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  */
 export const limits = { login: 4 * KIB, contact: 32 * KIB, contactForm: 96 * KIB, json: 64 * KIB, view: KIB };
 
-const tooLarge = (limit: number) => errors.bodyTooLarge(`${limit / KIB} KB`);
+const tooLarge = (limit: number) => errors.bodyTooLarge(errorTexts.bodyTooLarge(`${limit / KIB} KB`));
 
 /** Reads the whole body; throws when it has more than `limit` bytes. */
 async function bytesOf(req: Request, limit: number): Promise<Buffer> {

@@ -1,5 +1,7 @@
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
+import * as errorTexts from '@/texts/errors';
+import * as fieldTexts from '@/texts/fieldRules';
 import { errors, type HttpError } from '../lib/errors';
 import type { Handler } from '../lib/route';
 import { discardSpooled, readSpooled, spoolTo } from '../uploads/spool';
@@ -33,9 +35,9 @@ function toFormError(error: unknown, mostFiles: number): HttpError {
     case 'LIMIT_UNEXPECTED_FILE':
       return errors.unexpectedField();
     case 'LIMIT_FIELD_VALUE':
-      return errors.bodyTooLarge('400 KB in one field');
+      return errors.bodyTooLarge(errorTexts.fieldTooLarge('400 KB'));
     case 'LIMIT_PART_COUNT':
-      return errors.bodyTooLarge('70 parts');
+      return errors.bodyTooLarge(errorTexts.tooManyParts(limits.parts));
     default:
       return errors.badMultipart();
   }
@@ -46,8 +48,8 @@ function watchTotal(req: Request, rejectForm: (error: unknown) => void) {
   let total = 0;
   req.on('data', (chunk: Buffer) => {
     total += chunk.length;
-    if (total > TOTAL_MAX) rejectForm(errors.bodyTooLarge('60 MB'));
-    if (total - readSpooled(req) > TEXTS_MAX) rejectForm(errors.bodyTooLarge('2 MB without its pictures'));
+    if (total > TOTAL_MAX) rejectForm(errors.bodyTooLarge(errorTexts.bodyTooLarge('60 MB')));
+    if (total - readSpooled(req) > TEXTS_MAX) rejectForm(errors.bodyTooLarge(errorTexts.fieldsTooLarge('2 MB')));
   });
 }
 
@@ -55,7 +57,7 @@ function watchTotal(req: Request, rejectForm: (error: unknown) => void) {
 function rejectUnreadable(body: Record<string, unknown>) {
   const isUnreadable = (text: unknown) => typeof text === 'string' && text.includes('\ufffd');
   const names = Object.keys(body).filter((name) => [body[name]].flat().some(isUnreadable));
-  const texts = names.map((name) => [name, 'This text holds characters that cannot be kept.'] as const);
+  const texts = names.map((name) => [name, fieldTexts.forbiddenCharacters] as const);
   if (texts.length > 0) throw errors.invalid(Object.fromEntries(texts));
 }
 
@@ -82,7 +84,7 @@ export function multipartBody({ fileFields, mostFiles, folder }: Options, answer
 
   async function read(req: Request, res: Response) {
     if (!FORM.test(req.headers['content-type'] ?? '') || !isPlain(req)) throw errors.unsupportedMediaType();
-    if (Number(req.headers['content-length'] ?? 0) > TOTAL_MAX) throw errors.bodyTooLarge('60 MB');
+    if (Number(req.headers['content-length'] ?? 0) > TOTAL_MAX) throw errors.bodyTooLarge(errorTexts.bodyTooLarge('60 MB'));
     askForBody(req, res);
     await new Promise<void>((resolve, reject) => {
       watchTotal(req, reject);

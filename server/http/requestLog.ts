@@ -26,8 +26,7 @@ export function logResponse(logger: Logger, { method, url = '' }: IncomingMessag
   const started = Date.now();
   res.once('close', () => {
     const facts = { reqId, req: { id: reqId, method, path: pathOf(url) }, res: { statusCode: res.statusCode } };
-    const what = res.writableFinished ? 'request completed' : 'request aborted';
-    logger.info({ ...facts, responseTime: Date.now() - started }, what);
+    logger.info({ ...facts, responseTime: Date.now() - started }, res.writableFinished ? 'request completed' : 'request aborted');
   });
 }
 

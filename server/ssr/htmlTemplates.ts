@@ -60,9 +60,14 @@ export function readHtmlTemplates({ clientDir, isClockFrozen }: Options): HtmlTe
     return {
       apiOrigin: apiBase === undefined ? undefined : new URL(apiBase).origin,
       shell(pathname) {
-        const links = filesOf(pathname).map((address) => `<link rel="preload" as="script" href="${address}">`);
-        const page = pathname.startsWith('/admin') ? adminPage : publicPage;
-        return page.replace('</head>', () => `${links.join('')}</head>`);
+        const isAdmin = pathname.startsWith('/admin');
+        const page = isAdmin ? adminPage : publicPage;
+        const early = isAdmin ? (files.early ?? []).map((name) => `<script async src="/${name}"></script>`) : [];
+        const screen = filesOf(pathname).map((address) => `<script defer src="${address}"></script>`);
+        // The largest takes the open connection, the others wait for new ones. The program comes last: it finds its screen loaded.
+        const [framework, ...program] = [...page.matchAll(SCRIPT)].map(([tag]) => tag);
+        const tags = [framework, ...early, ...screen, ...program].join('');
+        return page.replace(SCRIPT, '').replace(/(?=<link rel="stylesheet")|(?=<\/head>)/, () => tags);
       },
       around: (pathname) => ({ head: bareHead, fallbackFonts, fonts, scripts, preloads: filesOf(pathname) }),
     };

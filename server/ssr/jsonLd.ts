@@ -7,6 +7,7 @@ import { textLanguage } from '@/domain/language';
 import { paths, programPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
+import * as texts from '@/texts/meta';
 import type { PageMeta } from '../meta/pageMeta';
 import { collapseWhitespace, truncate } from '../meta/truncate';
 import { collegeName, website, wholeCollege } from './jsonLdCollege';
@@ -80,7 +81,7 @@ function breadcrumbs(page: PageMeta, site: string): BreadcrumbList | undefined {
   if (page.path === paths.home) return undefined;
   const parent = page.kind === 'fixed' ? undefined : parents[page.kind];
   const steps = [
-    { name: 'Home', path: paths.home },
+    { name: texts.homeStep, path: paths.home },
     ...(parent ? [{ name: fixedPages[parent].title, path: parent }] : []),
     { name: page.title, path: page.path },
   ];

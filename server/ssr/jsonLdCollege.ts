@@ -3,6 +3,7 @@ import { type Campus, campuses } from '@/content/campuses';
 import { isSampleDetail } from '@/content/sampleDetails';
 import { site as college, socialLinks } from '@/content/site';
 import { paths } from '@/domain/paths';
+import * as texts from '@/texts/meta';
 
 /**
  * A campus as a schema.org place, without a sample street. In "Hledan Road, Kamayut Township, Yangon" the last part is the town.
@@ -11,7 +12,7 @@ export function placeOf({ name, address }: Campus) {
   const parts = address.split(', ');
   return {
     '@type': 'Place',
-    name: `${college.name}, ${name} campus`,
+    name: texts.campusName(college.name, name),
     address: {
       '@type': 'PostalAddress',
       ...(!isSampleDetail(address) && { streetAddress: parts.slice(0, -1).join(', ') }),

@@ -2,7 +2,6 @@ import type { Event as EventNode, Place, VirtualLocation } from 'schema-dts';
 import { campuses } from '@/content/campuses';
 import { parseDate, toIsoYangon } from '@/domain/dates';
 import { campusNamedIn, isOnline, isOnlineOnly } from '@/domain/eventPlace';
-import { eventStateLabel } from '@/domain/eventState';
 import { firstWords } from '@/domain/textBlocks';
 import type { PageMeta } from '../meta/pageMeta';
 import { collapseWhitespace, truncate } from '../meta/truncate';
@@ -11,6 +10,12 @@ import { collegeName, placeOf } from './jsonLdCollege';
 import { jsonLdImage } from './jsonLdImage';
 
 const DESCRIPTION_MAX = 1000;
+
+const EVENT_STATUS = {
+  scheduled: 'https://schema.org/EventScheduled',
+  cancelled: 'https://schema.org/EventCancelled',
+  postponed: 'https://schema.org/EventPostponed',
+} as const;
 
 type Attendance = { eventAttendanceMode: Mode; location: Place | VirtualLocation | (Place | VirtualLocation)[] };
 type Mode = `https://schema.org/${'Online' | 'Mixed' | 'Offline'}EventAttendanceMode`;
@@ -50,7 +55,7 @@ export function jsonLdEvent(page: Extract<PageMeta, { kind: 'event' }>, site: st
     description: truncate(firstWords(event.description), DESCRIPTION_MAX) || page.description,
     startDate,
     ...(endDate !== undefined && { endDate }),
-    eventStatus: `https://schema.org/Event${eventStateLabel(event) ?? 'Scheduled'}`,
+    eventStatus: EVENT_STATUS[event.event_state ?? 'scheduled'],
     ...where,
     // An event with registration can cost something; the record does not say.
     ...(event.registration_required === 0 && { isAccessibleForFree: true }),

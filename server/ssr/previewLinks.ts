@@ -3,6 +3,7 @@ import { decodePath } from '@/domain/decodePath';
 import { dayAndTime } from '@/domain/eventDates';
 import { PREVIEW_QUERY, previewedIn } from '@/domain/previewPath';
 import { isPublishedAt } from '@/domain/schedule';
+import * as texts from '@/texts/previewLink';
 import { previewEnd } from '../api/previewLink';
 import { errors } from '../lib/errors';
 import type { Repository } from '../storage/Repository';
@@ -39,8 +40,8 @@ export function previewLinks({ repository, drawPreview, renderBudget, clock }: O
     const until = record && previewEnd(previewed.collection, record, signature, now);
     if (!until) return false;
     if (!(await renderBudget.mayRender(req))) throw errors.rateLimited(WAIT_MS);
-    const state = isPublishedAt(record, now) ? 'Visitors can see this page.' : 'Visitors cannot see this page yet.';
-    const page = await drawPreview(req, previewed, `Preview. ${state} This link works until ${dayAndTime(until)}, Yangon time.`);
+    const note = isPublishedAt(record, now) ? texts.visibleNote : texts.hiddenNote;
+    const page = await drawPreview(req, previewed, note(dayAndTime(until)));
     if (page) res.set({ ...HEADERS, 'Content-Security-Policy': page.policy }).end(page.html);
     return page !== undefined;
   }

@@ -1,41 +1,16 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import path from 'node:path';
 import { toRecord, toText } from '@/domain/coerce';
+import { bundleOf } from './bundles';
 import { engineSettings } from './storedData';
 
-let bundle: string | undefined;
 const running = new Set<ChildProcess>();
 
 // A failed test can leave its server running.
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
-
-/** Bundles the server and its image worker as `npm start` does: bundles start several times as fast as the sources. */
-function bundledServer(): string {
-  if (bundle !== undefined) return bundle;
-  const cache = path.resolve('node_modules/.cache/nit-college');
-  fs.mkdirSync(cache, { recursive: true });
-  const fresh = fs.mkdtempSync(path.join(cache, 'new-'));
-  const entries = ['index=server/index.ts', 'imageWorker=server/imageWorker.ts'];
-  const options = ['--log-level=error', '--bundle', '--platform=node', '--packages=external', '--format=cjs', '--target=node20'];
-  execFileSync('node_modules/.bin/esbuild', [...entries, ...options, `--outdir=${fresh}`, '--out-extension:.js=.cjs']);
-  const hash = createHash('sha256');
-  for (const name of fs.readdirSync(fresh).sort()) hash.update(fs.readFileSync(path.join(fresh, name)));
-  const folder = path.join(cache, hash.digest('hex').slice(0, 16));
-  try {
-    // Renamed into place, because another test can be starting it.
-    fs.renameSync(fresh, folder);
-  } catch {
-    // Another test has built it already.
-    fs.rmSync(fresh, { recursive: true });
-  }
-  bundle = path.join(folder, 'index.cjs');
-  return bundle;
-}
 
 /** The environment variables that `npm start` sets for the server process. */
 export function startSettings(): Record<string, string> {
@@ -49,10 +24,9 @@ export function startSettings(): Record<string, string> {
  * output when it exits instead.
  */
 export async function startChild(dataDir: string, env: Record<string, string> = {}, project = process.cwd()) {
-  const file = bundledServer();
   const engine = await engineSettings(dataDir, env);
   const started = Date.now();
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [bundleOf('index')], {
     cwd: project,
     env: {
       ...startSettings(),

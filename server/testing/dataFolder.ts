@@ -1,8 +1,16 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { errorCode } from '../lib/disk';
 import { cleanUpAfterTest } from './cleanup';
 import { databaseContent } from './storedData';
+
+/** The text of a file; none of one that a running server has deleted since the folder was listed. */
+const textOf = (file: string) =>
+  fs.readFile(file, 'latin1').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return '';
+    throw error;
+  });
 
 /** Makes a data folder with a `db.json` of these collections; `remove` or `cleanUp` deletes it. */
 export async function dataFolder(db: Record<string, unknown[]>) {
@@ -17,7 +25,7 @@ export async function dataFolder(db: Record<string, unknown[]>) {
       const inDatabase = Buffer.from(await databaseContent(dir)).toString('latin1');
       const entries = await fs.readdir(dir, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile());
-      const texts = await Promise.all(files.map((entry) => fs.readFile(path.join(entry.parentPath, entry.name), 'latin1')));
+      const texts = await Promise.all(files.map((entry) => textOf(path.join(entry.parentPath, entry.name))));
       return [...texts, inDatabase].join('\n');
     },
     remove,

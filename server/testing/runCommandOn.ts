@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { bundleOf } from './bundles';
 import { engineSettings } from './storedData';
 
 /**
@@ -14,7 +15,7 @@ export async function runCommandOn(
   nodeOptions: string[] = [],
   input = '',
 ) {
-  const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', `server/commands/${command}.ts`, ...args], {
+  const child = spawn(process.execPath, [...nodeOptions, bundleOf(command), ...args], {
     env: { PATH: '', NODE_ENV: 'development', DATA_DIR: dataDir, ...(await engineSettings(dataDir, env)), ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
