@@ -1,3 +1,4 @@
+import * as texts from '@/texts/userRules';
 import { recordId } from './fields';
 import { secondFactorCode, secondFactorSecret } from './secondFactorSchema';
 import { newUserSchema } from './userSchema';
@@ -5,8 +6,8 @@ import { z } from './zod';
 
 /** Validates the present password, which every change of the own account asks for (D-81). */
 export const currentPassword = z
-  .string('Enter your present password.')
-  .refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, 'Enter your present password.');
+  .string(texts.presentPasswordRequired)
+  .refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, texts.presentPasswordRequired);
 
 /** Validates a change of the own password (contract E36). */
 export const ownPasswordSchema = z.object({ current_password: currentPassword, password: newUserSchema.shape.password });
@@ -20,5 +21,5 @@ export const secondFactorSchema = presentPasswordSchema.extend({ secret: secondF
 /** Validates which own sign-ins to end: one, or all but this one (contract E37). */
 export const endSignInsSchema = z.union([
   z.object({ id: recordId }),
-  z.object({ others: z.literal(true, 'Name the sign-in to end.') }),
+  z.object({ others: z.literal(true, texts.signInRequired) }),
 ]);

@@ -1,10 +1,18 @@
+import * as texts from '@/texts/activity';
 import type { ActivityLine } from './activity';
 import { activityText, actorText } from './activityText';
 import { displayDateTime, yangonDay } from './dates';
 import { guardedCell } from './messagesCsv';
 
 /** The columns of the export of the activity. */
-export const ACTIVITY_COLUMNS = ['Date', 'Who', 'What', 'Record', 'Kind', 'Network address'] as const;
+export const ACTIVITY_COLUMNS = [
+  texts.dateColumn,
+  texts.whoColumn,
+  texts.whatColumn,
+  texts.recordColumn,
+  texts.kindColumn,
+  texts.networkColumn,
+] as const;
 
 /** The rows of the export, with dates in Yangon time and no cell that a spreadsheet would run (D-23). */
 export function activityRows(lines: readonly ActivityLine[]): string[][] {

@@ -1,25 +1,27 @@
+import * as texts from '@/texts/activity';
 import type { ActivityLine, ActivityRecord } from './activity';
+import type { RecordKind } from './recordKind';
 
 /** The words for stored fields, as the forms call them. Fields without one are called by their name. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
-  slug: 'address',
-  content: 'text',
-  excerpt: 'summary',
-  image: 'cover',
-  start_date: 'start',
-  end_date: 'end',
-  max_attendees: 'number of places',
-  registration_required: 'registration',
-  event_state: 'state',
-  preview: 'preview link',
-  publish_at: 'time of publishing',
-  withdraw_at: 'time of withdrawal',
-  image_alt: 'alternative text',
-  image_alts: 'alternative texts',
-  phno: 'phone number',
-  answered_at: 'answer',
-  answering_at: 'who is answering',
-  withdrawn_answer: 'answer',
+  slug: texts.slugField,
+  content: texts.contentField,
+  excerpt: texts.excerptField,
+  image: texts.coverField,
+  start_date: texts.startField,
+  end_date: texts.endField,
+  max_attendees: texts.attendeesField,
+  registration_required: texts.registrationField,
+  event_state: texts.stateField,
+  preview: texts.previewField,
+  publish_at: texts.publishAtField,
+  withdraw_at: texts.withdrawAtField,
+  image_alt: texts.altField,
+  image_alts: texts.altsField,
+  phno: texts.phoneField,
+  answered_at: texts.answerField,
+  answering_at: texts.answeringField,
+  withdrawn_answer: texts.answerField,
 };
 
 /** What no sentence mentions: it follows from the others. */
@@ -37,78 +39,92 @@ const SILENT = [
   'answering_by_name',
 ];
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** Changed fields in words: "title and place". */
 function fieldsText(fields: readonly string[]): string {
   const told = fields.filter((field) => !SILENT.includes(field));
-  return list.format([...new Set(told.map((field) => FIELD_WORDS[field] ?? field.replaceAll('_', ' ')))]);
+  return texts.fieldList([...new Set(told.map((field) => FIELD_WORDS[field] ?? field.replaceAll('_', ' ')))]);
 }
 
-const KIND_WORDS = { post: 'post', event: 'event', message: 'message from', user: 'user' } as const;
+const NAMED: Record<RecordKind, (name: string) => string> = {
+  post: texts.namedPost,
+  event: texts.namedEvent,
+  message: texts.namedMessage,
+  user: texts.namedUser,
+};
+
+const NUMBERED: Record<RecordKind, (id: string) => string> = {
+  post: texts.numberedPost,
+  event: texts.numberedEvent,
+  message: texts.numberedMessage,
+  user: texts.numberedUser,
+};
 
 /** A record in a sentence: `event "Open Day"`, `message from "Su Su"`; with its number where its name is not known. */
-export function recordText({ kind, id, name }: ActivityRecord): string {
-  return name === '' ? `${kind} ${id}` : `${KIND_WORDS[kind]} "${name}"`;
-}
+export const recordText = ({ kind, id, name }: ActivityRecord): string => (name === '' ? NUMBERED[kind](id) : NAMED[kind](name));
 
-const WHO: Readonly<Record<string, string>> = {
-  'db.json': 'A hand edit of db.json',
-  qa: 'A tester (through /qa)',
-  command: 'A command on the server',
-};
+const WHO: Readonly<Record<string, string>> = { 'db.json': texts.handEdit, qa: texts.tester, command: texts.command };
 
 /** Who did what a line says. */
 export function actorText({ by, who, kind }: Pick<ActivityLine, 'by' | 'who' | 'kind'>): string {
-  return by || WHO[who] || (kind === 'rejection' ? 'A visitor' : 'The site');
+  return by || WHO[who] || (kind === 'rejection' ? texts.visitor : texts.site);
 }
 
-/** What a change did, in the words before and after the record. */
-const CHANGES: Readonly<Record<string, readonly [string, string?]>> = {
-  sensitive_create: ['created the'],
-  user_created: ['created the'],
-  sensitive_delete: ['deleted the'],
-  user_deleted: ['deleted the'],
-  sensitive_restore: ['restored the'],
-  user_restored: ['restored the'],
-  sensitive_purge: ['deleted the', 'for good'],
-  user_purged: ['deleted the', 'for good'],
+/** What a change did, where it did not change fields. */
+const CHANGES: Readonly<Record<string, string>> = {
+  sensitive_create: texts.created,
+  user_created: texts.created,
+  sensitive_delete: texts.deleted,
+  user_deleted: texts.deleted,
+  sensitive_restore: texts.restored,
+  user_restored: texts.restored,
+  sensitive_purge: texts.deletedForGood,
+  user_purged: texts.deletedForGood,
 };
 
 /** What is no change. */
 const EVENTS: Readonly<Record<string, string>> = {
-  authn_login_success: 'signed in',
-  authn_token_revoked: 'signed out',
-  authn_login_fail: 'gave a wrong password or e-mail address',
-  authn_login_fail_max: 'was stopped after too many attempts to sign in',
-  authz_fail: 'had no access',
-  excess_rate_limit_exceeded: 'sent too many requests',
+  authn_login_success: texts.signedIn,
+  authn_token_revoked: texts.signedOut,
+  authn_login_fail: texts.wrongPassword,
+  authn_login_fail_max: texts.tooManySignIns,
+  authz_fail: texts.hadNoAccess,
+  excess_rate_limit_exceeded: texts.tooManyRequests,
 };
 
-const STATES = { present: '', deleted: '(deleted)', gone: '(deleted for good)' } as const;
+/** Sign-ins that failed, where it is known as whom. */
+const FAILED_SIGN_INS: Readonly<Record<string, string>> = {
+  authn_login_fail: texts.wrongPasswordAs,
+  authn_login_fail_max: texts.tooManySignInsAs,
+};
 
-/** A line as a sentence in parts, so that a screen can set them apart. All but the first two can be missing. */
-export type ActivitySentence = { actor: string; deed: string; record?: ActivityRecord; rest: string; detail: string };
+const STATES = { present: '', deleted: texts.sinceDeleted, gone: texts.sinceDeletedForGood } as const;
+
+/**
+ * A line as a sentence, so that a screen can set its parts apart: `text` has `<who/>` in the place of the actor and, where there is a
+ * record, `<record/>` in the place of the record. The detail follows the sentence and can be empty.
+ */
+export type ActivitySentence = { text: string; actor: string; record?: ActivityRecord; detail: string };
 
 /** What a line says, as a sentence in plain words: who, what, the record, and what became of the record since. */
 export function activitySentence(line: ActivityLine): ActivitySentence {
   const { event, record, request, count } = line;
   const actor = actorText(line);
+  const counted = (sentence: string) => (count > 0 ? texts.moreTimes(sentence, count) : sentence);
+  const failedSignIn = record && FAILED_SIGN_INS[event];
+  if (failedSignIn) return { text: counted(failedSignIn), actor, record, detail: '' };
   const known = EVENTS[event];
-  if (known === undefined) {
-    const words = fieldsText(line.fields);
-    const [deed, rest = ''] = CHANGES[event] ?? [words === '' ? 'saved the' : `changed the ${words} of the`];
-    const isDeletion = deed === 'deleted the';
-    return { actor, deed, ...(record && { record }), rest, detail: record && !isDeletion ? STATES[record.state] : '' };
-  }
-  const rest = count > 0 ? `${count} more times` : '';
-  // Who signs in is the record itself.
-  if (record && event.startsWith('authn_login_fail')) return { actor, deed: `${known} as the`, record, rest, detail: '' };
-  return { actor, deed: known, rest, detail: request === '' ? '' : `(${request})` };
+  if (known) return { text: counted(known), actor, detail: request === '' ? '' : texts.ofRequest(request) };
+  const words = fieldsText(line.fields);
+  const text = CHANGES[event] ?? (words === '' ? texts.saved : texts.changed(words));
+  const isDeletion = text === texts.deleted || text === texts.deletedForGood;
+  return { text, actor, ...(record && { record }), detail: record && !isDeletion ? STATES[record.state] : '' };
 }
 
 /** A line as one text. */
 export function activityText(line: ActivityLine): string {
-  const { actor, deed, record, rest, detail } = activitySentence(line);
-  return [actor, deed, record && recordText(record), rest, detail].filter(Boolean).join(' ');
+  const { text, actor, record, detail } = activitySentence(line);
+  const sentence = text.replace(/<(who|record)\/>/g, (_place, name) =>
+    name === 'who' ? actor : record ? recordText(record) : '',
+  );
+  return [sentence, detail].filter(Boolean).join(' ');
 }

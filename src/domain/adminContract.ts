@@ -1,3 +1,5 @@
+import { contract } from './contract';
+
 /**
  * The paths of the calls that only the back office makes, below `{api}/`: exactly as the spec documents its own (spec section 7).
  * They are apart from those of the public pages, which would carry them for every visitor.
@@ -16,6 +18,9 @@ export const adminContract = {
   activity: 'activity.php',
   versions: 'versions.php',
 } as const;
+
+/** The newest 50 messages, which load before all others (contract, E18). */
+export const NEWEST_MESSAGES = `${contract.contacts}?limit=50`;
 
 /** The paths of the calls about the own account: an object of its own, so that only the screens that make them load them. */
 export const accountContract = {

@@ -1,3 +1,4 @@
+import * as texts from '@/texts/records';
 import { toList, toRecord, toText, toTexts } from './coerce';
 import { parseDate } from './dates';
 import type { Schedule } from './schedule';
@@ -79,7 +80,7 @@ export function categoryLabel(category: string): string {
 
 /** The title, or "Untitled Post" without one (spec section 3). */
 export function displayTitle(post: Pick<BlogPost, 'title'>): string {
-  return post.title.trim() || 'Untitled Post';
+  return post.title.trim() || texts.untitledPost;
 }
 
 /** Parses one post from a response, with any of its aliases (D-34); undefined without an id. */

@@ -1,3 +1,5 @@
+import * as fieldTexts from '@/texts/fieldRules';
+import * as texts from '@/texts/postRules';
 import type { PostFormField } from './blogPost';
 import { publishStatus, slug, text } from './fields';
 import { imageAlt } from './imageAlt';
@@ -6,32 +8,32 @@ import { EXCERPT_LENGTH, TITLE_LENGTH } from './textLength';
 import { z } from './zod';
 
 const fields = {
-  title: text({ max: TITLE_LENGTH.max, required: 'Please enter a blog title.', tooLong: 'Title is too long.' }),
+  title: text({ max: TITLE_LENGTH.max, required: texts.titleRequired, tooLong: fieldTexts.titleTooLong }),
   excerpt: text({
     max: EXCERPT_LENGTH.max,
-    required: 'Excerpt is required.',
-    tooLong: 'Excerpt is too long.',
+    required: texts.excerptRequired,
+    tooLong: texts.excerptTooLong,
     isMultiLine: true,
   }),
   body: text({
     max: 100_000,
-    required: 'Content cannot be empty.',
-    tooLong: 'Content is too long.',
+    required: texts.contentRequired,
+    tooLong: texts.contentTooLong,
     isMultiLine: true,
     isVerbatim: true,
   }),
-  category: text({ max: 60, required: 'Please select a category.', tooLong: 'Category is too long.' }),
+  category: text({ max: 60, required: texts.categoryRequired, tooLong: fieldTexts.categoryTooLong }),
   image_alt: imageAlt,
   status: publishStatus,
 };
 
 /** The error for a post without a cover (spec section 5). */
-export const COVER_REQUIRED = 'Add a cover image.';
+export const COVER_REQUIRED = texts.coverRequired;
 
 /** Validates a new post: error texts and limits of the spec and the contract (spec section 5, contract E9). */
 export const newBlogSchema = z.object({
   title: fields.title,
-  slug: slug('Slug cannot be empty.'),
+  slug: slug(texts.slugRequired),
   excerpt: fields.excerpt,
   body: fields.body,
   category: fields.category,

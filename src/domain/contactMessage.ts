@@ -1,3 +1,4 @@
+import * as texts from '@/texts/messages';
 import { toCount, toList, toRecord, toText, toTexts } from './coerce';
 import { parseDate } from './dates';
 import { type MessageAnswer, readAnswer } from './messageAnswer';
@@ -35,7 +36,7 @@ export const MESSAGE_SEARCH_FIELDS = ['name', 'email', 'subject', 'message'] as 
 
 /** The subject, or "No subject" without one (spec section 9). */
 export function displaySubject(message: Pick<ContactMessage, 'subject'>): string {
-  return message.subject.trim() || 'No subject';
+  return message.subject.trim() || texts.noSubject;
 }
 
 /** The opposite status, which a click on the badge sets (spec section 4). */

@@ -1,18 +1,20 @@
+import * as fieldTexts from '@/texts/fieldRules';
+import * as texts from '@/texts/messageRules';
 import type { ContactField } from './contactMessage';
 import { email, recordId, text } from './fields';
 import { z } from './zod';
 
 /** Validates the public contact form (contract E5). */
 export const contactSchema = z.object({
-  name: text({ max: 100, required: 'Name is required.', tooLong: 'Name is too long.' }),
+  name: text({ max: 100, required: fieldTexts.nameRequired, tooLong: fieldTexts.nameTooLong }),
   email,
-  phno: text({ max: 40, tooLong: 'Phone number is too long.' }),
-  subject: text({ max: 200, tooLong: 'Subject is too long.' }),
-  message: text({ max: 5000, required: 'Message is required.', tooLong: 'Message is too long.', isMultiLine: true }),
+  phno: text({ max: 40, tooLong: texts.phoneTooLong }),
+  subject: text({ max: 200, tooLong: texts.subjectTooLong }),
+  message: text({ max: 5000, required: texts.messageRequired, tooLong: texts.messageTooLong, isMultiLine: true }),
 } satisfies Record<ContactField, z.ZodType>);
 
 /** Validates the status toggle of a message (contract E19). */
 export const contactStatusSchema = z.object({
   id: recordId,
-  status: z.enum(['unread', 'read'], 'Unknown status.'),
+  status: z.enum(['unread', 'read'], fieldTexts.unknownStatus),
 });

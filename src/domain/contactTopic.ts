@@ -1,3 +1,4 @@
+import * as texts from '@/texts/contactSubjects';
 import { ANY_PROGRAM } from './paths';
 import type { ProgramId } from './program';
 import { isProgramId } from './program';
@@ -13,8 +14,8 @@ export type ContactTopic =
 export const SUBJECT_MAX = 200;
 
 /** How the subjects begin that the form suggests for an application and for a registration. */
-export const APPLICATION = 'Application';
-export const REGISTRATION = 'Registration';
+export const APPLICATION = texts.application;
+export const REGISTRATION = texts.registration;
 
 /** Cuts a text to the length of a subject. */
 export const fittingSubject = (text: string): string => Array.from(text).slice(0, SUBJECT_MAX).join('');

@@ -1,7 +1,8 @@
+import * as texts from '@/texts/dates';
+
 /** Yangon's offset from UTC in minutes; Myanmar has no daylight saving time. */
 const YANGON_OFFSET_MINUTES = 390;
 const MINUTE_MS = 60_000;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /** An offset counts only after a time: the year of "12-24-2026" looks like one. */
 const HAS_ZONE = /(?:z|gmt|utc|(?::\d{2}(?:\.\d+)?\s*|gmt|utc)[+-]\d{2}:?\d{2})$/i;
@@ -59,14 +60,15 @@ export function yangonParts(date: Date) {
   };
 }
 
+const monthName = (month: number) => texts.shortMonths[month - 1] ?? '';
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** "21 Nov 2026" in Yangon; "N/A" when the date is missing or unreadable (checklist PUB-BLOGS-14). */
 export function displayDate(value: string | null | undefined): string {
   const date = parseDate(value);
-  if (!date) return 'N/A';
+  if (!date) return texts.noDate;
   const { year, month, day } = yangonParts(date);
-  return `${day} ${MONTHS[month - 1]} ${year}`;
+  return texts.shortDate(day, monthName(month), year);
 }
 
 /** "9:00 AM" in Yangon; the empty text when unreadable. */
@@ -74,13 +76,13 @@ export function displayTime(value: string | null | undefined): string {
   const date = parseDate(value);
   if (!date) return '';
   const { hours, minutes } = yangonParts(date);
-  return `${hours % 12 === 0 ? 12 : hours % 12}:${two(minutes)} ${hours < 12 ? 'AM' : 'PM'}`;
+  return texts.shortTime(hours, two(minutes));
 }
 
 /** "21 Nov 2026, 9:00 AM" in Yangon; "N/A" when unreadable. */
 export function displayDateTime(value: string | null | undefined): string {
   const time = displayTime(value);
-  return time === '' ? 'N/A' : `${displayDate(value)}, ${time}`;
+  return time === '' ? texts.noDate : texts.dateAndTime(displayDate(value), time);
 }
 
 /** Day, short month and year separately, for date tabs; undefined when unreadable. */
@@ -88,7 +90,7 @@ export function dateTab(value: string | null | undefined): { day: string; month:
   const date = parseDate(value);
   if (!date) return undefined;
   const { year, month, day } = yangonParts(date);
-  return { day: String(day), month: MONTHS[month - 1] ?? '', year: String(year) };
+  return { day: String(day), month: monthName(month), year: String(year) };
 }
 
 /** `YYYY-MM-DD` in Yangon, for file names and daily counts. */

@@ -1,5 +1,5 @@
+import * as texts from '@/texts/recordLists';
 import { toList, toRecord, toText } from './coerce';
-import { counted } from './counted';
 import { parseDate } from './dates';
 import { type RecordKind, recordKinds } from './recordKind';
 
@@ -7,7 +7,7 @@ import { type RecordKind, recordKinds } from './recordKind';
 export const RESTORABLE_DAYS = 30;
 
 /** What the dialog says about a delete after its question (D-47). */
-export const RESTORABLE = `It can be restored for ${RESTORABLE_DAYS} days.`;
+export const RESTORABLE = texts.restorable(RESTORABLE_DAYS);
 
 /** A deleted record, by its kind and the id that it had. */
 export type DeletedKey = { kind: RecordKind; id: string };
@@ -42,10 +42,10 @@ export function deletedRecordsFrom(reply: unknown): DeletedRecord[] | undefined 
 export const DELETED_SEARCH_FIELDS = ['name', 'deleted_by_name'] as const satisfies readonly (keyof DeletedRecord)[];
 
 const RESTORED: Record<RecordKind, (name: string) => string> = {
-  post: (name) => `Post '${name}' restored as a draft.`,
-  event: (name) => `Event '${name}' restored as a draft.`,
-  user: (name) => `User '${name}' restored as inactive.`,
-  message: (name) => `Message from "${name}" restored.`,
+  post: texts.postRestored,
+  event: texts.eventRestored,
+  user: texts.userRestored,
+  message: texts.messageRestored,
 };
 
 /** What a restored record is now, as a sentence. */
@@ -55,6 +55,5 @@ const DAY_MS = 86_400_000;
 
 /** How much longer a deleted record can be restored: "29 days left", "less than a day left". */
 export function daysLeft({ goes_at }: Pick<DeletedRecord, 'goes_at'>, now: Date): string {
-  const days = Math.floor(((parseDate(goes_at)?.getTime() ?? 0) - now.getTime()) / DAY_MS);
-  return `${days < 1 ? 'less than a day' : counted(days, 'day')} left`;
+  return texts.daysLeft(Math.floor(((parseDate(goes_at)?.getTime() ?? 0) - now.getTime()) / DAY_MS));
 }

@@ -1,12 +1,13 @@
+import * as texts from '@/texts/eventFilters';
 import { type CollegeEvent, EVENT_SEARCH_FIELDS, newestFirst, phase, upcoming } from './collegeEvent';
 import type { ListChoice } from './publicList';
 import { matches } from './search';
 
 /** The filters of the public list; the first one is the default (D-29). */
 export const EVENT_FILTERS = [
-  { value: 'all', label: 'All' },
-  { value: 'upcoming', label: 'Upcoming' },
-  { value: 'past', label: 'Past' },
+  { value: 'all', label: texts.all },
+  { value: 'upcoming', label: texts.upcoming },
+  { value: 'past', label: texts.past },
 ] as const;
 
 type Dated = Pick<CollegeEvent, 'start_date' | 'end_date'>;

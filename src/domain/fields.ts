@@ -1,3 +1,4 @@
+import * as texts from '@/texts/fieldRules';
 import { SLUG_PATTERN } from './slug';
 import { z } from './zod';
 
@@ -23,7 +24,7 @@ type TextRule = {
  */
 export function text({ max, required, tooLong, isMultiLine = false, isVerbatim = false }: TextRule) {
   const controls = isMultiLine ? MULTI_LINE_CONTROLS : SINGLE_LINE_CONTROLS;
-  const unreadable = required ?? 'This text could not be read.';
+  const unreadable = required ?? texts.unreadableText;
   const checked = z
     .string(unreadable)
     .transform((value) => {
@@ -32,8 +33,7 @@ export function text({ max, required, tooLong, isMultiLine = false, isVerbatim =
     })
     .superRefine((value, context) => {
       if (required !== undefined && value.trim() === '') context.addIssue(required);
-      else if (controls.test(value) || LONE_SURROGATE.test(value))
-        context.addIssue('This text holds characters that cannot be kept.');
+      else if (controls.test(value) || LONE_SURROGATE.test(value)) context.addIssue(texts.forbiddenCharacters);
       else if (Array.from(value).length > max) context.addIssue(tooLong);
     });
   // What the description of the API says about it.
@@ -44,16 +44,16 @@ export function text({ max, required, tooLong, isMultiLine = false, isVerbatim =
 const EMAIL = /^[^\s@,;<>()"]+@[^\s@,;<>()".]+(?:\.[^\s@,;<>()".]+)+$/u;
 
 /** Validates an e-mail address: a dot in its domain, at most 254 characters (contract, E5). */
-export const email = text({ max: 254, required: 'Email is required.', tooLong: 'Enter a valid email address.' }).refine(
+export const email = text({ max: 254, required: texts.emailRequired, tooLong: texts.emailInvalid }).refine(
   (value) => value === '' || EMAIL.test(value),
-  'Enter a valid email address.',
+  texts.emailInvalid,
 );
 
 /** Validates a new record's slug; `required` is the error for an empty one (contract, E9). */
 export const slug = (required: string) =>
-  text({ max: 120, required, tooLong: 'Slug is too long.' }).refine(
+  text({ max: 120, required, tooLong: texts.slugTooLong }).refine(
     (value) => value === '' || (SLUG_PATTERN.test(value) && value === value.toLowerCase()),
-    'Use letters, numbers and single hyphens.',
+    texts.slugInvalid,
   );
 
 /**
@@ -62,7 +62,7 @@ export const slug = (required: string) =>
  */
 export const publishStatus = z.preprocess(
   (value: 'draft' | 'published' | '' | null | undefined) => (value === '' || value === null ? undefined : value),
-  z.enum(['draft', 'published'], 'Unknown status.').optional(),
+  z.enum(['draft', 'published'], texts.unknownStatus).optional(),
 );
 
 /** Validates a record's id: a number or a text of letters, digits, underscores and hyphens (contract, section 1.7). */

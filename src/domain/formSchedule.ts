@@ -1,6 +1,7 @@
+import * as texts from '@/texts/scheduleRules';
 import { parseDate } from './dates';
 import type { Schedule } from './schedule';
-import { PASSED, scheduleErrors } from './scheduleSchema';
+import { scheduleErrors } from './scheduleSchema';
 import type { FormStatus } from './stageLabel';
 
 type Chosen = Schedule & { status: FormStatus };
@@ -23,12 +24,10 @@ export function sentSchedule({ status, publish_at, withdraw_at }: Chosen, stored
   };
 }
 
-const NO_MOMENT = 'Choose when it is published.';
-
 function errorsIn(chosen: Chosen, stored: Schedule, now: Date): ReturnType<typeof scheduleErrors> {
   if (chosen.status === 'scheduled') {
     const from = parseDate(chosen.publish_at);
-    if (!from || from <= now) return { publish_at: from ? PASSED : NO_MOMENT };
+    if (!from || from <= now) return { publish_at: from ? texts.timePassed : texts.publishTimeRequired };
   }
   return scheduleErrors(sentSchedule(chosen, stored, now), stored, now);
 }

@@ -1,3 +1,5 @@
+import * as texts from '@/texts/imageRules';
+
 /** The largest image file that the server accepts, in bytes (contract, "Limits in one place"). */
 export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
 
@@ -21,13 +23,13 @@ const OPAQUE_KIND = /^image\/(?:jpe?g|hei[cf]|bmp)$/;
 /** Why a chosen file cannot be an image, as a field error; undefined when it is worth a try (spec section 5, D-44). */
 export function imageFileError({ name, type }: { name: string; type: string }): string | undefined {
   if (type.startsWith('image/') || (type === '' && HEIC_NAME.test(name))) return undefined;
-  return 'This is not an image. Choose an image file.';
+  return texts.notAnImage;
 }
 
 /** Why an image of this size in bytes cannot be sent, as a field error; undefined when it can. */
 export function sizeError(size: number): string | undefined {
   if (size <= MAX_IMAGE_BYTES) return undefined;
-  return `This image is too large: ${fileSize(size)}. The limit is ${fileSize(MAX_IMAGE_BYTES)}.`;
+  return texts.tooLarge(fileSize(size), fileSize(MAX_IMAGE_BYTES));
 }
 
 /**
@@ -37,14 +39,14 @@ export function sizeError(size: number): string | undefined {
 export function uploadSizeError({ name, type, size }: { name: string; type: string; size: number }): string | undefined {
   if (KINDS_TAKEN.includes(type)) return sizeError(size);
   const kind = HEIC_NAME.test(name) || /hei[cf]/.test(type) ? 'HEIC' : type.replace(/^image\/(?:x-)?|\+.*$/g, '').toUpperCase();
-  return `This browser cannot read ${kind} pictures. Save it as a JPEG and choose that file.`;
+  return texts.unreadable(kind);
 }
 
 /** Formats a file's size: "840 KB", "2.4 MB". */
 export function fileSize(bytes: number): string {
   const kilobytes = bytes / 1024;
-  if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} KB`;
-  return `${(kilobytes / 1024).toFixed(1).replace(/\.0$/, '')} MB`;
+  if (kilobytes < 1000) return texts.kilobytes(Math.max(1, Math.round(kilobytes)));
+  return texts.megabytes((kilobytes / 1024).toFixed(1).replace(/\.0$/, ''));
 }
 
 /**
@@ -52,17 +54,17 @@ export function fileSize(bytes: number): string {
  * image is being reduced.
  */
 export function sizeText(chosen: number, sent: number | undefined): string {
-  if (sent === undefined) return `${fileSize(chosen)}. Reducing...`;
-  return sent === chosen ? `${fileSize(chosen)}, kept as it is` : `${fileSize(chosen)}, reduced to ${fileSize(sent)}`;
+  if (sent === undefined) return texts.sizeWhileReducing(fileSize(chosen));
+  return sent === chosen ? texts.sizeKept(fileSize(chosen)) : texts.sizeReduced(fileSize(chosen), fileSize(sent));
 }
 
 /** The sizes of several images in one sentence, each as in `sizeText`; empty when none was reduced. */
 export function sizesText(sizes: readonly (readonly [chosen: number, sent: number | undefined])[]): string {
   const isAnyLeft = sizes.some(([, sent]) => sent === undefined);
-  if (isAnyLeft) return 'Reducing...';
+  if (isAnyLeft) return texts.reducing;
   const chosen = sizes.reduce((sum, [size]) => sum + size, 0);
   const sent = sizes.reduce((sum, [, size = 0]) => sum + size, 0);
-  return sent < chosen ? `${fileSize(chosen)} reduced to ${fileSize(sent)}` : '';
+  return sent < chosen ? texts.sizesReduced(fileSize(chosen), fileSize(sent)) : '';
 }
 
 type Pixels = { width: number; height: number };

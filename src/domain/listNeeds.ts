@@ -1,3 +1,4 @@
+import * as texts from '@/texts/recordLists';
 import type { BlogPost } from './blogPost';
 import { type CollegeEvent, phase } from './collegeEvent';
 import { parseDate } from './dates';
@@ -23,20 +24,19 @@ export const lacksImage = (event: Pick<CollegeEvent, 'start_date' | 'end_date' |
 /** What a list shows with `?needs=`: its name, and the records. */
 type ListNeed<T> = { label: string; shows: (record: T, now: Date) => boolean };
 
-const UNDESCRIBED = 'Images without a description';
-const oldDrafts = { label: `Drafts older than ${OLD_DRAFT_DAYS} days`, shows: isOldDraft };
+const oldDrafts = { label: texts.oldDrafts(OLD_DRAFT_DAYS), shows: isOldDraft };
 
 /** What the list of posts can show of what needs attention. */
 export const postNeeds: Partial<Record<string, ListNeed<BlogPost>>> = {
   drafts: oldDrafts,
-  descriptions: { label: UNDESCRIBED, shows: (post) => postImagesWithoutAlt(post) > 0 },
-  samples: { label: 'Samples', shows: ({ image }) => isSampleImage(image) },
+  descriptions: { label: texts.undescribedImages, shows: (post) => postImagesWithoutAlt(post) > 0 },
+  samples: { label: texts.samples, shows: ({ image }) => isSampleImage(image) },
 };
 
 /** What the list of events can show of what needs attention. */
 export const eventNeeds: Partial<Record<string, ListNeed<CollegeEvent>>> = {
   drafts: oldDrafts,
-  images: { label: 'Upcoming, without an image', shows: lacksImage },
-  descriptions: { label: UNDESCRIBED, shows: (event) => eventImagesWithoutAlt(event) > 0 },
-  samples: { label: 'Samples', shows: ({ images }) => images.some(isSampleImage) },
+  images: { label: texts.upcomingWithoutImage, shows: lacksImage },
+  descriptions: { label: texts.undescribedImages, shows: (event) => eventImagesWithoutAlt(event) > 0 },
+  samples: { label: texts.samples, shows: ({ images }) => images.some(isSampleImage) },
 };

@@ -1,3 +1,4 @@
+import * as texts from '@/texts/messageActions';
 import type { BatchResult } from './batch';
 import type { ContactMessage } from './contactMessage';
 import type { MessageAnswer } from './messageAnswer';
@@ -12,12 +13,12 @@ export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
 
 /** What an action has done to messages, after their number. */
 export const ACTION_DONE: Record<MessageAction, string> = {
-  read: 'marked as read',
-  unread: 'marked as unread',
-  answered: 'marked as answered',
-  unanswered: 'marked as not answered',
-  delete: 'deleted',
-  restore: 'restored',
+  read: texts.markedAsRead,
+  unread: texts.markedAsUnread,
+  answered: texts.markedAsAnswered,
+  unanswered: texts.markedAsNotAnswered,
+  delete: texts.deleted,
+  restore: texts.restored,
 };
 
 type Batch = { action: MessageAction; ids: string[] };

@@ -1,8 +1,17 @@
+import * as texts from '@/texts/messageExport';
 import { type ContactMessage, displaySubject } from './contactMessage';
 import { displayDateTime, yangonDay } from './dates';
 
 /** The columns of the export, in the spec's order (spec section 7). */
-export const CSV_COLUMNS = ['Name', 'Phone No', 'Email', 'Subject', 'Message', 'Status', 'Date'] as const;
+export const CSV_COLUMNS = [
+  texts.nameColumn,
+  texts.phoneColumn,
+  texts.emailColumn,
+  texts.subjectColumn,
+  texts.messageColumn,
+  texts.statusColumn,
+  texts.dateColumn,
+] as const;
 
 const RUNS_IN_A_SPREADSHEET = new Set(['=', '+', '-', '@', '\t', '\r', '\0', '\uff1d', '\uff0b', '\uff0d', '\uff20']);
 const PLAIN_PHONE = /^\+?[\d\s()-]{5,40}$/;

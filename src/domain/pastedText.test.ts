@@ -1,5 +1,5 @@
 import { applied } from './markdownEdit';
-import { pasteMarkdown } from './pastedText';
+import { pasteBeforeTyped, pasteMarkdown } from './pastedText';
 
 /** `⟦` and `⟧` mark the selection, `|` the cursor. */
 function pasted(drawn: string, markdown: string, plain = markdown): string {
@@ -25,4 +25,16 @@ test.each([
 
 test('words keep the spaces that were copied with them [D-75]', () => {
   expect(pasted('ab|cd', '**one**', ' one ')).toBe('ab **one** |cd');
+});
+
+test.each([
+  ['ab', 2, 2, 'ab\nlater', '- one', 'ab\n\n- one\n\nlater|'],
+  ['ab', 2, 2, 'ab', '- one', 'ab\n\n- one|'],
+  ['abcd', 1, 3, 'aXd', '**b**', 'a**b**X|d'],
+  ['ab', 2, 2, 'xab', '- one', undefined],
+  ['aa', 2, 2, 'a', '- one', undefined],
+])('pasted into %p from %i to %i, which is %p by now, %p leads to %p [D-75]', (text, start, end, now, markdown, expected) => {
+  const edit = pasteBeforeTyped({ text, start, end }, now, markdown, markdown);
+  const made = edit && applied({ text: now, start: edit.start, end: edit.end }, edit);
+  expect(made && `${made.text.slice(0, made.start)}|${made.text.slice(made.start)}`).toBe(expected);
 });

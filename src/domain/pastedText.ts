@@ -24,3 +24,18 @@ export function pasteMarkdown({ text, start, end }: Written, markdown: string, p
   }
   return { from: start, to: end, insert, start: cursor, end: cursor };
 }
+
+/**
+ * Inserts pasted Markdown whose format took a moment to read. `pasted` is the text at the paste, `now` the text since: what was typed
+ * in between stays behind the pasted text, and the cursor behind what was typed. Undefined where the text has changed elsewhere.
+ */
+export function pasteBeforeTyped(pasted: Written, now: string, markdown: string, plain: string): TextEdit | undefined {
+  if (now === pasted.text) return pasteMarkdown(pasted, markdown, plain);
+  const { text, start } = pasted;
+  const after = text.slice(pasted.end);
+  const typed = now.length - start - after.length;
+  if (typed < 0 || now.slice(0, start) !== text.slice(0, start) || !now.endsWith(after)) return undefined;
+  const edit = pasteMarkdown({ text: now, start, end: start }, markdown, plain);
+  const cursor = start + edit.insert.length + typed;
+  return { ...edit, start: cursor, end: cursor };
+}

@@ -1,15 +1,9 @@
-import { displayDateTime, displayTime, parseDate, yangonDay, yangonParts } from './dates';
+import { displayDateTime, displayTime, parseDate, yangonDay } from './dates';
+import { weekdayAndTime } from './eventDates';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Up to so many days ago a weekday is clear. */
 const WEEKDAY_DAYS = 6;
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
-/** The index of a date's weekday in Yangon; 0 is Sunday. */
-function weekdayOf(date: Date): number {
-  const { year, month, day } = yangonParts(date);
-  return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-}
 
 /**
  * A recent time in Yangon as short as it is clear: "10:32 AM" today, "Mon 10:32 AM" in the last six days, otherwise with its date;
@@ -21,5 +15,5 @@ export function recentTime(value: string | null | undefined, now: Date): string 
   if (yangonDay(date) === yangonDay(now)) return displayTime(value);
   const age = now.getTime() - date.getTime();
   const isThisWeek = age > 0 && age <= WEEKDAY_DAYS * DAY_MS;
-  return isThisWeek ? `${WEEKDAYS[weekdayOf(date)]} ${displayTime(value)}` : displayDateTime(value);
+  return isThisWeek ? weekdayAndTime(value) : displayDateTime(value);
 }

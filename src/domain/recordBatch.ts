@@ -1,3 +1,4 @@
+import * as texts from '@/texts/batches';
 import type { Schedule } from './schedule';
 
 /** What can be changed many at a time besides messages. */
@@ -11,7 +12,11 @@ export const RECORD_ACTIONS = ['status', 'delete', 'restore'] as const;
 export type RecordAction = (typeof RECORD_ACTIONS)[number];
 
 /** What an action has done, after the number of records. */
-export const BATCH_DONE: Record<RecordAction, string> = { status: 'changed', delete: 'deleted', restore: 'restored as drafts' };
+export const BATCH_DONE: Record<RecordAction, string> = {
+  status: texts.changed,
+  delete: texts.deleted,
+  restore: texts.restoredAsDrafts,
+};
 
 /** One record of a batch; `status` and the dates go with the action `status`. An empty date removes the stored one. */
 export type RecordChange = { id: string; status?: 'draft' | 'published' } & Schedule;

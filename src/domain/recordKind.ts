@@ -1,3 +1,4 @@
+import * as texts from '@/texts/recordLists';
 import { displayTitle } from './blogPost';
 import { toRecord, toText } from './coerce';
 import { displayEventTitle } from './collegeEvent';
@@ -24,5 +25,5 @@ export function recordName(kind: RecordKind, record: unknown): string {
   const { title, name } = toRecord(record);
   if (kind === 'post') return displayTitle({ title: toText(title) });
   if (kind === 'event') return displayEventTitle({ title: toText(title) });
-  return toText(name).trim() || `Unnamed ${kind}`;
+  return toText(name).trim() || (kind === 'user' ? texts.unnamedUser : texts.unnamedMessage);
 }

@@ -1,11 +1,12 @@
+import * as texts from '@/texts/recordLists';
 import { parseDate } from './dates';
 
 /** The orders of the back office's lists of posts and events; the first is that of the API, which the address leaves out (D-82). */
 export const RECORD_SORTS = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'title', label: 'Title, A to Z' },
-  { value: 'category', label: 'Category, A to Z' },
+  { value: 'newest', label: texts.newestFirst },
+  { value: 'oldest', label: texts.oldestFirst },
+  { value: 'title', label: texts.byTitle },
+  { value: 'category', label: texts.byCategory },
 ] as const;
 
 export type RecordSort = (typeof RECORD_SORTS)[number]['value'];

@@ -1,3 +1,4 @@
+import * as texts from '@/texts/versions';
 import { toList, toRecord, toText } from './coerce';
 
 /** The save that made a state of a record: who, when, and which of its stored fields it changed. */
@@ -38,9 +39,9 @@ export function versionsFromResponse(reply: unknown): RecordVersions | undefined
 }
 
 const OTHER_WAYS: Record<string, string> = {
-  'db.json': 'Edited in db.json',
-  qa: 'Changed by a tester',
-  command: 'Changed by a command',
+  'db.json': texts.byHandEdit,
+  qa: texts.byTester,
+  command: texts.byCommand,
 };
 
 /** Who saved a state, in words; the empty text where that is not known. */

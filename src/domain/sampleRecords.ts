@@ -1,4 +1,4 @@
-import { counted } from './counted';
+import * as texts from '@/texts/recordLists';
 import { isSeedName, storedName } from './imageName';
 import { isSample } from './sampleAddress';
 
@@ -26,11 +26,11 @@ export const countSampleRecords = ({ blogs, events, contacts }: Records): Sample
   contacts: contacts.filter(({ email }) => isSample(email)).length,
 });
 
-const present = (count: number, noun: string) => (count === 0 ? [] : [counted(count, noun)]);
+const present = (count: number, words: (count: number) => string) => (count === 0 ? [] : [words(count)]);
 
 /** The counts in words, such as `14 posts`, without those that are 0. */
 export const sampleRecordTexts = ({ blogs, events, contacts }: SampleRecords): string[] => [
-  ...present(blogs, 'post'),
-  ...present(events, 'event'),
-  ...present(contacts, 'message'),
+  ...present(blogs, texts.posts),
+  ...present(events, texts.events),
+  ...present(contacts, texts.messages),
 ];

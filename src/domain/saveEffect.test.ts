@@ -46,6 +46,13 @@ test.each([
   ],
   ['scheduled', { publish_at: MONDAY }, undefined, 'Schedule: Visitors see it from Mon 30 Nov 2026, 8:00 AM, Yangon time.'],
   ['scheduled', {}, published, 'Schedule: Choose when visitors see it.'],
+  ['scheduled', { publish_at: '2026-11-02' }, undefined, 'Schedule: The time of publishing has passed. Choose a later one.'],
+  [
+    'scheduled',
+    { publish_at: MONDAY, withdraw_at: '2026-11-28' },
+    undefined,
+    'Schedule: It would be withdrawn before it is published. Choose a later time.',
+  ],
   ['draft', {}, undefined, 'Save draft: Only staff can see it.'],
   ['draft', {}, published, 'Save draft: Visitors can no longer see it.'],
 ] as const)('the choice %s with %j says what its button will do [D-78]', (status, dates, stored, expected) => {

@@ -1,3 +1,5 @@
+import * as fieldTexts from '@/texts/fieldRules';
+import * as texts from '@/texts/scheduleRules';
 import { parseDate } from './dates';
 import type { Schedule } from './schedule';
 import { storedDateTime } from './storedDateTime';
@@ -7,11 +9,11 @@ import { z } from './zod';
 const moment = z.preprocess(
   (value: string | null | undefined) => (value === null ? '' : value),
   z
-    .string('This date could not be read.')
+    .string(fieldTexts.unreadableDate)
     .transform((value, context) => {
       if (value.trim() === '') return '';
       const stored = storedDateTime(value.trim());
-      if (stored === undefined) context.addIssue('This date could not be read.');
+      if (stored === undefined) context.addIssue(fieldTexts.unreadableDate);
       return stored ?? '';
     })
     .optional(),
@@ -19,10 +21,6 @@ const moment = z.preprocess(
 
 /** The rules of a schedule's dates, one by one. */
 export const scheduleFields = { publish_at: moment, withdraw_at: moment };
-
-/** The error for a new time that is not to come. */
-export const PASSED = 'This time has passed. Choose a later one.';
-const TOO_EARLY = 'Choose a time after the one at which it is published.';
 
 const timeIn = (date: string | undefined) => parseDate(date)?.getTime();
 
@@ -37,8 +35,8 @@ export function scheduleErrors(saved: Schedule, stored: Schedule, now: Date): Pa
   const hasPassed = (time: number | undefined) => time !== undefined && time <= now.getTime();
   const isReversed = from !== undefined && until !== undefined && until <= from;
   return {
-    ...(isFromNew && hasPassed(from) && { publish_at: PASSED }),
-    ...((isFromNew || isUntilNew) && isReversed && { withdraw_at: TOO_EARLY }),
-    ...(isUntilNew && hasPassed(until) && { withdraw_at: PASSED }),
+    ...(isFromNew && hasPassed(from) && { publish_at: texts.timePassed }),
+    ...((isFromNew || isUntilNew) && isReversed && { withdraw_at: texts.withdrawnTooEarly }),
+    ...(isUntilNew && hasPassed(until) && { withdraw_at: texts.timePassed }),
   };
 }

@@ -1,3 +1,4 @@
+import * as texts from '@/texts/signIns';
 import { toCount, toList, toRecord, toText } from './coerce';
 
 /** How many recovery codes a user gets. */
@@ -52,4 +53,4 @@ export const recoveryCodesFrom = (reply: unknown): string[] => (toList(toRecord(
 
 /** Recovery codes as a text to keep: what they are, for which account, and one code per line. */
 export const recoveryText = (codes: readonly string[], email: string, issuer: string): string =>
-  [`Recovery codes of ${email}, ${issuer}. Each one signs in once.`, '', ...codes, ''].join('\n');
+  [texts.recoveryCodes(email, issuer), '', ...codes, ''].join('\n');

@@ -1,3 +1,4 @@
+import * as texts from '@/texts/signIns';
 import { toList, toRecord, toText, toTexts } from './coerce';
 
 /** The texts of a sign-in; the device is in plain words, and the times are ISO dates. */
@@ -18,4 +19,4 @@ export function signInsFromResponse(reply: unknown): SignIn[] | undefined {
 }
 
 /** The device of a sign-in in plain words, also where none is known. */
-export const deviceOf = ({ device }: SignIn): string => device || 'Unknown device';
+export const deviceOf = ({ device }: SignIn): string => device || texts.unknownDevice;

@@ -1,5 +1,6 @@
-import { displayDate, displayTime, parseDate } from './dates';
-import { dayAndTime } from './eventDates';
+import * as texts from '@/texts/publishing';
+import { displayDateTime, parseDate } from './dates';
+import { weekdayAndTime } from './eventDates';
 import { type Schedule, type Stage, stageAt } from './schedule';
 
 type Scheduled = Schedule & { status: 'draft' | 'published' };
@@ -10,24 +11,23 @@ const WEEK_MS = 6 * 86_400_000;
 /** "Mon 8:00 AM" for the coming days, "7 Dec 2026, 8:00 AM" beyond them. */
 function shortMoment(date: string, now: Date): string {
   const time = parseDate(date);
-  const [weekday = ''] = dayAndTime(date).split(' ');
   const isSoon = time !== undefined && time.getTime() - now.getTime() < WEEK_MS;
-  return isSoon ? `${weekday} ${displayTime(date)}` : `${displayDate(date)}, ${displayTime(date)}`;
+  return isSoon ? weekdayAndTime(date) : displayDateTime(date);
 }
 
 /** What the chip of a record says: its stage, with the moment at which that ends (D-78). `stage` can be one that is being saved. */
 export function stageLabel({ publish_at = '', withdraw_at = '' }: Scheduled, stage: Stage, now: Date): string {
-  if (stage === 'draft') return 'Draft';
-  if (stage === 'withdrawn') return 'Withdrawn';
-  if (stage === 'scheduled') return `Scheduled for ${shortMoment(publish_at, now)}`;
+  if (stage === 'draft') return texts.draft;
+  if (stage === 'withdrawn') return texts.withdrawn;
+  if (stage === 'scheduled') return texts.scheduledFor(shortMoment(publish_at, now));
   const until = parseDate(withdraw_at);
-  return until && until > now ? `Published until ${shortMoment(withdraw_at, now)}` : 'Published';
+  return until && until > now ? texts.publishedUntil(shortMoment(withdraw_at, now)) : texts.published;
 }
 
 /** What the button of a list does with a record of this stage. */
-export function publishAction(stage: Stage): 'Publish' | 'Publish now' | 'Unpublish' {
-  if (stage === 'published') return 'Unpublish';
-  return stage === 'scheduled' ? 'Publish now' : 'Publish';
+export function publishAction(stage: Stage): string {
+  if (stage === 'published') return texts.unpublishButton;
+  return stage === 'scheduled' ? texts.publishNowButton : texts.publishButton;
 }
 
 /** The choice of a form: published at once, published at a moment, or a draft. */

@@ -11,7 +11,8 @@ const CONTEXT = 1;
 const LIMITS = { maxEditLength: 2000, timeout: 300 };
 
 // Burmese has no spaces between words, so the browser's dictionary finds them.
-const segmenter = 'Segmenter' in Intl ? { intlSegmenter: new Intl.Segmenter('my', { granularity: 'word' }) } : {};
+const segmenter =
+  typeof Intl.Segmenter === 'function' ? { intlSegmenter: new Intl.Segmenter('my', { granularity: 'word' }) } : {};
 
 function wordsOf(before: string, after: string): DifferencePart[] {
   const found = before === '' || after === '' ? undefined : diffWordsWithSpace(before, after, { ...LIMITS, ...segmenter });

@@ -1,11 +1,16 @@
-/** The length up to which others display a text, and its stored maximum (contract, E9 and E16). */
-export type LengthRule = { shown: number; max: number /** Where only the start is displayed. */; where: string };
+import * as texts from '@/texts/textLengths';
+
+/**
+ * The length up to which others display a text, and its stored maximum (contract, E9 and E16). `cut` says what others do with a longer
+ * text; a rule without it has two equal lengths.
+ */
+export type LengthRule = { shown: number; max: number; cut?: (shown: number) => string };
 
 /** Titles: search engines and Facebook cut longer ones. */
-export const TITLE_LENGTH = { shown: 60, max: 200, where: 'Search results and Facebook show' } as const satisfies LengthRule;
+export const TITLE_LENGTH = { shown: 60, max: 200, cut: texts.titleIsCut } as const satisfies LengthRule;
 
 /** Excerpts: three lines of a card. */
-export const EXCERPT_LENGTH = { shown: 100, max: 1000, where: 'Cards show' } as const satisfies LengthRule;
+export const EXCERPT_LENGTH = { shown: 100, max: 1000, cut: texts.excerptIsCut } as const satisfies LengthRule;
 
 const letters = new Intl.Segmenter('my', { granularity: 'grapheme' });
 
@@ -13,13 +18,13 @@ const letters = new Intl.Segmenter('my', { granularity: 'grapheme' });
 export const letterCount = (text: string): number => [...letters.segment(text)].length;
 
 /** The hint on a text's length: its letters, and what happens to superfluous ones, if anything. */
-export function lengthNote(text: string, { shown, max, where }: LengthRule): { count: string; warning: string } {
+export function lengthNote(text: string, { shown, max, cut }: LengthRule): { count: string; warning: string } {
   const written = text.trim();
   const points = Array.from(written).length;
   const length = letterCount(written);
-  const count = `${number.format(length)} ${length === 1 ? 'character' : 'characters'}.`;
-  if (points > max) return { count, warning: `Too long to be saved: ${number.format(points - max)} too many.` };
-  return { count, warning: length > shown ? `${where} about the first ${shown}.` : '' };
+  const count = texts.characters(length, number.format(length));
+  if (points > max) return { count, warning: texts.tooLong(number.format(points - max)) };
+  return { count, warning: (length > shown && cut?.(shown)) || '' };
 }
 
 const number = new Intl.NumberFormat('en');

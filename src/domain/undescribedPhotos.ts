@@ -1,8 +1,6 @@
+import * as texts from '@/texts/publishing';
 import { toRecord, toText } from './coerce';
 import { imagesWithoutAlt } from './imagesWithoutAlt';
-
-const sentence = (count: number) =>
-  `Say what each photo shows before you publish: ${count === 1 ? 'one has' : `${count} have`} no description. Visitors who cannot see it would miss it. A draft can be saved without.`;
 
 /**
  * Why a text cannot be published yet: photos without alternative text; undefined when it can. A text that is `published` already can
@@ -10,7 +8,7 @@ const sentence = (count: number) =>
  */
 export function undescribedPhotos(text: string, published = ''): string | undefined {
   const count = imagesWithoutAlt(text);
-  return count > imagesWithoutAlt(published) ? sentence(count) : undefined;
+  return count > imagesWithoutAlt(published) ? texts.undescribedPhotos(count) : undefined;
 }
 
 /** The refinement of a form's schema for the photos of its text, reported together with all other errors (D-74). */

@@ -1,3 +1,4 @@
+import * as texts from '@/texts/userLabels';
 import { toList, toRecord, toText, toTexts } from './coerce';
 
 /** The texts of a user; types, readers and serializer follow this list. */
@@ -47,7 +48,7 @@ export function usersFromResponse(reply: unknown): User[] | undefined {
   return toList(reply)?.flatMap((record) => userFromReply(record) ?? []);
 }
 
-const ROLE_NAMES: Record<string, string | undefined> = { admin: 'Admin', editor: 'Editor', '': 'None' };
+const ROLE_NAMES: Record<string, string | undefined> = { admin: texts.admin, editor: texts.editor, '': texts.noRole };
 
 /** A role's label: an unknown role shows as stored. */
 export const displayRole = (role: string): string => ROLE_NAMES[role] ?? role;
@@ -73,8 +74,8 @@ export type PasswordRule = 'any' | 'strong';
 export const PASSWORD_RULE_HEADER = 'Password-Rule';
 
 const RULE_HINTS: Record<PasswordRule, string> = {
-  any: 'Any password will do on this server.',
-  strong: '12 to 128 characters, not a common password, without the email address or the name of the site (NIT College).',
+  any: texts.anyPassword,
+  strong: texts.strongPassword,
 };
 
 /** Parses the header of the rule; undefined for an unknown value. */
@@ -83,7 +84,7 @@ export const passwordRuleOf = (header: string | null | undefined): PasswordRule 
 
 /** The hint for a password field: the rule and `more`; only `more` while the rule is unknown. */
 export const passwordHint = (rule: PasswordRule | undefined, more: string): string =>
-  rule ? `${RULE_HINTS[rule]} ${more}` : more;
+  rule ? texts.passwordHint(RULE_HINTS[rule], more) : more;
 
 /**
  * Normalizes an e-mail address: case, spaces, invisible characters and Unicode forms make no second user

@@ -1,3 +1,5 @@
+import * as fieldTexts from '@/texts/fieldRules';
+import * as texts from '@/texts/userRules';
 import { email, recordId, text } from './fields';
 import { secondFactorCode, secondFactorSecret } from './secondFactorSchema';
 import { TOGGLE_STATUS } from './toggleStatus';
@@ -8,21 +10,19 @@ import { z } from './zod';
 export const ROLES = ['editor', 'admin'] as const;
 
 /** The error for a role that is neither one of these nor the stored one. */
-export const UNKNOWN_ROLE = 'Unknown role.';
+export const UNKNOWN_ROLE = texts.roleUnknown;
 
 const fields = {
-  name: text({ max: 100, required: 'Name is required.', tooLong: 'Name is too long.' }),
+  name: text({ max: 100, required: fieldTexts.nameRequired, tooLong: fieldTexts.nameTooLong }),
   email: email.transform((value) => value.toLowerCase()),
   role: z.enum(ROLES, UNKNOWN_ROLE),
-  status: z.enum(['active', 'inactive'], 'Unknown status.'),
+  status: z.enum(['active', 'inactive'], fieldTexts.unknownStatus),
 } satisfies Record<Exclude<keyof SavedUser, 'id' | 'password'>, z.ZodType>;
 
 /** For optional fields, where null counts as missing (contract, section 1.8). */
 const orAbsent = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? undefined, schema);
 
-const passwordLength = z
-  .string('Password is required.')
-  .refine((value) => Array.from(value).length <= 128, 'Password is too long.');
+const passwordLength = z.string(texts.passwordRequired).refine((value) => Array.from(value).length <= 128, texts.passwordTooLong);
 
 /** Validates a new user (contract E12): an active editor by default. */
 export const newUserSchema = z.object({
@@ -30,7 +30,7 @@ export const newUserSchema = z.object({
   email: fields.email,
   role: orAbsent(fields.role.default('editor')),
   status: orAbsent(fields.status.default('active')),
-  password: passwordLength.refine((value) => value !== '', 'Password is required.'),
+  password: passwordLength.refine((value) => value !== '', texts.passwordRequired),
 });
 
 /**
@@ -45,27 +45,25 @@ export const editedUserSchema = z.object({
   status: orAbsent(fields.status.optional()),
   password: z.preprocess((value) => value ?? '', passwordLength),
   // Needed with a new password for the own account (D-81).
-  current_password: orAbsent(z.string('Enter your present password.').optional()),
+  current_password: orAbsent(z.string(texts.presentPasswordRequired).optional()),
 });
 
 /** Validates the status toggle; a missing status means the opposite of the stored one (contract E14). */
 export const toggledUserSchema = z.object({
   id: recordId,
   status: orAbsent(fields.status.optional()),
-  action: z.literal(TOGGLE_STATUS, 'Unknown action.'),
+  action: z.literal(TOGGLE_STATUS, fieldTexts.unknownAction),
 });
-
-const CREDENTIALS_REQUIRED = 'Email and password are required.';
 
 /** Validates the sign-in form; the password is compared byte for byte (contract E6). */
 export const loginSchema = z.object({
   email: z
-    .string(CREDENTIALS_REQUIRED)
+    .string(texts.credentialsRequired)
     .transform((value) => value.normalize('NFC').trim().toLowerCase())
-    .refine((value) => value !== '' && value.length <= 254, CREDENTIALS_REQUIRED),
+    .refine((value) => value !== '' && value.length <= 254, texts.credentialsRequired),
   password: z
-    .string(CREDENTIALS_REQUIRED)
-    .refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, CREDENTIALS_REQUIRED),
+    .string(texts.credentialsRequired)
+    .refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, texts.credentialsRequired),
   // The second step of an account with a second factor, or the set-up of one that the site demands (D-81).
   code: orAbsent(secondFactorCode.optional()),
   secret: orAbsent(secondFactorSecret.optional()),

@@ -1,11 +1,12 @@
 import { sizeError, uploadSizeError } from '@/domain/imageFile';
+import * as texts from '@/texts/imageRules';
 import { prepareImage } from './prepareImage';
 
 /** Why an image cannot be sent even after reduction: a sentence that names the file; undefined when it can. */
 export async function uploadError(file: File): Promise<string | undefined> {
   const prepared = await prepareImage(file);
   const fault = uploadSizeError(prepared.file);
-  return fault && `${file.name}: ${fault}`;
+  return fault && texts.withFileName(file.name, fault);
 }
 
 /**

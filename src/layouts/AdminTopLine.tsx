@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { paths } from '@/domain/paths';
 import { selectSession } from '@/session/sessionSlice';
+import * as texts from '@/texts/adminLayout';
+import * as signOut from '@/texts/signOut';
 import * as S from './AdminTopLine.styles';
 import { LogoutDialog } from './LogoutDialog';
 import { SideSheet } from './SideSheet';
@@ -18,14 +20,14 @@ export function AdminTopLine() {
     <S.Line>
       <SideSheet />
       <S.Greeting>
-        <p>Welcome back, Admin</p>
-        <S.Account to={paths.account} title="Your account">
+        <p>{texts.greeting}</p>
+        <S.Account to={paths.account} title={texts.accountLink}>
           {account?.name || account?.email}
         </S.Account>
       </S.Greeting>
       <Button tone="line" size="sm" data-leaves onClick={() => setLeaving(true)}>
         <Icon of={LogOut} size={20} />
-        Sign Out
+        {signOut.button}
       </Button>
       {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </S.Line>

@@ -7,6 +7,7 @@ import { useNow } from '@/contexts/Now';
 import { yangonParts } from '@/domain/dates';
 import { paths } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
+import * as texts from '@/texts/footer';
 import * as S from './Footer.styles';
 import { FooterPrograms } from './FooterPrograms';
 import { FooterReach } from './FooterReach';
@@ -23,7 +24,7 @@ export function Footer() {
           <S.About>
             <S.Greeting
               src="/assets/greeting.webp"
-              alt="မင်္ဂလာပါ (Mingalaba, hello)"
+              alt={texts.greetingAlt}
               width={684}
               height={218}
               loading="lazy"
@@ -32,7 +33,7 @@ export function Footer() {
             <p>{site.about}</p>
           </S.About>
           <nav aria-labelledby={quickLinksId}>
-            <S.Heading id={quickLinksId}>Quick links</S.Heading>
+            <S.Heading id={quickLinksId}>{texts.linksHeading}</S.Heading>
             <S.List>
               {[homeLink, ...siteLinks].map(({ label, to }) => (
                 <li key={to}>
@@ -47,11 +48,9 @@ export function Footer() {
           <FooterReach />
         </S.Columns>
         <S.Legal>
-          <p>
-            © {year} {site.name}. All rights reserved.
-          </p>
+          <p>{texts.rights(year, site.name)}</p>
           <S.FootLink as={Link} to={paths.privacy}>
-            Privacy
+            {texts.privacyLink}
           </S.FootLink>
           <SocialLinks />
         </S.Legal>

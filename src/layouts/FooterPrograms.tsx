@@ -8,6 +8,7 @@ import { programMenu } from '@/content/programs/programMenu';
 import { site } from '@/content/site';
 import { askPath, paths, programAnchorPath } from '@/domain/paths';
 import { isSample } from '@/domain/sampleAddress';
+import * as texts from '@/texts/footer';
 import * as S from './Footer.styles';
 
 type Props = { lmsUrl?: string };
@@ -16,7 +17,7 @@ export function FooterPrograms({ lmsUrl = site.lmsUrl }: Props) {
   const headingId = useId();
   return (
     <nav aria-labelledby={headingId}>
-      <S.Heading id={headingId}>Programs</S.Heading>
+      <S.Heading id={headingId}>{texts.programsHeading}</S.Heading>
       <S.List>
         {programMenu.map(({ id, name }) => (
           <li key={id}>
@@ -27,17 +28,17 @@ export function FooterPrograms({ lmsUrl = site.lmsUrl }: Props) {
         ))}
         <li>
           <S.FootLink as={Link} to={paths.nccProgram}>
-            National Cadet Corps
+            {texts.nccProgramLink}
           </S.FootLink>
         </li>
         <li>
           {isSample(lmsUrl) ? (
             <S.FootLink as={Link} to={askPath(lms.ask.subject)}>
-              LMS platform: ask us
+              {texts.askForLmsLink}
             </S.FootLink>
           ) : (
             <S.FootLink href={lmsUrl} {...externalLink(lmsUrl)}>
-              LMS platform
+              {texts.lmsLink}
               <NewTabNote />
               <Icon of={ExternalLink} size={18} />
             </S.FootLink>

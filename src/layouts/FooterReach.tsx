@@ -5,6 +5,7 @@ import { campuses } from '@/content/campuses';
 import { messengers } from '@/content/messengers';
 import { site } from '@/content/site';
 import { isSample } from '@/domain/sampleAddress';
+import * as texts from '@/texts/footer';
 import * as S from './Footer.styles';
 
 type Props = { email?: string };
@@ -12,7 +13,7 @@ type Props = { email?: string };
 export function FooterReach({ email = site.email }: Props) {
   return (
     <S.Reach>
-      <S.Heading>Visit or call</S.Heading>
+      <S.Heading>{texts.reachHeading}</S.Heading>
       <S.Sites>
         {campuses.map(({ id, name, address }) => (
           <p key={id}>
@@ -42,7 +43,7 @@ export function FooterReach({ email = site.email }: Props) {
           {isSample(email) ? (
             <S.FootText>
               <Icon of={Mail} size={20} />
-              {email} (sample)
+              {texts.sampleEmail(email)}
             </S.FootText>
           ) : (
             <S.FootLink href={`mailto:${email}`}>

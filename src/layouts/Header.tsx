@@ -2,6 +2,8 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { applyPathOn } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/layout';
 import { Brand } from './Brand';
 import * as S from './Header.styles';
 import { MobileMenu, NAV_ID } from './MobileMenu';
@@ -13,7 +15,7 @@ export function Header() {
     <S.Header>
       <S.Bar>
         <Brand />
-        <S.Nav id={NAV_ID} popover="auto" aria-label="Main">
+        <S.Nav id={NAV_ID} popover="auto" aria-label={texts.menuLabel}>
           <S.List>
             <li>
               <S.Entry as={NavLink} to={homeLink.to} end>
@@ -32,7 +34,7 @@ export function Header() {
         </S.Nav>
         <S.Action>
           <LinkButton to={applyHere} size="sm">
-            Apply Now
+            {common.applyLink}
           </LinkButton>
         </S.Action>
         <MobileMenu />

@@ -6,9 +6,9 @@ import { FormBanner } from '@/components/ui/FormBanner';
 import { Modal } from '@/components/ui/Modal';
 import { useToast } from '@/components/ui/useToast';
 import { paths } from '@/domain/paths';
-
-const NOT_SIGNED_OUT = 'You are still signed in: the server could not sign you out.';
-const SLOW = 'The server has not answered yet. Your connection seems slow.';
+import * as texts from '@/texts/adminLayout';
+import * as common from '@/texts/common';
+import * as signOutTexts from '@/texts/signOut';
 
 /** Asks for confirmation and signs out once the server has agreed (spec section 4, D-13). */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
@@ -23,7 +23,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   async function handleLogout() {
     const hasEnded = await signOut();
     if (hasEnded) leave();
-    if (hasEnded === false) toast({ tone: 'bad', text: NOT_SIGNED_OUT });
+    if (hasEnded === false) toast({ tone: 'bad', text: signOutTexts.failed });
   }
 
   function handleForget() {
@@ -33,27 +33,27 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal
-      title="Confirm Logout"
+      title={texts.logoutTitle}
       initialFocus={cancel}
       aria-describedby={textId}
       onClose={onClose}
       footer={
         <>
           <Button ref={cancel} tone="ghost" onClick={onClose}>
-            Cancel
+            {common.cancelButton}
           </Button>
           <Button isBusy={isBusy} onClick={() => void handleLogout()}>
-            Logout
+            {texts.logoutButton}
           </Button>
         </>
       }
     >
-      <p id={textId}>Are you sure you want to log out?</p>
+      <p id={textId}>{texts.logoutQuestion}</p>
       {(hasFailed || isSlow) && (
         <>
-          <FormBanner tone="bad">{isSlow ? SLOW : NOT_SIGNED_OUT}</FormBanner>
+          <FormBanner tone="bad">{isSlow ? signOutTexts.slow : signOutTexts.failed}</FormBanner>
           <Button tone="line" onClick={handleForget}>
-            Sign out on this device only
+            {signOutTexts.onThisDeviceButton}
           </Button>
         </>
       )}

@@ -7,6 +7,8 @@ import { programMenu } from '@/content/programs/programMenu';
 import { site } from '@/content/site';
 import { applyPathOn, paths, programAnchorPath } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/menu';
 import { media } from '@/theme/media';
 import { Brand } from './Brand';
 import * as S from './MenuSheet.styles';
@@ -46,14 +48,14 @@ export function MenuSheet({ id, onClose }: Props) {
   }
 
   return (
-    <S.Sheet ref={sheet} id={id} aria-label="Menu" onCancel={handleCancel} onClick={handleClick}>
+    <S.Sheet ref={sheet} id={id} aria-label={texts.sheetLabel} onCancel={handleCancel} onClick={handleClick}>
       <S.Top>
         <Brand isOnDark />
-        <S.Close ref={closeButton} type="button" aria-label="Close menu" onClick={onClose}>
+        <S.Close ref={closeButton} type="button" aria-label={texts.closeButton} onClick={onClose}>
           <Icon of={X} size={28} />
         </S.Close>
       </S.Top>
-      <S.Nav aria-label="Mobile">
+      <S.Nav aria-label={texts.linksLabel}>
         <S.List>
           <li>
             <S.Entry as={NavLink} to={homeLink.to} end>
@@ -63,7 +65,7 @@ export function MenuSheet({ id, onClose }: Props) {
           <li>
             <S.Programs open>
               <S.Entry as="summary">
-                Programs
+                {texts.programsLink}
                 <Icon of={ChevronDown} size={24} />
               </S.Entry>
               <S.Sublist>
@@ -102,7 +104,7 @@ export function MenuSheet({ id, onClose }: Props) {
       </S.Foot>
       <S.Apply>
         <LinkButton to={applyHere} tone="gold" isBlock>
-          Apply Now
+          {common.applyLink}
         </LinkButton>
       </S.Apply>
     </S.Sheet>

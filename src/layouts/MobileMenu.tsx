@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Icon } from '@/components/ui/Icon';
 import { lazyScreen } from '@/components/ui/lazyScreen';
+import * as texts from '@/texts/layout';
 import { media } from '@/theme/media';
 import { useDisclosure } from './useDisclosure';
 
@@ -51,7 +52,7 @@ export function MobileMenu() {
       <MenuButton
         ref={button}
         type="button"
-        aria-label="Open menu"
+        aria-label={texts.openMenuButton}
         aria-expanded={isOpen}
         aria-controls={isOpen ? SHEET_ID : undefined}
         popoverTarget={NAV_ID}

@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { useOnline } from '@/hooks/useOnline';
+import * as texts from '@/texts/ui';
 
 const Notice = styled.p`
   display: flex;
@@ -25,7 +26,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <Notice>
           <Icon of={CloudOff} size={20} />
-          You are offline. What you see may be out of date.
+          {texts.offline}
         </Notice>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { programMenu } from '@/content/programs/programMenu';
 import { paths, programAnchorPath } from '@/domain/paths';
+import * as texts from '@/texts/layout';
 import * as S from './ProgramsMenu.styles';
 import { useDisclosure } from './useDisclosure';
 
@@ -48,7 +49,7 @@ export function ProgramsMenu() {
         popoverTarget={menuId}
         onClick={toggle}
       >
-        Programs
+        {texts.programsLink}
         <Icon of={ChevronDown} size={18} />
       </S.Toggle>
       <S.Menu id={menuId} popover={isOpen ? undefined : 'auto'}>

@@ -12,6 +12,7 @@ export const Main = styled.main`
 
 export const Waiting = styled.div`
   display: grid;
-  place-items: center;
-  min-height: 70vh;
+  place-items: start center;
+  min-height: 100vh;
+  padding-top: 30vh;
 `;

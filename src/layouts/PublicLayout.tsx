@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
+import { whenIdle } from '@/browser/whenIdle';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { Spinner } from '@/components/ui/Spinner';
@@ -18,6 +19,9 @@ import { TopBar } from './TopBar';
 // The footer can load a moment after the page's top.
 export const Footer = lazyScreen('Footer', () => import(/* webpackChunkName: "footer" */ './Footer'));
 
+/** Milliseconds within which a view is reported; the new page is painted first. */
+const VIEW_WITHIN_MS = 1000;
+
 const waiting = (
   <S.Waiting>
     <Spinner onRetry={() => window.location.reload()} />
@@ -31,7 +35,7 @@ export function PublicLayout() {
 
   const { isArrival } = useRouteChange();
   useEffect(() => {
-    if (selectSession(store.getState()) === null) recordView(apiBase, pathname);
+    if (selectSession(store.getState()) === null) whenIdle(() => recordView(apiBase, pathname), { timeout: VIEW_WITHIN_MS });
   }, [apiBase, pathname, store]);
 
   return (

@@ -7,14 +7,13 @@ import { useHasOpenForm } from '@/contexts/OpenForms';
 import { paths } from '@/domain/paths';
 import { selectIsOver } from '@/session/selectIsOver';
 import { type SessionState, selectIsAdmin, selectSession, signedOut } from '@/session/sessionSlice';
+import * as admin from '@/texts/adminCommon';
 
 /** Whether the stored session is no longer valid. */
 export function useIsSessionOver(): boolean {
   const now = useNow();
   return useSelector((state: { session: SessionState }) => selectIsOver(state, now));
 }
-
-const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
 /**
  * The route guard of the back office: redirects to the sign-in or to /no-access, or renders the screen (spec
@@ -49,7 +48,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     const from = `${pathname}${search}`;
     // A user who signed out on this screen did not request it, so the sign-in does not return there.
     const asked = isHere ? undefined : { from };
-    return <Navigate to={paths.login} replace state={hasEndedHere ? { from, reason: SESSION_ENDED } : asked} />;
+    return <Navigate to={paths.login} replace state={hasEndedHere ? { from, reason: admin.sessionEnded } : asked} />;
   }
   if (!isAdmin) return <Navigate to={paths.noAccess} replace />;
   return <Inside>{children}</Inside>;

@@ -1,5 +1,6 @@
 import { NewTabNote } from '@/components/ui/externalLink';
 import { signInAgainPath } from '@/domain/paths';
+import * as admin from '@/texts/adminCommon';
 import { useIsSessionOver } from './RequireAdmin';
 import * as S from './SessionEndedBar.styles';
 
@@ -10,9 +11,9 @@ export function SessionEndedBar() {
     <S.Place role="alert">
       {isOver && (
         <S.Bar>
-          <p>Your session has ended. Sign in again; your text is kept.</p>
+          <p>{admin.sessionEndedInForm}</p>
           <S.SignIn href={signInAgainPath} target="_blank" rel="noopener">
-            Sign in again
+            {admin.signInAgainLink}
             <NewTabNote />
           </S.SignIn>
         </S.Bar>

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide';
 import { useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
+import * as texts from '@/texts/adminLayout';
 import * as S from './SideSheet.styles';
 import { SideSheetDialog } from './SideSheetDialog';
 import { useDisclosure } from './useDisclosure';
@@ -22,7 +23,7 @@ export function SideSheet() {
       <S.Burger
         ref={button}
         type="button"
-        aria-label="Open menu"
+        aria-label={texts.openMenuButton}
         aria-expanded={isOpen}
         aria-controls={isOpen ? SHEET_ID : undefined}
         onClick={toggle}

@@ -2,6 +2,7 @@ import { X } from 'lucide';
 import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { useToastHost } from '@/components/ui/useToast';
+import * as texts from '@/texts/adminLayout';
 import { media } from '@/theme/media';
 import { AdminMenu } from './AdminMenu';
 import * as S from './SideSheet.styles';
@@ -36,9 +37,9 @@ export function SideSheetDialog({ id, onClose }: Props) {
   }
 
   return (
-    <S.Sheet ref={sheet} id={id} aria-label="Menu" onCancel={handleCancel} onClick={handleClick}>
+    <S.Sheet ref={sheet} id={id} aria-label={texts.sheetLabel} onCancel={handleCancel} onClick={handleClick}>
       <S.Column>
-        <S.Close type="button" aria-label="Close menu" onClick={onClose}>
+        <S.Close type="button" aria-label={texts.closeMenuButton} onClick={onClose}>
           <Icon of={X} size={24} />
         </S.Close>
         <AdminMenu />

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
+import * as texts from '@/texts/ui';
 import { media } from '@/theme/media';
 
 /** The id of a page's content after the menus; addresses ending in `#main` lead there. */
@@ -37,7 +38,7 @@ export function SkipLink() {
 
   return (
     <Anchor href={`#${MAIN_ID}`} onClick={handleClick}>
-      Skip to content
+      {texts.skipLink}
     </Anchor>
   );
 }

@@ -3,6 +3,7 @@ import { SocialIcon } from '@/components/ui/SocialIcon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { type SocialLink, socialLinks } from '@/content/site';
 import { isSample } from '@/domain/sampleAddress';
+import * as texts from '@/texts/layout';
 import * as S from './SocialLinks.styles';
 
 type Props = { size?: 'sm' | 'lg'; links?: readonly SocialLink[] };
@@ -14,9 +15,9 @@ export function SocialLinks({ size = 'sm', links = socialLinks }: Props) {
       {links.map(({ name, label, href }) => (
         <li key={name}>
           {isSample(href) ? (
-            <S.ToFollow $size={size} title={`${label}: coming soon`}>
+            <S.ToFollow $size={size} title={texts.accountToFollow(label)}>
               <SocialIcon name={name} />
-              <VisuallyHidden>{label}: coming soon</VisuallyHidden>
+              <VisuallyHidden>{texts.accountToFollow(label)}</VisuallyHidden>
             </S.ToFollow>
           ) : (
             <S.SocialLink href={href} $size={size} {...externalLink(href)}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { site } from '@/content/site';
 import { paths } from '@/domain/paths';
+import * as texts from '@/texts/layout';
 import { SocialLinks } from './SocialLinks';
 import * as S from './TopBar.styles';
 
@@ -10,7 +11,7 @@ import * as S from './TopBar.styles';
 export function TopBar() {
   const [phone] = site.phones;
   return (
-    <S.TopBar aria-label="Contact">
+    <S.TopBar aria-label={texts.contactLabel}>
       <S.Row>
         <S.Way as={Link} to={paths.contact}>
           <Icon of={MapPin} size={18} />

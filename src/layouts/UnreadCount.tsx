@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { useListContactsQuery } from '@/api/adminContactsApi';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { unreadCount } from '@/domain/messageList';
+import * as texts from '@/texts/adminLayout';
 
 const Count = styled.span`
   min-width: 26px;
@@ -27,7 +28,7 @@ export function UnreadCount() {
   return (
     <Count>
       {unread}
-      <VisuallyHidden> unread</VisuallyHidden>
+      <VisuallyHidden>{texts.unread}</VisuallyHidden>
     </Count>
   );
 }

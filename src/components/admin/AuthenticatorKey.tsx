@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PlainLink } from '@/components/ui/TextLink.styles';
 import { authenticatorUri, grouped } from '@/domain/secondFactor';
+import * as texts from '@/texts/adminSecondFactor';
 import * as S from './AuthenticatorKey.styles';
 
 const QrCode = lazyScreen('QrCode', () => import(/* webpackChunkName: "admin-qr" */ './QrCode'));
@@ -20,15 +21,13 @@ export function AuthenticatorKey({ secret, email, issuer }: Props) {
     <S.Key>
       <S.Code>
         <Suspense>
-          <QrCode text={uri} label="QR code for your authenticator app" />
+          <QrCode text={uri} label={texts.qrCodeLabel} />
         </Suspense>
       </S.Code>
       <S.Words>
-        <p>
-          Scan this code with an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis.
-        </p>
-        <PlainLink href={uri}>Open the app on this device</PlainLink>
-        <p>Or type this key into the app:</p>
+        <p>{texts.scanHint}</p>
+        <PlainLink href={uri}>{texts.openAppLink}</PlainLink>
+        <p>{texts.typeHint}</p>
         <S.Letters translate="no">{grouped(secret)}</S.Letters>
       </S.Words>
     </S.Key>

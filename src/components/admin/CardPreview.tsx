@@ -4,12 +4,13 @@ import { Spool } from '@/components/ui/EmptyState';
 import { Picture } from '@/components/ui/Picture';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { textLanguage } from '@/domain/language';
+import * as texts from '@/texts/adminCardPreview';
 import * as S from './CardPreview.styles';
 import { ShareCard } from './ShareCard';
 
 const PLACES = [
-  { id: 'site', label: 'On the site' },
-  { id: 'facebook', label: 'On Facebook' },
+  { id: 'site', label: texts.siteTab },
+  { id: 'facebook', label: texts.facebookTab },
 ] as const;
 type Place = (typeof PLACES)[number]['id'];
 
@@ -34,12 +35,12 @@ export function CardPreview(props: Props) {
   const base = useId();
   const [place, setPlace] = useState<Place>('site');
   return (
-    <S.Preview aria-label="Card preview">
-      <S.Caption>How visitors will see it</S.Caption>
+    <S.Preview aria-label={texts.regionLabel}>
+      <S.Caption>{texts.heading}</S.Caption>
       {props.hint === undefined ? (
         <>
           <S.Places>
-            <Tabs label="Where it is seen" base={base} tabs={PLACES} current={place} onChoose={setPlace} />
+            <Tabs label={texts.placesLabel} base={base} tabs={PLACES} current={place} onChoose={setPlace} />
           </S.Places>
           <div {...panelOf(base, place)}>
             {place === 'site' ? (
@@ -69,7 +70,7 @@ function SiteCard({ cover, badge, heading, status, children }: Card) {
         {badge && <p>{badge}</p>}
         <S.Heading lang={textLanguage(heading)}>{heading}</S.Heading>
         {children}
-        <S.Status>Status on save: {status}</S.Status>
+        <S.Status>{texts.statusOnSave(status ?? '')}</S.Status>
       </S.Text>
     </>
   );

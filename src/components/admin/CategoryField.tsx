@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { categoryLabel } from '@/domain/blogPost';
+import * as texts from '@/texts/adminEditor';
 
 type Props = {
   id: string;
@@ -17,7 +18,7 @@ type Props = {
 export function CategoryField({ id, error, field, placeholder, suggestions, isOptional }: Props) {
   const listId = useId();
   return (
-    <Field label="Category" id={id} error={error} isOptional={isOptional}>
+    <Field label={texts.categoryLabel} id={id} error={error} isOptional={isOptional}>
       {(wiring) => (
         <>
           <Input {...wiring} {...field} list={listId} placeholder={placeholder} autoComplete="off" />

@@ -4,6 +4,7 @@ import { Modal } from '@/components/ui/Modal';
 import { useNow } from '@/contexts/Now';
 import { parseDate } from '@/domain/dates';
 import { clockText } from '@/domain/unsavedText';
+import * as texts from '@/texts/adminEditor';
 
 type Props = {
   /** When the other version was saved, as the server sent it. */
@@ -25,15 +26,15 @@ export function ConflictDialog({ savedAt, savedBy, changes, hasImages, onLoad, o
   const now = useNow();
   const time = parseDate(savedAt);
   const facts = [
-    time && `It was saved ${savedBy ? `by ${savedBy} ` : ''}at ${clockText(time, now)}.`,
-    changes.length > 0 && `Changed there: ${changes.join(', ')}.`,
+    time && (savedBy ? texts.conflictSavedBy(savedBy, clockText(time, now)) : texts.conflictSavedAt(clockText(time, now))),
+    changes.length > 0 && texts.conflictChanges(changes.join(', ')),
   ]
     .filter(Boolean)
     .join(' ');
 
   return (
     <Modal
-      title="Somebody else saved this record meanwhile."
+      title={texts.conflictTitle}
       isWide
       aria-describedby={`${textId}-facts ${textId}-choice`}
       initialFocus={stay}
@@ -41,20 +42,17 @@ export function ConflictDialog({ savedAt, savedBy, changes, hasImages, onLoad, o
       footer={
         <>
           <Button ref={stay} tone="ghost" onClick={onClose}>
-            Keep editing
+            {texts.keepEditingButton}
           </Button>
           <Button tone="danger" onClick={onSaveOver}>
-            Save mine over it
+            {texts.saveOverButton}
           </Button>
-          <Button onClick={onLoad}>Load their version</Button>
+          <Button onClick={onLoad}>{texts.loadTheirsButton}</Button>
         </>
       }
     >
       {facts !== '' && <p id={`${textId}-facts`}>{facts}</p>}
-      <p id={`${textId}-choice`}>
-        Loading theirs keeps your text: it is offered above the form.
-        {hasImages && ' Pictures you chose must be chosen again.'} Saving yours loses what they changed.
-      </p>
+      <p id={`${textId}-choice`}>{texts.conflictChoice(hasImages)}</p>
     </Modal>
   );
 }

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { useToast } from '@/components/ui/useToast';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminLists';
 
 type Props = {
   text: string;
   /** The record's key for notices: "post 7". */
   about: string;
-  /** Worded for the notices "Post 'Open Day' deleted." and "The post was not deleted." */
+  /** The notice afterwards: "Post 'Open Day' deleted." */
   done: string;
-  failed: string;
+  /** The error with its reason: "The post was not deleted. Network error." */
+  failed: (reason: string) => string;
   /** Resolves to the reason of a failure, or to undefined. */
   onDelete: () => Promise<string | undefined>;
   /** Restores the record, for records that can be restored. */
@@ -29,19 +32,24 @@ export function DeleteDialog({ text, about, done, failed, onDelete, onUndo, onDe
     const reason = await onDelete();
     setBusy(false);
     if (reason === undefined) {
-      toast({ tone: 'ok', about, text: done, ...(onUndo && { action: { label: 'Undo', onAct: () => void onUndo() } }) });
+      toast({
+        tone: 'ok',
+        about,
+        text: done,
+        ...(onUndo && { action: { label: admin.undoButton, onAct: () => void onUndo() } }),
+      });
       onDeleted();
       return;
     }
-    setError(`${failed} ${reason}`);
-    toast({ tone: 'bad', about, text: `${failed} ${reason}` });
+    setError(failed(reason));
+    toast({ tone: 'bad', about, text: failed(reason) });
   }
 
   return (
     <ConfirmDialog
-      title="Confirm Delete"
+      title={texts.deleteTitle}
       text={text}
-      confirmLabel="Delete"
+      confirmLabel={admin.deleteButton}
       isBusy={isBusy}
       error={error}
       onConfirm={() => void handleConfirm()}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import * as admin from '@/texts/adminCommon';
 import { Panel } from './Screen';
 
 type Props = {
@@ -20,7 +21,7 @@ export function EmptyList({ heading, hint, onClear, children }: Props) {
         <p>{hint}</p>
         {onClear && (
           <Button tone="line" onClick={onClear}>
-            Clear
+            {admin.clearButton}
           </Button>
         )}
         {children}

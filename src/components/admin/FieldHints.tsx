@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { type LengthRule, lengthNote } from '@/domain/textLength';
+import * as texts from '@/texts/adminEditor';
 
 const Hint = styled.span`
   display: block;
@@ -25,7 +26,7 @@ type LengthProps = {
  */
 export function LengthHint({ text, rule, children }: LengthProps) {
   const { count, warning } = lengthNote(text, rule);
-  const length = text.trim() === '' ? `Best within ${rule.shown} characters.` : count;
+  const length = text.trim() === '' ? texts.lengthHint(rule.shown) : count;
   return (
     <Hint>
       {children && <span>{children} </span>}
@@ -53,15 +54,6 @@ const Address = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** The hint of a field for the alternative text of an image. */
-export const ALT_HINT = 'A few words for visitors who cannot see it.';
-
-/** The note for a stored slug (spec section 5). */
-/** How a text is formatted. */
-export const MARKDOWN_HINT = 'Select words and press a button, or write Markdown yourself: ## heading, **bold**, - list.';
-
-export const SLUG_STAYS = 'The address cannot change after creation';
-
 type SlugProps = {
   slug: string;
   /** The list page that the address begins with, such as `/blogs`. */
@@ -73,7 +65,7 @@ export function SlugHint({ slug, list }: SlugProps) {
   return (
     <>
       {slug.trim() && <Address>{`${window.location.host}${list}/${slug.trim()}`}</Address>}
-      Made from the title until you type it yourself. {SLUG_STAYS}.
+      {texts.slugHint}
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { richText } from '@/components/ui/richText';
 import { displayDateTime, parseDate } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
+import * as texts from '@/texts/adminForms';
 
 type Props = {
   record: {
@@ -13,15 +15,8 @@ type Props = {
 /** Says who changed a record last and when (D-76); nothing for a record without a date. */
 export function LastChange({ record: { updated_at, updated_by_name = '' } }: Props) {
   if (!parseDate(updated_at)) return null;
-  return (
-    <>
-      Last changed{' '}
-      {updated_by_name !== '' && (
-        <>
-          by <span lang={textLanguage(updated_by_name)}>{updated_by_name}</span>{' '}
-        </>
-      )}
-      on <time dateTime={updated_at}>{displayDateTime(updated_at)}</time>
-    </>
-  );
+  return richText(updated_by_name === '' ? texts.lastChange : texts.lastChangeBy, {
+    who: <span lang={textLanguage(updated_by_name)}>{updated_by_name}</span>,
+    time: <time dateTime={updated_at}>{displayDateTime(updated_at)}</time>,
+  });
 }

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import * as texts from '@/texts/adminLists';
 import { media } from '@/theme/media';
 
 /** Tabular figures: the words beside them do not move. */
@@ -15,8 +16,8 @@ const Count = styled.p`
 type Props = {
   shown: number;
   total: number;
-  /** The singular noun of the records: "message". */
-  what: string;
+  /** A number of the records in words: "5,000 messages". `amount` is the formatted `count`. */
+  inWords: (count: number, amount: string) => string;
   /** Whether all records are loaded. */
   isWhole?: boolean;
 };
@@ -24,12 +25,12 @@ type Props = {
 const number = new Intl.NumberFormat('en-GB');
 
 /** The number of listed records, announced politely while a search narrows them. */
-export function ListCount({ shown, total, what, isWhole = true }: Props) {
-  const all = `${number.format(total)} ${what}${total === 1 ? '' : 's'}`;
+export function ListCount({ shown, total, inWords, isWhole = true }: Props) {
+  const all = inWords(total, number.format(total));
   return (
     <Count role="status">
-      {!isWhole && `Loading all ${all}...`}
-      {isWhole && (shown === total ? all : `${number.format(shown)} of ${all}`)}
+      {!isWhole && texts.loadingAll(all)}
+      {isWhole && (shown === total ? all : texts.shownCount(number.format(shown), all))}
     </Count>
   );
 }

@@ -1,4 +1,5 @@
 import { LoadError } from '@/components/ui/LoadError';
+import * as texts from '@/texts/adminLists';
 import { Panel } from './Screen';
 
 type Props = {
@@ -9,14 +10,11 @@ type Props = {
   onRetry: () => void;
 };
 
-const UNREADABLE =
-  'The answer could not be read. Something between this device and the server answered in its place. Nothing is lost: please try again.';
-
 /** Replaces a list that could not be loaded, so that it never looks empty. */
 export function ListError({ message, isUnreadable, onRetry }: Props) {
   return (
     <Panel>
-      <LoadError message={message} detail={isUnreadable ? UNREADABLE : undefined} onRetry={onRetry} />
+      <LoadError message={message} detail={isUnreadable ? texts.unreadable : undefined} onRetry={onRetry} />
     </Panel>
   );
 }

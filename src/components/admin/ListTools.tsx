@@ -4,6 +4,8 @@ import { Select } from '@/components/forms/Select';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import type { ListControls } from '@/hooks/useListControls';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminLists';
 import { ScreenTools } from './Screen';
 
 type Props<Value extends string> = {
@@ -23,7 +25,13 @@ type Props<Value extends string> = {
 export function ListTools<Value extends string>({ label, controls, filter, need, children, canClear, onClear }: Props<Value>) {
   return (
     <ScreenTools>
-      <SearchBox label={label} placeholder={`${label}...`} size="sm" value={controls.search} onChange={controls.setSearch} />
+      <SearchBox
+        label={label}
+        placeholder={texts.searchPlaceholder(label)}
+        size="sm"
+        value={controls.search}
+        onChange={controls.setSearch}
+      />
       {filter && <Select {...filter} size="sm" onChange={(value) => controls.setFilter(value)} />}
       {need && (
         <div>
@@ -33,7 +41,7 @@ export function ListTools<Value extends string>({ label, controls, filter, need,
       {children}
       {canClear && (
         <Button tone="ghost" size="sm" onClick={onClear}>
-          Clear
+          {admin.clearButton}
         </Button>
       )}
     </ScreenTools>

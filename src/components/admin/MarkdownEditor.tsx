@@ -4,6 +4,7 @@ import type { FieldWiring } from '@/components/forms/Field';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { linkAt, removeLink, writeLink } from '@/domain/markdownLinks';
 import { insertPhotos } from '@/domain/photo';
+import * as texts from '@/texts/adminMarkdown';
 import * as S from './MarkdownEditor.styles';
 import { MarkdownLinkDialog } from './MarkdownLinkDialog';
 import { type EditorTool, MarkdownToolbar } from './MarkdownToolbar';
@@ -15,8 +16,8 @@ import { useMarkdownTools } from './useMarkdownTools';
 import { useRichPaste } from './useRichPaste';
 
 const VIEWS = [
-  { id: 'write', label: 'Write' },
-  { id: 'preview', label: 'Preview' },
+  { id: 'write', label: texts.writeTab },
+  { id: 'preview', label: texts.previewTab },
 ] as const;
 type View = (typeof VIEWS)[number]['id'];
 
@@ -83,7 +84,7 @@ export function MarkdownEditor({ wiring, field, rows, sendPhoto, preview, onBegi
   return (
     <S.Editor ref={editor}>
       <S.Head>
-        <Tabs label="Text or preview" base={wiring.id} tabs={VIEWS} current={view} onChoose={handleChoose} />
+        <Tabs label={texts.viewsLabel} base={wiring.id} tabs={VIEWS} current={view} onChoose={handleChoose} />
         <MarkdownToolbar controls={wiring.id} active={tools.active} isHidden={view !== 'write'} onUse={handleUse} />
       </S.Head>
       <S.Area {...panelOf(wiring.id, 'write')} hidden={view !== 'write'} $isOver={photos.isOver} {...photos.handlers}>

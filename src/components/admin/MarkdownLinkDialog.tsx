@@ -8,6 +8,9 @@ import { Button } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
 import { imageAddress, type LinkDraft, type LinkKind, linkAddress } from '@/domain/markdownLinks';
 import { photoAddress, readPhotoAddress } from '@/domain/photo';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminMarkdown';
+import * as common from '@/texts/common';
 
 const Form = styled.form`
   display: grid;
@@ -18,24 +21,26 @@ const Form = styled.form`
 
 const TEXTS = {
   link: {
-    title: 'Link',
-    words: 'Text to click',
-    wordsHint: 'Left empty, the address itself is shown.',
+    addTitle: texts.addLinkTitle,
+    changeTitle: texts.changeLinkTitle,
+    words: texts.linkWordsLabel,
+    wordsHint: texts.linkWordsHint,
     noWords: '',
-    address: 'Address',
-    addressHint: 'A web page, an e-mail address, or a page of this site such as /contact.',
-    noAddress: 'Enter the address of a page.',
-    badAddress: 'This address cannot be used. Begin with https://, or with / for a page of this site.',
+    address: texts.linkAddressLabel,
+    addressHint: texts.linkAddressHint,
+    noAddress: texts.linkAddressRequired,
+    badAddress: texts.linkAddressInvalid,
   },
   picture: {
-    title: 'Picture',
-    words: 'What the picture shows',
-    wordsHint: 'A few words for those who cannot see it.',
-    noWords: 'Say in a few words what the picture shows.',
-    address: 'Address of the picture',
-    addressHint: 'From another site it begins with https://, from this site with /uploads/.',
-    noAddress: 'Enter the address of a picture.',
-    badAddress: 'This address cannot be used. It must begin with https:// or /uploads/.',
+    addTitle: texts.addPictureTitle,
+    changeTitle: texts.changePictureTitle,
+    words: texts.pictureAltLabel,
+    wordsHint: texts.pictureAltHint,
+    noWords: texts.pictureAltRequired,
+    address: texts.pictureAddressLabel,
+    addressHint: texts.pictureAddressHint,
+    noAddress: texts.pictureAddressRequired,
+    badAddress: texts.pictureAddressInvalid,
   },
 } as const;
 
@@ -66,7 +71,7 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
   const addressInput = useRef<HTMLInputElement>(null);
   const start = useRef<HTMLInputElement>(null);
   const formId = useId();
-  const texts = TEXTS[kind];
+  const own = TEXTS[kind];
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -75,8 +80,8 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
     const target = check(address, window.location.origin);
     const shown = words.trim() || (kind === 'link' ? address.trim().replace(/^https?:\/\//i, '') : '');
     const wrong: Partial<Words> = {};
-    if (shown === '' && texts.noWords) wrong.words = texts.noWords;
-    if (target === undefined) wrong.address = address.trim() === '' ? texts.noAddress : texts.badAddress;
+    if (shown === '' && own.noWords) wrong.words = own.noWords;
+    if (target === undefined) wrong.address = address.trim() === '' ? own.noAddress : own.badAddress;
     setFaults(wrong);
     if (wrong.words) wordsInput.current?.focus();
     else if (target === undefined) addressInput.current?.focus();
@@ -91,27 +96,27 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
 
   return createPortal(
     <Modal
-      title={draft.isStored ? `Change ${texts.title.toLowerCase()}` : `Add ${texts.title.toLowerCase()}`}
+      title={draft.isStored ? own.changeTitle : own.addTitle}
       initialFocus={start}
       onClose={onCancel}
       footer={
         <>
           {draft.isStored && (
             <Button tone="ghost" onClick={onRemove}>
-              Remove
+              {admin.removeButton}
             </Button>
           )}
           <Button tone="ghost" onClick={onCancel}>
-            Cancel
+            {common.cancelButton}
           </Button>
           <Button type="submit" form={formId}>
-            {draft.isStored ? 'Change' : 'Add'}
+            {draft.isStored ? texts.changeButton : texts.addButton}
           </Button>
         </>
       }
     >
       <Form id={formId} noValidate onSubmit={handleSubmit}>
-        <Field label={texts.words} hint={texts.wordsHint} error={faults.words}>
+        <Field label={own.words} hint={own.wordsHint} error={faults.words}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -128,7 +133,7 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
             />
           )}
         </Field>
-        <Field label={texts.address} hint={texts.addressHint} error={faults.address}>
+        <Field label={own.address} hint={own.addressHint} error={faults.address}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -151,12 +156,12 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
         </Field>
         {kind === 'picture' && (
           <>
-            <Field label="Caption" isOptional hint="Shown below the picture.">
+            <Field label={texts.captionLabel} isOptional hint={texts.captionHint}>
               {(wiring) => (
                 <Input {...wiring} value={caption} autoComplete="off" onChange={({ target }) => setCaption(target.value)} />
               )}
             </Field>
-            <Checkbox label="Wider than the text" checked={isWide} onChange={({ target }) => setIsWide(target.checked)} />
+            <Checkbox label={texts.wideLabel} checked={isWide} onChange={({ target }) => setIsWide(target.checked)} />
           </>
         )}
       </Form>

@@ -6,6 +6,7 @@ import { stepOf } from '@/components/ui/rovingTabindex';
 import type { Block } from '@/domain/markdownBlocks';
 import type { Emphasis } from '@/domain/markdownEmphasis';
 import type { LinkKind } from '@/domain/markdownLinks';
+import * as texts from '@/texts/adminMarkdown';
 import * as S from './MarkdownToolbar.styles';
 
 export type MarkdownTool = Emphasis | Block | LinkKind;
@@ -15,16 +16,16 @@ export type EditorTool = MarkdownTool | 'plain';
 type Entry = { tool: EditorTool; name: string; icon: IconNode; key?: string; opensDialog?: true };
 
 const TOOLS: readonly Entry[] = [
-  { tool: 'bold', name: 'Bold', icon: Bold, key: 'B' },
-  { tool: 'italic', name: 'Italic', icon: Italic, key: 'I' },
-  { tool: 'heading', name: 'Heading', icon: Heading },
-  { tool: 'subheading', name: 'Subheading', icon: Heading3 },
-  { tool: 'bullets', name: 'Bulleted list', icon: List },
-  { tool: 'numbers', name: 'Numbered list', icon: ListOrdered },
-  { tool: 'quote', name: 'Quote', icon: Quote },
-  { tool: 'link', name: 'Link', icon: Link, key: 'K', opensDialog: true },
-  { tool: 'picture', name: 'Picture', icon: Image, opensDialog: true },
-  { tool: 'plain', name: 'Paste as plain text', icon: ClipboardType, key: 'Shift+V' },
+  { tool: 'bold', name: texts.bold, icon: Bold, key: 'B' },
+  { tool: 'italic', name: texts.italic, icon: Italic, key: 'I' },
+  { tool: 'heading', name: texts.heading, icon: Heading },
+  { tool: 'subheading', name: texts.subheading, icon: Heading3 },
+  { tool: 'bullets', name: texts.bulletedList, icon: List },
+  { tool: 'numbers', name: texts.numberedList, icon: ListOrdered },
+  { tool: 'quote', name: texts.quote, icon: Quote },
+  { tool: 'link', name: texts.link, icon: Link, key: 'K', opensDialog: true },
+  { tool: 'picture', name: texts.picture, icon: Image, opensDialog: true },
+  { tool: 'plain', name: texts.plainPaste, icon: ClipboardType, key: 'Shift+V' },
 ];
 
 type Props = {
@@ -53,7 +54,7 @@ export function MarkdownToolbar({ controls, active, isHidden, onUse }: Props) {
     <S.Toolbar
       ref={bar}
       role="toolbar"
-      aria-label="Formatting"
+      aria-label={texts.toolbarLabel}
       aria-controls={controls}
       hidden={isHidden}
       onKeyDown={handleKeyDown}
@@ -65,7 +66,7 @@ export function MarkdownToolbar({ controls, active, isHidden, onUse }: Props) {
           key={tool}
           type="button"
           tabIndex={place === reached ? 0 : -1}
-          title={key ? `${name} (Ctrl+${key})` : name}
+          title={key ? texts.toolTip(name, key) : name}
           aria-label={name}
           aria-keyshortcuts={key && `Control+${key} Meta+${key}`}
           aria-pressed={opensDialog || tool === 'plain' ? undefined : active.has(tool)}

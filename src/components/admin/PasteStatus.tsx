@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { counted } from '@/domain/counted';
+import * as texts from '@/texts/adminMarkdown';
 
 /** What staff should know after pasting: how many pictures were left out, or that the page may not read the clipboard. */
 export type PasteNote = { pictures: number } | 'blocked';
@@ -16,9 +16,7 @@ const Line = styled.p`
 
 function sentenceOf(note: PasteNote | undefined): string | undefined {
   if (note === undefined) return undefined;
-  if (note === 'blocked') return 'The browser does not let this page read the clipboard. Press Ctrl+Shift+V in the text instead.';
-  const { pictures } = note;
-  return `${counted(pictures, 'picture')} ${pictures === 1 ? 'was' : 'were'} left out. Add pictures as files with the Picture button.`;
+  return note === 'blocked' ? texts.clipboardBlocked : texts.picturesLeftOut(note.pictures);
 }
 
 export const PasteStatus = ({ note }: { note: PasteNote | undefined }) => <Line role="status">{sentenceOf(note)}</Line>;

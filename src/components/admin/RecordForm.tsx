@@ -5,6 +5,9 @@ import { Button } from '@/components/ui/Button';
 import type { UnsavedText } from '@/domain/unsavedText';
 import type { RecordFormFrame } from '@/hooks/useRecordForm';
 import type { SaveFailure } from '@/hooks/useSaveForm';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminEditor';
+import * as common from '@/texts/common';
 import { ConflictDialog } from './ConflictDialog';
 import { FormActions, FormAside, FormColumn, FormFields, PanelForm } from './FormPanels';
 import { SaveError } from './SaveError';
@@ -72,10 +75,10 @@ export function RecordForm({ frame, what, submitLabel, effect, upload, preview, 
         <FormActions>
           {effect(effectId)}
           <Button tone="ghost" onClick={frame.cancel}>
-            Cancel
+            {common.cancelButton}
           </Button>
           <Button type="submit" isBusy={isSubmitting} aria-describedby={effectId}>
-            {isSubmitting ? 'Saving...' : submitLabel}
+            {isSubmitting ? admin.saving : submitLabel}
           </Button>
         </FormActions>
       </FormColumn>
@@ -97,8 +100,7 @@ export function RecordForm({ frame, what, submitLabel, effect, upload, preview, 
 }
 
 /** Why the record was not saved: after the session's end the action is to sign in; after signing in, to save again. */
-function messageOf(what: string, { status, text }: SaveFailure, isSignedOut: boolean): string {
-  const sentence = `The ${what} was not saved.`;
-  if (status !== 401) return `${sentence} ${text}`;
-  return isSignedOut ? `${sentence} Sign in again, then choose Retry.` : `You are signed in again. ${sentence} Choose Retry.`;
+function messageOf(what: Props['what'], { status, text }: SaveFailure, isSignedOut: boolean): string {
+  if (status !== 401) return texts.failedToSave(what, text);
+  return isSignedOut ? texts.failedToSaveSignedOut(what) : texts.failedToSaveSignedIn(what);
 }

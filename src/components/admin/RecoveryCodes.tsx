@@ -5,6 +5,8 @@ import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { recoveryText } from '@/domain/secondFactor';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminSecondFactor';
 import * as S from './RecoveryCodes.styles';
 
 type Props = {
@@ -29,9 +31,9 @@ export function RecoveryCodes({ codes, email, issuer, done, children }: Props) {
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome('Codes copied.');
+      setOutcome(texts.copied);
     } catch {
-      setOutcome('This browser does not allow copying. Select the codes, or download them.');
+      setOutcome(texts.failedToCopy);
     }
   }
 
@@ -40,11 +42,8 @@ export function RecoveryCodes({ codes, email, issuer, done, children }: Props) {
       <FormBanner tone="ok" ref={notice}>
         {done}
       </FormBanner>
-      <p>
-        Keep these ten recovery codes where you find them without your phone. Each one signs you in once. This is the only time
-        that they are shown.
-      </p>
-      <S.List aria-label="Recovery codes" translate="no">
+      <p>{texts.recoveryHint}</p>
+      <S.List aria-label={texts.recoveryLabel} translate="no">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -53,7 +52,7 @@ export function RecoveryCodes({ codes, email, issuer, done, children }: Props) {
       </S.List>
       <S.Actions>
         <Button tone="line" size="sm" onClick={() => void handleCopy()}>
-          <Icon of={Copy} size={18} /> Copy
+          <Icon of={Copy} size={18} /> {admin.copyButton}
         </Button>
         <LinkButton
           tone="line"
@@ -61,7 +60,7 @@ export function RecoveryCodes({ codes, email, issuer, done, children }: Props) {
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="recovery-codes.txt"
         >
-          <Icon of={Download} size={18} /> Download
+          <Icon of={Download} size={18} /> {texts.downloadButton}
         </LinkButton>
         <span role="status">{outcome}</span>
       </S.Actions>

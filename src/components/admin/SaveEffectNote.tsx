@@ -31,11 +31,11 @@ const Note = styled.p`
   }
 `;
 
-const SIGNS: Record<SaveEffect['label'], IconNode> = {
-  'Publish now': Globe,
-  Schedule: CalendarClock,
-  'Save draft': FilePen,
-  Save,
+const SIGNS: Record<SaveEffect['action'], IconNode> = {
+  publish: Globe,
+  schedule: CalendarClock,
+  saveDraft: FilePen,
+  save: Save,
 };
 
 type Props<Draft extends FieldValues, Checked> = {
@@ -47,10 +47,10 @@ type Props<Draft extends FieldValues, Checked> = {
 
 /** Says beside the button what saving will do, while the choice is made (D-78). */
 export function SaveEffectNote<Draft extends FieldValues, Checked>({ id, control, stored }: Props<Draft, Checked>) {
-  const { label, sentence } = saveEffect(useChosenSchedule(control), stored, useNow());
+  const { action, label, sentence } = saveEffect(useChosenSchedule(control), stored, useNow());
   return (
     <Note id={id}>
-      <Icon of={SIGNS[label]} size={20} />
+      <Icon of={SIGNS[action]} size={20} />
       <span>
         <b>{label}.</b> {sentence}
       </span>

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
+import * as common from '@/texts/common';
 
 type Props = {
   ref: Ref<HTMLDivElement>;
@@ -11,7 +12,7 @@ type Props = {
 
 const retry = (
   <Button type="submit" tone="line" size="sm">
-    Retry
+    {common.retryButton}
   </Button>
 );
 

@@ -1,6 +1,7 @@
 import type { Control, FieldValues, UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
+import * as texts from '@/texts/adminEditor';
 import { FieldPair } from './FormPanels';
 import { StatusChoice } from './StatusChoice';
 import { useChosenSchedule } from './useChosenSchedule';
@@ -29,17 +30,11 @@ export function ScheduleFields<Draft extends FieldValues, Checked>(props: Props<
       {chosen.status !== 'draft' && (
         <FieldPair>
           {chosen.status === 'scheduled' && (
-            <Field label="Publish at" hint="Yangon time" id={publishAt.id} error={publishAt.error}>
+            <Field label={texts.publishAtLabel} hint={texts.publishAtHint} id={publishAt.id} error={publishAt.error}>
               {(wiring) => <Input {...PICKER} {...wiring} {...publishAt.field} />}
             </Field>
           )}
-          <Field
-            label="Withdraw at"
-            isOptional
-            hint="Yangon time. From then on visitors no longer see it."
-            id={withdrawAt.id}
-            error={withdrawAt.error}
-          >
+          <Field label={texts.withdrawAtLabel} isOptional hint={texts.withdrawAtHint} id={withdrawAt.id} error={withdrawAt.error}>
             {(wiring) => <Input {...PICKER} {...wiring} {...withdrawAt.field} />}
           </Field>
         </FieldPair>

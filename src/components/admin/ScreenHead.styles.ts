@@ -46,4 +46,5 @@ export const Heading = styled.h1`
 export const Lead = styled.p`
   padding-top: 4px;
   color: ${({ theme }) => theme.colour.ink2};
+  overflow-wrap: anywhere;
 `;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Checkbox } from '@/components/forms/Checkbox';
+import * as texts from '@/texts/adminLists';
 
 const Box = styled(Checkbox)`
   width: fit-content;
@@ -28,7 +29,7 @@ export function SelectAll({ selected, count, isFiltered, onChange }: Props) {
   const isAll = selected === count;
   return (
     <Box
-      label={`Select all ${number.format(count)}${isFiltered ? ' that match' : ''}`}
+      label={isFiltered ? texts.selectAllFound(number.format(count)) : texts.selectAll(number.format(count))}
       checked={isAll}
       ref={(box: HTMLInputElement | null) => {
         if (box) box.indeterminate = selected > 0 && !isAll;

@@ -5,6 +5,8 @@ import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
 import { type Progress, progressText } from '@/domain/batch';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminLists';
 import * as S from './SelectionBar.styles';
 
 /** An action that the bar offers; a phone shows `short`. */
@@ -49,9 +51,9 @@ export function SelectionBar<A extends string>({
   const isBusy = progress !== undefined;
   return (
     <S.Bar ref={ref} aria-label={label}>
-      <S.Count>{isBusy ? progressText(progress) : `${number.format(count)} selected`}</S.Count>
-      <IconAction icon={X} text="Clear" label="Clear selection" isBusy={isBusy} onClick={onClear} />
-      <S.Hint aria-hidden>Press Enter in a row to come here.</S.Hint>
+      <S.Count>{isBusy ? progressText(progress) : texts.selectedCount(number.format(count))}</S.Count>
+      <IconAction icon={X} text={admin.clearButton} label={texts.clearSelectionLabel} isBusy={isBusy} onClick={onClear} />
+      <S.Hint aria-hidden>{texts.keyHint}</S.Hint>
       <S.Actions>
         {actions.map(({ action, icon, text, short }) => (
           <Button key={action} tone="line" size="sm" disabled={isBusy} onClick={() => onRun(action)}>
@@ -62,7 +64,7 @@ export function SelectionBar<A extends string>({
         ))}
         <Button tone="danger" size="sm" disabled={isBusy} onClick={onDelete}>
           <Icon of={Trash2} size={20} />
-          Delete
+          {admin.deleteButton}
         </Button>
       </S.Actions>
     </S.Bar>

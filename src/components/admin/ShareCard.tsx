@@ -1,5 +1,6 @@
 import { Picture } from '@/components/ui/Picture';
 import { textLanguage } from '@/domain/language';
+import * as texts from '@/texts/adminCardPreview';
 import * as S from './ShareCard.styles';
 
 type Props = { picture: string; title: string; text: string };
@@ -21,7 +22,7 @@ export function ShareCard({ picture, title, text }: Props) {
           {text.trim() && <S.Text lang={textLanguage(text)}>{text}</S.Text>}
         </S.Words>
       </S.Card>
-      <S.Note>A link shared on Facebook, Messenger or Viber looks about like this.</S.Note>
+      <S.Note>{texts.sharedHint}</S.Note>
     </S.Frame>
   );
 }

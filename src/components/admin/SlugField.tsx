@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
+import * as texts from '@/texts/adminEditor';
 
 type Props = {
   id: string;
@@ -14,7 +15,7 @@ type Props = {
 
 export function SlugField({ id, error, hint, field, isFixed }: Props) {
   return (
-    <Field label="Slug" id={id} hint={hint} error={error}>
+    <Field label={texts.slugLabel} id={id} hint={hint} error={error}>
       {(wiring) => (
         <Input {...wiring} {...field} readOnly={isFixed} autoComplete="off" autoCapitalize="none" spellCheck={false} />
       )}

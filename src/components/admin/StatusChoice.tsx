@@ -1,13 +1,15 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ChoiceCards } from '@/components/forms/ChoiceCards';
+import * as texts from '@/texts/adminEditor';
+import * as publishing from '@/texts/publishing';
 
-const PUBLISHED = { value: 'published', label: 'Published', explanation: 'Visitors see it as soon as it is saved.' } as const;
+const PUBLISHED = { value: 'published', label: publishing.published, explanation: texts.publishedHint } as const;
 const SCHEDULED = {
   value: 'scheduled',
-  label: 'Scheduled',
-  explanation: 'Visitors see it from a moment that you choose.',
+  label: publishing.scheduled,
+  explanation: texts.scheduledHint,
 } as const;
-const DRAFT = { value: 'draft', label: 'Draft', explanation: 'Only staff see it, until you publish it.' } as const;
+const DRAFT = { value: 'draft', label: publishing.draft, explanation: texts.draftHint } as const;
 
 type Props = {
   field: UseFormRegisterReturn;
@@ -18,7 +20,7 @@ type Props = {
 export function StatusChoice({ field, usual }: Props) {
   return (
     <ChoiceCards
-      legend="Status"
+      legend={texts.statusLabel}
       options={usual === 'draft' ? [DRAFT, PUBLISHED, SCHEDULED] : [PUBLISHED, SCHEDULED, DRAFT]}
       field={field}
     />

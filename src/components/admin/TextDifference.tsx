@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { counted } from '@/domain/counted';
 import { textLanguage } from '@/domain/language';
 import { type DifferencePart, textDifference } from '@/domain/textDifference';
+import * as texts from '@/texts/adminVersions';
 
 const Lines = styled.div`
   display: grid;
@@ -30,7 +30,7 @@ export function TextDifference({ before, after }: Props) {
     <Lines lang={textLanguage(`${before} ${after}`)}>
       {textDifference(before, after).map((line, place) => {
         const key = String(place);
-        if ('leftOut' in line) return <LeftOut key={key}>{counted(line.leftOut, 'line')} the same</LeftOut>;
+        if ('leftOut' in line) return <LeftOut key={key}>{texts.sameLines(line.leftOut)}</LeftOut>;
         if ('same' in line) return <Line key={key}>{line.same}</Line>;
         return (
           <Line key={key}>
@@ -49,7 +49,7 @@ function Part({ part }: { part: DifferencePart }) {
   const Mark = part.in === 'before' ? 'del' : 'ins';
   return (
     <Mark>
-      <VisuallyHidden>{part.in === 'before' ? ' only then: ' : ' only now: '}</VisuallyHidden>
+      <VisuallyHidden>{part.in === 'before' ? texts.deletedPart : texts.insertedPart}</VisuallyHidden>
       {part.text}
     </Mark>
   );

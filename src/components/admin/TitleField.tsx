@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
+import * as texts from '@/texts/adminEditor';
 
 type Props = {
   id: string;
@@ -15,7 +16,7 @@ type Props = {
 
 export function TitleField({ id, error, hint, field, onBegin }: Props) {
   return (
-    <Field label="Title" id={id} error={error} hint={error ? undefined : hint}>
+    <Field label={texts.titleLabel} id={id} error={error} hint={error ? undefined : hint}>
       {(wiring) => <Input {...wiring} {...field} onFocus={onBegin} autoComplete="off" />}
     </Field>
   );

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import type { UnsavedGuard } from '@/hooks/useUnsavedGuard';
+import * as texts from '@/texts/adminForms';
 
 type Props = {
   guard: Pick<UnsavedGuard, 'isAsking' | 'stay' | 'goOn'>;
@@ -9,13 +10,12 @@ type Props = {
 
 export function UnsavedDialog({ guard, isKept = false }: Props) {
   if (!guard.isAsking) return null;
-  const fate = isKept ? 'Your text is kept on this device and offered when you come back.' : 'They are lost when you leave.';
   return (
     <ConfirmDialog
-      title="Leave without saving?"
-      text={`Your changes have not been saved. ${fate}`}
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      title={texts.leaveTitle}
+      text={isKept ? texts.leaveKeepsText : texts.leaveLosesChanges}
+      confirmLabel={texts.leaveButton}
+      cancelLabel={texts.stayButton}
       onConfirm={guard.goOn}
       onCancel={guard.stay}
     />

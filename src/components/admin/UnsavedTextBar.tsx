@@ -6,6 +6,8 @@ import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import type { UnsavedText } from '@/domain/unsavedText';
 import { clockText } from '@/domain/unsavedText';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminEditor';
 import * as S from './UnsavedTextBar.styles';
 
 type Props = {
@@ -34,31 +36,31 @@ export function UnsavedTextBar({ offer, what, base, takesFocus, onRestore, onDis
 
   function handleRestore() {
     onRestore(offer);
-    toast({ tone: 'ok', about: 'unsaved text', text: `Text from ${time} restored. It is not saved yet.` });
+    toast({ tone: 'ok', about: 'unsaved-text', text: texts.restoredToast(time) });
   }
 
   function handleDiscard() {
-    const action = { label: 'Undo', onAct: onDiscard(offer) };
-    toast({ tone: 'ok', about: 'unsaved text', text: `Unsaved text from ${time} discarded.`, action });
+    const action = { label: admin.undoButton, onAct: onDiscard(offer) };
+    toast({ tone: 'ok', about: 'unsaved-text', text: texts.discardedToast(time), action });
   }
 
   return (
-    <S.Bar ref={bar} aria-label="Unsaved text" tabIndex={-1}>
+    <S.Bar ref={bar} aria-label={texts.unsavedLabel} tabIndex={-1}>
       <S.Message role="status">
         <Icon of={History} size={21} />
         <div>
-          <S.What>Unsaved text from {time}</S.What>
+          <S.What>{texts.unsavedTitle(time)}</S.What>
           {base === '' && typeof title === 'string' && title !== '' && <p>{title}</p>}
-          {offer.base !== base && <p>The {what} was saved since then. Restore puts back only what had been changed.</p>}
-          {offer.hadPictures && <p>Pictures are not kept: choose them again.</p>}
+          {offer.base !== base && <p>{texts.unsavedIsOlder(what)}</p>}
+          {offer.hadPictures && <p>{texts.unsavedPictures}</p>}
         </div>
       </S.Message>
       <S.Actions>
         <Button tone="line" size="sm" onClick={handleRestore}>
-          Restore
+          {texts.restoreButton}
         </Button>
         <Button tone="ghost" size="sm" onClick={handleDiscard}>
-          Discard
+          {texts.discardButton}
         </Button>
       </S.Actions>
     </S.Bar>

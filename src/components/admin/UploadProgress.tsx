@@ -1,6 +1,8 @@
 import { Button } from '@/components/ui/Button';
 import { useDelayed } from '@/components/ui/Spinner';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import * as texts from '@/texts/adminEditor';
+import * as saving from '@/texts/saving';
 import * as S from './UploadProgress.styles';
 
 const APPEARS_AFTER_MS = 150;
@@ -24,16 +26,16 @@ export function UploadProgress({ share, onStop }: Props) {
   return (
     <S.Upload>
       <S.Measure>
-        <span aria-hidden>{isSent ? 'Everything is sent. Storing it...' : `Sending the pictures: ${percent}%`}</span>
-        <S.Bar aria-label="Sending the pictures" max={100} value={percent}>
+        <span aria-hidden>{isSent ? saving.storing : texts.sending(percent)}</span>
+        <S.Bar aria-label={texts.sendingLabel} max={100} value={percent}>
           {percent}%
         </S.Bar>
-        <VisuallyHidden role="status">{isSent ? 'Everything is sent. Storing it...' : `${step}% sent`}</VisuallyHidden>
+        <VisuallyHidden role="status">{isSent ? saving.storing : texts.sentNotice(step)}</VisuallyHidden>
       </S.Measure>
       {/* A complete upload is saved and can no longer be cancelled. */}
       {!isSent && (
         <Button tone="ghost" size="sm" onClick={onStop}>
-          Stop
+          {texts.stopButton}
         </Button>
       )}
     </S.Upload>

@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
+import * as texts from '@/texts/adminForms';
+import * as forms from '@/texts/forms';
 
 /** In sight wherever in the form the text was pasted. */
 const Offer = styled.div`
@@ -26,15 +28,15 @@ export const ZawgyiPasteOffer = ({ onConvert, onKeep }: Props) => (
       action={
         <Choices>
           <Button size="sm" onClick={onConvert}>
-            Convert
+            {forms.convertButton}
           </Button>
           <Button tone="line" size="sm" onClick={onKeep}>
-            Keep
+            {texts.keepButton}
           </Button>
         </Choices>
       }
     >
-      This looks like Zawgyi. Convert?
+      {forms.zawgyiOffer}
     </FormBanner>
   </Offer>
 );

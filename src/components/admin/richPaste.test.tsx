@@ -55,6 +55,14 @@ test('formatted text is pasted as Markdown at the cursor, with empty lines aroun
   expect(note()).toBeEmptyDOMElement();
 });
 
+test('what is typed before the format is read stays behind the pasted text [D-75]', async () => {
+  open('Before');
+  paste({ html: '<ul><li>one</li><li>two</li></ul>', plain: 'one\ntwo' });
+  fireEvent.input(text(), { target: { value: 'Before\ntyped at once' } });
+  await waitFor(() => expect(held()).toBe('Before\n\n- one\n- two\n\ntyped at once'));
+  expect(text().selectionStart).toBe(text().value.length);
+});
+
 test('a notice says how many pictures were left out, until the next paste [D-75]', async () => {
   open();
   paste({ html: '<p>The lab<img src="https://x.test/a.jpg" alt="Lab"><img src="file:///b.jpg"></p>', plain: 'The lab' });

@@ -1,15 +1,22 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { listLines } from '@/domain/listLines';
-import { pasteMarkdown } from '@/domain/pastedText';
+import type { Written } from '@/domain/markdownEdit';
+import { pasteBeforeTyped, pasteMarkdown } from '@/domain/pastedText';
 import { insertText } from './insertText';
 import type { PasteNote } from './PasteStatus';
 
 const loadReader = () => import(/* webpackChunkName: "admin-paste" */ '@/paste/htmlToMarkdown');
 
-/** Inserts the text in place of the selection, as one step for Ctrl+Z. */
-function insert(field: HTMLTextAreaElement, markdown: string, plain: string) {
-  const written = { text: field.value, start: field.selectionStart, end: field.selectionEnd };
-  insertText(field, pasteMarkdown(written, markdown, plain));
+const writtenIn = (field: HTMLTextAreaElement): Written => ({
+  text: field.value,
+  start: field.selectionStart,
+  end: field.selectionEnd,
+});
+
+/** Inserts the text in place of what was selected at the paste, as one step for Ctrl+Z. */
+function insert(field: HTMLTextAreaElement, markdown: string, plain: string, pasted = writtenIn(field)) {
+  const edit = pasteBeforeTyped(pasted, field.value, markdown, plain) ?? pasteMarkdown(writtenIn(field), markdown, plain);
+  insertText(field, edit);
 }
 
 /** The clipboard's text as Markdown, and how many pictures were left out; the plain text if its HTML cannot be read. */
@@ -32,9 +39,10 @@ export function useRichPaste(textField: () => HTMLTextAreaElement | null | undef
   const isPlainNext = useRef(false);
 
   async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string) {
+    const pasted = writtenIn(field);
     const { markdown, pictures } = await read(html, plain);
     if (!field.isConnected) return;
-    if (markdown !== '') insert(field, markdown, plain);
+    if (markdown !== '') insert(field, markdown, plain, pasted);
     setNote(pictures > 0 ? { pictures } : undefined);
   }
 

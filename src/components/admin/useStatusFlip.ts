@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useToast } from '@/components/ui/useToast';
+import * as admin from '@/texts/adminCommon';
 
 type Flips<Item, Status extends string> = {
   /** The record's key for notices: "post 7". */
   about: (item: Item) => string;
-  /** The record's name in notices: "Post 'Open Day'". */
-  named: (item: Item) => string;
-  /** Each status as notices word it: "published". */
-  done: Record<Status, string>;
+  /** The notice of a change to this status: "Post 'Open Day' published." */
+  changed: (item: Item, status: Status) => string;
+  /** The notice of a failed change with its reason: "Post 'Open Day' was not published. Network error." */
+  failed: (item: Item, status: Status, reason: string) => string;
   /** The status that undoes a change of the record to this status. */
   flipped: (status: Status, item: Item) => Status;
   /** Resolves to the reason of a failure, or to undefined. */
@@ -15,7 +16,7 @@ type Flips<Item, Status extends string> = {
 };
 
 /** Switches a record's status, reports the outcome and offers Undo. `pending` is the status being saved. */
-export function useStatusFlip<Item, Status extends string>({ about, named, done, flipped, send }: Flips<Item, Status>) {
+export function useStatusFlip<Item, Status extends string>({ about, changed, failed, flipped, send }: Flips<Item, Status>) {
   const [pending, setPending] = useState<Status>();
   const toast = useToast();
 
@@ -23,10 +24,10 @@ export function useStatusFlip<Item, Status extends string>({ about, named, done,
     setPending(status);
     const reason = await send(item, status);
     if (reason === undefined) {
-      const undo = { label: 'Undo', onAct: () => void change(item, flipped(status, item), { isUndo: true }) };
-      toast({ tone: 'ok', about: about(item), text: `${named(item)} ${done[status]}.`, action: isUndo ? undefined : undo });
+      const undo = { label: admin.undoButton, onAct: () => void change(item, flipped(status, item), { isUndo: true }) };
+      toast({ tone: 'ok', about: about(item), text: changed(item, status), action: isUndo ? undefined : undo });
     } else {
-      toast({ tone: 'bad', about: about(item), text: `${named(item)} was not ${done[status]}. ${reason}` });
+      toast({ tone: 'bad', about: about(item), text: failed(item, status, reason) });
     }
     setPending(undefined);
   }

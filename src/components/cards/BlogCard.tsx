@@ -1,6 +1,7 @@
 import { CategoryBadge } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
+import { richText } from '@/components/ui/richText';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { autoCover } from '@/domain/autoCover';
 import { displayTitle, type PostCard } from '@/domain/blogPost';
@@ -8,6 +9,7 @@ import { displayDate, parseDate } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { blogPath } from '@/domain/paths';
 import { cardText } from '@/domain/shortText';
+import * as texts from '@/texts/cards';
 import * as S from './BlogCard.styles';
 
 type Props = {
@@ -55,7 +57,9 @@ export function BlogCard({ post, imageUrl, variant = 'card', headingLevel = 'h3'
         )}
         <S.More to={blogPath(post.id)} hasArrow>
           <span>
-            Read More <VisuallyHidden lang={textLanguage(title)}>{title}</VisuallyHidden>
+            {richText(texts.readMore, {
+              title: <VisuallyHidden lang={textLanguage(title)}>{title}</VisuallyHidden>,
+            })}
           </span>
         </S.More>
       </S.Words>

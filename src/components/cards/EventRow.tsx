@@ -5,6 +5,7 @@ import { displayEventTitle, type EventRowFields, registrationText } from '@/doma
 import { dateTab } from '@/domain/dates';
 import { eventStateLabel } from '@/domain/eventState';
 import { textLanguage } from '@/domain/language';
+import * as dates from '@/texts/dates';
 import * as S from './EventRow.styles';
 
 type Props = {
@@ -22,7 +23,7 @@ export function EventRow({ event, now, to }: Props) {
     <S.Row>
       {/* Screen readers read the date with its time. */}
       <div aria-hidden>
-        <S.Day>{date?.day ?? 'N/A'}</S.Day>
+        <S.Day>{date?.day ?? dates.noDate}</S.Day>
         {date && <S.Month>{`${date.month} ${date.year}`}</S.Month>}
       </div>
       <div>

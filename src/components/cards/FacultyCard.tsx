@@ -3,6 +3,7 @@ import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { type FacultyMember, topExpertise } from '@/domain/faculty';
 import { textLanguage } from '@/domain/language';
+import * as texts from '@/texts/cards';
 import * as S from './FacultyCard.styles';
 
 type Props = { member: FacultyMember };
@@ -13,7 +14,7 @@ export function FacultyCard({ member }: Props) {
   return (
     <div>
       <Cloth $fringe={fringe} $ratio="320 / 360">
-        <Picture src={profileImage} alt={`Woven portrait of ${name}`} width={320} height={360} />
+        <Picture src={profileImage} alt={texts.portraitAlt(name)} width={320} height={360} />
       </Cloth>
       <S.Name lang={textLanguage(name)}>{name}</S.Name>
       <S.Role lang={textLanguage(title)}>{title}</S.Role>

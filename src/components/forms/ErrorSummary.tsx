@@ -1,5 +1,6 @@
 import type { MouseEvent, Ref } from 'react';
 import { FormBanner } from '@/components/ui/FormBanner';
+import * as texts from '@/texts/adminUi';
 import * as S from './ErrorSummary.styles';
 
 type Props = {
@@ -22,12 +23,12 @@ export function ErrorSummary({ ref, errors }: Props) {
   const left = errors.filter(({ message }) => message !== undefined).length;
   return (
     <FormBanner tone={left === 0 ? 'note' : 'bad'} ref={ref}>
-      <p>{headingOf(left)}</p>
+      <p>{left === 0 ? texts.notCheckedAgain : texts.invalidFields(left)}</p>
       <S.Links>
         {errors.map(({ id, message }) => (
           <li key={id}>
             {message === undefined ? (
-              <S.Changed>{labelOf(id)} changed</S.Changed>
+              <S.Changed>{texts.changedField(labelOf(id))}</S.Changed>
             ) : (
               <a href={`#${id}`} onClick={(event) => handleClick(event, id)}>
                 {message}
@@ -38,11 +39,6 @@ export function ErrorSummary({ ref, errors }: Props) {
       </S.Links>
     </FormBanner>
   );
-}
-
-function headingOf(left: number): string {
-  if (left === 0) return 'Not saved yet. Save again to have your changes checked.';
-  return left === 1 ? 'One field needs your attention.' : `${left} fields need your attention.`;
 }
 
 /** The fields are in the page before any of them can be invalid. */

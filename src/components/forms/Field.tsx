@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '@/components/ui/Icon';
+import * as texts from '@/texts/forms';
 import * as S from './Field.styles';
 
 /** The props with which a field labels, describes and marks its control. */
@@ -27,7 +28,7 @@ export function Field({ label, id: givenId, hint, error, isOptional = false, chi
     <S.Field>
       <S.Label htmlFor={id}>
         {label}
-        {isOptional && <S.Optional> (optional)</S.Optional>}
+        {isOptional && <S.Optional>{texts.optional}</S.Optional>}
       </S.Label>
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
       {error && (

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
+import * as texts from '@/texts/adminUi';
 import * as S from './PasswordInput.styles';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'ref'> & { ref?: Ref<HTMLInputElement | null> };
@@ -29,7 +30,7 @@ export function PasswordInput({ ref, ...props }: Props) {
       <S.PasswordField {...props} ref={input} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
       <S.Toggle
         type="button"
-        aria-label={isShown ? 'Hide password' : 'Show password'}
+        aria-label={isShown ? texts.hidePassword : texts.showPassword}
         // A pointer press must not move focus and caret.
         onMouseDown={(event) => event.preventDefault()}
         onClick={handleToggle}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import * as texts from '@/texts/lists';
 import { SearchBox } from './SearchBox';
 import * as S from './SearchForm.styles';
 
@@ -20,7 +21,7 @@ export function SearchForm({ id, filter, onBegin, ...box }: Props) {
     <S.Search id={id} onFocus={onBegin} onSubmit={(event) => event.preventDefault()}>
       <SearchBox {...box} name="q" size="lg" />
       <S.Go type="submit" tone="gold" {...filter}>
-        Search
+        {texts.searchButton}
       </S.Go>
     </S.Search>
   );

@@ -2,6 +2,7 @@ import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx';
 import { isValidElement, type ReactNode } from 'react';
 import { textLanguage } from '@/domain/language';
 import { withLineBreaks } from '@/domain/lineBreaks';
+import * as texts from '@/texts/article';
 import * as S from './ArticleBody.styles';
 import { ArticleLink } from './ArticleLink';
 import { ArticlePhoto, figuresIn } from './ArticlePhoto';
@@ -53,7 +54,7 @@ function Cell({ children, style }: InCell) {
 
 function ArticleTable({ children }: Inside) {
   return (
-    <S.Scroller role="group" aria-label="Table" tabIndex={0}>
+    <S.Scroller role="group" aria-label={texts.tableLabel} tabIndex={0}>
       <S.Table>{children}</S.Table>
     </S.Scroller>
   );
@@ -61,7 +62,7 @@ function ArticleTable({ children }: Inside) {
 
 function Code({ children }: Inside) {
   return (
-    <S.Code role="group" aria-label="Code" tabIndex={0}>
+    <S.Code role="group" aria-label={texts.codeLabel} tabIndex={0}>
       <pre>{children}</pre>
     </S.Code>
   );
@@ -69,7 +70,7 @@ function Code({ children }: Inside) {
 
 function TaskMark({ checked = false }: { checked?: boolean }) {
   return (
-    <span role="img" aria-label={checked ? 'Done:' : 'To do:'}>
+    <span role="img" aria-label={checked ? texts.taskDone : texts.taskToDo}>
       {checked ? '☑' : '☐'}
     </span>
   );

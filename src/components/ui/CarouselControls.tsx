@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
+import * as texts from '@/texts/carousel';
 import * as S from './CarouselControls.styles';
 import { Icon } from './Icon';
 
@@ -16,11 +17,11 @@ type Props = {
 export function CarouselControls({ count, index, isPlaying, toggle, previous, next, go }: Props) {
   const places = Array.from({ length: count }, (_, place) => place);
   return (
-    <S.Controls role="group" aria-label="Choose image">
-      <S.Round type="button" aria-label={isPlaying ? 'Stop slide rotation' : 'Start slide rotation'} onClick={toggle}>
+    <S.Controls role="group" aria-label={texts.label}>
+      <S.Round type="button" aria-label={isPlaying ? texts.stopButton : texts.startButton} onClick={toggle}>
         {isPlaying ? <Icon of={Pause} size={16} isFilled /> : <Icon of={Play} size={16} isFilled />}
       </S.Round>
-      <S.Step type="button" aria-label="Previous image" onClick={previous}>
+      <S.Step type="button" aria-label={texts.previousButton} onClick={previous}>
         <Icon of={ChevronLeft} size={24} />
       </S.Step>
       <S.Dots $count={count}>
@@ -28,14 +29,14 @@ export function CarouselControls({ count, index, isPlaying, toggle, previous, ne
           <S.Dot
             key={place}
             type="button"
-            aria-label={`Show image ${place + 1} of ${count}`}
+            aria-label={texts.imageButton(place + 1, count)}
             aria-current={place === index}
             aria-disabled={place === index}
             onClick={() => go(place)}
           />
         ))}
       </S.Dots>
-      <S.Step type="button" aria-label="Next image" onClick={next}>
+      <S.Step type="button" aria-label={texts.nextButton} onClick={next}>
         <Icon of={ChevronRight} size={24} />
       </S.Step>
     </S.Controls>

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { textLanguage } from '@/domain/language';
+import * as common from '@/texts/common';
 import { Button } from './Button';
 import { FormBanner } from './FormBanner';
 import { Modal } from './Modal';
@@ -19,7 +20,7 @@ type Props = {
 };
 
 export function ConfirmDialog(props: Props) {
-  const { title, text, confirmLabel, busyLabel, cancelLabel = 'Cancel', tone = 'danger', isBusy = false, error } = props;
+  const { title, text, confirmLabel, busyLabel, tone = 'danger', isBusy = false, error } = props;
   const textId = useId();
   // The confirmed action is often final, so the focus starts on Cancel.
   const cancel = useRef<HTMLButtonElement>(null);
@@ -34,7 +35,7 @@ export function ConfirmDialog(props: Props) {
       footer={
         <>
           <Button ref={cancel} tone="ghost" onClick={props.onCancel}>
-            {cancelLabel}
+            {props.cancelLabel ?? common.cancelButton}
           </Button>
           <Button tone={tone} isBusy={isBusy} onClick={props.onConfirm}>
             {isBusy && busyLabel ? busyLabel : confirmLabel}

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import * as texts from '@/texts/ui';
 import { LoadError } from './LoadError';
 import { CodeLoadError } from './lazyScreen';
 
@@ -43,10 +44,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    const message =
-      error instanceof CodeLoadError
-        ? 'This part of the site could not be loaded. Please check your connection.'
-        : 'This part of the page could not be shown.';
+    const message = error instanceof CodeLoadError ? texts.failedToLoadCode : texts.failedToShowPart;
     return <LoadError message={message} headingLevel={this.props.headingLevel} onRetry={this.handleRetry} />;
   }
 }

@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import { parseDate } from '@/domain/dates';
 import { dayAndTime, lastDay } from '@/domain/eventDates';
+import * as texts from '@/texts/cards';
+import { richText } from './richText';
 
 /** Stays on one line, below the date where there is no room beside it. */
 const Zone = styled.span`
@@ -26,18 +28,14 @@ export function EventTime({ start, end, note }: Props) {
   const until = lastDay(start, end);
   return (
     <span>
-      <time dateTime={isoOf(start)}>{from || 'Date to be announced'}</time>
-      {from && (
-        <>
-          {' '}
-          <Zone>Yangon time</Zone>
-        </>
-      )}
-      {until && (
-        <>
-          {' to '}
-          <time dateTime={isoOf(end)}>{until}</time>
-        </>
+      {from ? (
+        richText(until ? texts.startAndEnd : texts.startTime, {
+          start: <time dateTime={isoOf(start)}>{from}</time>,
+          zone: (words) => <Zone>{words}</Zone>,
+          end: <time dateTime={isoOf(end)}>{until}</time>,
+        })
+      ) : (
+        <time>{texts.dateToFollow}</time>
       )}
       {note && ` · ${note}`}
     </span>

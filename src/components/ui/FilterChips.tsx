@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { textLanguage } from '@/domain/language';
+import * as texts from '@/texts/lists';
 import * as S from './FilterChips.styles';
 
 type Props = {
@@ -20,7 +21,7 @@ export function FilterChips({ formId, name, options, chosen, onChoose }: Props) 
   }
 
   return (
-    <S.Chips aria-label="Show">
+    <S.Chips aria-label={texts.filterLabel}>
       {options.map(({ value, label }) => (
         <S.Chip
           key={value}

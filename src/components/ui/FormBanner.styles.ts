@@ -29,6 +29,8 @@ export const Banner = styled.div<{ $tone: BannerTone }>`
   border-left: 6px solid;
   border-radius: ${({ theme }) => theme.radius.control};
   font-weight: 600;
+  /* Scrolled into view, it does not touch the edge of the window, where rounding could cut off a line of pixels. */
+  scroll-margin-block: 12px;
   ${({ $tone }) => tones[$tone]}
 `;
 

@@ -45,6 +45,10 @@ const look = css<Look>`
     }
   }
 
+  > svg {
+    flex: none;
+  }
+
   > span {
     display: none;
   }

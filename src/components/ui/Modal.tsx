@@ -1,5 +1,6 @@
 import { X } from 'lucide';
 import { type MouseEvent, type ReactNode, type RefObject, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import * as common from '@/texts/common';
 import { Icon } from './Icon';
 import * as S from './Modal.styles';
 import { useToastHost } from './useToast';
@@ -37,6 +38,8 @@ export function Modal(props: Props) {
     isLeaving.current = false;
     element?.showModal();
     (initialFocus ?? cross).current?.focus();
+    // `showModal` has scrolled to the first control, which can lie below a long text.
+    if (element && !initialFocus) element.scrollTop = 0;
     return () => {
       isLeaving.current = true;
       element?.close();
@@ -79,7 +82,7 @@ export function Modal(props: Props) {
         {props.children}
       </S.Body>
       {hasCross && (
-        <S.Cross ref={cross} type="button" aria-label="Close" onClick={onClose}>
+        <S.Cross ref={cross} type="button" aria-label={common.closeButton} onClick={onClose}>
           <Icon of={X} size={22} />
         </S.Cross>
       )}

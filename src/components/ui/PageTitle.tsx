@@ -1,11 +1,13 @@
-const endings = { public: ' | NIT College', admin: ' - Admin', none: '' };
+import * as texts from '@/texts/pageTitle';
+
+const titles = { public: texts.publicTitle, admin: texts.adminTitle, none: (title: string) => title };
 
 type Props = {
   /** `none` for a title that is complete without the college's name, such as the home page's. */
-  area?: keyof typeof endings;
+  area?: keyof typeof titles;
   children: string;
 };
 
 export function PageTitle({ area = 'public', children }: Props) {
-  return <title>{`${children}${endings[area]}`}</title>;
+  return <title>{titles[area](children)}</title>;
 }

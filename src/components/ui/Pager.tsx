@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { pageRange } from '@/domain/paging';
+import * as texts from '@/texts/adminUi';
 import * as S from './Pager.styles';
 
 type Props = {
@@ -33,7 +34,7 @@ export function Pager({ page, pageCount, total, pageSize, onPage }: Props) {
     <S.Pager data-pager>
       <S.Range role="status">{pageRange(page, pageSize, total)}</S.Range>
       {pageCount > 1 && (
-        <nav aria-label="Pages">
+        <nav aria-label={texts.pagesLabel}>
           <S.Pages>
             {shown.map((number, index) => [
               number - (shown[index - 1] ?? 0) > 1 && (
@@ -44,7 +45,7 @@ export function Pager({ page, pageCount, total, pageSize, onPage }: Props) {
               <li key={number}>
                 <S.PageButton
                   type="button"
-                  aria-label={`Page ${number}`}
+                  aria-label={texts.pageButton(number)}
                   aria-current={number === page ? 'page' : undefined}
                   onClick={(event) => handlePage(number, event)}
                 >

@@ -1,6 +1,7 @@
 import { ExternalLink, Play } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useHydrated } from '@/hooks/useHydrated';
+import * as texts from '@/texts/video';
 import type { FringeColour } from './Cloth';
 import { externalLink, NewTabNote } from './externalLink';
 import { Icon } from './Icon';
@@ -17,7 +18,7 @@ export function PlayableVideo({ title, videoId, poster, length, caption, fringe 
   const isScripted = useHydrated();
   const page = `https://www.youtube.com/watch?v=${videoId}`;
   // Contains the poster's visible words, so that speech control users can press it by them.
-  const label = length ? `Play video ${length}: ${title}` : `Play video: ${title}`;
+  const label = texts.playLabel(title, length);
 
   function handleClick(event: MouseEvent) {
     event.preventDefault();
@@ -45,7 +46,7 @@ export function PlayableVideo({ title, videoId, poster, length, caption, fringe 
           href={page}
           {...externalLink(page)}
           role={isScripted ? 'button' : undefined}
-          aria-label={isScripted ? label : `${label} (opens in a new tab)`}
+          aria-label={isScripted ? label : texts.playInNewTab(label)}
           onClick={handleClick}
           onKeyDown={clickOnSpace}
         >
@@ -54,7 +55,7 @@ export function PlayableVideo({ title, videoId, poster, length, caption, fringe 
           </S.Frame>
           <S.Play>
             <Icon of={Play} size={20} isFilled />
-            Play video
+            {texts.playButton}
           </S.Play>{' '}
           {length && <S.Length>{length}</S.Length>}
         </S.Poster>
@@ -65,7 +66,7 @@ export function PlayableVideo({ title, videoId, poster, length, caption, fringe 
           {caption && <S.Who>{caption}</S.Who>}
         </S.Words>
         <S.Outside href={page} {...externalLink(page)}>
-          YouTube
+          {texts.outsideLink}
           <VisuallyHidden>{title}</VisuallyHidden>
           <NewTabNote />
           <Icon of={ExternalLink} size={16} />

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { focusOn } from '@/browser/focusOn';
+import * as common from '@/texts/common';
 import { Button } from './Button';
 import type { ButtonSize } from './buttonStyles';
 
@@ -14,7 +15,7 @@ export function RetryButton({ size, onRetry }: Props) {
 
   return (
     <Button tone="line" size={size} onClick={handleClick}>
-      Retry
+      {common.retryButton}
     </Button>
   );
 }

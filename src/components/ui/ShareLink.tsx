@@ -1,5 +1,6 @@
 import { Link2, Share2 } from 'lucide';
 import { useState, useSyncExternalStore } from 'react';
+import * as texts from '@/texts/article';
 import { Button } from './Button';
 import { Icon } from './Icon';
 import * as S from './ShareLink.styles';
@@ -31,7 +32,7 @@ export function ShareLink({ title, path }: Props) {
     const address = addressOf(path);
     try {
       await navigator.clipboard.writeText(address);
-      setOutcome('Link copied.');
+      setOutcome(texts.linkCopied);
     } catch {
       // The page has no access to the clipboard: it shows the address for copying by hand.
       setOutcome(address);
@@ -49,11 +50,11 @@ export function ShareLink({ title, path }: Props) {
   return (
     <S.Share>
       <Button tone="line" size="sm" onClick={() => void handleCopy()}>
-        <Icon of={Link2} size={18} /> Copy link
+        <Icon of={Link2} size={18} /> {texts.copyLinkButton}
       </Button>
       {canShare && (
         <Button tone="line" size="sm" onClick={() => void handleShare()}>
-          <Icon of={Share2} size={18} /> Share
+          <Icon of={Share2} size={18} /> {texts.shareButton}
         </Button>
       )}
       <S.Outcome role="status">{outcome}</S.Outcome>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as texts from '@/texts/ui';
 import { RetryButton } from './RetryButton';
 import * as S from './Spinner.styles';
 
@@ -19,7 +20,7 @@ const SLOW_AFTER_MS = 8000;
 
 type Props = { label?: string; onRetry?: () => void; className?: string };
 
-export function Spinner({ label = 'Loading...', onRetry, className }: Props) {
+export function Spinner({ label = texts.loading, onRetry, className }: Props) {
   const isShown = useDelayed(APPEARS_AFTER_MS);
   const isSlow = useDelayed(SLOW_AFTER_MS);
 
@@ -32,7 +33,7 @@ export function Spinner({ label = 'Loading...', onRetry, className }: Props) {
             <p>{label}</p>
           </>
         )}
-        {isSlow && <p>Still loading. Your connection seems slow.</p>}
+        {isSlow && <p>{texts.slow}</p>}
       </S.Status>
       {isSlow && onRetry && <RetryButton size="sm" onRetry={onRetry} />}
     </S.Spinner>

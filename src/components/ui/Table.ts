@@ -57,7 +57,7 @@ const cards = css`
       display: grid;
       grid-template-columns: 92px minmax(0, 1fr);
       gap: 8px;
-      align-items: center;
+      align-items: baseline;
       justify-items: start;
     }
 

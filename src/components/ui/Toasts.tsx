@@ -3,6 +3,7 @@ import { Check, TriangleAlert, X } from 'lucide';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { textLanguage } from '@/domain/language';
+import * as texts from '@/texts/notices';
 import { Icon } from './Icon';
 import * as S from './Toasts.styles';
 import type { ToastMessage } from './useToast';
@@ -10,7 +11,6 @@ import type { ToastMessage } from './useToast';
 const OK_STAYS_MS = 5000;
 /** With an action, such as Undo. */
 const ACTION_STAYS_MS = 10_000;
-const LABEL = 'Notices ({hotkey})';
 
 type Props = {
   toasts: (ToastMessage & { id: number })[];
@@ -36,7 +36,7 @@ export function Toasts({ toasts, dialog, onClose }: Props) {
   }
 
   return (
-    <Toast.Provider label="Notice" swipeDirection="right" duration={OK_STAYS_MS} announcerContainer={dialog}>
+    <Toast.Provider label={texts.itemLabel} swipeDirection="right" duration={OK_STAYS_MS} announcerContainer={dialog}>
       {toasts.map(({ id, tone, text, action }) => (
         <S.Item
           key={id}
@@ -50,20 +50,20 @@ export function Toasts({ toasts, dialog, onClose }: Props) {
           {tone === 'ok' ? <Icon of={Check} size={21} /> : <Icon of={TriangleAlert} size={21} />}
           <S.Text lang={textLanguage(text)}>{text}</S.Text>
           {action && (
-            <S.Action altText={` Press F8 to reach "${action.label}".`} onClick={action.onAct}>
+            <S.Action altText={texts.actionHint(action.label)} onClick={action.onAct}>
               {action.label}
             </S.Action>
           )}
-          <S.Close aria-label="Dismiss">
+          <S.Close aria-label={texts.dismissButton}>
             <Icon of={X} size={20} />
           </S.Close>
         </S.Item>
       ))}
       {toasts.some(({ tone }) => tone === 'bad') && <S.RoomBelow />}
       {dialog ? (
-        createPortal(<S.Viewport data-notices $isInDialog label={LABEL} />, dialog)
+        createPortal(<S.Viewport data-notices $isInDialog label={texts.label} />, dialog)
       ) : (
-        <S.Viewport data-notices label={LABEL} />
+        <S.Viewport data-notices label={texts.label} />
       )}
     </Toast.Provider>
   );

@@ -1,3 +1,4 @@
+import * as texts from '@/texts/video';
 import type { FringeColour } from './Cloth';
 import { Picture } from './Picture';
 import { PlayableVideo } from './PlayableVideo';
@@ -24,7 +25,7 @@ export function VideoEmbed({ videoId, fringe = 'lotus', ...video }: Props) {
         <S.Frame $fringe={fringe} $ratio="16 / 9">
           <Picture src={poster} alt="" width={960} height={540} />
         </S.Frame>
-        <S.ToFollow>Video coming soon</S.ToFollow>
+        <S.ToFollow>{texts.toFollow}</S.ToFollow>
       </S.Still>
       <S.Caption>
         <S.Words>

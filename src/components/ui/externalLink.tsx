@@ -1,3 +1,4 @@
+import * as texts from '@/texts/ui';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /** True for addresses outside the site; phone numbers, mail and the site's own files stay in the tab. */
@@ -11,5 +12,5 @@ export function externalLink(href: string) {
 }
 
 export function NewTabNote() {
-  return <VisuallyHidden> (opens in a new tab)</VisuallyHidden>;
+  return <VisuallyHidden>{texts.newTab}</VisuallyHidden>;
 }

@@ -1,8 +1,10 @@
+import { AfterPaint } from '@/components/layout/AfterPaint';
 import { PageHero } from '@/components/layout/PageHero';
 import { StatsBand } from '@/components/layout/StatsBand';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { about } from '@/content/about';
 import { stats } from '@/content/stats';
+import * as texts from '@/texts/about';
 import { ApplyBanner } from './ApplyBanner';
 import { Clubs } from './Clubs';
 import { Excellence } from './Excellence';
@@ -14,16 +16,18 @@ import { VisionMission } from './VisionMission';
 export function AboutPage() {
   return (
     <>
-      <PageTitle>About</PageTitle>
+      <PageTitle>{texts.title}</PageTitle>
       <PageHero heading={about.heading} lead={about.lead} art="/assets/head-about.webp" />
-      <StatsBand stats={stats} />
-      <Clubs />
-      <Introduction />
-      <VisionMission />
-      <Excellence />
-      <FacultyStrip />
-      <Partnerships />
-      <ApplyBanner />
+      <AfterPaint>
+        <StatsBand stats={stats} />
+        <Clubs />
+        <Introduction />
+        <VisionMission />
+        <Excellence />
+        <FacultyStrip />
+        <Partnerships />
+        <ApplyBanner />
+      </AfterPaint>
     </>
   );
 }

@@ -4,11 +4,13 @@ import { FacultyCard } from '@/components/cards/FacultyCard';
 import { Section } from '@/components/layout/Section';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { about } from '@/content/about';
 import { faculty } from '@/content/faculty';
 import { paths } from '@/domain/paths';
+import * as texts from '@/texts/about';
 import * as S from './FacultyStrip.styles';
 
 /** As many copies as the widest window needs, so that no gap follows the last teacher. */
@@ -33,21 +35,22 @@ export function FacultyStrip() {
             <Button tone="line" size="sm" onClick={() => setIsPaused(!isPaused)}>
               {isPaused ? <Icon of={Play} size={16} isFilled /> : <Icon of={Pause} size={16} isFilled />}
               <span>
-                {isPaused ? 'Play' : 'Pause'}
-                <VisuallyHidden> the moving row of teachers</VisuallyHidden>
+                {richText(isPaused ? texts.playButton : texts.pauseButton, {
+                  hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+                })}
               </span>
             </Button>
           </S.PauseButton>
           <TextLink to={paths.contact} hasArrow>
-            Talk to a teacher
+            {texts.teacherLink}
           </TextLink>
         </S.Tools>
       }
     >
       {/* Keyboard focus stops the row, and the arrow keys scroll it. */}
-      <S.Strip role="group" aria-label="Faculty" tabIndex={0}>
+      <S.Strip role="group" aria-label={texts.facultyLabel} tabIndex={0}>
         <S.Track $count={faculty.length} $isPaused={isPaused}>
-          <S.People aria-label="Faculty">{cards}</S.People>
+          <S.People aria-label={texts.facultyLabel}>{cards}</S.People>
           {copies.map((copy) => (
             <S.Copy key={copy} aria-hidden>
               {cards}

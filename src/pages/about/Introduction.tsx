@@ -3,6 +3,7 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import { about } from '@/content/about';
 import { paths } from '@/domain/paths';
+import * as texts from '@/texts/about';
 import { InfoBlocks } from './InfoBlocks';
 import * as S from './Introduction.styles';
 
@@ -14,7 +15,7 @@ export function Introduction() {
         <S.Words>
           <S.Heading>{heading}</S.Heading>
           <S.Text>{text}</S.Text>
-          <LinkButton to={paths.contact}>Contact Us</LinkButton>
+          <LinkButton to={paths.contact}>{texts.contactLink}</LinkButton>
         </S.Words>
         <VideoEmbed {...video} fringe="leaf" />
       </S.Introduction>

@@ -1,6 +1,7 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { Checkbox } from '@/components/forms/Checkbox';
+import * as texts from '@/texts/adminLists';
 import type { Picking } from './SelectableRecords';
 
 /* The hit area is 44 CSS pixels wide and tall; the box is aligned with the text beside it. */
@@ -26,6 +27,12 @@ export function RowPick({ id, title, selected, onSelect, onEnter }: Props) {
   }
 
   return (
-    <Box label="" aria-label={`Select ${title}`} checked={selected.has(id)} onChange={handleChange} onKeyDown={handleKeyDown} />
+    <Box
+      label=""
+      aria-label={texts.selectLabel(title)}
+      checked={selected.has(id)}
+      onChange={handleChange}
+      onKeyDown={handleKeyDown}
+    />
   );
 }

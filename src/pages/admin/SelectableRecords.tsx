@@ -4,13 +4,14 @@ import { focusOn } from '@/browser/focusOn';
 import { SelectAll } from '@/components/admin/SelectAll';
 import type { BatchKind } from '@/domain/recordBatch';
 import type { Schedule } from '@/domain/schedule';
+import * as publishing from '@/texts/publishing';
 import { Selection } from './Selection';
 import { useRecordBatch } from './useRecordBatch';
 import { type Select, useSelection } from './useSelection';
 
 const ACTIONS = [
-  { action: 'published', icon: Globe, text: 'Publish', short: 'Publish' },
-  { action: 'draft', icon: EyeOff, text: 'Unpublish', short: 'Unpublish' },
+  { action: 'published', icon: Globe, text: publishing.publishButton, short: publishing.publishButton },
+  { action: 'draft', icon: EyeOff, text: publishing.unpublishButton, short: publishing.unpublishButton },
 ] as const;
 
 /** What a row needs for its check box. */

@@ -7,6 +7,8 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { type BatchResult, type Progress, progressText, recordCount } from '@/domain/batch';
 import { RESTORABLE_DAYS } from '@/domain/deletedRecord';
 import type { useSelection } from '@/pages/admin/useSelection';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminLists';
 
 type Props<T extends { id: string }, A extends string> = {
   /** What a record is: "message". */
@@ -49,14 +51,13 @@ export function Selection<T extends { id: string }, A extends string>(props: Pro
     <>
       <RoomAbove />
       <VisuallyHidden role="status">
-        {count > 0 && `${them} selected.`}
-        {count === 1 && ' Press Enter to go to the actions.'}
-        {isCleared && `The selection was cleared, because the list shows other ${noun}s.`}
+        {count > 0 && (count === 1 ? texts.oneSelected(them) : texts.manySelected(them))}
+        {isCleared && texts.selectionCleared(noun)}
       </VisuallyHidden>
       {/* Rendered hidden after the list: rendering it at the first selection makes the browser style the whole page again. */}
       <Activity mode={count > 0 ? 'visible' : 'hidden'}>
         <SelectionBar
-          label={`Selected ${noun}s`}
+          label={texts.selectionLabel(noun)}
           actions={actions}
           ref={bar}
           count={count}
@@ -69,9 +70,9 @@ export function Selection<T extends { id: string }, A extends string>(props: Pro
       </Activity>
       {isAsking && (
         <ConfirmDialog
-          title="Confirm Delete"
-          text={`Are you sure you want to delete ${them}? ${count === 1 ? 'It' : 'They'} can be restored for ${RESTORABLE_DAYS} days.`}
-          confirmLabel="Delete"
+          title={texts.deleteTitle}
+          text={texts.deleteQuestion(them, count === 1, RESTORABLE_DAYS)}
+          confirmLabel={admin.deleteButton}
           busyLabel={progress && progressText(progress)}
           isBusy={isBusy}
           onConfirm={() => void run('delete')}

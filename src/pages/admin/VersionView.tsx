@@ -8,10 +8,13 @@ import { Picture } from '@/components/ui/Picture';
 import { Spinner } from '@/components/ui/Spinner';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
+import { hasOtherOrder } from '@/domain/imageOrder';
 import { recentTime } from '@/domain/recentTime';
 import { type RecordVersion, savedBy } from '@/domain/recordVersion';
+import * as texts from '@/texts/adminVersions';
 import { fetchImages } from './fetchImages';
 import type { VersionsProps } from './openedVersion';
+import { VersionOrder } from './VersionOrder';
 import * as S from './Versions.styles';
 
 type Props = VersionsProps & { version: RecordVersion; onBack: () => void };
@@ -36,62 +39,63 @@ export function VersionView({ collection, id, what, imageUrl, open, version, onB
     const files = await fetchImages(missing, imageUrl);
     onRestored();
     restore(files);
-    const lost = files.length < missing.length ? ' Its pictures could not be loaded and stay as they are.' : '';
-    toast({ tone: 'ok', about: 'unsaved text', text: `The version of ${time} is in the form. It is not saved yet.${lost}` });
+    const isWhole = files.size === missing.length;
+    toast({
+      tone: 'ok',
+      about: 'unsaved-text',
+      text: isWhole ? texts.restoredToast(time) : texts.restoredWithoutPicturesToast(time),
+    });
   }
 
-  const texts = opened?.texts.filter(({ before, after }) => before !== after) ?? [];
+  const changed = opened?.texts.filter(({ before, after }) => before !== after) ?? [];
   const gone = opened?.images.before.filter((path) => !opened.images.after.includes(path)) ?? [];
   const added = opened?.images.after.filter((path) => !opened.images.before.includes(path)) ?? [];
-  const isSame = texts.length + gone.length + added.length === 0;
+  const isReordered = opened !== undefined && hasOtherOrder(opened.images.before, opened.images.after);
+  const isSame = changed.length + gone.length + added.length === 0 && !isReordered;
   return (
     <S.View>
       <S.Heading ref={heading} tabIndex={-1}>
         {[time, by].filter(Boolean).join(', ')}
       </S.Heading>
       {!opened && query.isFetching && <Spinner onRetry={retry} />}
-      {!opened && !query.isFetching && <LoadError headingLevel="h3" message="The version could not be loaded." onRetry={retry} />}
-      {opened && isSame && <p>This version is the same as the {what} is now.</p>}
+      {!opened && !query.isFetching && <LoadError headingLevel="h3" message={texts.failedToLoadVersion} onRetry={retry} />}
+      {opened && isSame && <p>{texts.noDifference(what)}</p>}
       {opened && !isSame && (
         <S.Key>
-          <del>In this version only</del> <ins>In the {what} of now only</ins>
+          <del>{texts.onlyThen}</del> <ins>{texts.onlyNow(what)}</ins>
         </S.Key>
       )}
-      {texts.map(({ label, before, after }) => (
+      {changed.map(({ label, before, after }) => (
         <S.Field key={label} aria-label={label}>
           <h4>{label}</h4>
           <TextDifference before={before} after={after} />
         </S.Field>
       ))}
       {gone.length + added.length > 0 && (
-        <S.Field aria-label="Pictures">
-          <h4>Pictures</h4>
+        <S.Field aria-label={texts.picturesHeading}>
+          <h4>{texts.picturesHeading}</h4>
           <S.Pictures>
             {[...gone, ...added].map((path) => (
               <li key={path}>
                 <Picture src={imageUrl(path)} alt="" width={160} height={100} sizes="160px" isEager />
-                <span>{gone.includes(path) ? <del>In this version only</del> : <ins>In the {what} of now only</ins>}</span>
+                <span>{gone.includes(path) ? <del>{texts.onlyThen}</del> : <ins>{texts.onlyNow(what)}</ins>}</span>
               </li>
             ))}
           </S.Pictures>
         </S.Field>
       )}
+      {opened && isReordered && <VersionOrder {...opened.images} what={what} imageUrl={imageUrl} />}
       <S.Actions>
         <Button tone="ghost" onClick={onBack}>
-          All versions
+          {texts.backButton}
         </Button>
         {opened && !isSame && (
           <Button isBusy={isRestoring} onClick={() => void handleRestore(opened)}>
-            Restore as draft
+            {texts.restoreButton}
           </Button>
         )}
       </S.Actions>
-      {opened && !isSame && (
-        <S.Hint>
-          Restoring puts this version into the form, as unsaved changes. Visitors see no change before you save, and then the{' '}
-          {what} of now is kept as a version too. Status and slug stay as they are.
-        </S.Hint>
-      )}
+      {opened && !isSame && <S.Hint>{texts.restoreHint(what)}</S.Hint>}
     </S.View>
   );
 }

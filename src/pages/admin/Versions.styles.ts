@@ -109,6 +109,28 @@ export const Pictures = styled.ul`
   }
 `;
 
+/** Small images, so that both orders fit on one screen. */
+export const Order = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(96px, 1fr));
+  gap: 8px 12px;
+  padding: 4px 0 8px;
+  list-style: none;
+
+  > li {
+    display: grid;
+    align-content: start;
+    gap: 4px;
+    font-size: ${({ theme }) => theme.size.micro};
+  }
+
+  img {
+    width: 100%;
+    aspect-ratio: 8 / 5;
+    object-fit: cover;
+  }
+`;
+
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -6,10 +6,11 @@ import { Icon } from '@/components/ui/Icon';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { Modal } from '@/components/ui/Modal';
 import { Spinner } from '@/components/ui/Spinner';
+import * as texts from '@/texts/adminEditor';
 
-const Versions = lazyScreen('Versions', () => import(/* webpackChunkName: "admin-versions" */ './Versions'));
+const VersionList = lazyScreen('VersionList', () => import(/* webpackChunkName: "admin-versions" */ './VersionList'));
 
-type Props = Omit<ComponentProps<typeof Versions>, 'onRestored'>;
+type Props = Omit<ComponentProps<typeof VersionList>, 'onRestored'>;
 
 /** Opens the versions of a post or an event (D-77); their code loads with the dialog. */
 export function VersionsButton(props: Props) {
@@ -18,13 +19,13 @@ export function VersionsButton(props: Props) {
     <>
       <Button tone="line" onClick={() => setOpen(true)}>
         <Icon of={History} size={20} />
-        Versions
+        {texts.versionsButton}
       </Button>
       {isOpen && (
-        <Modal title="Versions" isWide hasCross canCloseByBackdrop onClose={() => setOpen(false)}>
+        <Modal title={texts.versionsButton} isWide hasCross canCloseByBackdrop onClose={() => setOpen(false)}>
           <ErrorBoundary headingLevel="h3">
             <Suspense fallback={<Spinner />}>
-              <Versions {...props} onRestored={() => setOpen(false)} />
+              <VersionList {...props} onRestored={() => setOpen(false)} />
             </Suspense>
           </ErrorBoundary>
         </Modal>

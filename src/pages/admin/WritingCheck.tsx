@@ -4,6 +4,7 @@ import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import { useDeadLinks } from '@/api/useDeadLinks';
 import { Icon } from '@/components/ui/Icon';
 import { innerLinks, type Writing, writingFindings } from '@/domain/writingCheck';
+import * as texts from '@/texts/adminEditor';
 import * as S from './WritingCheck.styles';
 
 type Props<Draft extends FieldValues, Checked> = {
@@ -22,18 +23,18 @@ export function WritingCheck<Draft extends FieldValues, Checked>({ control, isDi
   const { title, text, bareImages } = read();
   const writing = { title, bareImages, text: useDeferredValue(text) };
   const findings = writingFindings(writing, useDeadLinks(innerLinks(writing.text)));
-  const mark = isDirty ? 'Not saved yet' : 'Saved';
+  const mark = isDirty ? texts.unsavedMark : texts.savedMark;
   return (
-    <S.Check aria-label="Check of the text">
+    <S.Check aria-label={texts.checkLabel}>
       {(isDirty || !isNew) && (
         <S.Mark $isSaved={!isDirty}>
           <Icon of={isDirty ? CircleDashed : CircleCheck} size={20} />
           {mark}
         </S.Mark>
       )}
-      <S.Title>Before you publish</S.Title>
+      <S.Title>{texts.checkHeading}</S.Title>
       {findings.length === 0 ? (
-        <S.Fine>{text.trim() === '' ? 'Hints about the text appear here.' : 'Nothing to improve was found.'}</S.Fine>
+        <S.Fine>{text.trim() === '' ? texts.checkEmpty : texts.checkPassed}</S.Fine>
       ) : (
         <S.Findings>
           {[...new Set(findings)].map((finding) => (

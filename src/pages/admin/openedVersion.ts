@@ -1,4 +1,5 @@
 import type { VersionedRecord } from '@/api/versionsApi';
+import * as texts from '@/texts/adminEditor';
 
 /** One version beside the current state of its record, as the list of versions shows it. */
 export type OpenedVersion = {
@@ -6,8 +7,8 @@ export type OpenedVersion = {
   texts: { label: string; before: string; after: string }[];
   /** The paths of the images in the version, and now. */
   images: { before: string[]; after: string[] };
-  /** Puts the version into the form; `files` are those of its images that the record has no more. */
-  restore: (files: File[]) => void;
+  /** Puts the version into the form; `files` has those of its images that the record has no more, by their paths. */
+  restore: (files: ReadonlyMap<string, File>) => void;
 };
 
 /** What the list of versions needs to know of the record. */
@@ -23,13 +24,17 @@ export type VersionsProps = VersionedRecord & {
 };
 
 /** What a form lets the list of versions do. */
-export type VersionTarget<Stored> = { restoreVersion: (version: Stored, files: File[]) => void };
+export type VersionTarget<Stored> = { restoreVersion: (version: Stored, files: ReadonlyMap<string, File>) => void };
 
 /** A value of a field as readers see it. */
-export const shownValue = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? ''));
+export const shownValue = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? texts.yes : texts.no) : String(value ?? '');
 
-/** Fields that a restored version leaves as they are: the address of a record, whether and when it is public, and images, which are files. */
-const NOT_RESTORED = ['slug', 'status', 'publish_at', 'withdraw_at', 'image', 'images', 'image_alts'];
+/**
+ * Fields that a restored version leaves as they are: the address of a record, whether and when it is public. The form itself restores
+ * images, which are files, with what belongs to them.
+ */
+const NOT_RESTORED = ['slug', 'status', 'publish_at', 'withdraw_at', 'image', 'images', 'image_order', 'image_alts'];
 
 /** The texts and choices of a form's values that a restored version puts into the form. */
 export const restoredFields = (draft: object, fields: readonly string[]): Record<string, string | boolean> =>

@@ -1,5 +1,6 @@
 import { toApiError } from '@/api/apiError';
 import { type BatchResult, batchesOf, type Progress } from '@/domain/batch';
+import * as admin from '@/texts/adminCommon';
 
 type Response = { data?: BatchResult | undefined; error?: unknown };
 
@@ -16,7 +17,7 @@ export async function sendInBatches<T>(list: readonly T[], { idOf, send, onProgr
   for (const batch of batchesOf(list)) {
     await onProgress({ done: result.changed.length + result.unchanged.length + result.failed.length, total: list.length });
     const { data, error } = await send(batch);
-    const reason = error ? toApiError(error, 'Please try again.').text : '';
+    const reason = error ? toApiError(error, admin.tryAgain).text : '';
     result.changed.push(...(data?.changed ?? []));
     result.unchanged.push(...(data?.unchanged ?? []));
     result.failed.push(...(data?.failed ?? batch.map((item) => ({ id: idOf(item), error: reason }))));

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useToast } from '@/components/ui/useToast';
 import { DUPLICATE_QUERY } from '@/domain/paths';
+import * as texts from '@/texts/adminEditor';
 
 /** The record that a form for a new one duplicates, and its images as files. */
 export type Original<Stored> = { record: Stored; images: File[] };
@@ -37,7 +38,7 @@ export function useOriginal<Stored extends object>(
   const isLost = id !== undefined && !isFetching && !record;
 
   useEffect(() => {
-    if (isLost) toast({ tone: 'bad', text: 'The original could not be loaded. The form is empty.' });
+    if (isLost) toast({ tone: 'bad', text: texts.failedToLoadOriginal });
   }, [isLost, toast]);
 
   useEffect(() => {
@@ -46,7 +47,7 @@ export function useOriginal<Stored extends object>(
     const open = (images: File[]) => isCurrent && setOriginal({ record, images });
     Promise.all(imageUrls(record).map(imageFile)).then(open, () => {
       open([]);
-      toast({ tone: 'bad', text: 'The pictures could not be copied. Please choose them again.' });
+      toast({ tone: 'bad', text: texts.failedToCopyPictures });
     });
     return () => {
       isCurrent = false;

@@ -4,6 +4,8 @@ import { useStatusFlip } from '@/components/admin/useStatusFlip';
 import { type Schedule, type Stage, stageAt, withoutHindrance } from '@/domain/schedule';
 import { TOGGLE_STATUS } from '@/domain/toggleStatus';
 import { undescribedPhotos } from '@/domain/undescribedPhotos';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminRecords';
 
 type Status = 'draft' | 'published';
 type Scheduled = Schedule & { status: Status };
@@ -20,6 +22,21 @@ type Publishing<Item, Stored extends Scheduled> = {
   save: (save: RecordSave) => Promise<unknown>;
   /** Another editor was faster: loads the list again. */
   onStale: () => void;
+};
+
+/** The notices of a change to each stage. */
+const CHANGED: Record<Stage, typeof texts.publishedToast> = {
+  published: texts.publishedToast,
+  draft: texts.unpublishedToast,
+  scheduled: texts.scheduledToast,
+  withdrawn: texts.withdrawnToast,
+};
+
+const FAILED: Record<Stage, typeof texts.failedToPublish> = {
+  published: texts.failedToPublish,
+  draft: texts.failedToUnpublish,
+  scheduled: texts.failedToSchedule,
+  withdrawn: texts.failedToWithdraw,
 };
 
 /** The status and the dates that bring a record to a stage. Those of Undo are the dates that the list showed. */
@@ -52,7 +69,7 @@ export function usePublishing<Item extends Scheduled & { id: string }, Stored ex
       form.set('action', TOGGLE_STATUS);
       await save({ form, version: record.version });
     } catch (error) {
-      const { text, code } = toApiError(error, 'Please try again.');
+      const { text, code } = toApiError(error, admin.tryAgain);
       if (code === 'STALE') onStale();
       return text;
     }
@@ -60,8 +77,8 @@ export function usePublishing<Item extends Scheduled & { id: string }, Stored ex
 
   return useStatusFlip<Item, Stage>({
     about: ({ id }) => `${what} ${id}`,
-    named: (item) => `${what === 'post' ? 'Post' : 'Event'} '${titleOf(item)}'`,
-    done: { published: 'published', draft: 'unpublished', scheduled: 'scheduled again', withdrawn: 'withdrawn again' },
+    changed: (item, stage) => CHANGED[stage](what, titleOf(item)),
+    failed: (item, stage, reason) => FAILED[stage](what, titleOf(item), reason),
     flipped: (_stage, item) => stageAt(item, new Date()),
     send,
   });

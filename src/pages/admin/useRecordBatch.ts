@@ -6,6 +6,9 @@ import { BATCH_DONE, type BatchKind, type RecordAction, type RecordChange, undoS
 import { recordName } from '@/domain/recordKind';
 import { type Schedule, stageAt } from '@/domain/schedule';
 import { undescribedPhotos } from '@/domain/undescribedPhotos';
+import * as admin from '@/texts/adminCommon';
+import * as lists from '@/texts/adminLists';
+import * as texts from '@/texts/adminRecords';
 import { sendInBatches } from './sendInBatches';
 
 /** What can be done with selected posts or events. */
@@ -13,7 +16,11 @@ export type ListAction = 'published' | 'draft' | 'delete';
 
 type Listed = Schedule & { id: string; title: string; status: 'draft' | 'published' };
 
-const DONE: Record<ListAction, string> = { published: 'published', draft: 'unpublished', delete: BATCH_DONE.delete };
+const DONE: Record<ListAction, string> = {
+  published: texts.donePublished,
+  draft: texts.doneUnpublished,
+  delete: BATCH_DONE.delete,
+};
 
 /** Changes selected posts or events, in batches, and reports the outcome with one Undo for the whole. */
 export function useRecordBatch<T extends Listed>(kind: BatchKind, textOf: (record: T) => string) {
@@ -41,9 +48,9 @@ export function useRecordBatch<T extends Listed>(kind: BatchKind, textOf: (recor
             )
           : await send('status', undoStatus(before));
       const [first] = result.failed;
-      if (first) toast({ tone: 'bad', text: `The change was not undone. ${first.error}` });
+      if (first) toast({ tone: 'bad', text: lists.failedToUndo(first.error) });
       else if (action === 'delete') toast({ tone: 'ok', text: batchText(result, kind, BATCH_DONE.restore) });
-      else toast({ tone: 'ok', text: 'The change was undone.' });
+      else toast({ tone: 'ok', text: lists.undoneToast });
     },
     [kind, send, toast],
   );
@@ -71,12 +78,12 @@ export function useRecordBatch<T extends Listed>(kind: BatchKind, textOf: (recor
       const changed = new Set(result.changed);
       const before = records.filter(({ id }) => changed.has(id));
       const [only] = records;
-      const name = only && records.length === 1 ? `${kind === 'post' ? 'Post' : 'Event'} '${recordName(kind, only)}'` : undefined;
+      const name = only && records.length === 1 ? texts.namedRecord(kind, recordName(kind, only)) : undefined;
       toast({
         tone: result.failed.length > 0 ? 'bad' : 'ok',
         about: records.length === 1 ? `${kind} ${only?.id}` : `many ${kind}s`,
         text: batchText(result, kind, DONE[action], name),
-        ...(before.length > 0 && { action: { label: 'Undo', onAct: () => void undo(action, before) } }),
+        ...(before.length > 0 && { action: { label: admin.undoButton, onAct: () => void undo(action, before) } }),
       });
       return result;
     },

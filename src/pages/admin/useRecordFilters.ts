@@ -5,13 +5,16 @@ import { ALL } from '@/domain/categories';
 import { RECORD_SORTS, recordSort, sortRecords } from '@/domain/recordSort';
 import { type Schedule, stageAt } from '@/domain/schedule';
 import type { ListControls } from '@/hooks/useListControls';
+import * as lists from '@/texts/adminLists';
+import * as texts from '@/texts/adminRecords';
+import * as publishing from '@/texts/publishing';
 
 const STATUS_OPTIONS = [
-  { value: ALL, label: 'All Status' },
-  { value: 'draft', label: 'Draft' },
-  { value: 'published', label: 'Published' },
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'withdrawn', label: 'Withdrawn' },
+  { value: ALL, label: lists.allStatuses },
+  { value: 'draft', label: publishing.draft },
+  { value: 'published', label: publishing.published },
+  { value: 'scheduled', label: publishing.scheduled },
+  { value: 'withdrawn', label: publishing.withdrawn },
 ] as const;
 
 type Filtered = Schedule & { title: string; category: string; status: 'draft' | 'published' };
@@ -32,14 +35,14 @@ export function useRecordFilters<R extends Filtered>(
   const category = categories.includes(chosen) ? chosen : ALL;
   const sort = recordSort(choiceOf('sort'));
   const options = [
-    { value: ALL, label: 'All categories' },
+    { value: ALL, label: texts.allCategories },
     ...categories.map((value) => ({ value, label: categoryLabel(value) })),
   ];
   return {
-    statusFilter: { label: 'Status', value: status, options: STATUS_OPTIONS },
+    statusFilter: { label: lists.statusFilterLabel, value: status, options: STATUS_OPTIONS },
     filters: [
-      { name: 'category', label: 'Category', value: category, options },
-      { name: 'sort', label: 'Sort', value: sort, options: RECORD_SORTS },
+      { name: 'category', label: texts.categoryFilterLabel, value: category, options },
+      { name: 'sort', label: lists.sortLabel, value: sort, options: RECORD_SORTS },
     ],
     apply: (found) =>
       sortRecords(

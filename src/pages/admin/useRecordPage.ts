@@ -12,6 +12,7 @@ import { useBackToList } from '@/hooks/useBackToList';
 import { useFormRecord } from '@/hooks/useFormRecord';
 import { selectIsOver } from '@/session/selectIsOver';
 import { type SessionState, selectSession } from '@/session/sessionSlice';
+import * as texts from '@/texts/adminEditor';
 
 type Draft = { title: string; status: FormStatus; publish_at?: string | undefined };
 type Upload = ReturnType<typeof useUpload>;
@@ -50,17 +51,17 @@ export function useRecordPage<Stored extends object, Checked extends Draft>(opti
   const goToList = () => void navigate(listAddress);
 
   async function handleSave(draft: Checked, version: string | undefined): Promise<ApiError | undefined> {
-    const about = `${what} ${id ?? 'in the making'}`;
+    const about = `${what} ${id ?? 'new'}`;
     try {
       const action = await save(draft, { version, stored: record }, send);
-      const saved = `${what === 'post' ? 'Post' : 'Event'} '${draft.title}' ${id === undefined ? 'created' : 'updated'}.`;
-      if (draft.status === 'draft') toast({ tone: 'ok', about, text: 'Saved as draft. Visitors cannot see it yet.', action });
+      const saved = id === undefined ? texts.createdToast(what, draft.title) : texts.updatedToast(what, draft.title);
+      if (draft.status === 'draft') toast({ tone: 'ok', about, text: texts.draftToast, action });
       else if (draft.status === 'scheduled')
-        toast({ tone: 'ok', about, text: `${saved} Visitors see it from ${dayAndTime(draft.publish_at ?? '')}.` });
+        toast({ tone: 'ok', about, text: `${saved} ${texts.visibleFrom(dayAndTime(draft.publish_at ?? ''))}` });
       else toast({ tone: 'ok', about, text: saved });
     } catch (reason) {
       const failure = toSaveError(reason);
-      if (!isHandledByForm(failure)) toast({ tone: 'bad', about, text: `The ${what} was not saved. ${failure.text}` });
+      if (!isHandledByForm(failure)) toast({ tone: 'bad', about, text: texts.failedToSave(what, failure.text) });
       return failure;
     }
     goToList();

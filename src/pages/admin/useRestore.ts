@@ -3,6 +3,8 @@ import { useRestoreDeletedMutation } from '@/api/deletedApi';
 import { errorMessage } from '@/api/saveRequest';
 import { useToast } from '@/components/ui/useToast';
 import { type DeletedKey, restoredText } from '@/domain/deletedRecord';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminLists';
 
 type Named = DeletedKey & { name: string };
 
@@ -17,10 +19,15 @@ export function useRestore(): (record: Named, onUndo?: () => void) => Promise<bo
       const reason = await errorMessage(restore({ kind, id }));
       const about = `${kind} ${id}`;
       if (reason !== undefined) {
-        toast({ tone: 'bad', about, text: `The ${kind} was not restored. ${reason}` });
+        toast({ tone: 'bad', about, text: texts.failedToRestore(kind, reason) });
         return false;
       }
-      toast({ tone: 'ok', about, text: restoredText(kind, name), ...(onUndo && { action: { label: 'Undo', onAct: onUndo } }) });
+      toast({
+        tone: 'ok',
+        about,
+        text: restoredText(kind, name),
+        ...(onUndo && { action: { label: admin.undoButton, onAct: onUndo } }),
+      });
       return true;
     },
     [restore, toast],

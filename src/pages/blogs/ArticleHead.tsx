@@ -3,6 +3,7 @@ import { type BlogPost, displayTitle } from '@/domain/blogPost';
 import { displayDate, parseDate } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { readingMinutes } from '@/domain/readingTime';
+import * as texts from '@/texts/blog';
 import * as S from './ArticleHead.styles';
 
 type Props = { post: BlogPost };
@@ -15,7 +16,7 @@ export function ArticleHead({ post }: Props) {
       <S.Meta>
         <CategoryBadge category={post.category} />
         <time dateTime={parseDate(post.created_at)?.toISOString()}>{displayDate(post.created_at)}</time>
-        <span>{readingMinutes(post.content)} min read</span>
+        <span>{texts.readingTime(readingMinutes(post.content))}</span>
       </S.Meta>
     </>
   );

@@ -3,14 +3,15 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { paths } from '@/domain/paths';
+import * as texts from '@/texts/blog';
 
 export function ArticleNotFound() {
   return (
     <Container>
-      <PageTitle>Article Not Found</PageTitle>
-      <EmptyState heading="Article Not Found" headingLevel="h1">
-        <p>The article you are looking for doesn't exist.</p>
-        <LinkButton to={paths.blogs}>Back to Blogs</LinkButton>
+      <PageTitle>{texts.notFoundTitle}</PageTitle>
+      <EmptyState heading={texts.notFoundTitle} headingLevel="h1">
+        <p>{texts.notFoundText}</p>
+        <LinkButton to={paths.blogs}>{texts.backLink}</LinkButton>
       </EmptyState>
     </Container>
   );

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useGetBlogQuery } from '@/api/blogsApi';
 import { useRetry } from '@/api/useRetry';
+import { AfterPaint } from '@/components/layout/AfterPaint';
 import { ArticleBody } from '@/components/ui/ArticleBody';
 import { BackLink } from '@/components/ui/BackLink';
 import { Cloth } from '@/components/ui/Cloth';
@@ -13,6 +14,7 @@ import { useImageUrls } from '@/contexts/ApiBase';
 import { autoCover } from '@/domain/autoCover';
 import { displayTitle } from '@/domain/blogPost';
 import { blogPath, paths } from '@/domain/paths';
+import * as texts from '@/texts/blog';
 import { ArticleHead } from './ArticleHead';
 import { ArticleNotFound } from './ArticleNotFound';
 import * as S from './BlogDetailPage.styles';
@@ -21,7 +23,7 @@ import { NextStep } from './NextStep';
 
 const back = (
   <div>
-    <BackLink to={paths.blogs}>Back to Blogs</BackLink>
+    <BackLink to={paths.blogs}>{texts.backLink}</BackLink>
   </div>
 );
 
@@ -34,7 +36,7 @@ export function BlogDetailPage() {
   if (!post && isFetching) {
     return (
       <S.Waiting>
-        <PageTitle>Blog</PageTitle>
+        <PageTitle>{texts.title}</PageTitle>
         {back}
         <Spinner onRetry={retry} />
       </S.Waiting>
@@ -44,9 +46,9 @@ export function BlogDetailPage() {
   if (!post) {
     return (
       <S.Failed>
-        <PageTitle>Blog</PageTitle>
+        <PageTitle>{texts.title}</PageTitle>
         {back}
-        <LoadError message="The article could not be loaded." headingLevel="h1" onRetry={retry} />
+        <LoadError message={texts.failedToLoad} headingLevel="h1" onRetry={retry} />
       </S.Failed>
     );
   }
@@ -70,15 +72,17 @@ export function BlogDetailPage() {
           />
         </Cloth>
       </S.Cover>
-      <S.Text>
-        <ArticleBody content={post.content} imageUrl={blogImage} />
-      </S.Text>
-      <S.Foot>
-        <NextStep post={post} />
-        <ShareLink title={displayTitle(post)} path={blogPath(post.id)} />
-        <MoreArticles postId={post.id} />
-        {back}
-      </S.Foot>
+      <AfterPaint>
+        <S.Text>
+          <ArticleBody content={post.content} imageUrl={blogImage} />
+        </S.Text>
+        <S.Foot>
+          <NextStep post={post} />
+          <ShareLink title={displayTitle(post)} path={blogPath(post.id)} />
+          <MoreArticles postId={post.id} />
+          {back}
+        </S.Foot>
+      </AfterPaint>
     </S.Article>
   );
 }

@@ -3,6 +3,7 @@ import { useListArticlesQuery } from '@/api/blogsApi';
 import { useRetry } from '@/api/useRetry';
 import { ClearButton } from '@/components/forms/ClearButton';
 import { SearchForm } from '@/components/forms/SearchForm';
+import { AfterPaint } from '@/components/layout/AfterPaint';
 import { ListBar } from '@/components/layout/ListBar';
 import { ListFoot } from '@/components/layout/ListFoot';
 import { PageHero } from '@/components/layout/PageHero';
@@ -16,6 +17,8 @@ import { CATEGORY_QUERY } from '@/domain/paths';
 import { categoryIn, postsOf } from '@/domain/postFilter';
 import { useListControls } from '@/hooks/useListControls';
 import { usePublicList } from '@/hooks/usePublicList';
+import * as texts from '@/texts/blogs';
+import * as lists from '@/texts/lists';
 import { ArticleCards } from './ArticleCards';
 import { ArticlesLoading } from './ArticlesLoading';
 
@@ -40,36 +43,38 @@ export function BlogListPage() {
   const isFound = total !== undefined && total > 0;
   return (
     <>
-      <PageTitle>Latest News & Knowledge</PageTitle>
-      <PageHero heading="Latest News & Knowledge" art="/assets/head-blog.webp">
+      <PageTitle>{texts.heading}</PageTitle>
+      <PageHero heading={texts.heading} art="/assets/head-blog.webp">
         <SearchForm
           id={formId}
-          label="Search articles"
-          placeholder="Search articles..."
+          label={texts.searchLabel}
+          placeholder={texts.searchHint}
           value={controls.search}
           onChange={controls.setSearch}
           onBegin={shown.prepare}
           filter={filter === ALL ? undefined : { name: CATEGORY_QUERY, value: filter }}
         />
       </PageHero>
-      <Section aria-label="Articles">
-        <ListBar
-          formId={formId}
-          name={CATEGORY_QUERY}
-          options={[ALL, ...categories].map((value) => ({ value, label: categoryLabel(value) }))}
-          chosen={filter}
-          onChoose={controls.setFilter}
-          found={isNarrowed && total !== undefined ? `${total} ${total === 1 ? 'article' : 'articles'}` : undefined}
-          search={search}
-          canClear={isSearched && isFound}
-          onClearSearch={() => controls.setSearch('')}
-        />
-        {shown.isWaiting && <ArticlesLoading onRetry={retry} />}
-        {shown.isFailed && <LoadError message="The articles could not be loaded." onRetry={retry} />}
-        {cards && total === 0 && <NoArticles isFiltered={isNarrowed} onClear={controls.clear} />}
-        {cards && isFound && <ArticleCards posts={cards} />}
-        {cards && isFound && <ListFoot things="articles" {...shown} shown={cards.length} total={total} onRetry={retry} />}
-      </Section>
+      <AfterPaint>
+        <Section aria-label={texts.listLabel}>
+          <ListBar
+            formId={formId}
+            name={CATEGORY_QUERY}
+            options={[ALL, ...categories].map((value) => ({ value, label: categoryLabel(value) }))}
+            chosen={filter}
+            onChoose={controls.setFilter}
+            found={isNarrowed && total !== undefined ? texts.found(total) : undefined}
+            search={search}
+            canClear={isSearched && isFound}
+            onClearSearch={() => controls.setSearch('')}
+          />
+          {shown.isWaiting && <ArticlesLoading onRetry={retry} />}
+          {shown.isFailed && <LoadError message={texts.failedToLoad} onRetry={retry} />}
+          {cards && total === 0 && <NoArticles isFiltered={isNarrowed} onClear={controls.clear} />}
+          {cards && isFound && <ArticleCards posts={cards} />}
+          {cards && isFound && <ListFoot things={texts.things} {...shown} shown={cards.length} total={total} onRetry={retry} />}
+        </Section>
+      </AfterPaint>
     </>
   );
 }
@@ -78,9 +83,9 @@ type Props = { isFiltered: boolean; onClear: () => void };
 
 function NoArticles({ isFiltered, onClear }: Props) {
   return (
-    <EmptyState heading="No articles found.">
-      {isFiltered ? <p>Try a shorter word, or clear the search.</p> : <p>There are no articles on this site yet.</p>}
-      {isFiltered && <ClearButton onClear={onClear}>Clear search</ClearButton>}
+    <EmptyState heading={texts.emptyTitle}>
+      <p>{isFiltered ? texts.emptySearch : texts.emptySite}</p>
+      {isFiltered && <ClearButton onClear={onClear}>{lists.clearSearchButton}</ClearButton>}
     </EmptyState>
   );
 }

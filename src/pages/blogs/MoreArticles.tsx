@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { displayTitle } from '@/domain/blogPost';
 import { textLanguage } from '@/domain/language';
 import { blogPath } from '@/domain/paths';
+import * as texts from '@/texts/blog';
 import * as S from './MoreArticles.styles';
 
 type Props = { postId: string };
@@ -14,11 +15,11 @@ export function MoreArticles({ postId }: Props) {
   if (!older && !newer) return null;
 
   return (
-    <S.More aria-label="More articles">
+    <S.More aria-label={texts.moreLabel}>
       {newer && (
         <S.Way to={blogPath(newer.id)} $isNext={false}>
           <S.Direction>
-            <Icon of={ArrowLeft} size={18} /> Newer
+            <Icon of={ArrowLeft} size={18} /> {texts.newerLink}
           </S.Direction>
           <S.Title lang={textLanguage(newer.title)}>{displayTitle(newer)}</S.Title>
         </S.Way>
@@ -26,7 +27,7 @@ export function MoreArticles({ postId }: Props) {
       {older && (
         <S.Way to={blogPath(older.id)} $isNext>
           <S.Direction>
-            Older <Icon of={ArrowRight} size={18} />
+            {texts.olderLink} <Icon of={ArrowRight} size={18} />
           </S.Direction>
           <S.Title lang={textLanguage(older.title)}>{displayTitle(older)}</S.Title>
         </S.Way>

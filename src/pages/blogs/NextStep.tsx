@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useListNextEventsQuery } from '@/api/eventsApi';
 import { EventTime } from '@/components/ui/EventTime';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { richText } from '@/components/ui/richText';
 import { programMenu } from '@/content/programs/programMenu';
 import { useNow } from '@/contexts/Now';
 import type { BlogPost } from '@/domain/blogPost';
@@ -10,6 +11,8 @@ import { textLanguage } from '@/domain/language';
 import { nextStep, programOf } from '@/domain/nextStep';
 import { applyPath, eventPath, programPath } from '@/domain/paths';
 import { programSlugs } from '@/domain/program';
+import * as texts from '@/texts/blog';
+import * as common from '@/texts/common';
 import * as S from './NextStep.styles';
 
 type Props = { post: BlogPost };
@@ -24,37 +27,35 @@ export function NextStep({ post }: Props) {
 
   if (program) {
     return (
-      <S.Step aria-label="Next step">
+      <S.Step aria-label={texts.nextStepLabel}>
         <S.Emblem src={program.logo} alt="" width={72} height={72} loading="lazy" />
         <S.Words>
           <S.Heading>{program.name}</S.Heading>
           <p>{program.line}</p>
         </S.Words>
-        <LinkButton to={programPath(programSlugs[program.id])}>See the program</LinkButton>
+        <LinkButton to={programPath(programSlugs[program.id])}>{texts.programLink}</LinkButton>
       </S.Step>
     );
   }
   if (step.kind === 'event') {
     const title = displayEventTitle(step.event);
     return (
-      <S.Step aria-label="Next step">
+      <S.Step aria-label={texts.nextStepLabel}>
         <S.Words>
           <S.Heading lang={textLanguage(title)}>{title}</S.Heading>
-          <p>
-            Our next event: <EventTime start={step.event.start_date} end={step.event.end_date} />
-          </p>
+          <p>{richText(texts.nextEvent, { time: <EventTime start={step.event.start_date} end={step.event.end_date} /> })}</p>
         </S.Words>
-        <LinkButton to={eventPath(step.event.id)}>See the event</LinkButton>
+        <LinkButton to={eventPath(step.event.id)}>{texts.eventLink}</LinkButton>
       </S.Step>
     );
   }
   return (
-    <S.Step aria-label="Next step">
+    <S.Step aria-label={texts.nextStepLabel}>
       <S.Words>
-        <S.Heading>Study with us</S.Heading>
-        <p>Tell us what you would like to learn, and we answer your questions.</p>
+        <S.Heading>{texts.studyTitle}</S.Heading>
+        <p>{texts.studyText}</p>
       </S.Words>
-      <LinkButton to={applyPath()}>Apply Now</LinkButton>
+      <LinkButton to={applyPath()}>{common.applyLink}</LinkButton>
     </S.Step>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { type Campus, campuses } from '@/content/campuses';
 import { useSavesData } from '@/hooks/useHydrated';
 import { useWhenNear } from '@/hooks/useWhenNear';
+import * as texts from '@/texts/contactMap';
 import * as S from './CampusMap.styles';
 import { MapChoice } from './MapChoice';
 import { MapPoster } from './MapPoster';
@@ -35,14 +36,14 @@ export function CampusMap() {
   }
 
   return (
-    <S.Frame ref={place} aria-label="Map">
+    <S.Frame ref={place} aria-label={texts.label}>
       <S.Place>
         {!isLoaded && <MapPoster />}
         {shown ? (
           <S.Live
             ref={frame}
             src={shown.embedUrl}
-            title={`Live map: ${shown.name} campus`}
+            title={texts.frameTitle(shown.name)}
             $isLoaded={isLoaded}
             onLoad={() => setIsLoaded(true)}
             referrerPolicy="strict-origin-when-cross-origin"
@@ -50,7 +51,7 @@ export function CampusMap() {
           />
         ) : (
           <S.Open onClick={handleOpen}>
-            <Icon of={MapPin} size={22} /> Open live map
+            <Icon of={MapPin} size={22} /> {texts.openButton}
           </S.Open>
         )}
       </S.Place>

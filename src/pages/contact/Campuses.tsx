@@ -1,12 +1,14 @@
+import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { campuses } from '@/content/campuses';
+import * as texts from '@/texts/contact';
 import * as S from './Campuses.styles';
 
 export function Campuses() {
   return (
     <section>
-      <S.Heading>Two campuses</S.Heading>
+      <S.Heading>{texts.campusesHeading}</S.Heading>
       <ul>
         {campuses.map(({ id, pin, name, address, directions, routeUrl }) => (
           <S.Campus key={id}>
@@ -15,12 +17,10 @@ export function Campuses() {
             </S.Pin>
             <S.Words>
               <S.Name>{name}</S.Name>
-              <S.Address>
-                {address}. {directions}
-              </S.Address>
+              <S.Address>{texts.campusAddress(address, directions)}</S.Address>
               <TextLink href={routeUrl}>
                 <span>
-                  Open directions<VisuallyHidden> to {name}</VisuallyHidden>
+                  {richText(texts.directionsLink(name), { hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> })}
                 </span>
               </TextLink>
             </S.Words>

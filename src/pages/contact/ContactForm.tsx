@@ -4,11 +4,14 @@ import { Field } from '@/components/forms/Field';
 import { Input, Textarea } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
+import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import type { ContactDraft } from '@/domain/contactMessage';
 import type { ContactTopic } from '@/domain/contactTopic';
 import { textLanguage } from '@/domain/language';
 import { FORM_ID, paths } from '@/domain/paths';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/contactForm';
 import * as S from './ContactForm.styles';
 import { ProgramChoice } from './ProgramChoice';
 import { SentBanner } from './SentBanner';
@@ -22,9 +25,9 @@ const ANSWER_ID = 'answer';
 type Props = { topic: ContactTopic };
 
 export function ContactForm({ topic }: Props) {
-  const { lead, about, subject, next, hint } = topicWords(topic);
+  const { heading, about, subject, next, hint } = topicWords(topic);
   const { search } = useLocation();
-  const { form, texts, setText, submit, isSending, outcome, zawgyiOffer } = useContactForm(subject);
+  const { form, values, setText, submit, isSending, outcome, zawgyiOffer } = useContactForm(subject);
   const banner = useRef<HTMLDivElement>(null);
   const hasOutcome = outcome !== undefined;
   const errors = outcome && !outcome.isSent ? outcome.fields : {};
@@ -40,17 +43,13 @@ export function ContactForm({ topic }: Props) {
   /** The shared props of the form's controls. */
   const control = (field: keyof ContactDraft) => ({
     name: field,
-    value: texts[field],
+    value: values[field],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setText(field, target.value),
   });
 
   return (
     <section id={FORM_ID}>
-      <S.Heading>
-        {lead}
-        {about !== undefined && ' '}
-        {about !== undefined && <span lang={textLanguage(about)}>{about}</span>}
-      </S.Heading>
+      <S.Heading>{richText(heading, { about: about && <span lang={textLanguage(about)}>{about}</span> })}</S.Heading>
       <S.Next>{next}</S.Next>
       {topic.kind === 'application' && <ProgramChoice chosen={topic.program} />}
       <S.Form ref={form} method="post" action={`${paths.contact}${search}#${ANSWER_ID}`} onSubmit={(event) => void submit(event)}>
@@ -61,39 +60,37 @@ export function ContactForm({ topic }: Props) {
           </FormBanner>
         )}
         <S.Row>
-          <Field label="Name" error={errors.name}>
+          <Field label={texts.nameLabel} error={errors.name}>
             {(wiring) => <Input {...wiring} {...control('name')} type="text" required autoComplete="name" />}
           </Field>
-          <Field label="Email" error={errors.email}>
+          <Field label={texts.emailLabel} error={errors.email}>
             {(wiring) => <Input {...wiring} {...control('email')} type="email" required autoComplete="email" />}
           </Field>
         </S.Row>
         <S.Row>
-          <Field label="Phone" isOptional error={errors.phno}>
+          <Field label={texts.phoneLabel} isOptional error={errors.phno}>
             {(wiring) => <Input {...wiring} {...control('phno')} type="tel" autoComplete="tel" />}
           </Field>
-          <Field label="Subject" isOptional error={errors.subject}>
+          <Field label={texts.subjectLabel} isOptional error={errors.subject}>
             {(wiring) => <Input {...wiring} {...control('subject')} type="text" autoComplete="off" />}
           </Field>
         </S.Row>
-        <Field label="Message" hint={hint} error={errors.message}>
+        <Field label={texts.messageLabel} hint={hint} error={errors.message}>
           {(wiring) => <Textarea {...wiring} {...control('message')} rows={6} required />}
         </Field>
         <S.Trap aria-hidden>
           <label>
-            Website
+            {texts.trapLabel}
             <input {...control('website')} type="text" tabIndex={-1} autoComplete="off" />
           </label>
         </S.Trap>
         {zawgyiOffer && <ZawgyiOffer {...zawgyiOffer} />}
         <div>
           <Button type="submit" size="lg" isBusy={isSending}>
-            {isSending ? 'Sending...' : 'Send Message'}
+            {isSending ? common.sending : texts.sendButton}
           </Button>
         </div>
-        <S.Privacy>
-          Only our staff read what you send. <TextLink to={paths.privacy}>How we keep it, and how to have it deleted</TextLink>
-        </S.Privacy>
+        <S.Privacy>{richText(texts.privacy, { link: (words) => <TextLink to={paths.privacy}>{words}</TextLink> })}</S.Privacy>
       </S.Form>
     </section>
   );

@@ -292,8 +292,13 @@ test('an address alone cannot claim that a message was sent', async () => {
   expect(screen.queryByText('Message sent successfully!')).not.toBeInTheDocument();
 });
 
+/** The anchor takes the focus a moment after the page has rendered, also from a field that is being filled in. */
+const focusOfAnchor = () =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Apply for Dip.BIT (ABE)' })).toHaveFocus());
+
 test('an application explains the next steps, and another program keeps all typed text', async () => {
   const { user, address, db } = await renderRoute('/contact?apply=bit#form');
+  await focusOfAnchor();
   expect(await screen.findByRole('heading', { level: 2, name: 'Apply for Dip.BIT (ABE)' })).toBeVisible();
   expect(screen.getByText(/^What happens next: we write back within 24 hours/)).toBeVisible();
   expect(await field('Subject (optional)')).toHaveValue('Application: Dip.BIT (ABE)');
@@ -314,6 +319,7 @@ test('an application explains the next steps, and another program keeps all type
 
 test('after sending, the form is as it was opened: empty, with the same topic and subject', async () => {
   const { user } = await renderRoute('/contact?apply=bit#form');
+  await focusOfAnchor();
   await fillIn(user, { 'Subject (optional)': ', from August' });
   await user.click(sendButton());
   await screen.findByText('Message sent successfully!');

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
+import { AfterPaint } from '@/components/layout/AfterPaint';
 import { Container } from '@/components/layout/Container';
 import { PageHero } from '@/components/layout/PageHero';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { contactTopic } from '@/domain/contactTopic';
+import * as texts from '@/texts/contact';
 import { Campuses } from './Campuses';
 import { CampusMap } from './CampusMap';
 import { ContactForm } from './ContactForm';
@@ -18,26 +20,23 @@ export function ContactPage() {
 
   return (
     <>
-      <PageTitle>Contact</PageTitle>
-      <PageHero
-        heading="Ask us anything about studying IT"
-        lead="Write, call, or drop in at either campus. Parents are welcome too."
-        art="/assets/head-contact.webp"
-        hasBand={false}
-      />
-      <Container>
-        <ContactInfo />
-      </Container>
-      <S.Middle>
-        <ContactForm key={JSON.stringify(topic)} topic={topic} />
-        <S.Aside>
-          <Campuses />
-          <Messengers />
-          <SocialRow />
-        </S.Aside>
-      </S.Middle>
-      <CampusMap />
-      <FaqAccordion />
+      <PageTitle>{texts.title}</PageTitle>
+      <PageHero heading={texts.heading} lead={texts.lead} art="/assets/head-contact.webp" hasBand={false} />
+      <AfterPaint>
+        <Container>
+          <ContactInfo />
+        </Container>
+        <S.Middle>
+          <ContactForm key={JSON.stringify(topic)} topic={topic} />
+          <S.Aside>
+            <Campuses />
+            <Messengers />
+            <SocialRow />
+          </S.Aside>
+        </S.Middle>
+        <CampusMap />
+        <FaqAccordion />
+      </AfterPaint>
     </>
   );
 }

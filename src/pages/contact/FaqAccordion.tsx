@@ -2,6 +2,7 @@ import { Plus } from 'lucide';
 import { type ToggleEvent, useId, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { faq } from '@/content/faq';
+import * as texts from '@/texts/contact';
 import * as S from './FaqAccordion.styles';
 
 export function FaqAccordion() {
@@ -19,7 +20,7 @@ export function FaqAccordion() {
   return (
     <S.Faq aria-labelledby={headingId}>
       <S.Columns>
-        <S.Heading id={headingId}>Questions we hear often</S.Heading>
+        <S.Heading id={headingId}>{texts.faqHeading}</S.Heading>
         <S.List ref={list}>
           {faq.map(({ question, answer }) => (
             <S.Item key={question} name="faq" onToggle={handleToggle}>

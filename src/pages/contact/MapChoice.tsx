@@ -1,7 +1,9 @@
 import { Button } from '@/components/ui/Button';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { richText } from '@/components/ui/richText';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { type Campus, campuses } from '@/content/campuses';
+import * as texts from '@/texts/contactMap';
 import * as S from './CampusMap.styles';
 
 type Props = { shown: Campus | undefined; onChoose: (campus: Campus) => void };
@@ -13,7 +15,7 @@ type Props = { shown: Campus | undefined; onChoose: (campus: Campus) => void };
 export function MapChoice({ shown, onChoose }: Props) {
   return (
     <S.Choice>
-      <S.Label>{shown ? 'On the map' : 'In Google Maps'}</S.Label>
+      <S.Label>{shown ? texts.choiceLabel : texts.linksLabel}</S.Label>
       {campuses.map((campus) =>
         shown ? (
           <Button
@@ -27,10 +29,7 @@ export function MapChoice({ shown, onChoose }: Props) {
           </Button>
         ) : (
           <LinkButton key={campus.id} href={campus.mapUrl} tone="line" size="sm">
-            <span>
-              {campus.name}
-              <VisuallyHidden> in Google Maps</VisuallyHidden>
-            </span>
+            <span>{richText(texts.mapLink(campus.name), { hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> })}</span>
           </LinkButton>
         ),
       )}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { campuses } from '@/content/campuses';
+import * as texts from '@/texts/contactMap';
 import * as S from './MapPoster.styles';
 
 const WIDTH = 1440;
@@ -20,13 +21,11 @@ const railway = 'M420 0q30 160 110 260t90 300';
 /** The coordinates of the pins, and the width of each label. */
 const pins = { kamayut: { x: 800, y: 420, sign: 118 }, thamine: { x: 690, y: 232, sign: 228 } };
 
-const description = 'Schematic map: the Kamayut campus lies by Hledan, the Thamine Junction campus further north on Insein Road';
-
 /** The city as a drawing: it needs no loading and no request to a map server. */
 export function MapPoster() {
   const waves = useId();
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" role="img" aria-label={description}>
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" role="img" aria-label={texts.drawingAlt}>
       <pattern id={waves} width="160" height="44" patternUnits="userSpaceOnUse">
         <image href="/assets/band-river.svg" width="160" height="44" />
       </pattern>
@@ -50,22 +49,22 @@ export function MapPoster() {
       <S.Station cx="588" cy="356" r="11" />
       <S.Station cx="616" cy="488" r="11" />
       <S.Label $isBlue x="340" y="112">
-        Thamine
+        {texts.thamineStation}
       </S.Label>
       <S.Label $isBlue x="614" y="352">
-        Hledan
+        {texts.hledanStation}
       </S.Label>
       <S.Label $isBlue x="640" y="496">
-        Kamayut
+        {texts.kamayutStation}
       </S.Label>
       <S.Label x="902" y="64">
-        Pyay Road
+        {texts.pyayRoad}
       </S.Label>
-      <S.Label transform="translate(556 34) rotate(52)">Insein Road</S.Label>
+      <S.Label transform="translate(556 34) rotate(52)">{texts.inseinRoad}</S.Label>
       <S.Label $isBlue x="1086" y="292">
-        Inya Lake
+        {texts.inyaLake}
       </S.Label>
-      <S.River transform="translate(120 340) rotate(-82)">Hlaing River</S.River>
+      <S.River transform="translate(120 340) rotate(-82)">{texts.hlaingRiver}</S.River>
       {campuses.map(({ id, pin, name }) => (
         <g key={id} transform={`translate(${pins[id].x} ${pins[id].y})`}>
           <S.Pin $campus={id} d="M0 0l-26-38a34 34 0 1 1 52 0z" />

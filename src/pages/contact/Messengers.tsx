@@ -1,5 +1,6 @@
 import { externalLink, isExternal, NewTabNote } from '@/components/ui/externalLink';
 import { messengers as ofCollege } from '@/content/messengers';
+import * as texts from '@/texts/contact';
 import { MessengerIcon } from './MessengerIcon';
 import * as S from './SocialRow.styles';
 
@@ -8,7 +9,7 @@ export function Messengers({ messengers = ofCollege }) {
   if (messengers.length === 0) return null;
   return (
     <section>
-      <S.Heading>Write on your phone</S.Heading>
+      <S.Heading>{texts.messengersHeading}</S.Heading>
       <S.Row>
         {messengers.map(({ name, label, href }) => (
           <li key={name}>

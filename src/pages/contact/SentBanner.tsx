@@ -2,8 +2,10 @@ import type { Ref } from 'react';
 import styled from 'styled-components';
 import { externalLink } from '@/components/ui/externalLink';
 import { FormBanner } from '@/components/ui/FormBanner';
+import { richText } from '@/components/ui/richText';
 import { type Messenger, messengers as ofCollege } from '@/content/messengers';
 import { site } from '@/content/site';
+import * as texts from '@/texts/contactForm';
 
 const Next = styled.p`
   margin-top: 6px;
@@ -24,22 +26,22 @@ export function SentBanner({ ref, id, sentTo, messengers = ofCollege }: Props) {
   const [phone] = site.phones;
   return (
     <FormBanner ref={ref} id={id} tone="ok">
-      <p>Message sent successfully!</p>
+      <p>{texts.sent}</p>
+      <Next>{richText(texts.sentNext, { address: <b>{sentTo}</b> })}</Next>
       <Next>
-        We answer within 24 hours by e-mail, to <b>{sentTo}</b>. Please check your spam folder too.
-      </Next>
-      <Next>
-        In a hurry? Call <a href={phone.href}>{phone.label}</a>, {site.hours.days}, {site.hours.times}
-        {messengers.length > 0 && ', or write on '}
-        {messengers.map(({ name, label, href }, place) => (
-          <span key={name}>
-            {place > 0 && (place === messengers.length - 1 ? ' or ' : ', ')}
-            <a href={href} {...externalLink(href)}>
-              {label}
-            </a>
-          </span>
-        ))}
-        .
+        {richText(messengers.length > 0 ? texts.hurryOrWrite : texts.hurry, {
+          phone: <a href={phone.href}>{phone.label}</a>,
+          days: site.hours.days,
+          times: site.hours.times,
+          messengers: messengers.map(({ name, label, href }, place) => (
+            <span key={name}>
+              {place > 0 && (place === messengers.length - 1 ? texts.beforeLast : texts.comma)}
+              <a href={href} {...externalLink(href)}>
+                {label}
+              </a>
+            </span>
+          )),
+        })}
       </Next>
     </FormBanner>
   );

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
+import * as texts from '@/texts/contactForm';
+import * as forms from '@/texts/forms';
 
 const Preview = styled.p`
   display: -webkit-box;
@@ -41,15 +43,15 @@ export function ZawgyiOffer({ preview, onConvert, onKeep }: Props) {
       action={
         <Choices>
           <Button size="sm" onClick={onConvert}>
-            Convert
+            {forms.convertButton}
           </Button>
           <Button tone="line" size="sm" onClick={onKeep}>
-            Send as it is
+            {texts.keepButton}
           </Button>
         </Choices>
       }
     >
-      <p>This looks like Zawgyi. Convert?</p>
+      <p>{forms.zawgyiOffer}</p>
       <Preview lang="my">{preview}</Preview>
     </FormBanner>
   );

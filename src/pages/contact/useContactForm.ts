@@ -5,6 +5,7 @@ import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { CONTACT_FIELDS, type ContactDraft } from '@/domain/contactMessage';
 import { rejectedFromPage, type SentForm, sentFromPage } from '@/domain/rejectedForm';
 import { clearFormDraft, loadFormDraft, saveFormDraft } from '@/session/formDraft';
+import * as texts from '@/texts/contactForm';
 import { useZawgyiOffer } from './useZawgyiOffer';
 
 const DRAFT = 'contact';
@@ -16,7 +17,7 @@ type Outcome = ({ isSent: true } & SentForm) | { isSent: false; text: string; fi
 const shown = new Set<unknown>();
 
 /**
- * The state of the contact form, from typing to the server's response. Its texts survive errors and
+ * The state of the contact form, from typing to the server's response. Its values survive errors and
  * navigation to other pages or apps, and text typed before hydration stays.
  */
 export function useContactForm(suggestedSubject: string) {
@@ -24,13 +25,13 @@ export function useContactForm(suggestedSubject: string) {
   const [posted] = useState(() => (shown.has(page) ? undefined : rejectedFromPage(page)));
   const [sent] = useState(() => (shown.has(page) ? undefined : sentFromPage(page)));
   const [start] = useState<ContactDraft>({ ...empty, subject: suggestedSubject, ...posted?.texts });
-  const [texts, setTexts] = useState(start);
+  const [values, setValues] = useState(start);
   const [outcome, setOutcome] = useState<Outcome | undefined>(
     sent ? { ...sent, isSent: true } : posted && { ...posted, isSent: false },
   );
   const [send, { isLoading: isSending }] = useSendContactMutation();
   const form = useRef<HTMLFormElement>(null);
-  const offer = useZawgyiOffer(texts, suggestedSubject);
+  const offer = useZawgyiOffer(values, suggestedSubject);
 
   // Before the next render, which would restore the initial texts.
   useLayoutEffect(() => {
@@ -41,13 +42,13 @@ export function useContactForm(suggestedSubject: string) {
       return text === start[name] ? [] : [[name, text] as const];
     });
     const next = { ...(posted ? start : draftFor(suggestedSubject)), ...Object.fromEntries(typed) };
-    setTexts(next);
+    setValues(next);
     if (posted || typed.length > 0) keepDraft(next, suggestedSubject);
   }, [page, posted, sent, start, suggestedSubject]);
 
   function setText(field: keyof ContactDraft, text: string) {
-    const next = { ...texts, [field]: text };
-    setTexts(next);
+    const next = { ...values, [field]: text };
+    setValues(next);
     keepDraft(next, suggestedSubject);
     offer.close();
     setOutcome((last) => (last && !last.isSent ? { ...last, fields: without(last.fields, field) } : last));
@@ -60,22 +61,22 @@ export function useContactForm(suggestedSubject: string) {
       await send(draft).unwrap();
       clearFormDraft(DRAFT);
       offer.close({ isSent: true });
-      setTexts({ ...empty, subject: suggestedSubject });
+      setValues({ ...empty, subject: suggestedSubject });
       setOutcome({ isSent: true, sentTo: draft.email });
     } catch (error) {
-      const { text, isNetwork, fields } = toApiError(error, 'Something went wrong');
-      setOutcome({ isSent: false, text: isNetwork ? 'Failed to send message.' : text, fields });
+      const { text, isNetwork, fields } = toApiError(error, texts.failed);
+      setOutcome({ isSent: false, text: isNetwork ? texts.failedToSend : text, fields });
     }
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSending || offer.make()) return;
-    await deliver(texts);
+    await deliver(values);
   }
 
   function sendConverted(draft: ContactDraft) {
-    setTexts(draft);
+    setValues(draft);
     keepDraft(draft, suggestedSubject);
     void deliver(draft);
   }
@@ -85,10 +86,10 @@ export function useContactForm(suggestedSubject: string) {
   const zawgyiOffer = converted && {
     preview: converted.message,
     onConvert: () => sendConverted(converted),
-    onKeep: () => void deliver(texts),
+    onKeep: () => void deliver(values),
   };
 
-  return { form, texts, setText, submit, isSending, outcome, zawgyiOffer };
+  return { form, values, setText, submit, isSending, outcome, zawgyiOffer };
 }
 
 function without(fields: Record<string, string>, name: string): Record<string, string> {

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { TextLink } from '@/components/ui/TextLink';
 import { paths } from '@/domain/paths';
+import * as texts from '@/texts/events';
 
 const Calendar = styled.p`
   margin-top: clamp(36px, 4vw, 56px);
@@ -13,7 +14,7 @@ export function AllInCalendar() {
   return (
     <Calendar>
       <TextLink href={`${paths.events}.ics`} hasArrow>
-        Add all events to your calendar
+        {texts.calendarLink}
       </TextLink>
     </Calendar>
   );

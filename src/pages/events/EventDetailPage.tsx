@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useGetEventQuery } from '@/api/eventsApi';
 import { useRetry } from '@/api/useRetry';
+import { AfterPaint } from '@/components/layout/AfterPaint';
 import { ArticleBody } from '@/components/ui/ArticleBody';
 import { BackLink } from '@/components/ui/BackLink';
 import { LoadError } from '@/components/ui/LoadError';
@@ -12,6 +13,7 @@ import { useNow } from '@/contexts/Now';
 import { displayEventTitle } from '@/domain/collegeEvent';
 import { textLanguage } from '@/domain/language';
 import { eventPath, paths } from '@/domain/paths';
+import * as texts from '@/texts/event';
 import * as S from './EventDetailPage.styles';
 import { EventImageSlider } from './EventImageSlider';
 import { EventNotFound } from './EventNotFound';
@@ -20,7 +22,7 @@ import { EventTicket } from './EventTicket';
 
 const back = (
   <div>
-    <BackLink to={paths.events}>Back to Events</BackLink>
+    <BackLink to={paths.events}>{texts.backLink}</BackLink>
   </div>
 );
 
@@ -34,7 +36,7 @@ export function EventDetailPage() {
   if (!event && isFetching) {
     return (
       <S.Waiting>
-        <PageTitle>Event</PageTitle>
+        <PageTitle>{texts.title}</PageTitle>
         {back}
         <Spinner onRetry={retry} />
       </S.Waiting>
@@ -44,9 +46,9 @@ export function EventDetailPage() {
   if (!event) {
     return (
       <S.Waiting>
-        <PageTitle>Event</PageTitle>
+        <PageTitle>{texts.title}</PageTitle>
         {back}
-        <LoadError message="The event could not be loaded." headingLevel="h1" onRetry={retry} />
+        <LoadError message={texts.failedToLoad} headingLevel="h1" onRetry={retry} />
       </S.Waiting>
     );
   }
@@ -61,15 +63,17 @@ export function EventDetailPage() {
         title={title}
         images={event.images.map((path, place) => ({
           src: eventImage(path),
-          alt: event.image_alts[place] || `${title}, image ${place + 1}`,
+          alt: event.image_alts[place] || texts.imageAlt(title, place + 1),
         }))}
       />
       <S.Columns>
         <S.Words>
           <EventPhase event={event} now={now} />
           <S.Heading lang={textLanguage(title)}>{title}</S.Heading>
-          <ArticleBody content={event.description} imageUrl={eventImage} />
-          <ShareLink title={title} path={eventPath(event.id)} />
+          <AfterPaint>
+            <ArticleBody content={event.description} imageUrl={eventImage} />
+            <ShareLink title={title} path={eventPath(event.id)} />
+          </AfterPaint>
         </S.Words>
         <EventTicket event={event} now={now} />
       </S.Columns>

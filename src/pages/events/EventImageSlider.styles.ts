@@ -54,7 +54,7 @@ const scale = (props: { $place: number }) => SCALES[distance(props)] ?? 0;
 export const Slide = styled.div.attrs({ role: 'group' })<{ $place: number }>`
   position: absolute;
   left: 50%;
-  bottom: 0;
+  top: 0;
   z-index: ${(props) => 3 - distance(props)};
   width: ${width};
   transform: translateX(calc(-50% + ${({ $place }) => $place * 45}%)) scale(${scale});

@@ -4,6 +4,8 @@ import { Picture } from '@/components/ui/Picture';
 import { autoCover } from '@/domain/autoCover';
 import { useRotation } from '@/hooks/useRotation';
 import { useSwipe } from '@/hooks/useSwipe';
+import * as carousel from '@/texts/carousel';
+import * as texts from '@/texts/event';
 import * as S from './EventImageSlider.styles';
 
 /** Images on each side of the middle one (spec section 9). */
@@ -31,7 +33,7 @@ export function EventImageSlider({ title, images }: Props) {
 
   // Without a script the fan cannot rotate: the images form a row.
   return (
-    <S.Slider aria-roledescription="carousel" aria-label="Event images" {...holds}>
+    <S.Slider aria-roledescription={carousel.role} aria-label={texts.imagesLabel} {...holds}>
       <noscript>
         <S.Row>
           {images.map(({ src, alt }, picture) => (
@@ -52,8 +54,8 @@ export function EventImageSlider({ title, images }: Props) {
           <S.Slide
             key={slot}
             $place={place}
-            aria-roledescription="slide"
-            aria-label={`${picture + 1} of ${count}`}
+            aria-roledescription={carousel.slideRole}
+            aria-label={carousel.slideLabel(picture + 1, count)}
             aria-hidden={place !== 0}
           >
             <Cloth>
@@ -64,7 +66,7 @@ export function EventImageSlider({ title, images }: Props) {
       </S.TurningFan>
       <S.Bar>
         <CarouselControls {...rotation} count={count} index={index} go={(picture) => rotation.go(turn - index + picture)} />
-        <S.Caption aria-live={isMoving ? 'off' : 'polite'}>{`Image ${index + 1} of ${count}`}</S.Caption>
+        <S.Caption aria-live={isMoving ? 'off' : 'polite'}>{texts.imageCaption(index + 1, count)}</S.Caption>
       </S.Bar>
     </S.Slider>
   );
@@ -74,7 +76,7 @@ type SingleProps = { title: string; image: EventImage | undefined };
 
 function SingleImage({ title, image }: SingleProps) {
   return (
-    <S.Slider aria-label="Event images">
+    <S.Slider aria-label={texts.imagesLabel}>
       <S.Fan>
         <S.Slide $place={0}>
           <Cloth>

@@ -2,6 +2,7 @@ import { useDeferredValue, useId, useMemo } from 'react';
 import { useListEventsQuery } from '@/api/eventsApi';
 import { useRetry } from '@/api/useRetry';
 import { SearchForm } from '@/components/forms/SearchForm';
+import { AfterPaint } from '@/components/layout/AfterPaint';
 import { ListBar } from '@/components/layout/ListBar';
 import { ListFoot } from '@/components/layout/ListFoot';
 import { PageHero } from '@/components/layout/PageHero';
@@ -13,6 +14,7 @@ import { EVENT_FILTERS, eventChoice, eventsFound } from '@/domain/eventFilter';
 import { WHEN_QUERY } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
 import { usePublicList } from '@/hooks/usePublicList';
+import * as texts from '@/texts/events';
 import { AllInCalendar } from './AllInCalendar';
 import { EventCards } from './EventCards';
 import { EventsLoading } from './EventsLoading';
@@ -38,42 +40,44 @@ export function EventListPage() {
 
   const isSearched = search.trim() !== '';
   const isFound = total !== undefined && total > 0;
-  const kind = filter === all ? '' : `${filter} `;
+  const kind = filter === all ? '' : filter;
   return (
     <>
-      <PageTitle>Events</PageTitle>
-      <PageHero heading="Come and see the college at work" art="/assets/head-events.webp">
+      <PageTitle>{texts.title}</PageTitle>
+      <PageHero heading={texts.heading} art="/assets/head-events.webp">
         <SearchForm
           id={formId}
-          label="Search events"
-          placeholder="Search events..."
+          label={texts.searchLabel}
+          placeholder={texts.searchHint}
           value={controls.search}
           onChange={controls.setSearch}
           onBegin={shown.prepare}
           filter={{ name: WHEN_QUERY, value: filter }}
         />
       </PageHero>
-      <Section aria-label="Events">
-        <ListBar
-          formId={formId}
-          name={WHEN_QUERY}
-          options={EVENT_FILTERS}
-          chosen={filter}
-          onChoose={controls.setFilter}
-          found={total === undefined ? undefined : `${total} ${kind}${total === 1 ? 'event' : 'events'}`}
-          search={search}
-          canClear={isSearched && isFound}
-          onClearSearch={() => controls.setSearch('')}
-        />
-        {shown.isWaiting && <EventsLoading onRetry={retry} />}
-        {shown.isFailed && <LoadError message="The events could not be loaded." onRetry={retry} />}
-        {cards && total === 0 && (
-          <NoEvents isFiltered={isSearched || filter !== all} isSearched={isSearched} onClear={controls.clear} />
-        )}
-        {cards && isFound && <EventCards events={cards} now={now} />}
-        {cards && isFound && <ListFoot things="events" {...shown} shown={cards.length} total={total} onRetry={retry} />}
-        {cards && isFound && <AllInCalendar />}
-      </Section>
+      <AfterPaint>
+        <Section aria-label={texts.listLabel}>
+          <ListBar
+            formId={formId}
+            name={WHEN_QUERY}
+            options={EVENT_FILTERS}
+            chosen={filter}
+            onChoose={controls.setFilter}
+            found={total === undefined ? undefined : texts.found(total, kind)}
+            search={search}
+            canClear={isSearched && isFound}
+            onClearSearch={() => controls.setSearch('')}
+          />
+          {shown.isWaiting && <EventsLoading onRetry={retry} />}
+          {shown.isFailed && <LoadError message={texts.failedToLoad} onRetry={retry} />}
+          {cards && total === 0 && (
+            <NoEvents isFiltered={isSearched || filter !== all} isSearched={isSearched} onClear={controls.clear} />
+          )}
+          {cards && isFound && <EventCards events={cards} now={now} />}
+          {cards && isFound && <ListFoot things={texts.things} {...shown} shown={cards.length} total={total} onRetry={retry} />}
+          {cards && isFound && <AllInCalendar />}
+        </Section>
+      </AfterPaint>
     </>
   );
 }

@@ -3,14 +3,15 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { paths } from '@/domain/paths';
+import * as texts from '@/texts/event';
 
 export function EventNotFound() {
   return (
     <Container>
-      <PageTitle>Event Not Found</PageTitle>
-      <EmptyState heading="Event Not Found" headingLevel="h1">
-        <p>The event you are looking for doesn't exist.</p>
-        <LinkButton to={paths.events}>Back to Events</LinkButton>
+      <PageTitle>{texts.notFoundTitle}</PageTitle>
+      <EmptyState heading={texts.notFoundTitle} headingLevel="h1">
+        <p>{texts.notFoundText}</p>
+        <LinkButton to={paths.events}>{texts.backLink}</LinkButton>
       </EmptyState>
     </Container>
   );

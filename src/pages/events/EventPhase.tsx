@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/Badge';
 import { type CollegeEvent, phase } from '@/domain/collegeEvent';
 import { eventStateLabel } from '@/domain/eventState';
+import * as records from '@/texts/records';
 
 type Props = { event: CollegeEvent; now: Date };
 
@@ -17,7 +18,7 @@ export function EventPhase({ event, now }: Props) {
   if (current === 'running') return null;
   return (
     <Badge tone={current} size="lg">
-      {current === 'past' ? 'Past Event' : 'Upcoming Event'}
+      {current === 'past' ? records.pastBadge : records.upcomingBadge}
     </Badge>
   );
 }

@@ -8,6 +8,7 @@ import { type CollegeEvent, displayEventTitle, phase } from '@/domain/collegeEve
 import { googleCalendarUrl } from '@/domain/googleCalendar';
 import { textLanguage } from '@/domain/language';
 import { askPath, eventPath, registerPath } from '@/domain/paths';
+import * as texts from '@/texts/event';
 import { EventDates } from './EventDates';
 import * as S from './EventTicket.styles';
 import { mapOf } from './mapOf';
@@ -24,40 +25,40 @@ export function EventTicket({ event, now }: Props) {
   const isPlanned = !isPast && event.event_state === undefined;
   const googleCalendar = isPlanned ? googleCalendarUrl(event) : undefined;
   return (
-    <S.Ticket aria-label="Event facts">
+    <S.Ticket aria-label={texts.factsLabel}>
       <Band $tone={isPast ? 'lotus' : 'padauk'} $height={14} />
       <S.Inside>
         <S.Facts>
-          <TicketFact icon={CalendarDays} name="Date and time">
+          <TicketFact icon={CalendarDays} name={texts.dateName}>
             <EventDates start={event.start_date} end={event.end_date} />
             {googleCalendar && (
               <>
-                <TextLink href={`${eventPath(event.id)}.ics`}>Add to calendar</TextLink>
-                <TextLink href={googleCalendar}>Add to Google Calendar</TextLink>
+                <TextLink href={`${eventPath(event.id)}.ics`}>{texts.calendarLink}</TextLink>
+                <TextLink href={googleCalendar}>{texts.googleCalendarLink}</TextLink>
               </>
             )}
           </TicketFact>
           {event.location.trim() && (
-            <TicketFact icon={MapPin} name="Location">
+            <TicketFact icon={MapPin} name={texts.locationName}>
               <S.Value lang={textLanguage(event.location)}>{event.location}</S.Value>
-              {map && <TextLink href={map}>Show on map</TextLink>}
+              {map && <TextLink href={map}>{texts.mapLink}</TextLink>}
             </TicketFact>
           )}
-          <TicketFact icon={Tag} name="Category">
+          <TicketFact icon={Tag} name={texts.categoryName}>
             <S.Value lang={textLanguage(category)}>{category}</S.Value>
           </TicketFact>
-          <TicketFact icon={Users} name="Max attendees">
+          <TicketFact icon={Users} name={texts.attendeesName}>
             <S.Value>{event.max_attendees}</S.Value>
           </TicketFact>
         </S.Facts>
         <Registration event={event} now={now} />
         {event.registration_required && isPlanned && (
           <LinkButton to={registerPath(title)} isBlock>
-            <Icon of={PencilLine} size={20} /> Register
+            <Icon of={PencilLine} size={20} /> {texts.registerLink}
           </LinkButton>
         )}
         <LinkButton to={askPath(title)} tone={event.registration_required && isPlanned ? 'line' : 'primary'} isBlock>
-          <Icon of={MessageCircle} size={20} /> Ask about this event
+          <Icon of={MessageCircle} size={20} /> {texts.askLink}
         </LinkButton>
       </S.Inside>
     </S.Ticket>

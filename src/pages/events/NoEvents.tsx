@@ -2,22 +2,23 @@ import { ClearButton } from '@/components/forms/ClearButton';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { TextLink } from '@/components/ui/TextLink';
 import { paths } from '@/domain/paths';
+import * as texts from '@/texts/events';
 
 type Props = { isFiltered: boolean; isSearched: boolean; onClear: () => void };
 
 export function NoEvents({ isFiltered, isSearched, onClear }: Props) {
   return (
-    <EmptyState heading="No events found">
+    <EmptyState heading={texts.emptyTitle}>
       {isFiltered ? (
         <>
-          <p>{isSearched ? 'Try another word, or show all events.' : 'Show all events instead.'}</p>
-          <ClearButton onClear={onClear}>Show all events</ClearButton>
+          <p>{isSearched ? texts.emptySearch : texts.emptyFilter}</p>
+          <ClearButton onClear={onClear}>{texts.showAllButton}</ClearButton>
         </>
       ) : (
         <>
-          <p>There are no events on this site yet.</p>
+          <p>{texts.emptySite}</p>
           <TextLink to={paths.contact} hasArrow>
-            Ask us what is planned
+            {texts.askLink}
           </TextLink>
         </>
       )}

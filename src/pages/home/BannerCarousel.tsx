@@ -7,6 +7,8 @@ import { banners } from '@/content/banners';
 import { useCarousel } from '@/hooks/useCarousel';
 import { useHydrated } from '@/hooks/useHydrated';
 import { usePreloadWhenNear } from '@/hooks/usePreloadWhenNear';
+import * as carousel from '@/texts/carousel';
+import * as texts from '@/texts/home';
 import * as S from './BannerCarousel.styles';
 
 /** How long each banner stays, in milliseconds (spec section 9). */
@@ -20,15 +22,15 @@ export function BannerCarousel() {
   usePreloadWhenNear(region, banners[(index + 1) % banners.length]?.image);
 
   return (
-    <S.Carousel ref={region} aria-roledescription="carousel" aria-label="Life at NIT College" {...holds}>
+    <S.Carousel ref={region} aria-roledescription={carousel.role} aria-label={texts.bannersLabel} {...holds}>
       <Container>
         <S.Viewport ref={viewportRef}>
           <S.Track>
             {banners.map(({ image, alt, caption, text, fringe }, place) => (
               <S.Slide
                 key={image}
-                aria-roledescription="slide"
-                aria-label={`${place + 1} of ${banners.length}`}
+                aria-roledescription={carousel.slideRole}
+                aria-label={carousel.slideLabel(place + 1, banners.length)}
                 aria-hidden={isScripted && place !== index}
                 $isCurrent={place === index}
               >

@@ -4,6 +4,7 @@ import { StatsBand } from '@/components/layout/StatsBand';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { partners } from '@/content/partners';
 import { stats } from '@/content/stats';
+import * as texts from '@/texts/home';
 import { BannerCarousel } from './BannerCarousel';
 import { Hero } from './Hero';
 import { LatestPosts } from './LatestPosts';
@@ -15,7 +16,7 @@ import { UpcomingEvents } from './UpcomingEvents';
 export function HomePage() {
   return (
     <>
-      <PageTitle area="none">NIT College, Yangon</PageTitle>
+      <PageTitle area="none">{texts.title}</PageTitle>
       <LazySections>
         <Hero />
         <BannerCarousel />

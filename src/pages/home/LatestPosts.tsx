@@ -8,6 +8,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { HOME_POST_COUNT } from '@/domain/blogPost';
 import { paths } from '@/domain/paths';
+import * as texts from '@/texts/home';
 import * as S from './LatestPosts.styles';
 import { LatestPostsWaiting } from './LatestPostsWaiting';
 
@@ -20,17 +21,17 @@ export function LatestPosts() {
 
   return (
     <Section
-      heading="News and knowledge"
+      heading={texts.postsHeading}
       aside={
         <TextLink to={paths.blogs} hasArrow>
-          All articles
+          {texts.postsLink}
         </TextLink>
       }
     >
       {isWaiting && <LatestPostsWaiting onRetry={retry} />}
-      {!isWaiting && !first && !isError && <EmptyState heading="No articles found." headingLevel="h3" />}
+      {!isWaiting && !first && !isError && <EmptyState heading={texts.postsEmptyTitle} headingLevel="h3" />}
       {!isWaiting && !first && isError && (
-        <EmptyState heading="The latest articles could not be loaded." headingLevel="h3">
+        <EmptyState heading={texts.failedToLoadPosts} headingLevel="h3">
           <RetryButton onRetry={retry} />
         </EmptyState>
       )}

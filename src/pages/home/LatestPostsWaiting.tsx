@@ -1,5 +1,6 @@
 import { Skeletons } from '@/components/ui/Skeletons';
 import { Spinner } from '@/components/ui/Spinner';
+import * as texts from '@/texts/home';
 import * as S from './LatestPosts.styles';
 
 type Props = { onRetry: () => void };
@@ -8,7 +9,7 @@ type Props = { onRetry: () => void };
 export function LatestPostsWaiting({ onRetry }: Props) {
   return (
     <S.Waiting>
-      <Spinner label="Loading articles..." onRetry={onRetry} />
+      <Spinner label={texts.postsLoading} onRetry={onRetry} />
       <S.WaitingNews>
         <Skeletons count={1} />
         <Skeletons count={2} />

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import type { Video } from '@/content/reviewVideos';
 import { reviewVideos } from '@/content/reviewVideos';
+import * as texts from '@/texts/home';
 import { media } from '@/theme/media';
 
 const Videos = styled.div`
@@ -28,7 +29,7 @@ type Props = { videos?: readonly Video[] };
 
 export function ReviewVideos({ videos = reviewVideos }: Props) {
   return (
-    <Videos role="group" aria-label="Review videos" tabIndex={0}>
+    <Videos role="group" aria-label={texts.videosLabel} tabIndex={0}>
       {videos.map((video) => (
         <VideoEmbed key={video.title} {...video} />
       ))}

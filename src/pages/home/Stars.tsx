@@ -1,6 +1,7 @@
 import { Star } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
+import * as texts from '@/texts/home';
 
 const Row = styled.span`
   display: flex;
@@ -17,7 +18,7 @@ type Props = { rating: number };
 
 export function Stars({ rating }: Props) {
   return (
-    <Row role="img" aria-label={`${rating} out of ${places.length}`}>
+    <Row role="img" aria-label={texts.ratingLabel(rating, places.length)}>
       {places.map((place) => (
         <Place key={place} $isOff={place > rating}>
           <Icon of={Star} size={20} isFilled />

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Section } from '@/components/layout/Section';
 import { Band } from '@/components/ui/Band';
+import * as texts from '@/texts/home';
 import { ReviewVideos } from './ReviewVideos';
 import { Testimonials } from './Testimonials';
 
@@ -19,7 +20,7 @@ export function StudentStories() {
   return (
     <Voices>
       <Band $tone="betel" />
-      <Section tone="betel" heading="Students, in their words">
+      <Section tone="betel" heading={texts.studentsHeading}>
         <Parts>
           <Testimonials />
           <ReviewVideos />

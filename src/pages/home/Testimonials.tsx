@@ -2,6 +2,7 @@ import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { testimonials } from '@/content/testimonials';
 import { textLanguage } from '@/domain/language';
+import * as texts from '@/texts/home';
 import { Stars } from './Stars';
 import * as S from './Testimonials.styles';
 
@@ -11,7 +12,7 @@ export function Testimonials() {
       {testimonials.map(({ author, role, content, rating, portrait }) => (
         <S.Quote key={author}>
           <Stars rating={rating} />
-          <S.Words lang={textLanguage(content)}>“{content}”</S.Words>
+          <S.Words lang={textLanguage(content)}>{texts.quotation(content)}</S.Words>
           <S.Who>
             <S.Face>
               <Cloth $fringe="lotus" $fringeHeight="6px" $ratio="64 / 66">

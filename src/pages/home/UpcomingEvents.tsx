@@ -8,6 +8,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { useNow } from '@/contexts/Now';
 import { upcoming } from '@/domain/collegeEvent';
 import { eventPath, paths } from '@/domain/paths';
+import * as texts from '@/texts/home';
 import { QuietRetry } from './QuietRetry';
 import * as S from './UpcomingEvents.styles';
 
@@ -19,27 +20,27 @@ export function UpcomingEvents() {
   const isWaiting = isFetching && !data;
 
   return (
-    <Section tone="cotton" aria-label="Upcoming events">
+    <Section tone="cotton" aria-label={texts.eventsHeading}>
       <S.Agenda>
         <S.Head>
-          <S.Heading>Upcoming events</S.Heading>
-          <S.Lead>Open days, workshops and more. Come and see the college.</S.Lead>
+          <S.Heading>{texts.eventsHeading}</S.Heading>
+          <S.Lead>{texts.eventsLead}</S.Lead>
           <TextLink to={paths.events} hasArrow>
-            All events
+            {texts.eventsLink}
           </TextLink>
         </S.Head>
         {isWaiting && (
           <S.Waiting>
-            <Spinner label="Loading events..." onRetry={retry} />
+            <Spinner label={texts.eventsLoading} onRetry={retry} />
           </S.Waiting>
         )}
         {!isWaiting && events.length === 0 && (
-          <EmptyState heading="No Upcoming Events" headingLevel="h3">
-            {isError && <QuietRetry onRetry={retry}>The events could not be loaded.</QuietRetry>}
+          <EmptyState heading={texts.eventsEmptyTitle} headingLevel="h3">
+            {isError && <QuietRetry onRetry={retry}>{texts.failedToLoadEvents}</QuietRetry>}
           </EmptyState>
         )}
         {events.length > 0 && (
-          <S.Rows aria-label="Upcoming events">
+          <S.Rows aria-label={texts.eventsHeading}>
             {events.map((event) => (
               <EventRow key={event.id} event={event} now={now} to={eventPath(event.id)} />
             ))}

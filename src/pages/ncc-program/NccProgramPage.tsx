@@ -1,3 +1,4 @@
+import { AfterPaint } from '@/components/layout/AfterPaint';
 import { ProgramHero } from '@/components/layout/ProgramHero';
 import { Prose } from '@/components/ui/ArticleBody.styles';
 import { Cloth } from '@/components/ui/Cloth';
@@ -35,16 +36,18 @@ export function NccProgramPage() {
           <TextLink to={programPath(programSlugs.ncc)}>{crossLink}</TextLink>
         </S.Actions>
       </ProgramHero>
-      <S.Article>
-        <Prose>
-          {sections.map((section) => (
-            <CadetSection key={section.title} section={section} />
-          ))}
-          <div>
-            <LinkButton to={askPath(subject)}>{action}</LinkButton>
-          </div>
-        </Prose>
-      </S.Article>
+      <AfterPaint>
+        <S.Article>
+          <Prose>
+            {sections.map((section) => (
+              <CadetSection key={section.title} section={section} />
+            ))}
+            <div>
+              <LinkButton to={askPath(subject)}>{action}</LinkButton>
+            </div>
+          </Prose>
+        </S.Article>
+      </AfterPaint>
     </>
   );
 }

@@ -5,6 +5,9 @@ import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { paths } from '@/domain/paths';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/noAccess';
+import * as signOutTexts from '@/texts/signOut';
 
 const Failure = styled.div`
   display: grid;
@@ -34,26 +37,22 @@ export function ExitActions({ isSignedIn }: Props) {
   return (
     <>
       <LinkButton to={paths.home} size="lg">
-        Back to Home
+        {common.homeLink}
       </LinkButton>
       {isSignedIn ? (
         <Button tone="line" size="lg" isBusy={isBusy} onClick={() => void handleSignOut()}>
-          Sign Out
+          {signOutTexts.button}
         </Button>
       ) : (
         <LinkButton to={paths.login} tone="line" size="lg">
-          Sign In
+          {texts.signInLink}
         </LinkButton>
       )}
       {(hasFailed || isSlow) && (
         <Failure>
-          <FormBanner tone="bad">
-            {isSlow
-              ? 'The server has not answered yet. Your connection seems slow.'
-              : 'You are still signed in: the server could not sign you out.'}
-          </FormBanner>
+          <FormBanner tone="bad">{isSlow ? signOutTexts.slow : signOutTexts.failed}</FormBanner>
           <Button tone="line" onClick={handleForget}>
-            Sign out on this device only
+            {signOutTexts.onThisDeviceButton}
           </Button>
         </Failure>
       )}

@@ -5,10 +5,12 @@ import { Cloth } from '@/components/ui/Cloth';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
+import { richText } from '@/components/ui/richText';
 import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { isAdmin, type SessionRecord } from '@/domain/session';
 import { selectSession } from '@/session/sessionSlice';
+import * as texts from '@/texts/noAccess';
 import { ExitActions } from './ExitActions';
 
 const Shutters = styled(Cloth).attrs({ $fringe: 'rail' })`
@@ -17,7 +19,7 @@ const Shutters = styled(Cloth).attrs({ $fringe: 'rail' })`
 
 const shutters = (
   <Shutters>
-    <Picture src="/assets/cover-noaccess.webp" alt="Closed green shutters with a padlock" width={640} height={400} isEager />
+    <Picture src="/assets/cover-noaccess.webp" alt={texts.pictureAlt} width={640} height={400} isEager />
   </Shutters>
 );
 
@@ -29,30 +31,30 @@ export function NoAccessPage() {
     return (
       <ErrorPage
         picture={shutters}
-        heading="No access"
+        heading={texts.heading}
         actions={
           <LinkButton to={paths.dashboard} size="lg">
-            Go to the dashboard
+            {texts.dashboardLink}
           </LinkButton>
         }
       >
-        <PageTitle>No access</PageTitle>
-        <p>This page is for accounts without the admin role. Yours has it.</p>
+        <PageTitle>{texts.heading}</PageTitle>
+        <p>{texts.forAdmins}</p>
         <SignedInAs session={session} />
       </ErrorPage>
     );
   }
 
   return (
-    <ErrorPage picture={shutters} heading="No access" actions={<ExitActions isSignedIn={session !== null} />}>
-      <PageTitle>No access</PageTitle>
+    <ErrorPage picture={shutters} heading={texts.heading} actions={<ExitActions isSignedIn={session !== null} />}>
+      <PageTitle>{texts.heading}</PageTitle>
       {session ? (
         <>
-          <p>Your account is signed in, but this area is for administrators. Ask a colleague with the admin role to help.</p>
+          <p>{texts.forEditors}</p>
           <SignedInAs session={session} />
         </>
       ) : (
-        <p>This area is for administrators, and nobody is signed in here.</p>
+        <p>{texts.forOthers}</p>
       )}
     </ErrorPage>
   );
@@ -61,7 +63,7 @@ export function NoAccessPage() {
 function SignedInAs({ session: { name, email } }: { session: SessionRecord }) {
   return (
     <p>
-      Signed in as <b lang={textLanguage(name)}>{name || email || 'an account without a name'}</b>
+      {richText(texts.signedInAs, { who: <b lang={textLanguage(name)}>{name || email || texts.accountWithoutName}</b> })}
       {name && email && ` (${email})`}
     </p>
   );

@@ -6,6 +6,8 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { TextLink } from '@/components/ui/TextLink';
 import { paths } from '@/domain/paths';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/notFound';
 
 /** The hole in this cloth shows the background, so no weft lines lie over it. */
 const Torn = styled(Cloth).attrs({ $fringeHeight: '18px' })`
@@ -18,32 +20,26 @@ const Torn = styled(Cloth).attrs({ $fringeHeight: '18px' })`
 
 const torn = (
   <Torn>
-    <Picture
-      src="/assets/cover-notfound.webp"
-      alt="The number 404 woven in gold on a river pattern, with a hole torn in the cloth"
-      width={1000}
-      height={470}
-      isEager
-    />
+    <Picture src="/assets/cover-notfound.webp" alt={texts.pictureAlt} width={1000} height={470} isEager />
   </Torn>
 );
 
 const ways = (
   <>
     <LinkButton to={paths.home} size="lg">
-      Back to Home
+      {common.homeLink}
     </LinkButton>
     <TextLink to={paths.blogs} hasArrow>
-      Search the articles
+      {texts.searchLink}
     </TextLink>
   </>
 );
 
 export function NotFoundPage() {
   return (
-    <ErrorPage picture={torn} heading="404 Page Not Found" actions={ways}>
-      <PageTitle>404 Page Not Found</PageTitle>
-      <p>This thread was cut, or it never reached the loom. Start again from the beginning.</p>
+    <ErrorPage picture={torn} heading={texts.heading} actions={ways}>
+      <PageTitle>{texts.heading}</PageTitle>
+      <p>{texts.explanation}</p>
     </ErrorPage>
   );
 }

@@ -6,6 +6,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { privacy } from '@/content/privacy';
 import { askPath } from '@/domain/paths';
 import { isSample } from '@/domain/sampleAddress';
+import * as texts from '@/texts/privacy';
 import * as S from './PrivacyPage.styles';
 
 export function PrivacyPage() {
@@ -31,7 +32,7 @@ export function PrivacyPage() {
                 <S.Links>
                   {section.links.map(({ label, href }) =>
                     isSample(href) ? (
-                      <span key={href}>{label} (sample)</span>
+                      <span key={href}>{texts.sampleLink(label)}</span>
                     ) : (
                       <TextLink key={href} href={href}>
                         {label}

@@ -1,7 +1,9 @@
+import { richText } from '@/components/ui/richText';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { factQuestion, type ProgramFact } from '@/content/programs/programFacts';
 import { textLanguage } from '@/domain/language';
 import { askPath } from '@/domain/paths';
+import * as texts from '@/texts/programFacts';
 import * as S from './FactValue.styles';
 
 type Props = {
@@ -16,13 +18,7 @@ export function FactValue({ fact: { name, value, note }, program }: Props) {
     <>
       {value === undefined ? (
         <S.Ask to={askPath(factQuestion(name, program))}>
-          <span>
-            Ask us
-            <VisuallyHidden>
-              {' '}
-              about the {name.toLowerCase()} of {program}
-            </VisuallyHidden>
-          </span>
+          <span>{richText(texts.askLink(name, program), { hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> })}</span>
         </S.Ask>
       ) : (
         <span lang={textLanguage(value)}>{value}</span>

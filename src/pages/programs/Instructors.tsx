@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { FacultyCard } from '@/components/cards/FacultyCard';
 import { Section } from '@/components/layout/Section';
 import { faculty } from '@/content/faculty';
+import * as texts from '@/texts/program';
 import { media } from '@/theme/media';
 
 const People = styled.ul.attrs({ role: 'list' })`
@@ -23,8 +24,8 @@ type Props = { tone: 'plain' | 'cotton' };
 
 export function Instructors({ tone }: Props) {
   return (
-    <Section tone={tone} heading="Instructors">
-      <People aria-label="Instructors">
+    <Section tone={tone} heading={texts.instructorsHeading}>
+      <People aria-label={texts.instructorsHeading}>
         {faculty.map((member) => (
           <li key={member.id}>
             <FacultyCard member={member} />

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { programFacts } from '@/content/programs/programFacts';
 import { programSummary } from '@/content/programs/programSummaries';
 import type { Program } from '@/domain/program';
+import * as texts from '@/texts/program';
 import { FactValue } from './FactValue';
 import * as S from './KeyFacts.styles';
 
@@ -13,7 +14,7 @@ export function KeyFacts({ program }: Props) {
   return (
     <S.Place>
       <S.Box $colourway={program.id} aria-labelledby={headingId}>
-        <S.Heading id={headingId}>At a glance</S.Heading>
+        <S.Heading id={headingId}>{texts.factsHeading}</S.Heading>
         <S.Facts>
           {programFacts(program).map((fact) => (
             <S.Fact key={fact.name}>

@@ -1,12 +1,13 @@
 import { Section } from '@/components/layout/Section';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import { nccPartners, nccVideos } from '@/content/nccPathways';
+import * as texts from '@/texts/program';
 import * as S from './NccPartners.styles';
 
 export function NccPartners() {
   return (
-    <Section tone="cotton" aria-label="Study partners">
-      <S.Heading>Study partners</S.Heading>
+    <Section tone="cotton" aria-label={texts.partnersHeading}>
+      <S.Heading>{texts.partnersHeading}</S.Heading>
       <S.Partners>
         {nccPartners.map(({ name, text }) => (
           <S.Partner key={name}>

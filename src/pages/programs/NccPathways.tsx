@@ -1,5 +1,6 @@
 import { Section } from '@/components/layout/Section';
 import { nccPathways } from '@/content/nccPathways';
+import * as texts from '@/texts/program';
 import * as S from './NccPathways.styles';
 
 /** The four levels as rising steps. */
@@ -13,11 +14,11 @@ export function NccPathways() {
             <S.Level>{level}</S.Level>
             <S.Facts>
               <div>
-                <dt>Entry requirement</dt>
+                <dt>{texts.entryName}</dt>
                 <dd>{entry}</dd>
               </div>
               <div>
-                <dt>Award</dt>
+                <dt>{texts.awardName}</dt>
                 <dd>{awarding}</dd>
               </div>
             </S.Facts>

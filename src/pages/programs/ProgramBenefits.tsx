@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Section } from '@/components/layout/Section';
 import { textLanguage } from '@/domain/language';
 import type { Program } from '@/domain/program';
+import * as texts from '@/texts/program';
 import { TickList, TwoColumns } from './TickList';
 
 const Heading = styled.h2`
@@ -22,14 +23,14 @@ type Props = { program: Program };
 /** A program's contents and career prospects. */
 export function ProgramBenefits({ program }: Props) {
   return (
-    <Section tone="cotton" aria-label="Key features and careers">
+    <Section tone="cotton" aria-label={texts.benefitsLabel}>
       <TwoColumns>
         <div>
-          <Heading>Key Features</Heading>
+          <Heading>{texts.featuresHeading}</Heading>
           <TickList items={program.highlights} colourway={program.id} />
         </div>
         <div>
-          <Heading>Career Opportunities</Heading>
+          <Heading>{texts.careersHeading}</Heading>
           <Careers>
             {program.careers.map((career) => (
               <li key={career} lang={textLanguage(career)}>

@@ -5,10 +5,9 @@ import { factNames, programFacts } from '@/content/programs/programFacts';
 import { programSummary } from '@/content/programs/programSummaries';
 import { programs } from '@/content/programs/programs';
 import { COMPARISON_ID, paths } from '@/domain/paths';
+import * as texts from '@/texts/programs';
 import { FactValue } from './FactValue';
 import * as S from './ProgramComparison.styles';
-
-const HEADING = 'Side by side';
 
 const columns = programs.map((program) => ({
   id: program.id,
@@ -20,8 +19,8 @@ const columns = programs.map((program) => ({
 export function ProgramComparison() {
   return (
     <div id={COMPARISON_ID}>
-      <Section tone="cotton" heading={HEADING} lead="What students ask first, for all four programs.">
-        <S.Table aria-label={HEADING}>
+      <Section tone="cotton" heading={texts.comparisonHeading} lead={texts.comparisonLead}>
+        <S.Table aria-label={texts.comparisonHeading}>
           <S.Head>
             <S.HeadRow>
               <S.Corner />

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { AfterPaint } from '@/components/layout/AfterPaint';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { programBySlug } from '@/content/programs/programs';
 import { Instructors } from './Instructors';
@@ -22,18 +23,20 @@ export function ProgramDetailPage() {
     <>
       <PageTitle>{program.name}</PageTitle>
       <ProgramHead program={program} />
-      <KeyFacts program={program} />
-      <ProgramOverview program={program} />
-      <ProgramSections program={program} />
-      <ProgramBenefits program={program} />
-      {isNcc && (
-        <>
-          <NccPathways />
-          <NccPartners />
-          <NccDegree program={program} />
-        </>
-      )}
-      <Instructors tone={isNcc ? 'cotton' : 'plain'} />
+      <AfterPaint>
+        <KeyFacts program={program} />
+        <ProgramOverview program={program} />
+        <ProgramSections program={program} />
+        <ProgramBenefits program={program} />
+        {isNcc && (
+          <>
+            <NccPathways />
+            <NccPartners />
+            <NccDegree program={program} />
+          </>
+        )}
+        <Instructors tone={isNcc ? 'cotton' : 'plain'} />
+      </AfterPaint>
     </>
   );
 }

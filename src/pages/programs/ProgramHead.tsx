@@ -5,6 +5,8 @@ import { Badge } from '@/components/ui/Badge';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { applyPath, paths } from '@/domain/paths';
 import type { Program } from '@/domain/program';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/program';
 import * as S from './ProgramHead.styles';
 
 type Props = { program: Program };
@@ -16,7 +18,7 @@ export function ProgramHead({ program }: Props) {
       colourway={id}
       heading={name}
       lead={description}
-      back={<BackLink to={paths.programs}>Back to Programs</BackLink>}
+      back={<BackLink to={paths.programs}>{texts.backLink}</BackLink>}
       picture={
         <S.Cloth $fringe={id}>
           <img src={image} alt="" width={320} height={440} fetchPriority="high" decoding="async" />
@@ -33,12 +35,12 @@ export function ProgramHead({ program }: Props) {
         </Badge>
         {featured && (
           <Badge tone="popular" size="lg" icon={Star}>
-            Featured
+            {texts.featuredBadge}
           </Badge>
         )}
       </S.Badges>
       <LinkButton to={applyPath(id)} tone="gold" size="lg">
-        Apply Now
+        {common.applyLink}
       </LinkButton>
     </ProgramHero>
   );

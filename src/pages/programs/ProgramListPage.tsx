@@ -1,7 +1,9 @@
 import styled from 'styled-components';
+import { AfterPaint } from '@/components/layout/AfterPaint';
 import { Section } from '@/components/layout/Section';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { programs } from '@/content/programs/programs';
+import * as texts from '@/texts/programs';
 import { ProgramComparison } from './ProgramComparison';
 import { ProgramRow } from './ProgramRow';
 import { ProgramsHead } from './ProgramsHead';
@@ -15,16 +17,18 @@ const Rows = styled.div`
 export function ProgramListPage() {
   return (
     <>
-      <PageTitle>Programs</PageTitle>
+      <PageTitle>{texts.title}</PageTitle>
       <ProgramsHead />
-      <Section aria-label="Programs">
-        <Rows>
-          {programs.map((program) => (
-            <ProgramRow key={program.id} program={program} />
-          ))}
-        </Rows>
-      </Section>
-      <ProgramComparison />
+      <AfterPaint>
+        <Section aria-label={texts.listLabel}>
+          <Rows>
+            {programs.map((program) => (
+              <ProgramRow key={program.id} program={program} />
+            ))}
+          </Rows>
+        </Section>
+        <ProgramComparison />
+      </AfterPaint>
     </>
   );
 }

@@ -3,14 +3,15 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { paths } from '@/domain/paths';
+import * as texts from '@/texts/program';
 
 export function ProgramNotFound() {
   return (
     <Container>
-      <PageTitle>Program Not Found</PageTitle>
-      <EmptyState heading="Program Not Found" headingLevel="h1">
-        <p>The program you're looking for doesn't exist.</p>
-        <LinkButton to={paths.programs}>Back to Programs</LinkButton>
+      <PageTitle>{texts.notFoundTitle}</PageTitle>
+      <EmptyState heading={texts.notFoundTitle} headingLevel="h1">
+        <p>{texts.notFoundText}</p>
+        <LinkButton to={paths.programs}>{texts.backLink}</LinkButton>
       </EmptyState>
     </Container>
   );

@@ -3,6 +3,7 @@ import { nccPathways } from '@/content/nccPathways';
 import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import type { Program } from '@/domain/program';
+import * as texts from '@/texts/program';
 import * as S from './ProgramOverview.styles';
 
 type Props = { program: Program };
@@ -10,9 +11,9 @@ type Props = { program: Program };
 export function ProgramOverview({ program }: Props) {
   const { id, programOverview } = program;
   return (
-    <S.Overview aria-label="Program Overview">
+    <S.Overview aria-label={texts.overviewHeading}>
       <S.Words>
-        <S.Heading>Program Overview</S.Heading>
+        <S.Heading>{texts.overviewHeading}</S.Heading>
         <div>
           <S.Text lang={textLanguage(programOverview)}>{programOverview}</S.Text>
           {id === 'ncc' && (

@@ -1,10 +1,13 @@
 import { Badge } from '@/components/ui/Badge';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { richText } from '@/components/ui/richText';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { programSummary } from '@/content/programs/programSummaries';
 import { textLanguage } from '@/domain/language';
 import { applyPath, programPath } from '@/domain/paths';
 import { type Program, topHighlights } from '@/domain/program';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/programs';
 import * as S from './ProgramRow.styles';
 import { TickList } from './TickList';
 
@@ -21,7 +24,7 @@ export function ProgramRow({ program }: Props) {
       </S.Cloth>
       <S.Words>
         <S.Badges>
-          {featured && <Badge tone="popular">Most Popular</Badge>}
+          {featured && <Badge tone="popular">{texts.popularBadge}</Badge>}
           <Badge tone="plain">{level}</Badge>
         </S.Badges>
         <S.Name id={headingId} lang={textLanguage(name)}>
@@ -31,19 +34,21 @@ export function ProgramRow({ program }: Props) {
         <TickList items={topHighlights(program)} colourway={id} />
         <S.Facts>
           <div>
-            <dt>Duration</dt> <dd>{duration}</dd>
+            <dt>{texts.durationName}</dt> <dd>{duration}</dd>
           </div>
           <div>
-            <dt>Certification</dt> <dd>{certification}</dd>
+            <dt>{texts.certificationName}</dt> <dd>{certification}</dd>
           </div>
         </S.Facts>
         <S.Actions>
           <LinkButton to={applyPath(id)} tone="gold">
-            Apply Now
+            {common.applyLink}
           </LinkButton>
           <LinkButton to={programPath(program.slug)} tone="line">
             <span>
-              Learn More<VisuallyHidden> about {programSummary(id).name}</VisuallyHidden>
+              {richText(texts.programLink(programSummary(id).name), {
+                hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+              })}
             </span>
           </LinkButton>
         </S.Actions>

@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/Picture';
 import { sectionScenes } from '@/content/programs/sectionScenes';
 import { textLanguage } from '@/domain/language';
 import type { Program } from '@/domain/program';
+import * as texts from '@/texts/program';
 import * as S from './ProgramSections.styles';
 import { TickList } from './TickList';
 
@@ -13,7 +14,7 @@ type Props = { program: Program };
 export function ProgramSections({ program }: Props) {
   const scenes = sectionScenes[program.id];
   return (
-    <Section aria-label="About the program">
+    <Section aria-label={texts.aboutLabel}>
       <S.Parts>
         {Object.entries(program.longDescription).map(([heading, words], index) => {
           const scene = scenes[index % scenes.length];

@@ -3,6 +3,7 @@ import { Cloth, type FringeColour } from '@/components/ui/Cloth';
 import { programSummaries } from '@/content/programs/programSummaries';
 import { comparisonPath } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
+import * as texts from '@/texts/programs';
 import * as S from './ProgramsHead.styles';
 
 /** The light thread of each cloth, visible on the dark head. */
@@ -13,10 +14,10 @@ export function ProgramsHead() {
   return (
     <Head.Hero>
       <S.Words $hasArt={false}>
-        <Head.Heading>Four ways into IT</Head.Heading>
-        <Head.Lead>From a first diploma to an engineer exam or one new skill, on campus in Yangon or online.</Head.Lead>
+        <Head.Heading>{texts.heading}</Head.Heading>
+        <Head.Lead>{texts.lead}</Head.Lead>
         <S.Compare to={comparisonPath} hasArrow>
-          See them side by side
+          {texts.compareLink}
         </S.Compare>
       </S.Words>
       <S.Cloths aria-hidden>

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { LoadError } from '@/components/ui/LoadError';
 import { Modal } from '@/components/ui/Modal';
 import { Spinner } from '@/components/ui/Spinner';
+import * as texts from '@/texts/adminMarkdown';
 import type { PhotoDialog } from './PhotoDialog';
 
 type Props = ComponentProps<typeof PhotoDialog>;
@@ -27,12 +28,8 @@ export function LazyPhotoDialog(props: Props) {
   if (Dialog) return <Dialog {...props} />;
   const retry = () => setAttempt(attempt + 1);
   return createPortal(
-    <Modal title="Add photos" isWide hasCross onClose={props.onCancel}>
-      {failedAttempt === attempt ? (
-        <LoadError message="The dialog for photos could not be loaded." onRetry={retry} />
-      ) : (
-        <Spinner onRetry={retry} />
-      )}
+    <Modal title={texts.photosTitle} isWide hasCross onClose={props.onCancel}>
+      {failedAttempt === attempt ? <LoadError message={texts.failedToLoadPhotos} onRetry={retry} /> : <Spinner onRetry={retry} />}
     </Modal>,
     document.body,
   );

@@ -5,6 +5,10 @@ import { Field } from '@/components/forms/Field';
 import { Button } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
 import type { Photo } from '@/domain/photo';
+import * as markdown from '@/texts/adminMarkdown';
+import * as texts from '@/texts/adminPhotos';
+import * as common from '@/texts/common';
+import * as imageRules from '@/texts/imageRules';
 import * as S from './PhotoDialog.styles';
 import { PhotoRow } from './PhotoRow';
 import { type SendPhoto, usePhotoQueue } from './usePhotoQueue';
@@ -29,45 +33,46 @@ export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) 
 
   return createPortal(
     <Modal
-      title="Add photos"
+      title={markdown.photosTitle}
       isWide
       initialFocus={input}
       onClose={onCancel}
       footer={
         <>
           <Button tone="ghost" onClick={onCancel}>
-            Cancel
+            {common.cancelButton}
           </Button>
           <Button disabled={isBusy || ready.length === 0} onClick={() => onAdd(ready)}>
-            {ready.length > 1 ? `Add ${ready.length} photos` : 'Add photo'}
+            {texts.addButton(ready.length)}
           </Button>
         </>
       }
     >
       <S.Body>
-        <Field label="Photos">
+        <Field label={texts.photosLabel}>
           {(wiring) => (
             <ImageInput
               wiring={wiring}
               ref={input}
               isMultiple
-              text={queue.photos.length > 0 ? 'Choose more photos' : 'Choose photos or take one'}
-              note="JPEG, PNG, WebP or GIF (a still picture). Large photos are reduced before they are sent. You can pick several at once or drop them here."
+              text={queue.photos.length > 0 ? texts.chooseMorePhotos : texts.choosePhotos}
+              note={imageRules.severalHint}
               onFiles={queue.add}
             />
           )}
         </Field>
         {queue.photos.length === 0 && (
           <Button tone="ghost" size="sm" onClick={onAddress}>
-            Use the address of a picture
+            {texts.addressButton}
           </Button>
         )}
         {queue.photos.length > 0 && (
-          <S.Rows aria-label="The photos to add">
+          <S.Rows aria-label={texts.listLabel}>
             {queue.photos.map((photo) => (
               <PhotoRow
                 key={photo.id}
                 photo={photo}
+                heir={input}
                 onChange={(part) => queue.change(photo.id, part)}
                 onRetry={() => queue.retry(photo)}
                 onRemove={() => queue.remove(photo.id)}
@@ -84,6 +89,5 @@ export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) 
 
 function statusText(chosen: number, ready: number, failed: number): string {
   if (chosen === 0) return '';
-  const state = `${ready} of ${chosen} stored.`;
-  return failed > 0 ? `${state} Photos with an error are left out.` : state;
+  return failed > 0 ? texts.storedCountWithErrors(ready, chosen) : texts.storedCount(ready, chosen);
 }

@@ -1,3 +1,5 @@
+import { type RefObject, useRef } from 'react';
+import { focusOn } from '@/browser/focusOn';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
@@ -5,21 +7,38 @@ import { Button } from '@/components/ui/Button';
 import { ImagePlaceholder } from '@/components/ui/ImagePlaceholder';
 import { Picture } from '@/components/ui/Picture';
 import { ALT_LENGTH_MAX } from '@/domain/imageAlt';
+import { useFocusFallback } from '@/hooks/useFocusFallback';
+import * as admin from '@/texts/adminCommon';
+import * as markdown from '@/texts/adminMarkdown';
+import * as texts from '@/texts/adminPhotos';
+import * as imageRules from '@/texts/imageRules';
+import * as saving from '@/texts/saving';
 import * as S from './PhotoDialog.styles';
 import type { QueuedPhoto } from './usePhotoQueue';
 
 type Props = {
   photo: QueuedPhoto;
+  /** Gets the focus when the focused row is gone. */
+  heir: RefObject<HTMLElement | null>;
   onChange: (part: Partial<Pick<QueuedPhoto, 'alt' | 'caption' | 'isWide'>>) => void;
   onRetry: () => void;
   onRemove: () => void;
 };
 
 /** One photo: how far it is sent, and what its author says about it. */
-export function PhotoRow({ photo, onChange, onRetry, onRemove }: Props) {
+export function PhotoRow({ photo, heir, onChange, onRetry, onRemove }: Props) {
   const { file, preview, share, stored, error, canRetry } = photo;
+  const row = useRef<HTMLLIElement>(null);
+  useFocusFallback(row, heir);
+
+  function handleRetry() {
+    // The pressed button goes.
+    focusOn(row.current);
+    onRetry();
+  }
+
   return (
-    <S.Row aria-label={file.name}>
+    <S.Row ref={row} aria-label={file.name}>
       <S.Thumb>
         {preview ? (
           <Picture src={preview} alt="" width={160} height={100} isEager />
@@ -32,17 +51,14 @@ export function PhotoRow({ photo, onChange, onRetry, onRemove }: Props) {
         {error === undefined ? (
           <S.State>
             <span>{stateText(share, stored !== undefined)}</span>
-            {!stored && <S.Bar aria-label={`Sending ${file.name}`} max={100} value={Math.floor((share ?? 0) * 100)} />}
+            {!stored && <S.Bar aria-label={texts.sendingLabel(file.name)} max={100} value={Math.floor((share ?? 0) * 100)} />}
           </S.State>
         ) : (
-          <S.Fault role="alert">{`${file.name}: ${error}`}</S.Fault>
+          <S.Fault role="alert">{imageRules.withFileName(file.name, error)}</S.Fault>
         )}
         {canRetry !== false && (
           <>
-            <Field
-              label="What the photo shows"
-              hint="A few words for visitors who cannot see it. Needed before the text is published."
-            >
+            <Field label={texts.altLabel} hint={texts.altHint}>
               {(wiring) => (
                 <Input
                   {...wiring}
@@ -53,7 +69,7 @@ export function PhotoRow({ photo, onChange, onRetry, onRemove }: Props) {
                 />
               )}
             </Field>
-            <Field label="Caption" isOptional hint="Shown below the photo.">
+            <Field label={markdown.captionLabel} isOptional hint={texts.captionHint}>
               {(wiring) => (
                 <Input
                   {...wiring}
@@ -65,7 +81,7 @@ export function PhotoRow({ photo, onChange, onRetry, onRemove }: Props) {
               )}
             </Field>
             <Checkbox
-              label="Wider than the text"
+              label={markdown.wideLabel}
               checked={photo.isWide}
               onChange={({ target }) => onChange({ isWide: target.checked })}
             />
@@ -73,12 +89,12 @@ export function PhotoRow({ photo, onChange, onRetry, onRemove }: Props) {
         )}
         <S.Actions>
           {canRetry && error !== undefined && (
-            <Button size="sm" onClick={onRetry} aria-label={`Try again: ${file.name}`}>
-              Try again
+            <Button size="sm" onClick={handleRetry} aria-label={texts.retryLabel(file.name)}>
+              {texts.retryButton}
             </Button>
           )}
-          <Button tone="ghost" size="sm" onClick={onRemove} aria-label={`Remove ${file.name}`}>
-            Remove
+          <Button tone="ghost" size="sm" onClick={onRemove} aria-label={admin.removeLabel(file.name)}>
+            {admin.removeButton}
           </Button>
         </S.Actions>
       </S.Words>
@@ -87,7 +103,7 @@ export function PhotoRow({ photo, onChange, onRetry, onRemove }: Props) {
 }
 
 function stateText(share: number | undefined, isStored: boolean): string {
-  if (isStored) return 'Stored';
-  if (share === undefined) return 'Waiting...';
-  return share >= 1 ? 'Everything is sent. Storing it...' : `Sending: ${Math.floor(share * 100)}%`;
+  if (isStored) return texts.stored;
+  if (share === undefined) return texts.waiting;
+  return share >= 1 ? saving.storing : texts.sending(Math.floor(share * 100));
 }

@@ -65,10 +65,19 @@ test('a dropped photo opens the dialog; its upload that fails loses no word, and
   expect((await dialog()).getByRole('button', { name: 'Add photo' })).toBeDisabled();
   isDown = false;
   await user.click(lab.getByRole('button', { name: 'Try again: lab.png' }));
+  expect((await dialog()).getByRole('listitem', { name: 'lab.png' })).toHaveFocus();
   await waitFor(async () => expect((await dialog()).getByRole('button', { name: 'Add photo' })).toBeEnabled());
   await user.click((await dialog()).getByRole('button', { name: 'Add photo' }));
   expect(text().value).toContain('![The lab](/uploads/lab.png.webp#1600x1067)');
   expect(text().value).toContain('Words');
+});
+
+test('after a photo is removed, the focus is where photos are chosen [D-74]', async () => {
+  const { user } = renderPart(<Editor body="" send={storesAll} />);
+  fireEvent.drop(text(), { dataTransfer: { types: ['Files'], files: [await aPhoto('lab.png'), await aPhoto('door.png')] } });
+  const door = await row('door.png');
+  await user.click(door.getByRole('button', { name: 'Remove door.png' }));
+  expect((await dialog()).getByLabelText('Photos')).toHaveFocus();
 });
 
 test('a pasted screenshot opens the dialog, but the picture that Word adds to copied words does not [D-74]', async () => {

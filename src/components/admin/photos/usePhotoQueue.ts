@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { imageFileError, uploadSizeError } from '@/domain/imageFile';
 import type { Photo } from '@/domain/photo';
 import { prepareImage } from '@/images/prepareImage';
+import * as admin from '@/texts/adminCommon';
 
 /** Stores a photo; `onShare` gets the share sent so far. Rejects with an Error whose message staff can read. */
 export type SendPhoto = (
@@ -51,7 +52,7 @@ export function usePhotoQueue(send: SendPhoto, first: readonly File[]) {
       const onShare = (share: number) => change(id, { share: Math.floor(share * 100) / 100 });
       change(id, { stored: await send(prepared.file, onShare, stop.signal) });
     } catch (reason) {
-      change(id, { error: reason instanceof Error ? reason.message : 'Please try again.', canRetry: true });
+      change(id, { error: reason instanceof Error ? reason.message : admin.tryAgain, canRetry: true });
     }
   }
 

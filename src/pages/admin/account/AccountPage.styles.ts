@@ -16,6 +16,10 @@ export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
+
+  p + & {
+    margin-top: 8px;
+  }
 `;
 
 export const Text = styled.p`

@@ -3,6 +3,7 @@ import { Screen } from '@/components/admin/Screen';
 import { ScreenHead } from '@/components/admin/ScreenHead';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { selectSession } from '@/session/sessionSlice';
+import * as texts from '@/texts/adminAccount';
 import * as S from './AccountPage.styles';
 import { PasswordPanel } from './PasswordPanel';
 import { SecondFactorPanel } from './SecondFactorPanel';
@@ -13,8 +14,8 @@ export function AccountPage() {
   const session = useSelector(selectSession);
   return (
     <Screen>
-      <PageTitle area="admin">Your account</PageTitle>
-      <ScreenHead heading="Your account" lead={session?.email} />
+      <PageTitle area="admin">{texts.heading}</PageTitle>
+      <ScreenHead heading={texts.heading} lead={session?.email} />
       <S.Panels>
         <PasswordPanel email={session?.email ?? ''} />
         <SecondFactorPanel email={session?.email ?? ''} />

@@ -8,6 +8,9 @@ import { Modal } from '@/components/ui/Modal';
 import { presentPasswordSchema } from '@/domain/accountSchema';
 import { useAccountForm } from '@/hooks/useAccountForm';
 import { useFieldParts } from '@/hooks/useFieldParts';
+import * as texts from '@/texts/adminAccount';
+import * as admin from '@/texts/adminCommon';
+import * as common from '@/texts/common';
 import * as S from './AccountPage.styles';
 
 const FIELDS = ['current_password'] as const;
@@ -17,8 +20,8 @@ type Props = {
   text: string;
   confirmLabel: string;
   tone?: 'danger' | 'primary';
-  /** Worded for the error "The recovery codes were not replaced. Network error." */
-  failed: string;
+  /** The error with its reason: "The recovery codes were not replaced. Network error." */
+  failed: (reason: string) => string;
   /** Sends the change with the password; resolves to the error, or to undefined. */
   onConfirm: (password: { current_password: string }) => Promise<unknown>;
   onClose: () => void;
@@ -36,7 +39,7 @@ export function PasswordDialog({ tone = 'primary', ...props }: Props) {
     fields: FIELDS,
     async onSave(password) {
       const error = await props.onConfirm(password);
-      if (error) return toApiError(error, 'Please try again.');
+      if (error) return toApiError(error, admin.tryAgain);
       props.onClose();
       return undefined;
     },
@@ -54,7 +57,7 @@ export function PasswordDialog({ tone = 'primary', ...props }: Props) {
       footer={
         <>
           <Button tone="ghost" onClick={props.onClose}>
-            Cancel
+            {common.cancelButton}
           </Button>
           <Button type="submit" form={formId} tone={tone} isBusy={isSubmitting}>
             {props.confirmLabel}
@@ -66,10 +69,10 @@ export function PasswordDialog({ tone = 'primary', ...props }: Props) {
       <S.Form id={formId} onSubmit={submit} noValidate>
         {failure && (
           <FormBanner tone="bad" ref={notice}>
-            {props.failed} {failure.text}
+            {props.failed(failure.text)}
           </FormBanner>
         )}
-        <Field label="Present password" {...fieldOf('current_password')}>
+        <Field label={texts.presentPasswordLabel} {...fieldOf('current_password')}>
           {(wiring) => (
             <PasswordInput
               {...wiring}

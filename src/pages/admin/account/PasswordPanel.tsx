@@ -11,6 +11,8 @@ import { ownPasswordSchema } from '@/domain/accountSchema';
 import { passwordHint } from '@/domain/user';
 import { useAccountForm } from '@/hooks/useAccountForm';
 import { useFieldParts } from '@/hooks/useFieldParts';
+import * as texts from '@/texts/adminAccount';
+import * as admin from '@/texts/adminCommon';
 import * as S from './AccountPage.styles';
 
 const FIELDS = ['current_password', 'password'] as const;
@@ -29,9 +31,9 @@ export function PasswordPanel({ email }: { email: string }) {
     fields: FIELDS,
     async onSave(passwords) {
       const { error } = await changePassword(passwords);
-      if (error) return toApiError(error, 'Please try again.');
+      if (error) return toApiError(error, admin.tryAgain);
       form.reset();
-      toast({ tone: 'ok', about: 'own password', text: 'Password changed. Your other sign-ins have ended.' });
+      toast({ tone: 'ok', about: 'own-password', text: texts.changedPasswordToast });
       return undefined;
     },
   });
@@ -39,28 +41,28 @@ export function PasswordPanel({ email }: { email: string }) {
 
   return (
     <S.Section as="section" aria-labelledby={headingId}>
-      <h2 id={headingId}>Password</h2>
+      <h2 id={headingId}>{texts.passwordHeading}</h2>
       <S.Form onSubmit={submit} noValidate>
         {failure && (
           <FormBanner tone="bad" ref={notice}>
-            The password was not changed. {failure.text}
+            {texts.failedToChangePassword(failure.text)}
           </FormBanner>
         )}
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Present password" {...fieldOf('current_password')}>
+        <Field label={texts.presentPasswordLabel} {...fieldOf('current_password')}>
           {(wiring) => <PasswordInput {...wiring} {...controlOf('current_password')} required autoComplete="current-password" />}
         </Field>
         <Field
-          label="New password"
-          hint={passwordHint(rule ?? undefined, 'You stay signed in here and are signed out everywhere else.')}
+          label={admin.newPasswordLabel}
+          hint={passwordHint(rule ?? undefined, texts.newPasswordHint)}
           {...fieldOf('password')}
         >
           {(wiring) => <PasswordInput {...wiring} {...controlOf('password')} required autoComplete="new-password" />}
         </Field>
         <S.Actions>
           <Button type="submit" isBusy={isSubmitting}>
-            {isSubmitting ? 'Saving...' : 'Change password'}
+            {isSubmitting ? admin.saving : texts.changePasswordButton}
           </Button>
         </S.Actions>
       </S.Form>

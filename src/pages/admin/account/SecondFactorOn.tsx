@@ -7,6 +7,7 @@ import { FormBanner } from '@/components/ui/FormBanner';
 import { useToast } from '@/components/ui/useToast';
 import { displayDate } from '@/domain/dates';
 import { FEW_RECOVERY_CODES, RECOVERY_CODE_COUNT, type SecondFactorState } from '@/domain/secondFactor';
+import * as texts from '@/texts/adminAccount';
 import * as S from './AccountPage.styles';
 import { PasswordDialog } from './PasswordDialog';
 
@@ -30,40 +31,37 @@ export function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: Prop
     <>
       <S.State>
         <Badge tone="active" icon={Check}>
-          On
+          {texts.on}
         </Badge>
-        <span>since {displayDate(factor.since)}</span>
+        <span>{texts.onSince(displayDate(factor.since))}</span>
       </S.State>
       {left > FEW_RECOVERY_CODES ? (
-        <S.Text>
-          {left} of {RECOVERY_CODE_COUNT} recovery codes are left.
-        </S.Text>
+        <S.Text>{texts.codesLeft(left, RECOVERY_CODE_COUNT)}</S.Text>
       ) : (
         <FormBanner tone="note">
-          {left === 0 ? 'No recovery code is left' : `Only ${left} of ${RECOVERY_CODE_COUNT} recovery codes are left`}. Get new
-          ones, so that you can sign in without your phone.
+          {left === 0 ? texts.noCodesLeft : texts.fewCodesLeft(left, RECOVERY_CODE_COUNT)} {texts.newCodesHint}
         </FormBanner>
       )}
-      {factor.isRequired && <S.Text>This site requires a second factor of every user.</S.Text>}
+      {factor.isRequired && <S.Text>{texts.requiredFactor}</S.Text>}
       <S.Actions>
         <Button tone="line" onClick={onMove}>
-          Set up another phone
+          {texts.movePhoneButton}
         </Button>
         <Button tone="line" onClick={() => setAsked('codes')}>
-          New recovery codes
+          {texts.newCodesButton}
         </Button>
         {!factor.isRequired && (
           <Button tone="line" onClick={() => setAsked('off')}>
-            Turn off
+            {texts.turnOffButton}
           </Button>
         )}
       </S.Actions>
       {asked === 'codes' && (
         <PasswordDialog
-          title="New recovery codes"
-          text="You get ten new codes. The old ones stop working."
-          confirmLabel="Replace codes"
-          failed="The recovery codes were not replaced."
+          title={texts.newCodesTitle}
+          text={texts.newCodesExplanation}
+          confirmLabel={texts.newCodesConfirm}
+          failed={texts.failedToReplaceCodes}
           onConfirm={async (password) => {
             const { data, error } = await replaceCodes(password);
             if (data) onNewCodes(data);
@@ -74,15 +72,15 @@ export function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: Prop
       )}
       {asked === 'off' && (
         <PasswordDialog
-          title="Turn off the second factor"
-          text="You then sign in with the password alone. Your recovery codes stop working."
-          confirmLabel="Turn off"
+          title={texts.turnOffTitle}
+          text={texts.turnOffExplanation}
+          confirmLabel={texts.turnOffButton}
           tone="danger"
-          failed="The second factor was not turned off."
+          failed={texts.failedToTurnOff}
           onConfirm={async (password) => {
             const { error } = await turnOff(password);
             if (error) return error;
-            toast({ tone: 'ok', about: 'own second factor', text: 'Second factor turned off.' });
+            toast({ tone: 'ok', about: 'own-second-factor', text: texts.turnedOffToast });
             onTurnedOff();
           }}
           onClose={close}

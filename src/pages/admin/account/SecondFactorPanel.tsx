@@ -1,12 +1,13 @@
 import { useId, useRef, useState } from 'react';
-import { toApiError } from '@/api/apiError';
 import { useGetSecondFactorQuery } from '@/api/secondFactorApi';
 import { useRetry } from '@/api/useRetry';
-import { ListError } from '@/components/admin/ListError';
 import { RecoveryCodes } from '@/components/admin/RecoveryCodes';
 import { Button } from '@/components/ui/Button';
+import { LoadError } from '@/components/ui/LoadError';
 import { Spinner } from '@/components/ui/Spinner';
 import { site } from '@/content/site';
+import * as texts from '@/texts/adminAccount';
+import * as secondFactor from '@/texts/adminSecondFactor';
 import * as S from './AccountPage.styles';
 import { SecondFactorOn } from './SecondFactorOn';
 import { SecondFactorSetUp } from './SecondFactorSetUp';
@@ -38,32 +39,21 @@ export function SecondFactorPanel({ email }: { email: string }) {
   return (
     <S.Section as="section" aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>
-        Second factor
+        {texts.secondFactorHeading}
       </h2>
       {isLoading && <Spinner onRetry={retry} />}
-      {error && !factor && !isLoading && (
-        <ListError
-          message="Your second factor could not be loaded."
-          isUnreadable={toApiError(error, '').isUnreadable}
-          onRetry={retry}
-        />
-      )}
+      {error && !factor && !isLoading && <LoadError headingLevel="h3" message={texts.failedToLoadSecondFactor} onRetry={retry} />}
       {shown && (
         <RecoveryCodes {...shown} email={email} issuer={site.name}>
-          <Button onClick={close}>I have kept them</Button>
+          <Button onClick={close}>{secondFactor.codesKeptButton}</Button>
         </RecoveryCodes>
       )}
-      {isSettingUp && (
-        <SecondFactorSetUp email={email} onDone={(codes) => show(codes, 'Your second factor is on.')} onCancel={close} />
-      )}
+      {isSettingUp && <SecondFactorSetUp email={email} onDone={(codes) => show(codes, secondFactor.turnedOn)} onCancel={close} />}
       {factor && !shown && !isSettingUp && !factor.isOn && (
         <>
-          <S.Text>
-            A code from your phone, asked for after the password. With it, your account stays closed to people who have learned
-            your password.
-          </S.Text>
+          <S.Text>{texts.secondFactorExplanation}</S.Text>
           <S.Actions>
-            <Button onClick={() => setSettingUp(true)}>Set up</Button>
+            <Button onClick={() => setSettingUp(true)}>{texts.setUpButton}</Button>
           </S.Actions>
         </>
       )}
@@ -71,7 +61,7 @@ export function SecondFactorPanel({ email }: { email: string }) {
         <SecondFactorOn
           factor={factor}
           onMove={() => setSettingUp(true)}
-          onNewCodes={(codes) => show(codes, 'Your recovery codes are replaced. The old ones no longer work.')}
+          onNewCodes={(codes) => show(codes, texts.replacedCodesNotice)}
           onTurnedOff={close}
         />
       )}

@@ -12,6 +12,10 @@ import { secondFactorSchema } from '@/domain/accountSchema';
 import { newSecret } from '@/domain/secondFactor';
 import { useAccountForm } from '@/hooks/useAccountForm';
 import { useFieldParts } from '@/hooks/useFieldParts';
+import * as texts from '@/texts/adminAccount';
+import * as admin from '@/texts/adminCommon';
+import * as secondFactor from '@/texts/adminSecondFactor';
+import * as common from '@/texts/common';
 import * as S from './AccountPage.styles';
 
 const FIELDS = ['code', 'current_password'] as const;
@@ -33,7 +37,7 @@ export function SecondFactorSetUp({ email, onDone, onCancel }: Props) {
     fields: FIELDS,
     async onSave(draft) {
       const { data, error } = await setSecondFactor(draft);
-      if (error) return toApiError(error, 'Please try again.');
+      if (error) return toApiError(error, admin.tryAgain);
       onDone(data ?? []);
       return undefined;
     },
@@ -43,27 +47,27 @@ export function SecondFactorSetUp({ email, onDone, onCancel }: Props) {
   return (
     <S.Form onSubmit={submit} noValidate>
       <S.Text ref={start} tabIndex={-1}>
-        Your phone will show a new code every 30 seconds, also without a connection.
+        {texts.setUpExplanation}
       </S.Text>
       {failure && (
         <FormBanner tone="bad" ref={notice}>
-          The second factor was not turned on. {failure.text}
+          {texts.failedToTurnOn(failure.text)}
         </FormBanner>
       )}
       <AuthenticatorKey secret={secret} email={email} issuer={site.name} />
-      <Field label="Code" hint="Six digits that the app shows now." {...fieldOf('code')}>
+      <Field label={secondFactor.codeLabel} hint={secondFactor.setUpCodeHint} {...fieldOf('code')}>
         {(wiring) => <Input {...wiring} {...controlOf('code')} required autoComplete="one-time-code" inputMode="numeric" />}
       </Field>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Present password" {...fieldOf('current_password')}>
+      <Field label={texts.presentPasswordLabel} {...fieldOf('current_password')}>
         {(wiring) => <PasswordInput {...wiring} {...controlOf('current_password')} required autoComplete="current-password" />}
       </Field>
       <S.Actions>
         <Button type="submit" isBusy={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Turn on'}
+          {isSubmitting ? admin.saving : texts.turnOnButton}
         </Button>
         <Button tone="ghost" onClick={onCancel}>
-          Cancel
+          {common.cancelButton}
         </Button>
       </S.Actions>
     </S.Form>

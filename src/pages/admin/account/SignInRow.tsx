@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { useNow } from '@/contexts/Now';
 import { recentTime } from '@/domain/recentTime';
 import { deviceOf, type SignIn } from '@/domain/signIn';
+import * as texts from '@/texts/adminAccount';
 import * as S from './SignIns.styles';
 
 type Props = { signIn: SignIn; isEnding: boolean; onEnd: () => void };
@@ -19,24 +20,16 @@ export function SignInRow({ signIn, isEnding, onEnd }: Props) {
           {deviceOf(signIn)}{' '}
           {signIn.isCurrent && (
             <Badge tone="active" icon={Check}>
-              This one
+              {texts.thisSignIn}
             </Badge>
           )}
         </S.Device>
-        <S.Detail>
-          Signed in {since}, last seen {recentTime(signIn.seen_at, now)}
-        </S.Detail>
-        {signIn.network !== '' && <S.Detail>Network {signIn.network}</S.Detail>}
+        <S.Detail>{texts.signInTimes(since, recentTime(signIn.seen_at, now))}</S.Detail>
+        {signIn.network !== '' && <S.Detail>{texts.network(signIn.network)}</S.Detail>}
       </div>
       {!signIn.isCurrent && (
-        <Button
-          tone="line"
-          size="sm"
-          aria-label={`End the sign-in on ${deviceOf(signIn)} of ${since}`}
-          isBusy={isEnding}
-          onClick={onEnd}
-        >
-          End
+        <Button tone="line" size="sm" aria-label={texts.endLabel(deviceOf(signIn), since)} isBusy={isEnding} onClick={onEnd}>
+          {texts.endButton}
         </Button>
       )}
     </S.Row>

@@ -1,13 +1,13 @@
 import { useId, useRef } from 'react';
 import { useEndSignInsMutation, useListSignInsQuery } from '@/api/accountApi';
-import { toApiError } from '@/api/apiError';
 import { errorMessage } from '@/api/saveRequest';
 import { useRetry } from '@/api/useRetry';
-import { ListError } from '@/components/admin/ListError';
 import { Button } from '@/components/ui/Button';
+import { LoadError } from '@/components/ui/LoadError';
 import { Spinner } from '@/components/ui/Spinner';
 import { useToast } from '@/components/ui/useToast';
 import { deviceOf, type SignIn } from '@/domain/signIn';
+import * as texts from '@/texts/adminAccount';
 import * as S from './AccountPage.styles';
 import { SignInRow } from './SignInRow';
 import { Rows } from './SignIns.styles';
@@ -25,12 +25,12 @@ export function SignIns() {
 
   async function end(one: SignIn | undefined) {
     const reason = await errorMessage(endSignIns(one?.id));
-    const about = 'own sign-ins';
+    const about = 'own-sign-ins';
     if (reason !== undefined) {
-      toast({ tone: 'bad', about, text: `${one ? 'The sign-in was' : 'The sign-ins were'} not ended. ${reason}` });
+      toast({ tone: 'bad', about, text: one ? texts.failedToEnd(reason) : texts.failedToEndAll(reason) });
       return;
     }
-    toast({ tone: 'ok', about, text: one ? `Sign-in on ${deviceOf(one)} ended.` : 'All other sign-ins ended.' });
+    toast({ tone: 'ok', about, text: one ? texts.endedToast(deviceOf(one)) : texts.endedAllToast });
     // The button that was pressed is gone.
     heading.current?.focus();
   }
@@ -38,17 +38,11 @@ export function SignIns() {
   return (
     <S.Section as="section" aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>
-        Sign-ins
+        {texts.signInsHeading}
       </h2>
-      <S.Text>Where you are signed in now. End what you do not know, then change your password.</S.Text>
+      <S.Text>{texts.signInsExplanation}</S.Text>
       {isLoading && <Spinner onRetry={retry} />}
-      {error && !signIns && !isLoading && (
-        <ListError
-          message="Your sign-ins could not be loaded."
-          isUnreadable={toApiError(error, '').isUnreadable}
-          onRetry={retry}
-        />
-      )}
+      {error && !signIns && !isLoading && <LoadError headingLevel="h3" message={texts.failedToLoadSignIns} onRetry={retry} />}
       {signIns && (
         <Rows>
           {signIns.map((signIn) => (
@@ -64,7 +58,7 @@ export function SignIns() {
       {hasOthers && (
         <S.Actions>
           <Button tone="line" isBusy={isEnding && originalArgs === undefined} onClick={() => void end(undefined)}>
-            End all other sign-ins
+            {texts.endAllButton}
           </Button>
         </S.Actions>
       )}

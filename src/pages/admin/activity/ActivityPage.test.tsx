@@ -86,7 +86,7 @@ test('person, kind and day are asked of the server and kept in the address [E33,
   await waitFor(() => expect(address()).toBe('/admin/activity'));
 });
 
-test('Show more adds the next page [E33]', async () => {
+test('Show more adds the next page, and the focus goes to its first line [E33]', async () => {
   stubCall('GET /activity.php', ({ url }) =>
     String(url).includes('before=line1') ? answer([aLine(2, { by: 'Ko Zaw' })]) : answer([aLine(1)], 'line1'),
   );
@@ -94,6 +94,7 @@ test('Show more adds the next page [E33]', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(sentences()).toHaveLength(2));
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').find((line) => line.textContent?.includes('Ko Zaw'))).toHaveFocus();
 });
 
 test('an activity that cannot be loaded says so, and an empty one says so [E33]', async () => {

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useListActivityInfiniteQuery } from '@/api/activityApi';
 import { toApiError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
+import { focusOn } from '@/browser/focusOn';
 import { EmptyList } from '@/components/admin/EmptyList';
 import { ListError } from '@/components/admin/ListError';
 import { Screen } from '@/components/admin/Screen';
@@ -10,6 +11,7 @@ import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
+import * as texts from '@/texts/adminActivity';
 import { ActivityFilters } from './ActivityFilters';
 import { ActivityList } from './ActivityList';
 import * as S from './ActivityPage.styles';
@@ -25,6 +27,21 @@ export function ActivityPage() {
   const lines = currentData?.pages.flatMap((page) => page.lines);
   const isEmpty = lines?.length === 0;
   const people = list.data?.pages[0]?.people ?? [];
+  const items = useRef<HTMLUListElement>(null);
+  /** The place of the first line that "Show more" adds. */
+  const firstAdded = useRef<number>(undefined);
+
+  // The pressed button is below the added lines, or gone.
+  useEffect(() => {
+    if (firstAdded.current === undefined || !lines || lines.length <= firstAdded.current) return;
+    focusOn(items.current?.querySelectorAll('li')[firstAdded.current] ?? null);
+    firstAdded.current = undefined;
+  }, [lines]);
+
+  function handleMore() {
+    firstAdded.current = lines?.length;
+    void list.fetchNextPage();
+  }
 
   function handleClear() {
     clear();
@@ -33,36 +50,32 @@ export function ActivityPage() {
 
   return (
     <Screen>
-      <PageTitle area="admin">Activity</PageTitle>
-      <ScreenHead heading="Activity" headingRef={heading} lead="Who did what, and when">
+      <PageTitle area="admin">{texts.heading}</PageTitle>
+      <ScreenHead heading={texts.heading} headingRef={heading} lead={texts.lead}>
         <ExportActivity query={query} isEmpty={!lines || isEmpty} />
       </ScreenHead>
       <ActivityFilters query={query} people={people} canClear={isFiltered && !isEmpty} onChoose={choose} onClear={handleClear} />
       {isFetching && !currentData && <Spinner onRetry={retry} />}
       {error && !lines && !isFetching && (
-        <ListError
-          message="The activity could not be loaded."
-          isUnreadable={toApiError(error, '').isUnreadable}
-          onRetry={retry}
-        />
+        <ListError message={texts.failedToLoad} isUnreadable={toApiError(error, '').isUnreadable} onRetry={retry} />
       )}
       {isEmpty && !isFetching && (
         <EmptyList
-          heading="Nothing found."
-          hint={isFiltered ? 'Nothing matches this person, kind and day.' : 'Each sign-in and each change appears here.'}
+          heading={texts.emptyTitle}
+          hint={isFiltered ? texts.noMatchHint : texts.emptyHint}
           onClear={isFiltered ? handleClear : undefined}
         />
       )}
-      {lines && !isEmpty && <ActivityList lines={lines} />}
+      {lines && !isEmpty && <ActivityList ref={items} lines={lines} />}
       {error && lines && !isFetching && (
         <FormBanner tone="bad">
-          <p>More could not be loaded. Please try again.</p>
+          <p>{texts.failedToLoadMore}</p>
         </FormBanner>
       )}
       {hasNextPage && (
         <S.More>
-          <Button tone="line" isBusy={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
+          <Button tone="line" isBusy={isFetchingNextPage} onClick={handleMore}>
+            {texts.moreButton}
           </Button>
         </S.More>
       )}

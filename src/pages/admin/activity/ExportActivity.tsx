@@ -6,8 +6,9 @@ import { Icon } from '@/components/ui/Icon';
 import { useToast } from '@/components/ui/useToast';
 import { ACTIVITY_EXPORT_MAX, type ActivityQuery } from '@/domain/activity';
 import { ACTIVITY_COLUMNS, activityFileName, activityRows } from '@/domain/activityCsv';
-import { counted } from '@/domain/counted';
 import { downloadCsv } from '@/pages/admin/downloadCsv';
+import * as texts from '@/texts/adminActivity';
+import * as admin from '@/texts/adminCommon';
 
 /** Exports all lines of the chosen filters, also those that are not shown yet. */
 export function ExportActivity({ query, isEmpty }: { query: ActivityQuery; isEmpty: boolean }) {
@@ -21,11 +22,11 @@ export function ExportActivity({ query, isEmpty }: { query: ActivityQuery; isEmp
     try {
       const lines = await exportActivity(query).unwrap();
       await downloadCsv(fileName, { columns: ACTIVITY_COLUMNS, rows: activityRows(lines) });
-      const which = lines.length < ACTIVITY_EXPORT_MAX ? counted(lines.length, 'line') : `The newest ${lines.length} lines`;
-      toast({ tone: 'ok', text: `${which} exported to ${fileName}.` });
+      const exportedToast = lines.length < ACTIVITY_EXPORT_MAX ? texts.exportedToast : texts.exportedNewestToast;
+      toast({ tone: 'ok', text: exportedToast(lines.length, fileName) });
     } catch (error) {
       console.error('The activity could not be exported.', error);
-      toast({ tone: 'bad', text: 'The activity was not exported. Please try again.' });
+      toast({ tone: 'bad', text: texts.failedToExport });
     }
     setBusy(false);
   }
@@ -33,7 +34,7 @@ export function ExportActivity({ query, isEmpty }: { query: ActivityQuery; isEmp
   return (
     <Button tone="line" isBusy={isBusy} disabled={isEmpty} onClick={() => void handleExport()}>
       <Icon of={Download} size={20} />
-      Export CSV
+      {admin.exportButton}
     </Button>
   );
 }

@@ -17,6 +17,8 @@ import type { AlertPreferences } from '@/domain/alerts';
 import { useFieldParts } from '@/hooks/useFieldParts';
 import { useSaveForm } from '@/hooks/useSaveForm';
 import { selectSession } from '@/session/sessionSlice';
+import * as texts from '@/texts/adminAlerts';
+import * as admin from '@/texts/adminCommon';
 import * as S from './AlertForm.styles';
 import { ALERT_FIELDS, type CheckedDraft, controlId } from './alertDraft';
 import { SendTest } from './SendTest';
@@ -32,12 +34,12 @@ export function AlertForm({ preferences }: { preferences: AlertPreferences }) {
   async function handleSave(draft: CheckedDraft): Promise<ApiError | undefined> {
     const { error } = await savePreferences(draft);
     if (error) {
-      const failure = toApiError(error, 'Please try again.');
-      toast({ tone: 'bad', about: 'alerts', text: `Your alerts were not saved. ${failure.text}` });
+      const failure = toApiError(error, admin.tryAgain);
+      toast({ tone: 'bad', about: 'alerts', text: texts.failedToSave(failure.text) });
       return failure;
     }
     form.reset(draft);
-    toast({ tone: 'ok', about: 'alerts', text: 'Your alerts were saved.' });
+    toast({ tone: 'ok', about: 'alerts', text: texts.savedToast });
     return undefined;
   }
 
@@ -52,37 +54,33 @@ export function AlertForm({ preferences }: { preferences: AlertPreferences }) {
   const { fieldOf, controlOf } = useFieldParts(form, controlId);
 
   return (
-    <FieldPanel as="form" ref={element} noValidate onSubmit={submit} aria-label="Your alerts">
-      <h2>Your alerts</h2>
+    <FieldPanel as="form" ref={element} noValidate onSubmit={submit} aria-label={texts.formHeading}>
+      <h2>{texts.formHeading}</h2>
       {wrong.length > 0 && <ErrorSummary ref={notice} errors={wrong} />}
       {failure && <SaveError ref={notice} message={messageOf(failure)} />}
       <S.Choices inert={isSubmitting}>
-        <Checkbox label={`By e-mail, to ${session?.email ?? 'the address of your account'}`} {...controlOf('email')} />
-        <Checkbox label="By Telegram" {...controlOf('telegram')} />
-        <Field
-          label="Number of the Telegram chat"
-          hint="Digits; the number of a group begins with a minus."
-          {...fieldOf('telegram_chat')}
-        >
+        <Checkbox label={texts.emailChoice(session?.email ?? texts.unknownAddress)} {...controlOf('email')} />
+        <Checkbox label={texts.telegramChoice} {...controlOf('telegram')} />
+        <Field label={texts.chatLabel} hint={texts.chatHint} {...fieldOf('telegram_chat')}>
           {(wiring) => <Input {...wiring} {...controlOf('telegram_chat')} autoComplete="off" />}
         </Field>
         <TelegramHelp />
         <fieldset>
-          <S.Legend>Quiet hours, in Yangon time</S.Legend>
+          <S.Legend>{texts.quietLegend}</S.Legend>
           <FieldPair>
-            <Field label="From" {...fieldOf('quiet_from')}>
+            <Field label={texts.quietFromLabel} {...fieldOf('quiet_from')}>
               {(wiring) => <Input {...wiring} {...controlOf('quiet_from')} type="time" />}
             </Field>
-            <Field label="Until" {...fieldOf('quiet_to')}>
+            <Field label={texts.quietToLabel} {...fieldOf('quiet_to')}>
               {(wiring) => <Input {...wiring} {...controlOf('quiet_to')} type="time" />}
             </Field>
           </FieldPair>
-          <S.Hint>What arrives in these hours is sent together when they end. Leave both times empty for no quiet hours.</S.Hint>
+          <S.Hint>{texts.quietHint}</S.Hint>
         </fieldset>
       </S.Choices>
       <FormActions>
         <Button type="submit" isBusy={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Save'}
+          {isSubmitting ? admin.saving : texts.saveButton}
         </Button>
       </FormActions>
       <SendTest hasChanges={isDirty} />
@@ -91,5 +89,4 @@ export function AlertForm({ preferences }: { preferences: AlertPreferences }) {
   );
 }
 
-const messageOf = ({ status, text }: ApiError) =>
-  `Your alerts were not saved. ${status === 401 ? 'Sign in again, then choose Retry.' : text}`;
+const messageOf = ({ status, text }: ApiError) => texts.failedToSave(status === 401 ? texts.signInAgain : text);

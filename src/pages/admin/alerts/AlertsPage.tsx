@@ -8,6 +8,7 @@ import { FormBanner } from '@/components/ui/FormBanner';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { RetryButton } from '@/components/ui/RetryButton';
 import { Spinner } from '@/components/ui/Spinner';
+import * as texts from '@/texts/adminAlerts';
 import { AlertForm } from './AlertForm';
 import { ChannelStates } from './ChannelStates';
 import { UndeliveredMessages } from './UndeliveredMessages';
@@ -26,15 +27,15 @@ export function AlertsPage() {
 
   return (
     <Screen>
-      <PageTitle area="admin">Alerts</PageTitle>
-      <ScreenHead heading="Alerts" lead="How staff learn of new messages, wherever they are." />
+      <PageTitle area="admin">{texts.heading}</PageTitle>
+      <ScreenHead heading={texts.heading} lead={texts.lead} />
       {isLoading && <Spinner onRetry={retry} />}
-      {!isLoading && !data && <ListError message="The alerts could not be loaded." isUnreadable={isUnreadable} onRetry={retry} />}
+      {!isLoading && !data && <ListError message={texts.failedToLoad} isUnreadable={isUnreadable} onRetry={retry} />}
       {data && (
         <>
           {isError && (
             <FormBanner tone="bad" action={<RetryButton size="sm" onRetry={retry} />}>
-              <p>The latest state could not be loaded.</p>
+              <p>{texts.failedToRefresh}</p>
             </FormBanner>
           )}
           <ChannelStates state={data.state} />

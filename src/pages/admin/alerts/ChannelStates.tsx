@@ -4,16 +4,17 @@ import { Badge } from '@/components/ui/Badge';
 import { Icon } from '@/components/ui/Icon';
 import { channelNames, channelSentence } from '@/domain/alertSentences';
 import type { AlertState } from '@/domain/alerts';
+import * as texts from '@/texts/adminAlerts';
 import * as S from './ChannelStates.styles';
 
 const icons = { email: Mail, telegram: Send } as const;
 
 const badges = {
-  off: { tone: 'plain', label: 'Off' },
-  nobody: { tone: 'plain', label: 'Not used' },
-  untested: { tone: 'draft', label: 'Not tried yet' },
-  works: { tone: 'active', label: 'Works' },
-  failing: { tone: 'inactive', label: 'Fails' },
+  off: { tone: 'plain', label: texts.offBadge },
+  nobody: { tone: 'plain', label: texts.unusedBadge },
+  untested: { tone: 'draft', label: texts.untestedBadge },
+  works: { tone: 'active', label: texts.worksBadge },
+  failing: { tone: 'inactive', label: texts.failsBadge },
 } as const;
 
 /** Whether alerts work, a card for each channel. */
@@ -21,7 +22,7 @@ export function ChannelStates({ state }: { state: AlertState }) {
   const titleId = useId();
   return (
     <S.Section aria-labelledby={titleId}>
-      <S.Title id={titleId}>Do alerts arrive?</S.Title>
+      <S.Title id={titleId}>{texts.channelsHeading}</S.Title>
       <S.Cards>
         {state.channels.map((channel) => {
           const { tone, label } = badges[channel.status];
@@ -40,7 +41,7 @@ export function ChannelStates({ state }: { state: AlertState }) {
       {state.acknowledges && (
         <S.Note>
           <Icon of={BellRing} size={20} />
-          Visitors who write get an e-mail that their message has arrived.
+          {texts.acknowledges}
         </S.Note>
       )}
     </S.Section>

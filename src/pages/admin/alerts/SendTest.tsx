@@ -7,15 +7,15 @@ import { FormBanner } from '@/components/ui/FormBanner';
 import type { BannerTone } from '@/components/ui/FormBanner.styles';
 import { Icon } from '@/components/ui/Icon';
 import { testSentence } from '@/domain/alertSentences';
+import * as texts from '@/texts/adminAlerts';
+import * as admin from '@/texts/adminCommon';
+import * as common from '@/texts/common';
 import * as S from './SendTest.styles';
 
 type Outcome = { tone: BannerTone; text: string };
 
-const unsaved: Outcome = { tone: 'note', text: 'Save your changes first: a test goes where saved alerts go.' };
-const nowhere: Outcome = {
-  tone: 'note',
-  text: 'Nothing was sent: you have switched your alerts off, or the website sends none.',
-};
+const unsaved: Outcome = { tone: 'note', text: texts.testUnsaved };
+const nowhere: Outcome = { tone: 'note', text: texts.testNowhere };
 
 /** Sends a test to the user, and says for each channel what became of it. */
 export function SendTest({ hasChanges }: { hasChanges: boolean }) {
@@ -26,8 +26,7 @@ export function SendTest({ hasChanges }: { hasChanges: boolean }) {
     if (hasChanges) return setOutcomes([unsaved]);
     setOutcomes([]);
     const { data, error } = await testAlerts();
-    if (!data)
-      return setOutcomes([{ tone: 'bad', text: `The test was not sent. ${toApiError(error, 'Please try again.').text}` }]);
+    if (!data) return setOutcomes([{ tone: 'bad', text: texts.failedToSendTest(toApiError(error, admin.tryAgain).text) }]);
     const sent = data.map((test): Outcome => ({ tone: test.failure === undefined ? 'ok' : 'bad', text: testSentence(test) }));
     setOutcomes(sent.length > 0 ? sent : [nowhere]);
   }
@@ -36,7 +35,7 @@ export function SendTest({ hasChanges }: { hasChanges: boolean }) {
     <S.Test>
       <Button tone="line" isBusy={isLoading} onClick={() => void handleClick()}>
         {!isLoading && <Icon of={Send} size={20} />}
-        {isLoading ? 'Sending...' : 'Send a test'}
+        {isLoading ? common.sending : texts.testButton}
       </Button>
       {outcomes.map(({ tone, text }) => (
         <FormBanner key={text} tone={tone}>

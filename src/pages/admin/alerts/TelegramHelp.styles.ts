@@ -2,9 +2,8 @@ import styled from 'styled-components';
 
 export const Details = styled.details`
   > summary {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    display: list-item;
+    padding: 10px 0;
     color: ${({ theme }) => theme.colour.school};
     font-weight: 600;
     cursor: pointer;

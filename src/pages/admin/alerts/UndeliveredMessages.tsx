@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { Panel } from '@/components/admin/Screen';
+import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import type { AlertState } from '@/domain/alerts';
 import { displaySubject } from '@/domain/contactMessage';
-import { counted } from '@/domain/counted';
 import { textLanguage } from '@/domain/language';
 import { messagePath, paths } from '@/domain/paths';
+import * as texts from '@/texts/adminAlerts';
 import * as S from './UndeliveredMessages.styles';
 
 /** The messages that no alert announced, until they are answered; nothing where there are none. */
@@ -16,14 +17,14 @@ export function UndeliveredMessages({ state: { undelivered, undelivered_count: c
   return (
     <Panel as="section" aria-labelledby={titleId}>
       <S.Head>
-        <S.Title id={titleId}>{counted(count, 'message')} without an alert</S.Title>
-        <p>Sending failed for a whole day and was given up. A message leaves this list when it is answered.</p>
+        <S.Title id={titleId}>{texts.undeliveredHeading(count)}</S.Title>
+        <p>{texts.undeliveredExplanation}</p>
       </S.Head>
       <S.List>
         {undelivered.map(({ id, name, subject }) => (
           <li key={id}>
             <S.Entry to={messagePath(id)}>
-              <S.Name lang={textLanguage(name)}>{name.trim() || 'No name'}</S.Name>
+              <S.Name lang={textLanguage(name)}>{name.trim() || texts.noName}</S.Name>
               <span lang={textLanguage(subject)}>{displaySubject({ subject })}</span>
             </S.Entry>
           </li>
@@ -31,7 +32,9 @@ export function UndeliveredMessages({ state: { undelivered, undelivered_count: c
       </S.List>
       {left > 0 && (
         <S.Foot>
-          And {left.toLocaleString('en')} more: <TextLink to={`${paths.adminContacts}?answer=waiting`}>all that wait</TextLink>
+          {richText(texts.moreUndelivered(left), {
+            link: (words) => <TextLink to={`${paths.adminContacts}?answer=waiting`}>{words}</TextLink>,
+          })}
         </S.Foot>
       )}
     </Panel>

@@ -13,14 +13,14 @@ import type { VersionTarget } from '@/pages/admin/openedVersion';
 import { useOriginal, useOriginalId } from '@/pages/admin/useOriginal';
 import { categoriesIn, useRecordPage } from '@/pages/admin/useRecordPage';
 import { VersionsButton } from '@/pages/admin/VersionsButton';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminPosts';
 import { BlogForm } from './BlogForm';
 import type { CheckedDraft } from './blogDraft';
 import { blogFormData } from './blogFormFields';
 import { postVersion, VERSION_LABELS } from './postVersion';
 
-const NOT_OPENED = 'This post could not be opened (it may have been deleted). You are still signed in.';
-const SESSION_ENDED = 'Your session has ended. Please sign in again.';
-const BACK = { to: paths.adminBlogs, label: 'Back to Blogs' };
+const BACK = { to: paths.adminBlogs, label: texts.backLink };
 
 export function AdminBlogFormPage() {
   const { id } = useParams();
@@ -46,17 +46,18 @@ export function AdminBlogFormPage() {
   const { record: post, failure, isReady } = page;
 
   if (page.isMissing || (failure && !failure.isNetwork)) {
-    const state = failure?.status === 401 ? { reason: SESSION_ENDED, from: pathname } : { reason: NOT_OPENED, back: BACK };
+    const state =
+      failure?.status === 401 ? { reason: admin.sessionEnded, from: pathname } : { reason: texts.failedToOpen, back: BACK };
     return <Navigate to={paths.login} replace state={state} />;
   }
 
   const isLost = failure !== undefined && !page.isFetching;
   return (
     <RecordScreen
-      heading={id === undefined ? 'Create Blog' : 'Edit Blog'}
-      back={{ to: page.listAddress, label: 'Back to Blogs' }}
+      heading={id === undefined ? texts.createHeading : texts.editHeading}
+      back={{ to: page.listAddress, label: texts.backLink }}
       record={post}
-      failure={isLost ? 'The post could not be loaded.' : undefined}
+      failure={isLost ? texts.failedToLoad : undefined}
       isLoading={(!isReady && !isLost) || isCopying}
       onRetry={page.retry}
       tools={

@@ -27,14 +27,15 @@ import { useListScroll } from '@/hooks/useListScroll';
 import { usePaging } from '@/hooks/usePaging';
 import { SelectableRecords } from '@/pages/admin/SelectableRecords';
 import { useRecordFilters } from '@/pages/admin/useRecordFilters';
+import * as texts from '@/texts/adminPosts';
 import { BlogTable } from './BlogTable';
 import { DeleteBlogDialog } from './DeleteBlogDialog';
 import { useAuthorFilter } from './useAuthorFilter';
 
 /** Where the search looks: as the requirement says, or in the whole text as well (D-82). */
 const SEARCH_IN = [
-  { value: 'summary', label: 'Title and excerpt', fields: BLOG_SEARCH_FIELDS },
-  { value: 'text', label: 'Whole text', fields: [...BLOG_SEARCH_FIELDS, 'content'] },
+  { value: 'summary', label: texts.searchSummary, fields: BLOG_SEARCH_FIELDS },
+  { value: 'text', label: texts.searchWholeText, fields: [...BLOG_SEARCH_FIELDS, 'content'] },
 ] as const;
 const MORE_FILTERS = ['category', 'author'];
 const createdAt = ({ created_at }: BlogPost) => created_at;
@@ -66,19 +67,20 @@ export function AdminBlogListPage() {
   }
 
   const failure = error && toApiError(error, '');
-  if (failure && !failure.isUnreadable) return <ListLoadError title="Blogs" message="Error loading blogs." onRetry={retry} />;
+  if (failure && !failure.isUnreadable)
+    return <ListLoadError title={texts.heading} message={texts.failedToLoadList} onRetry={retry} />;
 
   return (
     <Screen>
-      <PageTitle area="admin">Blogs</PageTitle>
-      <ScreenHead heading="Blogs" headingRef={heading} lead="Manage your blog posts">
+      <PageTitle area="admin">{texts.heading}</PageTitle>
+      <ScreenHead heading={texts.heading} headingRef={heading} lead={texts.lead}>
         <LinkButton to={paths.adminBlogCreate} state={listState}>
           <Icon of={Plus} size={20} />
-          Create Blog
+          {texts.createLink}
         </LinkButton>
       </ScreenHead>
       <ListTools
-        label="Search blogs"
+        label={texts.searchLabel}
         controls={controls}
         filter={statusFilter}
         need={need?.label}
@@ -86,16 +88,20 @@ export function AdminBlogListPage() {
         onClear={handleClear}
       >
         <ListFilters
-          filters={[{ name: 'in', label: 'Search in', value: searchIn.value, options: SEARCH_IN }, ...authorFilter, ...filters]}
+          filters={[
+            { name: 'in', label: texts.searchInLabel, value: searchIn.value, options: SEARCH_IN },
+            ...authorFilter,
+            ...filters,
+          ]}
           onChoose={controls.setFilter}
         />
       </ListTools>
       {isLoading && <Spinner onRetry={retry} />}
-      {failure && !isLoading && <ListError message="Error loading blogs." isUnreadable onRetry={retry} />}
+      {failure && !isLoading && <ListError message={texts.failedToLoadList} isUnreadable onRetry={retry} />}
       {isEmpty && (
         <EmptyList
-          heading="No blogs found."
-          hint={isFiltered ? 'No post matches this search and these filters.' : 'Your first post will appear here.'}
+          heading={texts.emptyTitle}
+          hint={isFiltered ? texts.noMatchHint : texts.emptyHint}
           onClear={isFiltered ? handleClear : undefined}
         />
       )}

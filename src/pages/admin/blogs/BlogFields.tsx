@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { usePhotoUpload } from '@/api/usePhotoUpload';
 import { ArticlePreview, loadArticlePreview } from '@/components/admin/ArticlePreview';
 import { CategoryField } from '@/components/admin/CategoryField';
-import { ALT_HINT, LengthHint, MARKDOWN_HINT, SLUG_STAYS, SlugHint, WatchField } from '@/components/admin/FieldHints';
+import { LengthHint, SlugHint, WatchField } from '@/components/admin/FieldHints';
 import { FieldPanel } from '@/components/admin/FormPanels';
 import { MarkdownEditor } from '@/components/admin/MarkdownEditor';
 import { ScheduleFields } from '@/components/admin/ScheduleFields';
@@ -18,6 +18,9 @@ import { paths } from '@/domain/paths';
 import { EXCERPT_LENGTH, TITLE_LENGTH } from '@/domain/textLength';
 import { useFieldParts } from '@/hooks/useFieldParts';
 import { useSlugFromTitle } from '@/hooks/useSlugFromTitle';
+import * as editor from '@/texts/adminEditor';
+import * as markdown from '@/texts/adminMarkdown';
+import * as texts from '@/texts/adminPosts';
 import { type CheckedDraft, controlId } from './blogDraft';
 import type { BlogDraft } from './blogFormFields';
 import { CoverImage } from './CoverImage';
@@ -53,7 +56,7 @@ export function BlogFields({ form, post, categories, preview }: Props) {
   return (
     <>
       <FieldPanel>
-        <h2>The post</h2>
+        <h2>{texts.postHeading}</h2>
         <TitleField
           {...fieldOf('title')}
           field={controlOf('title', slug.followTitle)}
@@ -70,7 +73,7 @@ export function BlogFields({ form, post, categories, preview }: Props) {
           isFixed={post !== undefined}
           hint={
             post ? (
-              SLUG_STAYS
+              editor.slugFixedHint
             ) : (
               <WatchField control={control} name="slug">
                 {(text) => <SlugHint slug={text} list={paths.blogs} />}
@@ -79,13 +82,13 @@ export function BlogFields({ form, post, categories, preview }: Props) {
           }
         />
         <Field
-          label="Excerpt"
+          label={texts.excerptLabel}
           {...fieldOf('excerpt')}
           hint={
             <WatchField control={control} name="excerpt">
               {(text) => (
                 <LengthHint text={text} rule={EXCERPT_LENGTH}>
-                  One or two sentences for cards and search results.
+                  {texts.excerptHint}
                 </LengthHint>
               )}
             </WatchField>
@@ -96,17 +99,17 @@ export function BlogFields({ form, post, categories, preview }: Props) {
         <CategoryField
           {...fieldOf('category')}
           field={controlOf('category')}
-          placeholder="Technology, Education"
+          placeholder={texts.categoryExamples}
           suggestions={categorySuggestions(POST_CATEGORIES, categories)}
         />
       </FieldPanel>
       <FieldPanel>
-        <h2>Picture and text</h2>
+        <h2>{texts.textHeading}</h2>
         <CoverImage form={form} stored={post?.image ?? ''} preview={preview} />
-        <Field label="What the cover shows" isOptional hint={ALT_HINT} {...fieldOf('image_alt')}>
+        <Field label={texts.coverAltLabel} isOptional hint={editor.altHint} {...fieldOf('image_alt')}>
           {(wiring) => <Input {...wiring} {...controlOf('image_alt')} autoComplete="off" />}
         </Field>
-        <Field label="Content" {...fieldOf('body')} hint={MARKDOWN_HINT}>
+        <Field label={texts.contentLabel} {...fieldOf('body')} hint={markdown.fieldHint}>
           {(wiring) => (
             <MarkdownEditor
               wiring={wiring}

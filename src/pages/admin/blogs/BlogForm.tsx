@@ -16,6 +16,7 @@ import { restoredFields, type VersionTarget } from '@/pages/admin/openedVersion'
 import type { Original } from '@/pages/admin/useOriginal';
 import { WritingCheck } from '@/pages/admin/WritingCheck';
 import { unsavedTexts } from '@/session/unsavedTexts';
+import * as words from '@/texts/adminPosts';
 import { BlogFields } from './BlogFields';
 import { BlogPreview } from './BlogPreview';
 import {
@@ -77,7 +78,8 @@ export function BlogForm({ post, original, slugs, account, categories, upload, r
     changesBetween,
   });
   useImperativeHandle(ref, () => ({
-    restoreVersion(version, [cover]) {
+    restoreVersion(version, files) {
+      const [cover] = files.values();
       if (cover) form.setValue('image', cover, { shouldDirty: true });
       frame.putIntoForm(restoredFields(draftOf(version, '', now), DRAFT_FIELDS));
     },
@@ -97,7 +99,7 @@ export function BlogForm({ post, original, slugs, account, categories, upload, r
       upload={upload}
       what="post"
       effect={(id) => <SaveEffectNote id={id} control={control} stored={post} />}
-      submitLabel={post ? 'Update Blog' : 'Create Blog'}
+      submitLabel={post ? words.updateButton : words.createButton}
       preview={
         <>
           <WritingCheck control={control} isDirty={frame.isDirty} isNew={post === undefined} read={read} />

@@ -7,6 +7,7 @@ import { displayTitle } from '@/domain/blogPost';
 import { FALLBACK_IMAGE } from '@/domain/imageUrl';
 import { textLanguage } from '@/domain/language';
 import { cardText } from '@/domain/shortText';
+import * as texts from '@/texts/adminPosts';
 import type { CheckedDraft } from './blogDraft';
 import type { BlogDraft } from './blogFormFields';
 
@@ -16,7 +17,7 @@ export function BlogPreview({ control, cover }: Props) {
   const { title, excerpt, category, status } = useWatch({ control });
 
   if (!title?.trim() && !excerpt?.trim() && cover === FALLBACK_IMAGE) {
-    return <CardPreview hint="Add a title, an excerpt and a picture to see the card." />;
+    return <CardPreview hint={texts.cardHint} />;
   }
   const heading = displayTitle({ title: title ?? '' });
 

@@ -18,6 +18,10 @@ import { publishAction } from '@/domain/stageLabel';
 import { useListState } from '@/hooks/useBackToList';
 import { RowPick } from '@/pages/admin/RowPick';
 import type { Picking } from '@/pages/admin/SelectableRecords';
+import * as admin from '@/texts/adminCommon';
+import * as lists from '@/texts/adminLists';
+import * as texts from '@/texts/adminPosts';
+import * as publishing from '@/texts/publishing';
 import * as S from './BlogTable.styles';
 import { usePostPublishing } from './usePostPublishing';
 
@@ -36,13 +40,13 @@ export function BlogTable({ picking, posts, page, pageCount, total, onPage, onDe
   return (
     <TablePanel>
       <Table>
-        <VisuallyHidden as="caption">Blog posts</VisuallyHidden>
+        <VisuallyHidden as="caption">{texts.tableCaption}</VisuallyHidden>
         <TableHead>
           <HeadRow>
-            <HeadCell>Title</HeadCell>
-            <HeadCell>Category</HeadCell>
-            <HeadCell>Created</HeadCell>
-            <HeadCell>Actions</HeadCell>
+            <HeadCell>{texts.titleColumn}</HeadCell>
+            <HeadCell>{texts.categoryColumn}</HeadCell>
+            <HeadCell>{lists.createdColumn}</HeadCell>
+            <HeadCell>{lists.actionsColumn}</HeadCell>
           </HeadRow>
         </TableHead>
         <TableBody>
@@ -80,12 +84,12 @@ function BlogRow({ post, picking, onDelete }: RowProps) {
           </S.Name>
         </S.Post>
       </Cell>
-      <Cell data-label="Category">
+      <Cell data-label={texts.categoryColumn}>
         <S.Category>
           <CategoryBadge category={post.category} />
         </S.Category>
       </Cell>
-      <Cell data-label="Created">
+      <Cell data-label={lists.createdColumn}>
         <S.Created dateTime={post.created_at || undefined} title={displayDateTime(post.created_at)}>
           {displayDate(post.created_at)}
         </S.Created>
@@ -96,24 +100,36 @@ function BlogRow({ post, picking, onDelete }: RowProps) {
             icon={isPublished ? EyeOff : Globe}
             text={publish}
             isNamed
-            label={`${publish} ${title}`}
+            label={publishing.buttonLabel(publish, title)}
             isBusy={pending !== undefined}
             onClick={() => setStatus(post, isPublished ? 'draft' : 'published')}
           />
           {isPublished ? (
-            <IconAction icon={Eye} text="View" label={`View ${title} on site`} to={blogPath(post.id)} />
+            <IconAction icon={Eye} text={admin.viewButton} label={admin.viewLabel(title)} to={blogPath(post.id)} />
           ) : (
-            <IconAction icon={Eye} text="Preview" label={`Preview ${title}`} to={blogPreviewPath(post.id)} />
+            <IconAction icon={Eye} text={admin.previewButton} label={admin.previewLabel(title)} to={blogPreviewPath(post.id)} />
           )}
-          <IconAction icon={Pencil} text="Edit" label={`Edit ${title}`} to={blogEditPath(post.id)} state={listState} />
+          <IconAction
+            icon={Pencil}
+            text={admin.editButton}
+            label={admin.editLabel(title)}
+            to={blogEditPath(post.id)}
+            state={listState}
+          />
           <IconAction
             icon={Copy}
-            text="Duplicate"
-            label={`Duplicate ${title}`}
+            text={admin.duplicateButton}
+            label={admin.duplicateLabel(title)}
             to={blogDuplicatePath(post.id)}
             state={listState}
           />
-          <IconAction icon={Trash2} text="Delete" label={`Delete ${title}`} tone="danger" onClick={() => onDelete(post)} />
+          <IconAction
+            icon={Trash2}
+            text={admin.deleteButton}
+            label={admin.deleteLabel(title)}
+            tone="danger"
+            onClick={() => onDelete(post)}
+          />
         </RowActions>
       </Cell>
     </Row>

@@ -10,6 +10,9 @@ import { useImageUrls } from '@/contexts/ApiBase';
 import { imageFileError, sizeText, uploadSizeError } from '@/domain/imageFile';
 import { prepareImage } from '@/images/prepareImage';
 import { usePreparedImages } from '@/images/usePreparedImages';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminPosts';
+import * as imageRules from '@/texts/imageRules';
 import { type CheckedDraft, controlId } from './blogDraft';
 import type { BlogDraft } from './blogFormFields';
 import * as S from './CoverImage.styles';
@@ -56,13 +59,13 @@ export function CoverImage({ form, stored, preview }: Props) {
 
   return (
     <S.Cover>
-      <Field label="Cover Image" id={controlId('image')} error={fieldState.error?.message}>
+      <Field label={texts.coverLabel} id={controlId('image')} error={fieldState.error?.message}>
         {(wiring) => (
           <ImageInput
             wiring={wiring}
             ref={input}
-            text={chosen || stored ? 'Choose another image' : 'Choose an image file'}
-            note="JPEG, PNG, WebP or GIF (a still picture). Large photos are reduced before they are sent. You can also drop one here."
+            text={chosen || stored ? texts.chooseOtherCoverButton : texts.chooseCoverButton}
+            note={texts.coverHint}
             onFiles={(files) => void handleFiles(files)}
           />
         )}
@@ -71,7 +74,7 @@ export function CoverImage({ form, stored, preview }: Props) {
       {chosen && (
         <S.Chosen>
           {preview ? (
-            <Picture src={preview} alt={`Preview of ${chosen.name}`} width={160} height={100} isEager />
+            <Picture src={preview} alt={imageRules.previewAlt(chosen.name)} width={160} height={100} isEager />
           ) : (
             <ImagePlaceholder isBusy={!prepared} />
           )}
@@ -79,16 +82,16 @@ export function CoverImage({ form, stored, preview }: Props) {
             <b>{chosen.name}</b>
             <span>{size}</span>
           </S.About>
-          <Button tone="ghost" size="sm" aria-label={`Remove ${chosen.name}`} onClick={handleRemove}>
-            Remove
+          <Button tone="ghost" size="sm" aria-label={admin.removeLabel(chosen.name)} onClick={handleRemove}>
+            {admin.removeButton}
           </Button>
         </S.Chosen>
       )}
       {!chosen && stored !== '' && (
         <S.Chosen>
-          <Picture src={blogImage(stored)} alt="Current cover" width={160} height={100} sizes="160px" isEager />
+          <Picture src={blogImage(stored)} alt={texts.storedCoverAlt} width={160} height={100} sizes="160px" isEager />
           <S.About>
-            <span>The current cover</span>
+            <span>{texts.storedCover}</span>
           </S.About>
         </S.Chosen>
       )}

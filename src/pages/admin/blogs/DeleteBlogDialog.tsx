@@ -4,6 +4,8 @@ import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import { type BlogPost, displayTitle } from '@/domain/blogPost';
 import { RESTORABLE } from '@/domain/deletedRecord';
 import { useRestore } from '@/pages/admin/useRestore';
+import * as texts from '@/texts/adminPosts';
+import * as records from '@/texts/adminRecords';
 
 type Props = { post: BlogPost; onDeleted: () => void; onCancel: () => void };
 
@@ -14,10 +16,10 @@ export function DeleteBlogDialog({ post, ...rest }: Props) {
   return (
     <DeleteDialog
       {...rest}
-      text={`Are you sure you want to delete "${title}"? This action cannot be undone. ${RESTORABLE}`}
+      text={`${records.deleteQuestion(title)} ${RESTORABLE}`}
       about={`post ${post.id}`}
-      done={`Post '${title}' deleted.`}
-      failed="The post was not deleted."
+      done={texts.deletedToast(title)}
+      failed={texts.failedToDelete}
       onDelete={() => errorMessage(deleteBlog(post.id))}
       onUndo={() => restore({ kind: 'post', id: post.id, name: title })}
     />

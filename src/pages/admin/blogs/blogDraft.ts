@@ -6,6 +6,7 @@ import { scheduleRule } from '@/domain/formSchedule';
 import { formStatuses } from '@/domain/stageLabel';
 import { photosRule } from '@/domain/undescribedPhotos';
 import { z } from '@/domain/zod';
+import * as fieldTexts from '@/texts/fieldRules';
 import { type BlogDraft, DRAFT_FIELDS, LABELS } from './blogFormFields';
 
 type DraftField = keyof typeof LABELS;
@@ -20,10 +21,10 @@ export function draftSchema(post: BlogPost | undefined) {
   const now = () => new Date();
   return newBlogSchema
     .extend({
-      slug: post ? text({ max: 1000, tooLong: 'Slug is too long.' }) : newBlogSchema.shape.slug,
+      slug: post ? text({ max: 1000, tooLong: fieldTexts.slugTooLong }) : newBlogSchema.shape.slug,
       image: z.custom<File | null>((file) => hasCover || file instanceof File, COVER_REQUIRED),
       author_id: z.string(),
-      status: z.enum(formStatuses, 'Unknown status.'),
+      status: z.enum(formStatuses, fieldTexts.unknownStatus),
     })
     .refine(...scheduleRule('publish_at', post, now))
     .refine(...scheduleRule('withdraw_at', post, now))

@@ -5,6 +5,8 @@ import type { Schedule } from '@/domain/schedule';
 import { type FormStatus, formStatus } from '@/domain/stageLabel';
 import type { z } from '@/domain/zod';
 import { pickerValue } from '@/pages/admin/pickerValue';
+import * as editor from '@/texts/adminEditor';
+import * as texts from '@/texts/adminPosts';
 
 // The list of posts needs this file too, so it imports only types of the schema.
 
@@ -17,16 +19,16 @@ export type BlogDraft = Omit<z.input<typeof newBlogSchema>, 'status'> & {
 
 /** The visible fields of the form, in its order, as the dialog about conflicting saves names them. */
 export const LABELS = {
-  title: 'Title',
-  slug: 'Slug',
-  excerpt: 'Excerpt',
-  category: 'Category',
-  image: 'Cover Image',
-  image_alt: 'What the cover shows',
-  body: 'Content',
-  status: 'Status',
-  publish_at: 'Publish at',
-  withdraw_at: 'Withdraw at',
+  title: editor.titleLabel,
+  slug: editor.slugLabel,
+  excerpt: texts.excerptLabel,
+  category: editor.categoryLabel,
+  image: texts.coverLabel,
+  image_alt: texts.coverAltLabel,
+  body: texts.contentLabel,
+  status: editor.statusLabel,
+  publish_at: editor.publishAtLabel,
+  withdraw_at: editor.withdrawAtLabel,
 } as const satisfies Record<Exclude<keyof BlogDraft, 'author_id'>, string>;
 
 export const DRAFT_FIELDS = keysOf(LABELS);

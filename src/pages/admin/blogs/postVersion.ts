@@ -12,7 +12,7 @@ const storedName = (field: keyof typeof LABELS) => (field === 'body' ? 'content'
 export function postVersion(
   reply: unknown,
   now: BlogPost,
-  restore: (version: BlogPost, files: File[]) => void,
+  restore: (version: BlogPost, files: ReadonlyMap<string, File>) => void,
 ): OpenedVersion | undefined {
   const version = withStaffFields(postFromResponse)(reply);
   if (!version) return undefined;

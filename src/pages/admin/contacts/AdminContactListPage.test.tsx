@@ -324,7 +324,7 @@ describe('staying up to date', () => {
     await waitFor(() => expect(names()).toEqual(['Daw New', 'Su Su']), NEXT_POLL);
     expect(document.title).toBe('(2) Messages - Admin');
     expect(screen.getByRole('link', { name: 'Messages 2 unread' })).toBeInTheDocument();
-    expect(screen.getByText('Checks for new mail every 5 seconds')).toBeInTheDocument();
+    expect(screen.getByText('Checks for new messages every 5 seconds')).toBeInTheDocument();
   });
 
   test('while a message is open, new ones are held back and shown afterwards [ADM-MSG-13]', async () => {

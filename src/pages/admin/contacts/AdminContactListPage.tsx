@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useListContactsQuery } from '@/api/adminContactsApi';
 import { toApiError } from '@/api/apiError';
@@ -6,15 +6,16 @@ import { useRetryMessages } from '@/api/useRetryMessages';
 import { ListError } from '@/components/admin/ListError';
 import { Screen } from '@/components/admin/Screen';
 import { ScreenHead } from '@/components/admin/ScreenHead';
+import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { waitingCount } from '@/domain/messageList';
 import { messageQueryString } from '@/domain/messageQuery';
 import { useScrolledDown } from '@/hooks/useScrolledDown';
+import * as texts from '@/texts/adminMessages';
 import { DeleteMessageDialog } from './DeleteMessageDialog';
 import { ExportButton } from './ExportButton';
-import { MessageModal } from './MessageModal';
 import { MessageTools } from './MessageTools';
 import { NewMessages } from './NewMessages';
 import { NoMessages } from './NoMessages';
@@ -30,6 +31,8 @@ import { useStatusChange } from './useStatusChange';
 
 /** Beyond this scroll position, in CSS pixels, the user is reading the list. */
 const READING_FROM_PX = 240;
+
+const MessageModal = lazyScreen('MessageModal', () => import(/* webpackChunkName: "admin-message" */ './MessageModal'));
 
 export function AdminContactListPage() {
   // A poll without changes does not rerender this screen.
@@ -56,6 +59,12 @@ export function AdminContactListPage() {
   const waiting = list ? waitingCount(list) : 0;
   const isWhole = list?.isComplete ?? false;
   useMessageInAddress({ messages, isWhole }, setViewed);
+
+  // The dialog's code follows the first rows, which wait for nothing else.
+  const hasRows = shown !== undefined;
+  useEffect(() => {
+    if (hasRows) void MessageModal.load().catch(() => undefined);
+  }, [hasRows]);
 
   // The rows stay in place on the screen, at every scroll position.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
@@ -87,8 +96,8 @@ export function AdminContactListPage() {
 
   return (
     <Screen>
-      <PageTitle area="admin">{waiting > 0 ? `(${waiting}) Messages` : 'Messages'}</PageTitle>
-      <ScreenHead heading="Contact Messages" headingRef={heading} lead="Manage incoming contact messages">
+      <PageTitle area="admin">{texts.pageTitle(waiting)}</PageTitle>
+      <ScreenHead heading={texts.heading} headingRef={heading} lead={texts.lead}>
         <ExportButton messages={shown ?? []} isWaiting={!isWhole} />
       </ScreenHead>
       <MessageTools
@@ -100,9 +109,7 @@ export function AdminContactListPage() {
         onClear={handleClear}
       />
       <StaleNotice onRetry={retry} />
-      {hasFailed && !list && !isLoading && (
-        <ListError message="The messages could not be loaded." isUnreadable={isUnreadable} onRetry={retry} />
-      )}
+      {hasFailed && !list && !isLoading && <ListError message={texts.failedToLoad} isUnreadable={isUnreadable} onRetry={retry} />}
       {(isLoading || (!isWhole && shown?.length === 0)) && <Spinner onRetry={retry} />}
       {shown && (
         <div>
@@ -122,14 +129,16 @@ export function AdminContactListPage() {
           />
         </div>
       )}
-      {viewed && (
-        <MessageModal
-          message={messages?.find(({ id }) => id === viewed.id) ?? viewed}
-          onChange={change}
-          onRun={run}
-          onClose={closeDialogs}
-        />
-      )}
+      <Suspense>
+        {viewed && (
+          <MessageModal
+            message={messages?.find(({ id }) => id === viewed.id) ?? viewed}
+            onChange={change}
+            onRun={run}
+            onClose={closeDialogs}
+          />
+        )}
+      </Suspense>
       {doomed && <DeleteMessageDialog message={doomed} onRun={run} onDeleted={handleDeleted} onCancel={closeDialogs} />}
     </Screen>
   );

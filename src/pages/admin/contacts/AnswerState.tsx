@@ -9,6 +9,8 @@ import type { ContactMessage } from '@/domain/contactMessage';
 import { answeringNow } from '@/domain/messageAnswer';
 import { recentTime } from '@/domain/recentTime';
 import { selectSession } from '@/session/sessionSlice';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminMessage';
 
 /** Says who has answered a message, or who is answering it now. */
 export function AnswerState({ message }: { message: ContactMessage }) {
@@ -20,12 +22,7 @@ export function AnswerState({ message }: { message: ContactMessage }) {
   const { id, answered_at, answered_by_name } = message;
 
   if (answered_at !== undefined) {
-    const by = answered_by_name ? ` by ${answered_by_name}` : '';
-    return (
-      <FormBanner tone="ok">
-        Answered{by}, {recentTime(answered_at, now)}
-      </FormBanner>
-    );
+    return <FormBanner tone="ok">{texts.answeredState(answered_by_name, recentTime(answered_at, now))}</FormBanner>;
   }
 
   const answering = answeringNow(message, now);
@@ -34,7 +31,7 @@ export function AnswerState({ message }: { message: ContactMessage }) {
 
   async function handleAct() {
     const { error } = isMine ? await stop(id) : await begin({ id, takeOver: true });
-    if (error) toast({ tone: 'bad', about: `message ${id}`, text: toApiError(error, 'Please try again.').text });
+    if (error) toast({ tone: 'bad', about: `message ${id}`, text: toApiError(error, admin.tryAgain).text });
   }
 
   return (
@@ -42,11 +39,11 @@ export function AnswerState({ message }: { message: ContactMessage }) {
       tone="note"
       action={
         <Button tone="line" size="sm" isBusy={isBeginning || isStopping} onClick={() => void handleAct()}>
-          {isMine ? 'Stop answering' : 'Take over'}
+          {isMine ? texts.stopButton : texts.takeOverButton}
         </Button>
       }
     >
-      {isMine ? 'You are answering this' : `${answering.name} is answering this`}
+      {isMine ? texts.answeringSelf : texts.answeringState(answering.name)}
     </FormBanner>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
+import * as texts from '@/texts/adminMessage';
 import * as S from './ReplyWays.styles';
 
 type Props = { onYes: () => void; onNo: () => void };
@@ -16,15 +17,15 @@ export function AnsweredQuestion({ onYes, onNo }: Props) {
       action={
         <S.Ways>
           <Button size="sm" onClick={onYes}>
-            Yes
+            {texts.yesButton}
           </Button>
           <Button tone="line" size="sm" onClick={onNo}>
-            <S.Words>Not yet</S.Words>
+            <S.Words>{texts.notYetButton}</S.Words>
           </Button>
         </S.Ways>
       }
     >
-      Answered?
+      {texts.answeredQuestion}
     </FormBanner>
   );
 }

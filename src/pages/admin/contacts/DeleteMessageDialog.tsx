@@ -3,6 +3,7 @@ import { errorMessage } from '@/api/saveRequest';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { RESTORABLE } from '@/domain/deletedRecord';
+import * as texts from '@/texts/adminMessages';
 import type { RunBatch } from './useBatch';
 
 type Props = { message: ContactMessage; onRun: RunBatch; onDeleted: () => void; onCancel: () => void };
@@ -12,10 +13,10 @@ export function DeleteMessageDialog({ message, onRun, ...rest }: Props) {
   return (
     <DeleteDialog
       {...rest}
-      text={`Are you sure you want to delete this message from "${message.name}"? This action cannot be undone. ${RESTORABLE}`}
+      text={`${texts.deleteQuestion(message.name)} ${RESTORABLE}`}
       about={`message ${message.id}`}
-      done={`Message from "${message.name}" deleted.`}
-      failed="The message was not deleted."
+      done={texts.deletedToast(message.name)}
+      failed={texts.failedToDelete}
       onDelete={() => errorMessage(deleteContact(message.id))}
       onUndo={() => void onRun('restore', [message])}
     />

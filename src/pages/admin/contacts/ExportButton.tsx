@@ -7,6 +7,8 @@ import { useToast } from '@/components/ui/useToast';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { CSV_COLUMNS, csvFileName, csvRows } from '@/domain/messagesCsv';
 import { downloadCsv } from '@/pages/admin/downloadCsv';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminMessages';
 
 const Place = styled.div`
   display: grid;
@@ -37,13 +39,10 @@ export function ExportButton({ messages, isWaiting }: Props) {
     const fileName = csvFileName(new Date());
     try {
       await downloadCsv(fileName, { columns: CSV_COLUMNS, rows: csvRows(messages) });
-      toast({
-        tone: 'ok',
-        text: `${messages.length} ${messages.length === 1 ? 'message' : 'messages'} exported to ${fileName}.`,
-      });
+      toast({ tone: 'ok', text: texts.exportedToast(messages.length, fileName) });
     } catch (error) {
       console.error('The messages could not be exported.', error);
-      toast({ tone: 'bad', text: 'The messages were not exported. Please try again.' });
+      toast({ tone: 'bad', text: texts.failedToExport });
     }
     setBusy(false);
   }
@@ -58,9 +57,9 @@ export function ExportButton({ messages, isWaiting }: Props) {
         onClick={() => void handleExport()}
       >
         <Icon of={Download} size={20} />
-        Export CSV
+        {admin.exportButton}
       </Button>
-      {hasReason && <Reason id={reasonId}>Nothing is listed to export.</Reason>}
+      {hasReason && <Reason id={reasonId}>{texts.exportEmpty}</Reason>}
     </Place>
   );
 }

@@ -1,6 +1,9 @@
 import styled from 'styled-components';
 import { Select } from '@/components/forms/Select';
 import type { MESSAGE_CHOICES, MessageQuery } from '@/domain/messageQuery';
+import * as lists from '@/texts/adminLists';
+import * as texts from '@/texts/adminMessages';
+import * as recordLists from '@/texts/recordLists';
 import { media } from '@/theme/media';
 import type { Choose } from './useMessageQuery';
 
@@ -9,36 +12,36 @@ type Labels = { [N in keyof Choices]: { label: string; options: { value: Choices
 
 const LABELS: Labels = {
   status: {
-    label: 'Status',
+    label: lists.statusFilterLabel,
     options: [
-      { value: 'all', label: 'All Status' },
-      { value: 'unread', label: 'Unread' },
-      { value: 'read', label: 'Read' },
+      { value: 'all', label: lists.allStatuses },
+      { value: 'unread', label: texts.unread },
+      { value: 'read', label: texts.read },
     ],
   },
   answer: {
-    label: 'Answer',
+    label: texts.answerFilterLabel,
     options: [
-      { value: 'all', label: 'All answers' },
-      { value: 'waiting', label: 'Waiting' },
-      { value: 'answered', label: 'Answered' },
+      { value: 'all', label: texts.allAnswers },
+      { value: 'waiting', label: texts.waiting },
+      { value: 'answered', label: texts.answered },
     ],
   },
   about: {
-    label: 'About',
+    label: texts.aboutFilterLabel,
     options: [
-      { value: 'all', label: 'All topics' },
-      { value: 'program', label: 'Program' },
-      { value: 'event', label: 'Event' },
-      { value: 'apply', label: 'Apply' },
-      { value: 'other', label: 'Other' },
+      { value: 'all', label: texts.allTopics },
+      { value: 'program', label: texts.aboutProgram },
+      { value: 'event', label: texts.aboutEvent },
+      { value: 'apply', label: texts.aboutApply },
+      { value: 'other', label: texts.aboutOther },
     ],
   },
   sort: {
-    label: 'Sort',
+    label: lists.sortLabel,
     options: [
-      { value: 'newest', label: 'Newest first' },
-      { value: 'oldest', label: 'Oldest first' },
+      { value: 'newest', label: recordLists.newestFirst },
+      { value: 'oldest', label: recordLists.oldestFirst },
     ],
   },
 };

@@ -5,6 +5,7 @@ import { useNow } from '@/contexts/Now';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { textLanguage } from '@/domain/language';
 import { answeringNow } from '@/domain/messageAnswer';
+import * as texts from '@/texts/adminMessages';
 
 const Mark = styled.span<{ $isDone?: boolean }>`
   display: flex;
@@ -31,19 +32,19 @@ export function MessageMarks({ message }: { message: ContactMessage }) {
       {answered_at !== undefined && (
         <Mark $isDone lang={textLanguage(name)}>
           <Icon of={Check} size={15} />
-          Answered{name && ` by ${name}`}
+          {texts.answeredMark(name)}
         </Mark>
       )}
       {answered_at === undefined && answering && (
         <Mark lang={textLanguage(answering.name)}>
           <Icon of={PenLine} size={15} />
-          {answering.name} is answering
+          {texts.answeringMark(answering.name)}
         </Mark>
       )}
       {notes > 0 && (
         <Mark>
           <Icon of={StickyNote} size={15} />
-          {notes} {notes === 1 ? 'note' : 'notes'}
+          {texts.notesMark(notes)}
         </Mark>
       )}
     </>

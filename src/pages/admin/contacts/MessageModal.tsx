@@ -8,6 +8,8 @@ import { type ContactMessage, displaySubject, flippedStatus, type MessageStatus 
 import { displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
+import * as texts from '@/texts/adminMessage';
+import * as list from '@/texts/adminMessages';
 import { AnsweredQuestion } from './AnsweredQuestion';
 import { AnswerState } from './AnswerState';
 import * as S from './MessageModal.styles';
@@ -31,13 +33,13 @@ export function MessageModal({ message, onChange, onRun, onClose }: Props) {
   const [note, setNote] = useNoteDraft(message.id);
   const guard = useUnsavedGuard(note.trim() !== '');
   const answering = useAnswering(message, onRun);
-  const texts = (isOriginal && original) || message;
-  const subject = displaySubject(texts);
+  const shown = (isOriginal && original) || message;
+  const subject = displaySubject(shown);
   const next = flippedStatus(message.status);
 
   return (
     <Modal
-      title="Contact Message"
+      title={texts.title}
       isWide
       hasCross
       canCloseByBackdrop={note.trim() === ''}
@@ -45,12 +47,12 @@ export function MessageModal({ message, onChange, onRun, onClose }: Props) {
       footer={
         <>
           <Button tone="ghost" onClick={() => onChange(message, next)}>
-            {next === 'unread' ? <Icon of={Mail} size={20} /> : <Icon of={MailOpen} size={20} />}
-            <S.Words>Mark as {next}</S.Words>
+            <Icon of={next === 'unread' ? Mail : MailOpen} size={20} />
+            <S.Words>{next === 'unread' ? list.markUnread : list.markRead}</S.Words>
           </Button>
           <Button ref={answering.mark} tone={answering.isAnswered ? 'line' : 'primary'} onClick={answering.switchAnswered}>
             <Icon of={answering.isAnswered ? Undo2 : Check} size={20} />
-            <S.Words>{answering.isAnswered ? 'Not answered' : 'Mark as answered'}</S.Words>
+            <S.Words>{answering.isAnswered ? texts.notAnsweredButton : list.markAnswered}</S.Words>
           </Button>
         </>
       }
@@ -58,28 +60,28 @@ export function MessageModal({ message, onChange, onRun, onClose }: Props) {
       <AnswerState message={message} />
       <S.Details>
         <div>
-          <dt>Name</dt>
-          <dd lang={textLanguage(texts.name)}>{texts.name}</dd>
+          <dt>{texts.nameLabel}</dt>
+          <dd lang={textLanguage(shown.name)}>{shown.name}</dd>
         </div>
         <div>
-          <dt>Email</dt>
+          <dt>{texts.emailLabel}</dt>
           <dd>{message.email}</dd>
         </div>
         <div>
-          <dt>Phone</dt>
-          <dd>{message.phno || 'None'}</dd>
+          <dt>{texts.phoneLabel}</dt>
+          <dd>{message.phno || texts.noPhone}</dd>
         </div>
         <div>
-          <dt>Date and time</dt>
+          <dt>{texts.dateLabel}</dt>
           <dd>{displayDateTime(message.created_at)}</dd>
         </div>
         <S.Wide>
-          <dt>Subject</dt>
+          <dt>{texts.subjectLabel}</dt>
           <dd lang={textLanguage(subject)}>{subject}</dd>
         </S.Wide>
         <S.Wide>
-          <dt>Message</dt>
-          <S.Text lang={textLanguage(texts.message)}>{texts.message}</S.Text>
+          <dt>{texts.messageLabel}</dt>
+          <S.Text lang={textLanguage(shown.message)}>{shown.message}</S.Text>
         </S.Wide>
       </S.Details>
       {original && <ZawgyiNote isOriginal={isOriginal} onSwitch={() => setOriginal(!isOriginal)} />}

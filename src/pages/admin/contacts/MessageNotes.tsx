@@ -11,6 +11,10 @@ import { textLanguage } from '@/domain/language';
 import { type MessageNote, NOTES_MAX } from '@/domain/messageNote';
 import { recentTime } from '@/domain/recentTime';
 import { selectSession } from '@/session/sessionSlice';
+import * as admin from '@/texts/adminCommon';
+import * as lists from '@/texts/adminLists';
+import * as texts from '@/texts/adminMessage';
+import * as common from '@/texts/common';
 import * as S from './MessageNotes.styles';
 import { NoteForm } from './NoteForm';
 
@@ -43,22 +47,22 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
   async function handleDelete({ id: note }: MessageNote) {
     const reason = await errorMessage(deleteNote({ id, note }));
     setDoomed(undefined);
-    if (reason === undefined) toast({ tone: 'ok', text: 'Note deleted.' });
-    else toast({ tone: 'bad', text: `The note was not deleted. ${reason}` });
+    if (reason === undefined) toast({ tone: 'ok', text: texts.deletedNoteToast });
+    else toast({ tone: 'bad', text: texts.failedToDeleteNote(reason) });
     heading.current?.focus();
   }
 
   return (
     <S.Notes aria-labelledby={headingId}>
       <S.Heading id={headingId} ref={heading} tabIndex={-1}>
-        Notes
+        {texts.notesHeading}
       </S.Heading>
-      <S.Hint>Only staff see notes.</S.Hint>
+      <S.Hint>{texts.notesExplanation}</S.Hint>
       {error !== undefined && !data && (
         <S.Hint role="alert">
-          The notes could not be loaded.{' '}
+          {texts.failedToLoadNotes}{' '}
           <Button tone="line" size="sm" onClick={() => void refetch()}>
-            Retry
+            {common.retryButton}
           </Button>
         </S.Hint>
       )}
@@ -73,10 +77,10 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
                 <Button
                   tone="ghost"
                   size="sm"
-                  aria-label={`Delete note: ${note.text.slice(0, 40)}`}
+                  aria-label={texts.deleteNoteLabel(note.text.slice(0, 40))}
                   onClick={() => setDoomed(note)}
                 >
-                  Delete
+                  {admin.deleteButton}
                 </Button>
               )}
               <S.Text lang={textLanguage(note.text)}>{note.text}</S.Text>
@@ -85,15 +89,15 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
         </S.List>
       )}
       {notes.length >= NOTES_MAX ? (
-        <S.Hint>A message holds up to {NOTES_MAX} notes.</S.Hint>
+        <S.Hint>{texts.notesFull(NOTES_MAX)}</S.Hint>
       ) : (
         <NoteForm id={id} text={draft} onText={onDraft} />
       )}
       {doomed && (
         <ConfirmDialog
-          title="Confirm Delete"
-          text="Are you sure you want to delete this note? This action cannot be undone."
-          confirmLabel="Delete"
+          title={lists.deleteTitle}
+          text={texts.deleteNoteQuestion}
+          confirmLabel={admin.deleteButton}
           isBusy={isDeleting}
           onConfirm={() => void handleDelete(doomed)}
           onCancel={() => setDoomed(undefined)}

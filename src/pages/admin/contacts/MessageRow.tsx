@@ -8,6 +8,8 @@ import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import type { Select } from '@/pages/admin/useSelection';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminMessages';
 import { MessageMarks } from './MessageMarks';
 import * as S from './MessageRow.styles';
 import type { ChangeStatus } from './useStatusChange';
@@ -75,35 +77,35 @@ export const MessageRow = memo(function MessageRow({ message, index, measure, is
           {message.name}
         </S.Name>
         <S.Email>{message.email}</S.Email>
-        <S.Pick label="" aria-label={`Select message from ${message.name}`} checked={isSelected} onChange={handleSelect} />
+        <S.Pick label="" aria-label={texts.selectLabel(message.name)} checked={isSelected} onChange={handleSelect} />
       </S.SenderCell>
-      <Cell data-label="Phone No">
+      <Cell data-label={texts.phoneColumn}>
         {message.phno ? (
           <S.Phone $isLong={message.phno.length > USUAL_NUMBER}>{message.phno}</S.Phone>
         ) : (
-          <S.Nothing>None</S.Nothing>
+          <S.Nothing>{texts.noPhone}</S.Nothing>
         )}
       </Cell>
-      <Cell data-label="Subject">
+      <Cell data-label={texts.subjectColumn}>
         <S.Subject lang={textLanguage(subject)} $isUnread={isUnread}>
           {message.subject.trim() ? subject : <S.Nothing>{subject}</S.Nothing>}
         </S.Subject>
       </Cell>
-      <Cell data-label="Message">
+      <Cell data-label={texts.messageColumn}>
         <S.Excerpt lang={textLanguage(excerpt)}>{excerpt}</S.Excerpt>
       </Cell>
-      <Cell data-label="Status">
+      <Cell data-label={texts.statusColumn}>
         <StatusToggle
           tone={message.status}
           icon={isUnread ? Mail : MailOpen}
-          label={`Status: ${message.status}. Mark message from ${message.name} as ${next}`}
+          label={texts.statusToggleLabel(message.name, message.status, next)}
           isBusy={isChanging}
           onClick={() => on.onChange(message, next)}
         >
-          {isUnread ? 'Unread' : 'Read'}
+          {isUnread ? texts.unread : texts.read}
         </StatusToggle>
       </Cell>
-      <Cell data-label="Date">
+      <Cell data-label={texts.dateColumn}>
         <S.Dates>
           <S.Day dateTime={message.created_at || undefined} title={displayDateTime(message.created_at)}>
             {displayDate(message.created_at)}
@@ -114,11 +116,11 @@ export const MessageRow = memo(function MessageRow({ message, index, measure, is
       </Cell>
       <Cell>
         <RowActions>
-          <IconAction icon={Eye} text="View" label={`View message from ${message.name}`} isWide onClick={handleView} />
+          <IconAction icon={Eye} text={admin.viewButton} label={texts.viewLabel(message.name)} isWide onClick={handleView} />
           <IconAction
             icon={Trash2}
-            text="Delete"
-            label={`Delete message from ${message.name}`}
+            text={admin.deleteButton}
+            label={texts.deleteLabel(message.name)}
             tone="danger"
             isWide
             onClick={() => on.onDelete(message)}

@@ -3,6 +3,8 @@ import { HeadCell, HeadRow, TableBody, TableHead, TablePanel } from '@/component
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ContactMessage } from '@/domain/contactMessage';
 import type { Select } from '@/pages/admin/useSelection';
+import * as lists from '@/texts/adminLists';
+import * as texts from '@/texts/adminMessages';
 import { MessageRow } from './MessageRow';
 import * as S from './MessageTable.styles';
 import { useRangeKeys } from './useRangeKeys';
@@ -48,16 +50,16 @@ export const MessageTable = memo(function MessageTable({
   return (
     <TablePanel>
       <S.FixedTable $isWide aria-rowcount={messages.length + 1}>
-        <VisuallyHidden as="caption">Contact messages</VisuallyHidden>
+        <VisuallyHidden as="caption">{texts.tableCaption}</VisuallyHidden>
         <TableHead>
           <HeadRow aria-rowindex={1}>
-            <HeadCell>Name</HeadCell>
-            <HeadCell>Phone No</HeadCell>
-            <HeadCell>Subject</HeadCell>
-            <HeadCell>Message</HeadCell>
-            <HeadCell>Status</HeadCell>
-            <HeadCell>Date</HeadCell>
-            <HeadCell>Actions</HeadCell>
+            <HeadCell>{texts.nameColumn}</HeadCell>
+            <HeadCell>{texts.phoneColumn}</HeadCell>
+            <HeadCell>{texts.subjectColumn}</HeadCell>
+            <HeadCell>{texts.messageColumn}</HeadCell>
+            <HeadCell>{texts.statusColumn}</HeadCell>
+            <HeadCell>{texts.dateColumn}</HeadCell>
+            <HeadCell>{lists.actionsColumn}</HeadCell>
           </HeadRow>
         </TableHead>
         <TableBody ref={body} onKeyDown={handleKeyDown} {...watchFocus}>

@@ -3,6 +3,7 @@ import { ListCount } from '@/components/admin/ListCount';
 import { ListTools } from '@/components/admin/ListTools';
 import type { MessageQuery } from '@/domain/messageQuery';
 import type { ListControls } from '@/hooks/useListControls';
+import * as texts from '@/texts/adminMessages';
 import { MessageFilters } from './MessageFilters';
 import * as S from './MessageTools.styles';
 import type { Choose } from './useMessageQuery';
@@ -21,16 +22,16 @@ export function MessageTools({ controls, query, canClear, count, onChoose, onCle
   const { isPaused, setPaused } = useContactsPolling();
   return (
     <S.Tools>
-      <ListTools label="Search messages" controls={controls} canClear={controls.isFiltered && canClear} onClear={onClear}>
+      <ListTools label={texts.searchLabel} controls={controls} canClear={controls.isFiltered && canClear} onClear={onClear}>
         <MessageFilters query={query} onChoose={onChoose} />
       </ListTools>
       <S.Live>
-        {count && <ListCount {...count} what="message" />}
+        {count && <ListCount {...count} inWords={texts.recordCount} />}
         <S.Shuttle aria-hidden $isStill={isPaused} />
-        <span>{isPaused ? 'Updates are paused' : 'Checks for new mail every 5 seconds'}</span>
+        <span>{isPaused ? texts.updatesPaused : texts.updatesRun}</span>
         <S.Switch type="button" role="switch" aria-checked={isPaused} onClick={() => setPaused(!isPaused)}>
           <S.Track aria-hidden />
-          Pause updates
+          {texts.pauseSwitch}
         </S.Switch>
       </S.Live>
     </S.Tools>

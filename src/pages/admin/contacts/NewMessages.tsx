@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import * as texts from '@/texts/adminMessages';
 
 /** Sticky over the list, without taking space from it. */
 const Place = styled.div`
@@ -26,18 +27,16 @@ type Props = {
   onShow: () => void;
 };
 
-const words = (count: number) => `${count} new ${count === 1 ? 'message' : 'messages'}`;
-
 export function NewMessages({ held, arrived, onShow }: Props) {
   return (
     <Place role="status">
       {held > 0 && (
         <Button tone="gold" size="sm" onClick={onShow}>
           <Icon of={ArrowUp} size={18} />
-          {words(held)}
+          {texts.newMessages(held)}
         </Button>
       )}
-      {held === 0 && arrived > 0 && <VisuallyHidden>{words(arrived)}</VisuallyHidden>}
+      {held === 0 && arrived > 0 && <VisuallyHidden>{texts.newMessages(arrived)}</VisuallyHidden>}
     </Place>
   );
 }

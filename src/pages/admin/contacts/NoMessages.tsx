@@ -1,16 +1,13 @@
 import { EmptyList } from '@/components/admin/EmptyList';
+import * as texts from '@/texts/adminMessages';
 
 type Props = { isFiltered: boolean; onClear: () => void };
 
 export function NoMessages({ isFiltered, onClear }: Props) {
   return (
     <EmptyList
-      heading="No messages found."
-      hint={
-        isFiltered
-          ? 'No message matches this search and these filters.'
-          : 'What visitors send from the contact page will appear here.'
-      }
+      heading={texts.emptyTitle}
+      hint={isFiltered ? texts.emptyHintFiltered : texts.emptyHint}
       onClear={isFiltered ? onClear : undefined}
     />
   );

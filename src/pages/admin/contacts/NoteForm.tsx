@@ -10,11 +10,12 @@ import { useToast } from '@/components/ui/useToast';
 import { textLanguage } from '@/domain/language';
 import { NOTE_MAX } from '@/domain/messageNote';
 import { lengthNote } from '@/domain/textLength';
+import * as texts from '@/texts/adminMessage';
 import * as S from './MessageNotes.styles';
 
 type Props = { id: string; text: string; onText: (text: string) => void };
 
-const LENGTH = { shown: NOTE_MAX, max: NOTE_MAX, where: '' };
+const LENGTH = { shown: NOTE_MAX, max: NOTE_MAX };
 
 /** Adds a note. What was typed stays until it is saved. */
 export function NoteForm({ id, text, onText }: Props) {
@@ -28,7 +29,7 @@ export function NoteForm({ id, text, onText }: Props) {
   async function save() {
     const written = text.trim();
     if (written === '' || warning !== '') {
-      setError(written === '' ? 'Write a note first.' : warning);
+      setError(written === '' ? texts.noteRequired : warning);
       field.current?.focus();
       return;
     }
@@ -36,9 +37,9 @@ export function NoteForm({ id, text, onText }: Props) {
     const reason = await errorMessage(add({ id, text: written }));
     if (reason === undefined) {
       onText('');
-      toast({ tone: 'ok', text: 'Note added.' });
+      toast({ tone: 'ok', text: texts.addedNoteToast });
     } else {
-      setError(`The note was not added. ${reason}`);
+      setError(texts.failedToAddNote(reason));
     }
     field.current?.focus();
   }
@@ -51,11 +52,11 @@ export function NoteForm({ id, text, onText }: Props) {
   return (
     <S.Form noValidate onSubmit={handleSubmit} onPaste={paste.handlePaste}>
       <Field
-        label="Add a note"
+        label={texts.noteLabel}
         error={error}
         hint={
           <>
-            {text.trim() === '' ? 'Up to 2,000 characters.' : count} <span role="status">{warning}</span>
+            {text.trim() === '' ? texts.noteHint(NOTE_MAX) : count} <span role="status">{warning}</span>
           </>
         }
       >
@@ -72,7 +73,7 @@ export function NoteForm({ id, text, onText }: Props) {
       </Field>
       {paste.isOpen && <ZawgyiPasteOffer onConvert={paste.convert} onKeep={paste.keep} />}
       <Button type="submit" tone="line" size="sm" isBusy={isLoading}>
-        Add note
+        {texts.addNoteButton}
       </Button>
     </S.Form>
   );

@@ -6,6 +6,8 @@ import { useToast } from '@/components/ui/useToast';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { messageText, replyHref } from '@/domain/messageReply';
 import { telegramHref, telHref, viberHref } from '@/domain/phone';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminMessage';
 import * as S from './ReplyWays.styles';
 
 type Props = {
@@ -18,7 +20,7 @@ type Props = {
 export function ReplyWays({ message, onLeave }: Props) {
   const toast = useToast();
   const links = [
-    { label: 'Call', icon: Phone, href: telHref(message.phno) },
+    { label: texts.callButton, icon: Phone, href: telHref(message.phno) },
     { label: 'Viber', icon: MessageCircle, href: viberHref(message.phno) },
     { label: 'Telegram', icon: Send, href: telegramHref(message.phno) },
   ];
@@ -26,19 +28,19 @@ export function ReplyWays({ message, onLeave }: Props) {
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(messageText(message));
-      toast({ tone: 'ok', text: 'Message copied.' });
+      toast({ tone: 'ok', text: texts.copiedToast });
       onLeave();
     } catch {
-      toast({ tone: 'bad', text: 'The message could not be copied.' });
+      toast({ tone: 'bad', text: texts.failedToCopy });
     }
   }
 
   return (
-    <S.Ways role="group" aria-label="Answer this message">
+    <S.Ways role="group" aria-label={texts.waysLabel}>
       {message.email.includes('@') && (
         <LinkButton size="sm" href={replyHref(message)} onClick={onLeave}>
           <Icon of={Reply} size={20} />
-          <S.Words>Reply by e-mail</S.Words>
+          <S.Words>{texts.emailButton}</S.Words>
         </LinkButton>
       )}
       {links.map(
@@ -52,7 +54,7 @@ export function ReplyWays({ message, onLeave }: Props) {
       )}
       <Button tone="line" size="sm" onClick={() => void handleCopy()}>
         <Icon of={Copy} size={20} />
-        Copy
+        {admin.copyButton}
       </Button>
     </S.Ways>
   );

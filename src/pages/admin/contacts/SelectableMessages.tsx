@@ -4,13 +4,14 @@ import { SelectAll } from '@/components/admin/SelectAll';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { Selection } from '@/pages/admin/Selection';
 import { useSelection } from '@/pages/admin/useSelection';
+import * as texts from '@/texts/adminMessages';
 import { MessageTable, type TableProps } from './MessageTable';
 import { useBatch } from './useBatch';
 
 const MARKS = [
-  { action: 'read', icon: MailOpen, text: 'Mark as read', short: 'Read' },
-  { action: 'unread', icon: Mail, text: 'Mark as unread', short: 'Unread' },
-  { action: 'answered', icon: Check, text: 'Mark as answered', short: 'Answered' },
+  { action: 'read', icon: MailOpen, text: texts.markRead, short: texts.read },
+  { action: 'unread', icon: Mail, text: texts.markUnread, short: texts.unread },
+  { action: 'answered', icon: Check, text: texts.markAnswered, short: texts.answered },
 ] as const;
 
 type Props = Omit<TableProps, 'isAll' | 'selected' | 'onSelect' | 'bar'> & {

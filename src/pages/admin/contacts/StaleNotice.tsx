@@ -2,6 +2,9 @@ import { useListContactsQuery } from '@/api/adminContactsApi';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { displayTime } from '@/domain/dates';
+import * as lists from '@/texts/adminLists';
+import * as texts from '@/texts/adminMessages';
+import * as common from '@/texts/common';
 
 /** Warns that the rows are out of date. It subscribes to the poll itself, so that a poll does not rerender the list. */
 export function StaleNotice({ onRetry }: { onRetry: () => void }) {
@@ -18,13 +21,13 @@ export function StaleNotice({ onRetry }: { onRetry: () => void }) {
       tone="bad"
       action={
         <Button tone="line" size="sm" isBusy={isBusy} onClick={onRetry}>
-          Retry
+          {common.retryButton}
         </Button>
       }
     >
       <p>
-        New messages could not be loaded.
-        {updatedAt !== undefined && ` Last updated ${displayTime(new Date(updatedAt).toISOString())}.`}
+        {texts.failedToRefresh}
+        {updatedAt !== undefined && ` ${lists.lastUpdated(displayTime(new Date(updatedAt).toISOString()))}`}
       </p>
     </FormBanner>
   );

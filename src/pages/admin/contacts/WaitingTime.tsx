@@ -2,6 +2,7 @@ import styled, { css } from 'styled-components';
 import { useNow } from '@/contexts/Now';
 import { type ContactMessage, REPLY_PROMISE_HOURS, waitingMinutes } from '@/domain/contactMessage';
 import { REPLY_WARNING_HOURS } from '@/domain/waitingMessages';
+import * as texts from '@/texts/adminMessages';
 
 const looks = {
   fresh: css`
@@ -23,13 +24,11 @@ const Waiting = styled.span<{ $tone: keyof typeof looks }>`
   white-space: nowrap;
 `;
 
-const PROMISE = `An answer is promised within ${REPLY_PROMISE_HOURS} hours.`;
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const PROMISE = texts.promise(REPLY_PROMISE_HOURS);
 
 function ago(minutes: number): string {
-  if (minutes === 0) return 'just now';
-  return `${minutes < 60 ? counted(minutes, 'minute') : counted(Math.floor(minutes / 60), 'hour')} ago`;
+  if (minutes === 0) return texts.justNow;
+  return minutes < 60 ? texts.minutesAgo(minutes) : texts.hoursAgo(Math.floor(minutes / 60));
 }
 
 /** How long a message has waited for its answer, marked near and after the promised reply time. */
@@ -40,14 +39,14 @@ export function WaitingTime({ message }: { message: ContactMessage }) {
   if (hours >= REPLY_PROMISE_HOURS) {
     return (
       <Waiting $tone="late" title={PROMISE}>
-        {counted(Math.floor(hours / 24), 'day')} waiting
+        {texts.daysWaiting(Math.floor(hours / 24))}
       </Waiting>
     );
   }
   if (hours >= REPLY_WARNING_HOURS) {
     return (
       <Waiting $tone="soon" title={PROMISE}>
-        due in {counted(REPLY_PROMISE_HOURS - hours, 'hour')}
+        {texts.dueIn(REPLY_PROMISE_HOURS - hours)}
       </Waiting>
     );
   }

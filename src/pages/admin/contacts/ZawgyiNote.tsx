@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
+import * as texts from '@/texts/adminMessage';
 
 type Props = { isOriginal: boolean; onSwitch: () => void };
 
@@ -9,10 +10,10 @@ export const ZawgyiNote = ({ isOriginal, onSwitch }: Props) => (
     tone="note"
     action={
       <Button tone="line" size="sm" onClick={onSwitch}>
-        {isOriginal ? 'Show converted' : 'Show original'}
+        {isOriginal ? texts.convertedButton : texts.originalButton}
       </Button>
     }
   >
-    {isOriginal ? 'Shown as sent, in Zawgyi.' : 'Sent in Zawgyi, shown converted.'}
+    {isOriginal ? texts.shownOriginal : texts.shownConverted}
   </FormBanner>
 );

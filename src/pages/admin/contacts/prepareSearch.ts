@@ -1,15 +1,9 @@
+import { whenIdle } from '@/browser/whenIdle';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { isSearchReady, searchTextOf } from '@/domain/messageSearch';
 
 /** Milliseconds per slice, so short that a key press is handled without delay. */
 const SLICE_MS = 4;
-
-/** Waits for an idle period; Safari has no requestIdleCallback, so there the next task must do. */
-const freeMoment = () =>
-  new Promise<unknown>((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve);
-    else setTimeout(resolve);
-  });
 
 /** Computes the messages' search texts, slice by slice, before the user types. */
 export async function prepareSearch(messages: readonly ContactMessage[], signal: AbortSignal): Promise<void> {
@@ -17,7 +11,7 @@ export async function prepareSearch(messages: readonly ContactMessage[], signal:
   for (const message of messages) {
     if (isSearchReady(message)) continue;
     if (performance.now() >= sliceEnds) {
-      await freeMoment();
+      await new Promise<void>((resolve) => void whenIdle(resolve));
       if (signal.aborted) return;
       sliceEnds = performance.now() + SLICE_MS;
     }

@@ -4,6 +4,7 @@ import { toApiError } from '@/api/apiError';
 import { useBeginAnsweringMutation } from '@/api/messageWorkApi';
 import { useToast } from '@/components/ui/useToast';
 import type { ContactMessage } from '@/domain/contactMessage';
+import * as admin from '@/texts/adminCommon';
 import type { RunBatch } from './useBatch';
 import { useReturn } from './useReturn';
 
@@ -21,7 +22,7 @@ export function useAnswering(message: ContactMessage, run: RunBatch) {
     watchReturn();
     if (isAnswered) return;
     const { error } = await begin({ id: message.id });
-    if (error) toast({ tone: 'bad', about: `message ${message.id}`, text: toApiError(error, 'Please try again.').text });
+    if (error) toast({ tone: 'bad', about: `message ${message.id}`, text: toApiError(error, admin.tryAgain).text });
   }
 
   function close() {

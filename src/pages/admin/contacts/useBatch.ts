@@ -6,6 +6,9 @@ import { type BatchResult, batchText, type Progress } from '@/domain/batch';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { ACTION_DONE, type MessageAction, undoBatches } from '@/domain/messageBatch';
 import { sendInBatches } from '@/pages/admin/sendInBatches';
+import * as admin from '@/texts/adminCommon';
+import * as lists from '@/texts/adminLists';
+import * as texts from '@/texts/adminMessages';
 
 /** Changes messages; resolves to the result when all batches have run. */
 export type RunBatch = (action: MessageAction, messages: readonly ContactMessage[]) => Promise<BatchResult>;
@@ -35,8 +38,8 @@ export function useBatch(): { run: RunBatch; progress: Progress | undefined } {
       const failed: BatchResult['failed'] = [];
       for (const batch of undoBatches(action, result, before)) failed.push(...(await send(batch.action, batch.ids)).failed);
       const [first] = failed;
-      if (first) toast({ tone: 'bad', text: `The change was not undone. ${first.error}` });
-      else toast({ tone: 'ok', text: 'The change was undone.' });
+      if (first) toast({ tone: 'bad', text: lists.failedToUndo(first.error) });
+      else toast({ tone: 'ok', text: lists.undoneToast });
     },
     [send, toast],
   );
@@ -48,13 +51,13 @@ export function useBatch(): { run: RunBatch; progress: Progress | undefined } {
         messages.map(({ id }) => id),
       );
       const [only] = messages;
-      const name = only && messages.length === 1 ? `Message from "${only.name}"` : undefined;
+      const name = only && messages.length === 1 ? texts.messageFrom(only.name) : undefined;
       const isUndoable = result.changed.length > 0;
       toast({
         tone: result.failed.length > 0 ? 'bad' : 'ok',
-        about: messages.length === 1 ? `message ${messages[0]?.id}` : 'many messages',
+        about: messages.length === 1 ? `message ${messages[0]?.id}` : 'many-messages',
         text: batchText(result, 'message', ACTION_DONE[action], name),
-        ...(isUndoable && { action: { label: 'Undo', onAct: () => void undo(action, result, messages) } }),
+        ...(isUndoable && { action: { label: admin.undoButton, onAct: () => void undo(action, result, messages) } }),
       });
       // The notice and the cleared selection, too.
       await yieldToMain();

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useToast } from '@/components/ui/useToast';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { MESSAGE_QUERY } from '@/domain/paths';
+import * as texts from '@/texts/adminMessages';
 
 type Loaded = { messages: readonly ContactMessage[] | undefined; isWhole: boolean };
 
@@ -22,7 +23,7 @@ export function useMessageInAddress({ messages, isWhole }: Loaded, onOpen: (mess
     rest.delete(MESSAGE_QUERY);
     setParams(rest, { replace: true, preventScrollReset: true });
     if (found) onOpen(found);
-    else toast({ tone: 'bad', text: 'This message was deleted.' });
+    else toast({ tone: 'bad', text: texts.missing });
   });
 
   const isDecided = wanted !== null && (found !== undefined || isMissing);

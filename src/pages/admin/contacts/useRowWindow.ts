@@ -10,6 +10,9 @@ const DRAWN_WHOLE = 100;
 /** The estimated height of a row not yet measured, in CSS pixels. */
 const USUAL_HEIGHT = { table: 83, cards: 340 };
 
+/** The usual width of a window, in CSS pixels, below which rows are cards. */
+const CARDS_BELOW = 1320;
+
 type Item = { id: string };
 type Place = { top: number; layout: keyof typeof USUAL_HEIGHT };
 
@@ -30,6 +33,9 @@ function placeOf(body: HTMLElement): Place {
   return { top: body.getBoundingClientRect().top + window.scrollY, layout: isCards ? 'cards' : 'table' };
 }
 
+/** The place in most windows. To ask the browser before the first rows are rendered would cost a layout of the page without them. */
+const usualPlace = (): Place => (window.innerWidth < CARDS_BELOW ? { top: 500, layout: 'cards' } : { top: 440, layout: 'table' });
+
 const never = () => false;
 
 /**
@@ -48,9 +54,7 @@ const withPinned = (indexes: number[], pinned: readonly number[], count: number)
  * the others. Rows are measured, because texts wrap and cards differ.
  */
 export function useRowWindow<T extends Item>({ items, isAll, body, openedId }: RowWindow<T>) {
-  // No row is rendered until the start of the list and its layout are known.
-  const [place, setPlace] = useState<Place>();
-  const { top, layout } = place ?? { top: 0, layout: 'table' };
+  const [{ top, layout }, setPlace] = useState(usualPlace);
   const [focusedId, setFocusedId] = useState<string>();
   const [lastOpenedId, setLastOpenedId] = useState(openedId);
   if (openedId !== undefined && openedId !== lastOpenedId) setLastOpenedId(openedId);
@@ -67,6 +71,8 @@ export function useRowWindow<T extends Item>({ items, isAll, body, openedId }: R
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     scrollMargin: top,
     overscan: ROWS_BEYOND,
+    // Without it, the first render has no more rows than those beyond a window without height.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: (range: Range) =>
       isWhole ? items.map((_item, index) => index) : withPinned(defaultRangeExtractor(range), pinned, range.count),
   });
@@ -75,7 +81,7 @@ export function useRowWindow<T extends Item>({ items, isAll, body, openedId }: R
   let reached = 0;
   const rows = virtualizer.getVirtualItems().flatMap(({ index, start, end }) => {
     const item = items[index];
-    if (!item || (!place && !isWhole)) return [];
+    if (!item) return [];
     const gap = start - top - reached;
     reached = end - top;
     return [{ item, index, gap }];
@@ -94,8 +100,8 @@ export function useRowWindow<T extends Item>({ items, isAll, body, openedId }: R
   });
 
   useLayoutEffect(() => {
+    latest.current();
     if (!body.current) return;
-    setPlace(placeOf(body.current));
     // On a loaded font, a resized window, or new content above the list.
     const observer = new ResizeObserver(() => latest.current());
     observer.observe(body.current);

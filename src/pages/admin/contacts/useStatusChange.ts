@@ -3,6 +3,8 @@ import { useSetContactStatusMutation } from '@/api/adminContactsApi';
 import { toApiError } from '@/api/apiError';
 import { useToast } from '@/components/ui/useToast';
 import { type ContactMessage, flippedStatus, type MessageStatus } from '@/domain/contactMessage';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminMessages';
 
 export type ChangeStatus = (message: ContactMessage, status: MessageStatus, options?: { isQuiet?: boolean }) => void;
 
@@ -22,14 +24,14 @@ export function useStatusChange(): { change: ChangeStatus; changing: ReadonlySet
         const { error } = await setStatus({ id, status });
         setChanging((ids) => new Set([...ids].filter((other) => other !== id)));
         if (error) {
-          const reason = toApiError(error, 'Please try again.').text;
-          toast({ tone: 'bad', about, text: `The message from "${name}" was not marked as ${status}. ${reason}` });
+          const reason = toApiError(error, admin.tryAgain).text;
+          toast({ tone: 'bad', about, text: texts.failedToMark(name, status, reason) });
         } else if (!isQuiet) {
           toast({
             tone: 'ok',
             about,
-            text: `Message from "${name}" marked as ${status}.`,
-            action: { label: 'Undo', onAct: () => changeStatus(message, flippedStatus(status), { isQuiet: true }) },
+            text: texts.markedToast(name, status),
+            action: { label: admin.undoButton, onAct: () => changeStatus(message, flippedStatus(status), { isQuiet: true }) },
           });
         }
       }

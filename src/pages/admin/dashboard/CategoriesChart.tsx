@@ -1,4 +1,5 @@
 import type { CategoryCount } from '@/domain/dashboard';
+import * as texts from '@/texts/adminDashboard';
 import { ChartPanel } from './ChartPanel';
 import { categoriesLook } from './chartOptions';
 
@@ -6,12 +7,12 @@ export function CategoriesChart({ categories }: { categories: CategoryCount[] })
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   return (
     <ChartPanel
-      title="Events Per Category"
-      total={`${total.toLocaleString('en')} ${total === 1 ? 'event' : 'events'}`}
-      keyHeading="Category"
+      title={texts.categoriesHeading}
+      total={texts.categoriesTotal(total)}
+      keyHeading={texts.categoriesKeys}
       points={categories.map(({ category, count }) => ({ key: category, count }))}
       look={categoriesLook}
-      most="largest categories"
+      excerpt={texts.categoriesExcerpt}
     />
   );
 }

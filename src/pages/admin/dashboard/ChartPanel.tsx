@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId } from 'react';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Spinner } from '@/components/ui/Spinner';
+import * as texts from '@/texts/adminDashboard';
 import * as S from './ChartPanel.styles';
 import type { ChartLook } from './chartOptions';
 import { type ChartPoint, chartSentence, drawnPoints, MOST_POINTS } from './chartPoints';
@@ -15,10 +16,10 @@ type Props = {
   points: ChartPoint[];
   look: ChartLook;
   /** Says which points are drawn when there are too many. */
-  most: string;
+  excerpt: (drawn: number, all: number) => string;
 };
 
-export function ChartPanel({ title, total, keyHeading, points, look, most }: Props) {
+export function ChartPanel({ title, total, keyHeading, points, look, excerpt }: Props) {
   const titleId = useId();
   const drawn = drawnPoints(points);
 
@@ -35,18 +36,14 @@ export function ChartPanel({ title, total, keyHeading, points, look, most }: Pro
           </Suspense>
         </S.Plot>
       </ErrorBoundary>
-      {points.length > MOST_POINTS && (
-        <S.Note>
-          The {MOST_POINTS} {most} of {points.length}, and the others together. The table has all of them.
-        </S.Note>
-      )}
+      {points.length > MOST_POINTS && <S.Note>{excerpt(MOST_POINTS, points.length)}</S.Note>}
       <S.Details>
-        <S.Summary>Show as table</S.Summary>
+        <S.Summary>{texts.tableSummary}</S.Summary>
         <S.Table>
           <thead>
             <tr>
               <th scope="col">{keyHeading}</th>
-              <th scope="col">Count</th>
+              <th scope="col">{texts.countColumn}</th>
             </tr>
           </thead>
           <tbody>

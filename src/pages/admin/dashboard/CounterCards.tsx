@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { paths } from '@/domain/paths';
+import * as texts from '@/texts/adminDashboard';
 import * as S from './CounterCards.styles';
 
 const SHORTEST_PX = 76;
@@ -13,9 +14,9 @@ export function clothLength(count: number): number {
 }
 
 const counters = [
-  { label: 'Total Blogs', field: 'total_blogs', to: paths.adminBlogs, cloth: 'ncc' },
-  { label: 'Total Events', field: 'total_events', to: paths.adminEvents, cloth: 'itpec' },
-  { label: 'Unread Messages', field: 'total_unread_messages', to: `${paths.adminContacts}?status=unread`, cloth: 'diploma' },
+  { label: texts.postsCounter, field: 'total_blogs', to: paths.adminBlogs, cloth: 'ncc' },
+  { label: texts.eventsCounter, field: 'total_events', to: paths.adminEvents, cloth: 'itpec' },
+  { label: texts.messagesCounter, field: 'total_unread_messages', to: `${paths.adminContacts}?status=unread`, cloth: 'diploma' },
 ] as const;
 
 /** The three counters; each links to its list. */

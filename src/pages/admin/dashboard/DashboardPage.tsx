@@ -11,6 +11,7 @@ import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
 import { toRecord, toText } from '@/domain/coerce';
 import { emptyDashboard } from '@/domain/dashboard';
+import * as texts from '@/texts/adminDashboard';
 import { media } from '@/theme/media';
 import { CategoriesChart } from './CategoriesChart';
 import { CounterCards } from './CounterCards';
@@ -41,17 +42,17 @@ export function DashboardPage() {
 
   return (
     <Screen>
-      <PageTitle area="admin">Dashboard</PageTitle>
-      <ScreenHead heading="Dashboard" lead="Welcome back! Here's what's happening.">
+      <PageTitle area="admin">{texts.heading}</PageTitle>
+      <ScreenHead heading={texts.heading} lead={texts.lead}>
         {askedBefore && (
           <TextLink to={askedBefore} hasArrow>
-            Continue where you left off
+            {texts.continueLink}
           </TextLink>
         )}
       </ScreenHead>
       {isError && (
         <FormBanner tone="bad" action={<RetryButton size="sm" onRetry={retry} />}>
-          <p>The latest figures could not be loaded.</p>
+          <p>{texts.failedToRefresh}</p>
         </FormBanner>
       )}
       {isLoading ? (

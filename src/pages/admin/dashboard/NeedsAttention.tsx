@@ -3,10 +3,12 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useListContactsQuery } from '@/api/adminContactsApi';
 import { Icon } from '@/components/ui/Icon';
+import { richText } from '@/components/ui/richText';
 import { sampleDetails } from '@/content/sampleDetails';
 import { useNow } from '@/contexts/Now';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { waitingMessages } from '@/domain/waitingMessages';
+import * as texts from '@/texts/adminAttention';
 import { attentionLines } from './attentionLines';
 import * as S from './NeedsAttention.styles';
 
@@ -25,7 +27,7 @@ export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
   if (lines.length === 0 && sampleDetails.length === 0) return null;
   return (
     <S.Section aria-labelledby={titleId}>
-      <S.Title id={titleId}>Needs attention</S.Title>
+      <S.Title id={titleId}>{texts.heading}</S.Title>
       <S.Lines>
         {lines.map(({ icon, isUrgent = false, text, detail, to }) => (
           <li key={text}>
@@ -43,8 +45,10 @@ export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
             <S.Line as="p" $isUrgent={false}>
               <Icon of={Info} size={21} />
               <span>
-                <S.Text>The website still holds samples:</S.Text>{' '}
-                <S.Detail>{sampleDetails.join(', ')}. Give the college's own to the person who runs the site.</S.Detail>
+                {richText(texts.contentSamples(sampleDetails.join(', ')), {
+                  text: (words) => <S.Text>{words}</S.Text>,
+                  detail: (words) => <S.Detail>{words}</S.Detail>,
+                })}
               </span>
             </S.Line>
           </S.WideItem>

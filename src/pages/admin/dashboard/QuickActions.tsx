@@ -3,19 +3,20 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { addUserPath, paths } from '@/domain/paths';
+import * as texts from '@/texts/adminDashboard';
 import * as S from './QuickActions.styles';
 
 const actions = [
-  { label: 'Create Blog Post', text: 'Write a new blog article', icon: FileText, tone: 'ncc', to: paths.adminBlogCreate },
-  { label: 'Add Event', text: 'Create a new event', icon: Calendar, tone: 'itpec', to: paths.adminEventCreate },
-  { label: 'Add User', text: 'Create a new user', icon: User, tone: 'bit', to: addUserPath },
+  { label: texts.addPost, text: texts.addPostHint, icon: FileText, tone: 'ncc', to: paths.adminBlogCreate },
+  { label: texts.addEvent, text: texts.addEventHint, icon: Calendar, tone: 'itpec', to: paths.adminEventCreate },
+  { label: texts.addUser, text: texts.addUserHint, icon: User, tone: 'bit', to: addUserPath },
 ] as const;
 
 export function QuickActions() {
   const titleId = useId();
   return (
     <S.Section aria-labelledby={titleId}>
-      <S.Title id={titleId}>Quick Actions</S.Title>
+      <S.Title id={titleId}>{texts.actionsHeading}</S.Title>
       <S.Actions>
         {actions.map(({ label, text, icon, tone, to }) => (
           <li key={label}>

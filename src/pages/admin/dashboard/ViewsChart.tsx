@@ -1,4 +1,5 @@
 import type { PageViews } from '@/domain/dashboard';
+import * as texts from '@/texts/adminDashboard';
 import { ChartPanel } from './ChartPanel';
 import { viewsLook } from './chartOptions';
 import { pageName } from './chartPoints';
@@ -8,12 +9,12 @@ type Props = { views: PageViews[]; total: number };
 export function ViewsChart({ views, total }: Props) {
   return (
     <ChartPanel
-      title="Views Per Page"
-      total={`${total.toLocaleString('en')} ${total === 1 ? 'view' : 'views'} in total`}
-      keyHeading="Page"
+      title={texts.viewsHeading}
+      total={texts.viewsTotal(total)}
+      keyHeading={texts.viewsKeys}
       points={views.map(({ page, count }) => ({ key: pageName(page), count }))}
       look={viewsLook}
-      most="most viewed pages"
+      excerpt={texts.viewsExcerpt}
     />
   );
 }

@@ -6,12 +6,10 @@ import { displayDateTime } from '@/domain/dates';
 import { OLD_DRAFT_DAYS } from '@/domain/listNeeds';
 import { paths } from '@/domain/paths';
 import { REPLY_WARNING_HOURS, type WaitingMessages } from '@/domain/waitingMessages';
+import * as texts from '@/texts/adminAttention';
 
 /** One line of "Needs attention": what is wrong, what it means, and the screen that shows the records. */
 export type AttentionLine = { icon: IconNode; isUrgent?: boolean; text: string; detail?: string; to: string };
-
-const counted = (count: number, noun: string, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${noun}${count === 1 ? ` ${one}` : `s ${many}`}`;
 
 const whenAny = (count: number | undefined, line: (count: number) => AttentionLine): AttentionLine[] =>
   count ? [line(count)] : [];
@@ -20,14 +18,14 @@ function messageLines({ late, soon, waiting }: WaitingMessages): AttentionLine[]
   if (late + soon === 0) return [];
   const [count, hours] = late > 0 ? [late, REPLY_PROMISE_HOURS] : [soon, REPLY_WARNING_HOURS];
   const details = [
-    ...(late > 0 && soon > 0 ? [`${soon.toLocaleString('en')} more will soon.`] : []),
-    ...(waiting > late + soon ? [`${counted(waiting, 'message', 'waits', 'wait')} for an answer in all.`] : []),
+    ...(late > 0 && soon > 0 ? [texts.moreSoon(soon)] : []),
+    ...(waiting > late + soon ? [texts.waitingInAll(waiting)] : []),
   ];
   return [
     {
       icon: Clock,
       isUrgent: late > 0,
-      text: `${counted(count, 'message', 'has', 'have')} waited more than ${hours} hours.`,
+      text: texts.messagesWaited(count, hours),
       ...(details.length > 0 && { detail: details.join(' ') }),
       to: `${paths.adminContacts}?answer=waiting`,
     },
@@ -37,28 +35,28 @@ function messageLines({ late, soon, waiting }: WaitingMessages): AttentionLine[]
 const inboxLine = (percent: number): AttentionLine => ({
   icon: Inbox,
   isUrgent: percent >= 100,
-  text: percent >= 100 ? 'The inbox is full.' : `The inbox is ${percent}% full.`,
-  detail: `${percent >= 100 ? 'Visitors cannot send messages now.' : 'When it is full, visitors cannot send messages.'} Delete old ones.`,
+  text: percent >= 100 ? texts.inboxFull : texts.inboxFilling(percent),
+  detail: percent >= 100 ? texts.inboxFullDetail : texts.inboxFillingDetail,
   to: `${paths.adminContacts}?sort=oldest`,
 });
 
-const draftLine = (count: number, noun: string, to: string): AttentionLine => ({
+const draftLine = (count: number, noun: 'post' | 'event', to: string): AttentionLine => ({
   icon: FilePen,
-  text: `${counted(count, noun, 'has been a draft', 'have been drafts')} for more than ${OLD_DRAFT_DAYS} days.`,
+  text: texts.oldDrafts(count, noun, OLD_DRAFT_DAYS),
   to: `${to}?needs=drafts`,
 });
 
-const sampleLine = (count: number, noun: string, to: string): AttentionLine => ({
+const sampleLine = (count: number, noun: 'post' | 'event' | 'message', to: string): AttentionLine => ({
   icon: FlaskConical,
-  text: `${counted(count, noun, 'is a sample', 'are samples')}.`,
-  detail: 'Delete before the website goes public.',
+  text: texts.samples(count, noun),
+  detail: texts.samplesDetail,
   to,
 });
 
-const undescribedLine = (count: number, where: string, to: string): AttentionLine => ({
+const undescribedLine = (count: number, where: 'posts' | 'events', to: string): AttentionLine => ({
   icon: Image,
-  text: `${counted(count, 'image', `in ${where} has`, `in ${where} have`)} no description.`,
-  detail: 'Visitors who cannot see them miss what they show.',
+  text: texts.undescribed(count, where),
+  detail: texts.undescribedDetail,
   to: `${to}?needs=descriptions`,
 });
 
@@ -73,14 +71,14 @@ export function attentionLines({ needs_attention: needs, sample_records: samples
           {
             icon: BellOff,
             isUrgent: true,
-            text: `Alerts about new messages have failed since ${displayDateTime(since)}.`,
+            text: texts.alertsFailing(displayDateTime(since)),
             to: paths.adminAlerts,
           },
         ]),
     ...whenAny(needs.inbox_percent, inboxLine),
     ...whenAny(needs.events_without_image, (count) => ({
       icon: Image,
-      text: `${counted(count, 'event', 'to come has', 'to come have')} no image.`,
+      text: texts.eventsWithoutImage(count),
       to: `${paths.adminEvents}?needs=images`,
     })),
     ...whenAny(needs.images_without_alt, (count) => undescribedLine(count, 'posts', paths.adminBlogs)),

@@ -1,3 +1,5 @@
+import * as texts from '@/texts/adminDashboard';
+
 /** The number format of charts, independent of the device's language. */
 export const CHART_LOCALE = 'en-GB';
 
@@ -13,13 +15,13 @@ export function drawnPoints(points: readonly ChartPoint[]): ChartPoint[] {
   const bySize = [...points].sort((a, b) => b.count - a.count);
   const largest = new Set(bySize.slice(0, MOST_POINTS));
   const others = bySize.slice(MOST_POINTS).reduce((sum, { count }) => sum + count, 0);
-  return [...points.filter((point) => largest.has(point)), { key: 'Other', count: others }];
+  return [...points.filter((point) => largest.has(point)), { key: texts.otherKeys, count: others }];
 }
 
 /** A chart's text alternative: "Line chart, views per page: home 12, blogs 3". */
 export function chartSentence(title: string, points: readonly ChartPoint[]): string {
   const values = points.map(({ key, count }) => `${key} ${count}`).join(', ');
-  return `Line chart, ${title.toLowerCase()}: ${values || 'no figures yet'}`;
+  return texts.chartAlt(title, values);
 }
 
 const compact = new Intl.NumberFormat(CHART_LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
@@ -44,7 +46,7 @@ export function turnAt(counts: readonly number[], index: number): 'peak' | 'dip'
 
 /** A counted page's name, with "home" for the home page (D-37). */
 export function pageName(page: string): string {
-  return page === '/' ? 'home' : page;
+  return page === '/' ? texts.homePage : page;
 }
 
 /** A key's label on an axis, cut to the letters that fit. */

@@ -4,6 +4,7 @@ import { errorMessage } from '@/api/saveRequest';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { useToast } from '@/components/ui/useToast';
 import type { DeletedRecord } from '@/domain/deletedRecord';
+import * as texts from '@/texts/adminDeleted';
 
 type Props = {
   record: DeletedRecord;
@@ -25,19 +26,19 @@ export function DeleteForGoodDialog({ record: { kind, id, name }, heir, onClose 
     const reason = await errorMessage(deleteForGood({ kind, id }));
     setBusy(false);
     if (reason !== undefined) {
-      setError(`The ${kind} was not deleted for good. ${reason}`);
+      setError(texts.failedToDeleteForGood(kind, reason));
       return;
     }
-    toast({ tone: 'ok', about: `${kind} ${id}`, text: `'${name}' is deleted for good.` });
+    toast({ tone: 'ok', about: `${kind} ${id}`, text: texts.deletedForGoodToast(name) });
     onClose();
     heir.current?.focus();
   }
 
   return (
     <ConfirmDialog
-      title="Delete for good"
-      text={`Delete the ${kind} "${name}" for good? Nothing can restore it after that.`}
-      confirmLabel="Delete for good"
+      title={texts.deleteForGoodTitle}
+      text={texts.deleteForGoodQuestion(kind, name)}
+      confirmLabel={texts.deleteForGoodButton}
       isBusy={isBusy}
       error={error}
       onConfirm={() => void handleConfirm()}

@@ -123,7 +123,7 @@ test('an address with kind and page opens that part of the list [E32]', async ()
 
 test('an empty list says so [E32]', async () => {
   await open([]);
-  expect(screen.getByText('What staff deletes stays here for 30 days.')).toBeInTheDocument();
+  expect(screen.getByText('What staff delete stays here for 30 days.')).toBeInTheDocument();
 });
 
 test('a list that cannot be loaded says so, and Retry loads it [E32]', async () => {

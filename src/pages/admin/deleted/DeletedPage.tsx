@@ -15,15 +15,17 @@ import { ADMIN_PAGE_SIZE, pageSlice } from '@/domain/paging';
 import { matches } from '@/domain/search';
 import { useListControls } from '@/hooks/useListControls';
 import { usePaging } from '@/hooks/usePaging';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminDeleted';
 import { DeletedTable } from './DeletedTable';
 import { DeleteForGoodDialog } from './DeleteForGoodDialog';
 
 const KIND_FILTERS = [
-  { value: 'all', label: 'All kinds' },
-  { value: 'post', label: 'Posts' },
-  { value: 'event', label: 'Events' },
-  { value: 'message', label: 'Messages' },
-  { value: 'user', label: 'Users' },
+  { value: 'all', label: admin.allKinds },
+  { value: 'post', label: texts.postsFilter },
+  { value: 'event', label: texts.eventsFilter },
+  { value: 'message', label: texts.messagesFilter },
+  { value: 'user', label: texts.usersFilter },
 ] as const;
 
 export function DeletedPage() {
@@ -47,36 +49,24 @@ export function DeletedPage() {
 
   return (
     <Screen>
-      <PageTitle area="admin">Recently deleted</PageTitle>
-      <ScreenHead
-        heading="Recently deleted"
-        headingRef={heading}
-        lead={`What was deleted can be restored for ${RESTORABLE_DAYS} days`}
-      />
+      <PageTitle area="admin">{texts.heading}</PageTitle>
+      <ScreenHead heading={texts.heading} headingRef={heading} lead={texts.lead(RESTORABLE_DAYS)} />
       <ListTools
-        label="Search deleted"
+        label={texts.searchLabel}
         controls={controls}
-        filter={{ label: 'Kind', options: KIND_FILTERS, value: kind }}
+        filter={{ label: admin.kindFilterLabel, options: KIND_FILTERS, value: kind }}
         canClear={controls.isFiltered && !isEmpty}
         onClear={handleClear}
       />
-      {records && shown && <ListCount shown={shown.length} total={records.length} what="deleted record" />}
+      {records && shown && <ListCount shown={shown.length} total={records.length} inWords={texts.recordCount} />}
       {isLoading && <Spinner onRetry={retry} />}
       {error && !isLoading && (
-        <ListError
-          message="The deleted records could not be loaded."
-          isUnreadable={toApiError(error, '').isUnreadable}
-          onRetry={retry}
-        />
+        <ListError message={texts.failedToLoad} isUnreadable={toApiError(error, '').isUnreadable} onRetry={retry} />
       )}
       {!error && isEmpty && (
         <EmptyList
-          heading={controls.isFiltered ? 'Nothing found.' : 'Nothing is deleted.'}
-          hint={
-            controls.isFiltered
-              ? 'No deleted record matches this search and kind.'
-              : `What staff deletes stays here for ${RESTORABLE_DAYS} days.`
-          }
+          heading={controls.isFiltered ? texts.noMatchTitle : texts.emptyTitle}
+          hint={controls.isFiltered ? texts.noMatchHint : texts.emptyHint(RESTORABLE_DAYS)}
           onClear={controls.isFiltered ? handleClear : undefined}
         />
       )}

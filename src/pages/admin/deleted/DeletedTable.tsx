@@ -12,14 +12,16 @@ import { textLanguage } from '@/domain/language';
 import { ADMIN_PAGE_SIZE } from '@/domain/paging';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import { useRestore } from '@/pages/admin/useRestore';
+import * as texts from '@/texts/adminDeleted';
+import * as lists from '@/texts/adminLists';
 import * as S from './DeletedTable.styles';
 import { useDeleteAgain } from './useDeleteAgain';
 
 const KINDS = {
-  post: { label: 'Post', icon: FileText },
-  event: { label: 'Event', icon: Calendar },
-  message: { label: 'Message', icon: MessageSquareText },
-  user: { label: 'User', icon: User },
+  post: { label: texts.postKind, icon: FileText },
+  event: { label: texts.eventKind, icon: Calendar },
+  message: { label: texts.messageKind, icon: MessageSquareText },
+  user: { label: texts.userKind, icon: User },
 } as const;
 
 type RowProps = {
@@ -41,13 +43,13 @@ export function DeletedTable({ records, page, pageCount, total, onPage, ...row }
   return (
     <TablePanel>
       <Table>
-        <VisuallyHidden as="caption">Deleted records</VisuallyHidden>
+        <VisuallyHidden as="caption">{texts.tableCaption}</VisuallyHidden>
         <TableHead>
           <HeadRow>
-            <HeadCell>Name</HeadCell>
-            <HeadCell>Deleted</HeadCell>
-            <HeadCell>Kept until</HeadCell>
-            <HeadCell>Actions</HeadCell>
+            <HeadCell>{texts.nameColumn}</HeadCell>
+            <HeadCell>{texts.deletedColumn}</HeadCell>
+            <HeadCell>{texts.keptUntilColumn}</HeadCell>
+            <HeadCell>{lists.actionsColumn}</HeadCell>
           </HeadRow>
         </TableHead>
         <TableBody>
@@ -87,15 +89,15 @@ function DeletedRow({ record, heir, onDeleteForGood }: RowProps & { record: Dele
           <S.Name lang={textLanguage(name)}>{name}</S.Name>
         </S.Record>
       </Cell>
-      <Cell data-label="Deleted">
+      <Cell data-label={texts.deletedColumn}>
         <S.Deleted>
           <time dateTime={record.deleted_at}>{displayDateTime(record.deleted_at)}</time>
           {record.deleted_by_name !== '' && (
-            <span lang={textLanguage(record.deleted_by_name)}>{`by ${record.deleted_by_name}`}</span>
+            <span lang={textLanguage(record.deleted_by_name)}>{texts.deletedBy(record.deleted_by_name)}</span>
           )}
         </S.Deleted>
       </Cell>
-      <Cell data-label="Kept until">
+      <Cell data-label={texts.keptUntilColumn}>
         <S.KeptUntil dateTime={record.goes_at} title={displayDateTime(record.goes_at)}>
           {displayDate(record.goes_at)}
           <span>{daysLeft(record, now)}</span>
@@ -105,16 +107,16 @@ function DeletedRow({ record, heir, onDeleteForGood }: RowProps & { record: Dele
         <RowActions>
           <IconAction
             icon={RotateCcw}
-            text="Restore"
+            text={texts.restoreButton}
             isNamed
-            label={`Restore ${name}`}
+            label={texts.restoreLabel(name)}
             isBusy={isBusy}
             onClick={() => void handleRestore()}
           />
           <IconAction
             icon={Trash2}
-            text="Delete for good"
-            label={`Delete for good: ${name}`}
+            text={texts.deleteForGoodButton}
+            label={texts.deleteForGoodLabel(name)}
             tone="danger"
             onClick={() => onDeleteForGood(record)}
           />

@@ -5,6 +5,7 @@ import { errorMessage } from '@/api/saveRequest';
 import { useDeleteUserMutation } from '@/api/usersApi';
 import { useToast } from '@/components/ui/useToast';
 import type { DeletedRecord } from '@/domain/deletedRecord';
+import * as texts from '@/texts/adminDeleted';
 
 /** Takes a restoration back: deletes the record once more, and reports the outcome. */
 export function useDeleteAgain(): (record: DeletedRecord) => Promise<void> {
@@ -18,7 +19,7 @@ export function useDeleteAgain(): (record: DeletedRecord) => Promise<void> {
   return async ({ kind, id, name }) => {
     const reason = await errorMessage(calls[kind](id));
     const about = `${kind} ${id}`;
-    if (reason === undefined) toast({ tone: 'ok', about, text: `'${name}' is deleted again.` });
-    else toast({ tone: 'bad', about, text: `The ${kind} was not deleted. ${reason}` });
+    if (reason === undefined) toast({ tone: 'ok', about, text: texts.deletedAgainToast(name) });
+    else toast({ tone: 'bad', about, text: texts.failedToDeleteAgain(kind, reason) });
   };
 }

@@ -5,16 +5,15 @@ import { Input } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { RECOVERY_CODE_COUNT } from '@/domain/secondFactor';
+import * as signIn from '@/texts/adminLogin';
+import * as secondFactor from '@/texts/adminSecondFactor';
+import * as texts from '@/texts/adminSecondStep';
 import * as S from './SecondStep.styles';
 import { type SecondStepProps, useSecondStep } from './useSecondStep';
 
 const KINDS = {
-  app: { label: 'Code', hint: 'Six digits from your authenticator app.', other: 'Use a recovery code' },
-  recovery: {
-    label: 'Recovery code',
-    hint: 'One of the ten codes that you kept. If you have none left, another admin can remove your second factor under Users.',
-    other: 'Use the app',
-  },
+  app: { label: secondFactor.codeLabel, hint: texts.codeHint, other: texts.toRecoveryButton },
+  recovery: { label: texts.recoveryLabel, hint: texts.recoveryHint, other: texts.toAppButton },
 } as const;
 
 /** Asks for a code of the authenticator app, or for a recovery code. */
@@ -60,7 +59,7 @@ export function CodeStep({ credentials, onSignedIn, onBack }: SecondStepProps) {
         )}
       </Field>
       <Button type="submit" size="lg" isBlock isBusy={step.isLoading}>
-        {step.isLoading ? 'Signing in...' : 'Continue'}
+        {step.isLoading ? signIn.signingIn : texts.continueButton}
       </Button>
       <S.Other>
         <Button
@@ -74,7 +73,7 @@ export function CodeStep({ credentials, onSignedIn, onBack }: SecondStepProps) {
           {other}
         </Button>
         <Button tone="ghost" size="sm" onClick={onBack}>
-          Back
+          {texts.backButton}
         </Button>
       </S.Other>
     </S.Form>
@@ -88,11 +87,10 @@ function RecoveryCodeUsed({ left, onContinue }: { left: number; onContinue: () =
   return (
     <S.Form as="div">
       <FormBanner tone="note" ref={notice}>
-        This recovery code is used up: {left} of {RECOVERY_CODE_COUNT} are left. If your phone is gone, set up another one under
-        Your account.
+        {texts.recoveryCodeUsed(left, RECOVERY_CODE_COUNT)}
       </FormBanner>
       <Button size="lg" isBlock onClick={onContinue}>
-        Continue
+        {texts.continueButton}
       </Button>
     </S.Form>
   );

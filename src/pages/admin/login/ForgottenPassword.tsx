@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import * as texts from '@/texts/adminLogin';
 
 const Help = styled.details`
   color: ${({ theme }) => theme.colour.ink2};
@@ -15,11 +16,8 @@ const Help = styled.details`
 export function ForgottenPassword() {
   return (
     <Help>
-      <summary>Forgot your password or lost your phone?</summary>
-      <p>
-        Ask another admin: under Users, they can give you a new password and remove your second factor. If no admin can sign in,
-        ask the person who runs the server.
-      </p>
+      <summary>{texts.forgottenSummary}</summary>
+      <p>{texts.forgottenHelp}</p>
     </Help>
   );
 }

@@ -14,6 +14,8 @@ import { Spinner } from '@/components/ui/Spinner';
 import type { SessionRecord } from '@/domain/session';
 import { rememberEmail, rememberedEmail } from '@/session/rememberedEmail';
 import { signedIn } from '@/session/sessionSlice';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminLogin';
 
 const Form = styled.form`
   display: grid;
@@ -24,9 +26,6 @@ const SecondStep = lazyScreen('SecondStep', () => import(/* webpackChunkName: "a
 
 /** The errors that ask for a second step after a right password (D-81). */
 const STEPS: Record<string, 'code' | 'set-up' | undefined> = { SECOND_FACTOR_NEEDED: 'code', SECOND_FACTOR_MISSING: 'set-up' };
-
-const NO_NETWORK = 'Network error. Please try again.';
-const REFUSED = 'Login failed';
 
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [email, setEmail] = useState(rememberedEmail);
@@ -51,10 +50,10 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       finish(data.session);
       return;
     }
-    const failure = toApiError(reason, REFUSED);
+    const failure = toApiError(reason, texts.failed);
     const next = STEPS[failure.code];
     if (next) setStep(next);
-    else setError(failure.isNetwork ? NO_NETWORK : failure.text);
+    else setError(failure.isNetwork ? texts.noNetwork : failure.text);
   }
 
   function finish(session: SessionRecord) {
@@ -78,7 +77,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           {error}
         </FormBanner>
       )}
-      <Field label="Email">
+      <Field label={admin.emailLabel}>
         {(wiring) => (
           <Input
             {...wiring}
@@ -91,7 +90,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           />
         )}
       </Field>
-      <Field label="Password">
+      <Field label={admin.passwordLabel}>
         {(wiring) => (
           <PasswordInput
             {...wiring}
@@ -103,9 +102,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           />
         )}
       </Field>
-      <Checkbox label="Remember me" checked={isRemembered} onChange={(event) => setRemembered(event.target.checked)} />
+      <Checkbox label={texts.rememberLabel} checked={isRemembered} onChange={(event) => setRemembered(event.target.checked)} />
       <Button type="submit" size="lg" isBlock isBusy={isLoading}>
-        {isLoading ? 'Signing in...' : 'Sign In'}
+        {isLoading ? texts.signingIn : texts.signInButton}
       </Button>
     </Form>
   );

@@ -7,6 +7,8 @@ import { TextLink } from '@/components/ui/TextLink';
 import { site } from '@/content/site';
 import { paths } from '@/domain/paths';
 import { selectHasEnded, selectIsAdmin } from '@/session/sessionSlice';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminLogin';
 import { ForgottenPassword } from './ForgottenPassword';
 import { LoginForm } from './LoginForm';
 import * as S from './LoginPage.styles';
@@ -34,17 +36,17 @@ export function LoginPage() {
 
   return (
     <S.Page>
-      <PageTitle area="admin">Sign in</PageTitle>
+      <PageTitle area="admin">{texts.heading}</PageTitle>
       <S.Side>
         <S.Column>
           <S.Brand as={Link} to={paths.home}>
             <img src="/assets/logo.svg" alt="" width={52} height={52} />
             <span>
               <S.Name>{site.name}</S.Name>
-              <S.Area>Back office</S.Area>
+              <S.Area>{admin.backOffice}</S.Area>
             </span>
           </S.Brand>
-          <S.Heading ref={heading}>Sign in</S.Heading>
+          <S.Heading ref={heading}>{texts.heading}</S.Heading>
           {reason && (
             <S.Reason ref={notice}>
               <p>{reason}</p>
@@ -54,17 +56,12 @@ export function LoginPage() {
           <LoginForm onSignedIn={() => setSignedIn(true)} />
           <ForgottenPassword />
           <S.Back as={Link} to={paths.home}>
-            Back to the public site
+            {texts.siteLink}
           </S.Back>
         </S.Column>
       </S.Side>
       <S.Art $isBare>
-        <img
-          src="/assets/signin.webp"
-          alt="Woven picture: apartment windows at night, each with a student at a laptop, joined by golden threads"
-          width={820}
-          height={1040}
-        />
+        <img src="/assets/signin.webp" alt={texts.pictureAlt} width={820} height={1040} />
       </S.Art>
     </S.Page>
   );

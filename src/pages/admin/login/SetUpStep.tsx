@@ -8,6 +8,9 @@ import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { site } from '@/content/site';
 import { newSecret } from '@/domain/secondFactor';
+import * as signIn from '@/texts/adminLogin';
+import * as secondFactor from '@/texts/adminSecondFactor';
+import * as texts from '@/texts/adminSecondStep';
 import * as S from './SecondStep.styles';
 import { type SecondStepProps, useSecondStep } from './useSecondStep';
 
@@ -22,9 +25,9 @@ export function SetUpStep({ credentials, onSignedIn, onBack }: SecondStepProps) 
 
   if (done) {
     return (
-      <RecoveryCodes codes={done.recoveryCodes} email={credentials.email} issuer={site.name} done="Your second factor is on.">
+      <RecoveryCodes codes={done.recoveryCodes} email={credentials.email} issuer={site.name} done={secondFactor.turnedOn}>
         <Button size="lg" onClick={() => onSignedIn(done.session)}>
-          I have kept them
+          {secondFactor.codesKeptButton}
         </Button>
       </RecoveryCodes>
     );
@@ -33,16 +36,16 @@ export function SetUpStep({ credentials, onSignedIn, onBack }: SecondStepProps) 
   return (
     <S.Form onSubmit={step.submit}>
       <S.Title ref={title} tabIndex={-1}>
-        Set up a second factor
+        {texts.setUpHeading}
       </S.Title>
-      <p>This site asks for a code from your phone after the password.</p>
+      <p>{texts.setUpReason}</p>
       {step.error && (
         <FormBanner tone="bad" ref={step.banner}>
           {step.error}
         </FormBanner>
       )}
       <AuthenticatorKey secret={secret} email={credentials.email} issuer={site.name} />
-      <Field label="Code" hint="Six digits that the app shows now.">
+      <Field label={secondFactor.codeLabel} hint={secondFactor.setUpCodeHint}>
         {(wiring) => (
           <Input
             {...wiring}
@@ -56,11 +59,11 @@ export function SetUpStep({ credentials, onSignedIn, onBack }: SecondStepProps) 
         )}
       </Field>
       <Button type="submit" size="lg" isBlock isBusy={step.isLoading}>
-        {step.isLoading ? 'Signing in...' : 'Turn on and sign in'}
+        {step.isLoading ? signIn.signingIn : texts.turnOnButton}
       </Button>
       <S.Other>
         <Button tone="ghost" size="sm" onClick={onBack}>
-          Back
+          {texts.backButton}
         </Button>
       </S.Other>
     </S.Form>

@@ -1,10 +1,9 @@
 import { toRecord, toText } from '@/domain/coerce';
 import { paths } from '@/domain/paths';
+import * as texts from '@/texts/adminLogin';
 
 /** The reasons that an address can name; it cannot bring its own text. */
-const reasons: Record<string, string> = {
-  ended: 'Your session has ended. Sign in again, then go back to the other tab: your text is kept there.',
-};
+const reasons: Record<string, string> = { ended: texts.sessionEnded };
 
 type LoginReason = {
   /** Why a user can be redirected to the sign-in (D-07). */

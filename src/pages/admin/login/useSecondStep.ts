@@ -2,6 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toApiError } from '@/api/apiError';
 import { type SignInCall, type SignInOutcome, useLoginMutation } from '@/api/signInApi';
 import type { SessionRecord } from '@/domain/session';
+import * as signIn from '@/texts/adminLogin';
+import * as texts from '@/texts/adminSecondStep';
 
 export type SecondStepProps = {
   credentials: { email: string; password: string };
@@ -28,8 +30,8 @@ export function useSecondStep(sent: Omit<SignInCall, 'code'>, onOutcome: (outcom
     const { data, error: reason } = await login({ ...sent, code: code.trim() });
     if (data) onOutcome(data);
     else {
-      const failure = toApiError(reason, 'The sign-in did not work. Please try again.');
-      setError(failure.isNetwork ? 'Network error. Please try again.' : failure.text);
+      const failure = toApiError(reason, texts.failed);
+      setError(failure.isNetwork ? signIn.noNetwork : failure.text);
       setCode('');
     }
   }

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { framedDocument } from '@/domain/preview';
+import * as texts from '@/texts/adminPreview';
 
 /** The widths and heights, in CSS pixels, of the devices on which visitors see a page. */
 const DEVICES = {
-  phone: { width: 390, height: 760, name: 'a phone' },
-  desktop: { width: 1280, height: 800, name: 'a computer' },
+  phone: { width: 390, height: 760, frameTitle: texts.phoneFrame },
+  desktop: { width: 1280, height: 800, frameTitle: texts.desktopFrame },
 } as const;
 
 export type Device = keyof typeof DEVICES;
@@ -28,11 +29,14 @@ const Frame = styled.iframe`
 /** The nonce with which the content policy of this page allows a style sheet. */
 const nonceOfPage = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content ?? '';
 
+/** Links of the page open beside it; scripts stay forbidden. */
+const ALLOWED = ['allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox'].join(' ');
+
 type Props = { device: Device; html: string; title: string };
 
 /** A page at the width of a device, made smaller where there is less room. No script runs in it. */
 export function PreviewFrame({ device, html, title }: Props) {
-  const { width, height, name } = DEVICES[device];
+  const { width, height, frameTitle } = DEVICES[device];
   const stage = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number>(width);
   const scale = Math.min(1, room / width);
@@ -49,9 +53,9 @@ export function PreviewFrame({ device, html, title }: Props) {
     <Stage ref={stage}>
       <div style={{ width: width * scale, height: height * scale }}>
         <Frame
-          title={`${title} on ${name}`}
+          title={frameTitle(title)}
           srcDoc={framedDocument(html, nonceOfPage())}
-          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          sandbox={ALLOWED}
           width={width}
           height={height}
           style={{ transform: `scale(${scale})` }}

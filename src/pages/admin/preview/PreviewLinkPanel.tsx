@@ -6,6 +6,7 @@ import { ShareLink } from '@/components/ui/ShareLink';
 import { useToast } from '@/components/ui/useToast';
 import { dayAndTime } from '@/domain/eventDates';
 import type { Previewed, PreviewLink } from '@/domain/preview';
+import * as texts from '@/texts/adminPreview';
 import * as S from './PreviewPage.styles';
 
 type Props = { previewed: Previewed; title: string; link: PreviewLink | undefined };
@@ -17,49 +18,43 @@ export function PreviewLinkPanel({ previewed, title, link }: Props) {
   const toast = useToast();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const about = `preview of ${previewed.collection} ${previewed.id}`;
+  const about = `preview ${previewed.collection} ${previewed.id}`;
 
   async function handleMake() {
     const reason = await errorMessage(makeLink(previewed));
-    if (reason !== undefined) toast({ tone: 'bad', about, text: `The link was not made. ${reason}` });
+    if (reason !== undefined) toast({ tone: 'bad', about, text: texts.failedToMakeLink(reason) });
     heading.current?.focus();
   }
 
   async function handleEnd() {
     const reason = await errorMessage(endLink(previewed));
-    if (reason !== undefined) toast({ tone: 'bad', about, text: `The link was not ended. ${reason}` });
-    else toast({ tone: 'ok', about, text: 'The link is ended. It opens nothing any more.' });
+    if (reason !== undefined) toast({ tone: 'bad', about, text: texts.failedToEndLink(reason) });
+    else toast({ tone: 'ok', about, text: texts.endedToast });
     heading.current?.focus();
   }
 
   return (
     <S.Section as="section" aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>
-        Link for a person without an account
+        {texts.linkHeading}
       </h2>
       {link ? (
         <>
-          <S.Text>
-            Anyone with this link can read the page, without signing in, until {dayAndTime(link.until)}, Yangon time. They see
-            what was saved last.
-          </S.Text>
+          <S.Text>{texts.linkUntil(dayAndTime(link.until))}</S.Text>
           <S.Address>{new URL(link.path, window.location.href).href}</S.Address>
           <ShareLink title={title} path={link.path} />
           <S.Actions>
             <Button tone="line" size="sm" isBusy={isEnding} onClick={() => void handleEnd()}>
-              End the link
+              {texts.endLinkButton}
             </Button>
           </S.Actions>
         </>
       ) : (
         <>
-          <S.Text>
-            Show the page to someone before visitors see it. The link works for 7 days, opens nothing else, and you can end it at
-            any time.
-          </S.Text>
+          <S.Text>{texts.linkExplanation}</S.Text>
           <S.Actions>
             <Button isBusy={isMaking} onClick={() => void handleMake()}>
-              Make a link
+              {texts.makeLinkButton}
             </Button>
           </S.Actions>
         </>

@@ -14,14 +14,16 @@ import { useImageUrls } from '@/contexts/ApiBase';
 import { autoCover } from '@/domain/autoCover';
 import { blogEditPath, eventEditPath, paths } from '@/domain/paths';
 import type { Previewed } from '@/domain/preview';
+import * as card from '@/texts/adminCardPreview';
+import * as texts from '@/texts/adminPreview';
 import { PreviewFrame } from './PreviewFrame';
 import { PreviewLinkPanel } from './PreviewLinkPanel';
 import * as S from './PreviewPage.styles';
 
 const PLACES = [
-  { id: 'phone', label: 'Phone' },
-  { id: 'desktop', label: 'Computer' },
-  { id: 'facebook', label: 'Facebook' },
+  { id: 'phone', label: texts.phoneTab },
+  { id: 'desktop', label: texts.desktopTab },
+  { id: 'facebook', label: texts.facebookTab },
 ] as const;
 type Place = (typeof PLACES)[number]['id'];
 
@@ -46,26 +48,23 @@ export function PreviewPage() {
 
   return (
     <Screen>
-      <PageTitle area="admin">Preview</PageTitle>
+      <PageTitle area="admin">{texts.heading}</PageTitle>
       <ScreenHead
-        heading="Preview"
-        lead={preview && `How visitors will see “${preview.card.title}”`}
-        back={{ to: editPath(id), label: `Back to the ${what}` }}
+        heading={texts.heading}
+        lead={preview && texts.lead(preview.card.title)}
+        back={{ to: editPath(id), label: texts.backLink(what) }}
       />
       {isLoading && <Spinner onRetry={retry} />}
       {error && !isLoading && (
         <Panel>
-          <LoadError
-            message={isGone ? `This ${what} could not be found. It may have been deleted.` : 'The preview could not be loaded.'}
-            onRetry={retry}
-          />
+          <LoadError message={isGone ? texts.notFound(what) : texts.failedToLoad} onRetry={retry} />
         </Panel>
       )}
       {preview && !error && (
         <>
           <S.Places>
             <S.Tools>
-              <Tabs label="Where it is seen" base={base} tabs={PLACES} current={place} onChoose={setPlace} />
+              <Tabs label={card.placesLabel} base={base} tabs={PLACES} current={place} onChoose={setPlace} />
             </S.Tools>
             <div {...panelOf(base, place)}>
               {place === 'facebook' ? (
@@ -77,7 +76,7 @@ export function PreviewPage() {
                   />
                 </S.Shared>
               ) : preview.html === '' ? (
-                <LoadError message="The server cannot show the page now." onRetry={retry} />
+                <LoadError message={texts.pageUnavailable} onRetry={retry} />
               ) : (
                 <PreviewFrame key={place} device={place} html={preview.html} title={preview.card.title} />
               )}

@@ -21,19 +21,22 @@ import { Spinner } from '@/components/ui/Spinner';
 import { displayTime } from '@/domain/dates';
 import { pageSlice, USER_PAGE_SIZE } from '@/domain/paging';
 import { matches } from '@/domain/search';
-import { protectionOf, type SavedUser, USER_SEARCH_FIELDS, type User } from '@/domain/user';
+import { displayRole, protectionOf, type SavedUser, USER_SEARCH_FIELDS, type User } from '@/domain/user';
 import { useDeleteDialog } from '@/hooks/useDeleteDialog';
 import { useListControls } from '@/hooks/useListControls';
 import { usePaging } from '@/hooks/usePaging';
 import { selectHasEnded, selectSession, signedIn } from '@/session/sessionSlice';
+import * as lists from '@/texts/adminLists';
+import * as texts from '@/texts/adminUsers';
+import * as common from '@/texts/common';
 import { DeleteUserDialog } from './DeleteUserDialog';
 import { RemoveSecondFactorDialog } from './RemoveSecondFactorDialog';
 import { UserTable } from './UserTable';
 
 const ROLE_FILTERS = [
-  { value: 'all', label: 'All Roles' },
-  { value: 'admin', label: 'Admin' },
-  { value: 'editor', label: 'Editor' },
+  { value: 'all', label: texts.allRoles },
+  { value: 'admin', label: displayRole('admin') },
+  { value: 'editor', label: displayRole('editor') },
 ] as const;
 
 /** The filter in the query; "all" for an unknown value. */
@@ -95,41 +98,44 @@ export function AdminUserListPage() {
 
   return (
     <Screen>
-      <PageTitle area="admin">Users</PageTitle>
-      <ScreenHead heading="Users" headingRef={heading} lead="Manage user accounts and permissions">
+      <PageTitle area="admin">{texts.heading}</PageTitle>
+      <ScreenHead heading={texts.heading} headingRef={heading} lead={texts.lead}>
         <Button onClick={() => setAdding(true)}>
           <Icon of={Plus} size={20} />
-          Add User
+          {texts.addButton}
         </Button>
       </ScreenHead>
       <ListTools
-        label="Search users"
+        label={texts.searchLabel}
         controls={controls}
-        filter={{ label: 'Role', options: ROLE_FILTERS, value: role }}
+        filter={{ label: texts.roleFilterLabel, options: ROLE_FILTERS, value: role }}
         canClear={controls.isFiltered && !isEmpty}
         onClear={handleClear}
       />
-      {users && shown && <ListCount shown={shown.length} total={users.length} what="user" />}
+      {users && shown && <ListCount shown={shown.length} total={users.length} inWords={texts.recordCount} />}
       {error && users && (
         <FormBanner
           tone="bad"
           action={
             <Button tone="line" size="sm" isBusy={isFetching} onClick={retry}>
-              Retry
+              {common.retryButton}
             </Button>
           }
         >
-          <p>The list could not be brought up to date.{updated && ` Last updated ${updated}.`}</p>
+          <p>
+            {texts.failedToRefresh}
+            {updated && ` ${lists.lastUpdated(updated)}`}
+          </p>
         </FormBanner>
       )}
       {error && !users && !isLoading && (
-        <ListError message="The users could not be loaded." isUnreadable={toApiError(error, '').isUnreadable} onRetry={retry} />
+        <ListError message={texts.failedToLoad} isUnreadable={toApiError(error, '').isUnreadable} onRetry={retry} />
       )}
       {isLoading && <Spinner onRetry={retry} />}
       {isEmpty && (
         <EmptyList
-          heading="No users found."
-          hint={controls.isFiltered ? 'No user matches this search and role.' : 'Everybody with an account will appear here.'}
+          heading={texts.emptyTitle}
+          hint={controls.isFiltered ? texts.noMatchHint : texts.emptyHint}
           onClear={controls.isFiltered ? handleClear : undefined}
         />
       )}

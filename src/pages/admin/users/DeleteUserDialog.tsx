@@ -4,6 +4,7 @@ import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import { RESTORABLE } from '@/domain/deletedRecord';
 import type { User } from '@/domain/user';
 import { useRestore } from '@/pages/admin/useRestore';
+import * as texts from '@/texts/adminUsers';
 
 type Props = { user: User; onDeleted: () => void; onCancel: () => void };
 
@@ -13,10 +14,10 @@ export function DeleteUserDialog({ user, ...rest }: Props) {
   return (
     <DeleteDialog
       {...rest}
-      text={`Are you sure you want to delete "${user.name}"? ${RESTORABLE}`}
+      text={`${texts.deleteQuestion(user.name)} ${RESTORABLE}`}
       about={`user ${user.id}`}
-      done={`User '${user.name}' deleted.`}
-      failed="The user was not deleted."
+      done={texts.deletedToast(user.name)}
+      failed={texts.failedToDelete}
       onDelete={() => errorMessage(deleteUser(user.id))}
       onUndo={() => restore({ kind: 'user', id: user.id, name: user.name })}
     />

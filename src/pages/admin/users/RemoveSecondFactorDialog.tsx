@@ -4,6 +4,7 @@ import { useRemoveSecondFactorMutation } from '@/api/usersApi';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { useToast } from '@/components/ui/useToast';
 import type { User } from '@/domain/user';
+import * as texts from '@/texts/adminUsers';
 
 type Props = { user: User; onClose: (isRemoved: boolean) => void };
 
@@ -17,18 +18,18 @@ export function RemoveSecondFactorDialog({ user, onClose }: Props) {
     setError(undefined);
     const reason = await errorMessage(removeSecondFactor(user.id));
     if (reason !== undefined) {
-      setError(`The second factor was not removed. ${reason}`);
+      setError(texts.failedToRemoveSecondFactor(reason));
       return;
     }
-    toast({ tone: 'ok', about: `user ${user.id}`, text: `Second factor of '${user.name}' removed.` });
+    toast({ tone: 'ok', about: `user ${user.id}`, text: texts.removedSecondFactorToast(user.name) });
     onClose(true);
   }
 
   return (
     <ConfirmDialog
-      title="Remove second factor"
-      text={`Remove the second factor of "${user.name}"? Until they set it up again, they sign in with the password alone.`}
-      confirmLabel="Remove"
+      title={texts.removeSecondFactorTitle}
+      text={texts.removeSecondFactorQuestion(user.name)}
+      confirmLabel={texts.removeSecondFactorConfirm}
       isBusy={isLoading}
       error={error}
       onConfirm={() => void handleConfirm()}

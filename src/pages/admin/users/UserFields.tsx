@@ -7,18 +7,21 @@ import { Input } from '@/components/forms/Input';
 import { PasswordInput } from '@/components/forms/PasswordInput';
 import { Select } from '@/components/forms/Select';
 import { Button } from '@/components/ui/Button';
+import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { paths } from '@/domain/paths';
 import { displayRole, type PasswordRule, type Protection, passwordHint } from '@/domain/user';
 import { ROLES } from '@/domain/userSchema';
 import { useFieldParts } from '@/hooks/useFieldParts';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminUsers';
 import * as S from './UserModal.styles';
 import { type CheckedDraft, controlId, type UserDraft } from './userDraft';
 
 const ROLE_HINTS = {
-  own: 'You cannot change the role of your own account.',
-  lastAdmin: 'There must be at least one active admin.',
-  none: 'Only admins can use this back office.',
+  own: texts.ownRoleHint,
+  lastAdmin: texts.lastAdminRoleHint,
+  none: texts.roleHint,
 } as const;
 
 type UserForm = UseFormReturn<UserDraft, unknown, CheckedDraft>;
@@ -50,13 +53,13 @@ export function UserFields({ form, isNew, storedRole, protection, nameRef }: Pro
 
   return (
     <>
-      <Field label="Name" {...fieldOf('name')}>
+      <Field label={texts.nameLabel} {...fieldOf('name')}>
         {(wiring) => <Input {...wiring} {...name} ref={keepName} required autoComplete="off" />}
       </Field>
-      <Field label="Email" {...fieldOf('email')}>
+      <Field label={admin.emailLabel} {...fieldOf('email')}>
         {(wiring) => <Input {...wiring} {...controlOf('email')} type="email" required autoComplete="off" />}
       </Field>
-      <Field label="Role" hint={ROLE_HINTS[protection ?? 'none']} {...fieldOf('role')}>
+      <Field label={texts.roleLabel} hint={ROLE_HINTS[protection ?? 'none']} {...fieldOf('role')}>
         {(wiring) => (
           <Select
             field={wiring}
@@ -68,17 +71,11 @@ export function UserFields({ form, isNew, storedRole, protection, nameRef }: Pro
         )}
       </Field>
       {isNew ? (
-        <Field
-          label="Password"
-          hint={passwordHint(rule ?? undefined, 'It is not e-mailed: tell it to the user yourself.')}
-          {...fieldOf('password')}
-        >
+        <Field label={admin.passwordLabel} hint={passwordHint(rule ?? undefined, texts.passwordHint)} {...fieldOf('password')}>
           {(wiring) => <PasswordInput {...wiring} {...controlOf('password')} required autoComplete="new-password" />}
         </Field>
       ) : protection === 'own' ? (
-        <p>
-          You change your own password under <TextLink to={paths.account}>Your account</TextLink>.
-        </p>
+        <p>{richText(texts.ownPasswordHint, { account: (words) => <TextLink to={paths.account}>{words}</TextLink> })}</p>
       ) : (
         <NewPassword form={form} rule={rule ?? undefined} />
       )}
@@ -105,15 +102,11 @@ function NewPassword({ form, rule }: NewPasswordProps) {
   return (
     <S.NewPassword>
       <Button tone="line" size="sm" aria-expanded={isOpen} aria-controls={isOpen ? placeId : undefined} onClick={handleToggle}>
-        Set a new password
+        {texts.newPasswordButton}
       </Button>
       {isOpen && (
         <div ref={place} id={placeId}>
-          <Field
-            label="New password"
-            hint={passwordHint(rule, 'Left empty, the password stays. The user must sign in again with it.')}
-            {...fieldOf('password')}
-          >
+          <Field label={admin.newPasswordLabel} hint={passwordHint(rule, texts.newPasswordHint)} {...fieldOf('password')}>
             {(wiring) => <PasswordInput {...wiring} {...controlOf('password')} autoComplete="new-password" />}
           </Field>
         </div>

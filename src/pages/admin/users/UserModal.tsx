@@ -13,6 +13,9 @@ import { useToast } from '@/components/ui/useToast';
 import { signInAgainPath } from '@/domain/paths';
 import type { Protection, SavedUser, User } from '@/domain/user';
 import { useSaveForm } from '@/hooks/useSaveForm';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminUsers';
+import * as common from '@/texts/common';
 import { UserFields } from './UserFields';
 import * as S from './UserModal.styles';
 import { type CheckedDraft, controlId, draftOf, draftSchema, fieldOfCode, USER_FIELDS } from './userDraft';
@@ -43,13 +46,13 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
   async function handleSave(draft: CheckedDraft): Promise<ApiError | undefined> {
     const saved = { ...draft, id: user?.id, status: user?.status ?? 'active' };
     const { error } = await saveUser(saved);
-    const about = `user ${user?.id ?? 'in the making'}`;
+    const about = `user ${user?.id ?? 'new'}`;
     if (error) {
-      const failure = toApiError(error, 'Please try again.');
-      toast({ tone: 'bad', about, text: `The user was not saved. ${failure.text}` });
+      const failure = toApiError(error, admin.tryAgain);
+      toast({ tone: 'bad', about, text: texts.failedToSave(failure.text) });
       return failure;
     }
-    toast({ tone: 'ok', about, text: `User '${draft.name}' ${user ? 'updated' : 'created'}.` });
+    toast({ tone: 'ok', about, text: user ? texts.updatedToast(draft.name) : texts.createdToast(draft.name) });
     if (!isGone.current) onSaved(saved);
     return undefined;
   }
@@ -66,16 +69,16 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
   return (
     <>
       <Modal
-        title={user ? 'Edit User' : 'Add New User'}
+        title={user ? texts.editUserTitle : texts.newUserTitle}
         initialFocus={name}
         onClose={() => guard.leave(onClose)}
         footer={
           <>
             <Button tone="ghost" onClick={() => guard.leave(onClose)}>
-              Cancel
+              {common.cancelButton}
             </Button>
             <Button type="submit" form={formId} isBusy={isSubmitting}>
-              {isSubmitting ? 'Saving...' : submitLabel(user)}
+              {isSubmitting ? admin.saving : user ? texts.updateButton : texts.createButton}
             </Button>
           </>
         }
@@ -98,15 +101,12 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
   );
 }
 
-const submitLabel = (user: User | undefined) => (user ? 'Update User' : 'Create User');
-
-const messageOf = ({ status, text }: ApiError) =>
-  `The user was not saved. ${status === 401 ? 'Your session has ended. Sign in again; your text is kept.' : text}`;
+const messageOf = ({ status, text }: ApiError) => texts.failedToSave(status === 401 ? admin.sessionEndedInForm : text);
 
 // The modal makes the page's bar with this link inert.
 const signIn = (
   <S.SignIn href={signInAgainPath} target="_blank" rel="noopener">
-    Sign in again
+    {admin.signInAgainLink}
     <NewTabNote />
   </S.SignIn>
 );

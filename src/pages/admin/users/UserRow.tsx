@@ -8,12 +8,15 @@ import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { displayRole, flippedUserStatus, type Protection, type User } from '@/domain/user';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
+import * as admin from '@/texts/adminCommon';
+import * as lists from '@/texts/adminLists';
+import * as texts from '@/texts/adminUsers';
 import * as S from './UserRow.styles';
 import { useUserStatus } from './useUserStatus';
 
 const REASONS = {
-  own: 'This is you. You cannot deactivate or delete your own account.',
-  lastAdmin: 'The last active admin cannot be deactivated or deleted.',
+  own: texts.ownAccountReason,
+  lastAdmin: texts.lastAdminReason,
 } as const satisfies Record<Protection, string>;
 
 type Props = {
@@ -40,46 +43,46 @@ export function UserRow({ user, protection, heir, onEdit, onDelete, onRemoveSeco
         <S.Email>{user.email}</S.Email>
         {user.has_second_factor && (
           <S.SecondFactor>
-            <Icon of={ShieldCheck} size={16} /> Second factor on
+            <Icon of={ShieldCheck} size={16} /> {texts.secondFactorMark}
           </S.SecondFactor>
         )}
         {protection && <S.Reason id={reasonId}>{REASONS[protection]}</S.Reason>}
       </Cell>
-      <Cell data-label="Role">
+      <Cell data-label={texts.roleColumn}>
         <S.Role tone={user.role === 'admin' ? 'technology' : 'plain'}>{displayRole(user.role)}</S.Role>
       </Cell>
-      <Cell data-label="Status">
+      <Cell data-label={texts.statusColumn}>
         <StatusToggle
           tone={user.status}
           icon={isActive ? Check : X}
-          label={`Status: ${user.status}. ${isActive ? 'Deactivate' : 'Activate'} ${user.name}`}
+          label={isActive ? texts.deactivateLabel(user.name) : texts.activateLabel(user.name)}
           isBusy={pending !== undefined}
           blockedBy={blockedBy}
           onClick={() => setStatus(user, flippedUserStatus(user.status))}
         >
-          {isActive ? 'Active' : 'Inactive'}
+          {isActive ? texts.active : texts.inactive}
         </StatusToggle>
       </Cell>
-      <Cell data-label="Created">
+      <Cell data-label={lists.createdColumn}>
         <S.Created dateTime={user.created_at || undefined} title={displayDateTime(user.created_at)}>
           {displayDate(user.created_at)}
         </S.Created>
       </Cell>
       <Cell>
         <RowActions>
-          <IconAction icon={Pencil} text="Edit" label={`Edit ${user.name}`} onClick={() => onEdit(user)} />
+          <IconAction icon={Pencil} text={admin.editButton} label={admin.editLabel(user.name)} onClick={() => onEdit(user)} />
           {user.has_second_factor && protection !== 'own' && (
             <IconAction
               icon={ShieldOff}
-              text="Remove second factor"
-              label={`Remove second factor of ${user.name}`}
+              text={texts.removeSecondFactorButton}
+              label={texts.removeSecondFactorLabel(user.name)}
               onClick={() => onRemoveSecondFactor(user)}
             />
           )}
           <IconAction
             icon={Trash2}
-            text="Delete"
-            label={`Delete ${user.name}`}
+            text={admin.deleteButton}
+            label={admin.deleteLabel(user.name)}
             tone="danger"
             blockedBy={blockedBy}
             onClick={() => onDelete(user)}

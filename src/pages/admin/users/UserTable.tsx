@@ -2,6 +2,8 @@ import type { ReactNode, RefObject } from 'react';
 import { HeadCell, HeadRow, Table, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { Protection, User } from '@/domain/user';
+import * as lists from '@/texts/adminLists';
+import * as texts from '@/texts/adminUsers';
 import { UserRow } from './UserRow';
 
 type Props = {
@@ -20,14 +22,14 @@ export function UserTable({ users, protectionFor, children, ...rest }: Props) {
   return (
     <TablePanel>
       <Table>
-        <VisuallyHidden as="caption">Users</VisuallyHidden>
+        <VisuallyHidden as="caption">{texts.tableCaption}</VisuallyHidden>
         <TableHead>
           <HeadRow>
-            <HeadCell>User</HeadCell>
-            <HeadCell>Role</HeadCell>
-            <HeadCell>Status</HeadCell>
-            <HeadCell>Created</HeadCell>
-            <HeadCell>Actions</HeadCell>
+            <HeadCell>{texts.userColumn}</HeadCell>
+            <HeadCell>{texts.roleColumn}</HeadCell>
+            <HeadCell>{texts.statusColumn}</HeadCell>
+            <HeadCell>{lists.createdColumn}</HeadCell>
+            <HeadCell>{lists.actionsColumn}</HeadCell>
           </HeadRow>
         </TableHead>
         <TableBody>

@@ -9,12 +9,13 @@ import { Spinner } from '@/components/ui/Spinner';
 import { useNow } from '@/contexts/Now';
 import { recentTime } from '@/domain/recentTime';
 import { type RecordVersion, type Saving, savedBy } from '@/domain/recordVersion';
+import * as texts from '@/texts/adminVersions';
 import type { VersionsProps } from './openedVersion';
 import * as S from './Versions.styles';
 import { VersionView } from './VersionView';
 
 /** The versions of a record, newest first, and the one that is opened. */
-export function Versions(props: VersionsProps) {
+export function VersionList(props: VersionsProps) {
   const { collection, id, what, labels } = props;
   const query = useListVersionsQuery({ collection, id }, { refetchOnMountOrArgChange: true });
   const retry = useRetry(query);
@@ -31,11 +32,11 @@ export function Versions(props: VersionsProps) {
 
   if (opened) return <VersionView key={opened.id} {...props} version={opened} onBack={handleBack} />;
   if (query.isFetching && !data) return <Spinner onRetry={retry} />;
-  if (!data) return <LoadError headingLevel="h3" message="The versions could not be loaded." onRetry={retry} />;
+  if (!data) return <LoadError headingLevel="h3" message={texts.failedToLoad} onRetry={retry} />;
   if (data.versions.length === 0) {
     return (
-      <EmptyState headingLevel="h3" heading="No versions yet.">
-        <p>Each save keeps what the {what} was before. Earlier states appear here after the next save.</p>
+      <EmptyState headingLevel="h3" heading={texts.emptyTitle}>
+        <p>{texts.emptyHint(what)}</p>
       </EmptyState>
     );
   }
@@ -45,21 +46,18 @@ export function Versions(props: VersionsProps) {
     return (
       <S.About>
         <S.When>{recentTime(saving.saved_at, now)}</S.When>
-        <span>{savedBy(saving) || 'The earliest state that is kept'}</span>
-        {changed !== '' && <S.Fields>Changed: {changed}</S.Fields>}
+        <span>{savedBy(saving) || texts.earliest}</span>
+        {changed !== '' && <S.Fields>{texts.changedFields(changed)}</S.Fields>}
       </S.About>
     );
   };
   return (
     <>
-      <p>
-        Each save keeps what the {what} was before: the last 20 states. Open one to see how it differs from now, and to bring it
-        back.
-      </p>
+      <p>{texts.explanation(what)}</p>
       <S.List ref={list}>
         <S.Item>
           {about(data.current)}
-          <S.Now>Now</S.Now>
+          <S.Now>{texts.nowMark}</S.Now>
         </S.Item>
         {data.versions.map((version) => (
           <S.Item key={version.id}>
@@ -67,10 +65,10 @@ export function Versions(props: VersionsProps) {
             <Button
               tone="line"
               size="sm"
-              aria-label={`Compare the version of ${recentTime(version.saved_at, now)} with now`}
+              aria-label={texts.compareLabel(recentTime(version.saved_at, now))}
               onClick={() => setOpened(version)}
             >
-              Compare
+              {texts.compareButton}
             </Button>
           </S.Item>
         ))}

@@ -1,0 +1,23 @@
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+
+/** The names of the elements in a text: `link` and `who` in `Ask <link>the office</link> or <who/>.`; any name if the text is not constant. */
+type TagsOf<Text extends string> = string extends Text
+  ? string
+  : Text extends `${string}<${infer Tag}>${infer Rest}`
+    ? (Tag extends `/${string}` ? never : Tag extends `${infer Name}/` ? Name : Tag) | TagsOf<Rest>
+    : never;
+
+type Part = ReactNode | ((words: string) => ReactNode);
+
+/**
+ * A text of the catalogue with elements in it, in the order of its language: `<link>words</link>` becomes what the function `link`
+ * gives for its words, and `<who/>` becomes the element `who`.
+ */
+export function richText<Text extends string>(text: Text, parts: Readonly<Record<TagsOf<Text>, Part>>): ReactElement {
+  const byName = new Map<string, Part>(Object.entries(parts));
+  const children = Array.from(text.matchAll(/<(\w+)(?:\/>|>(.*?)<\/\1>)|[^<]+|</g), ([plain, name, words = '']) => {
+    const part = name === undefined ? plain : byName.get(name);
+    return typeof part === 'function' ? part(words) : part;
+  });
+  return createElement(Fragment, null, ...children);
+}

@@ -1,2 +1,0 @@
-/** A number with its noun, which takes an `s` unless the number is 1: `1 post`, `0 posts`. */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

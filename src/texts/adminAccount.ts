@@ -1,0 +1,64 @@
+// Texts of the screen for the own account.
+
+export const heading = 'Your account';
+
+// Passwords.
+export const presentPasswordLabel = 'Present password';
+export const passwordHeading = 'Password';
+export const newPasswordHint = 'You stay signed in here and are signed out everywhere else.';
+export const changePasswordButton = 'Change password';
+export const changedPasswordToast = 'Password changed. Your other sign-ins have ended.';
+export const failedToChangePassword = (reason: string) => `The password was not changed. ${reason}`;
+
+// The second factor.
+export const secondFactorHeading = 'Second factor';
+export const failedToLoadSecondFactor = 'Your second factor could not be loaded.';
+export const secondFactorExplanation =
+  'A code from your phone, asked for after the password. With it, your account stays closed to people who have learned your password.';
+export const setUpButton = 'Set up';
+
+// The set-up of the second factor.
+export const setUpExplanation = 'Your phone will show a new code every 30 seconds, also without a connection.';
+export const turnOnButton = 'Turn on';
+export const failedToTurnOn = (reason: string) => `The second factor was not turned on. ${reason}`;
+
+// The second factor while it is on.
+export const on = 'On';
+export const onSince = (date: string) => `since ${date}`;
+export const codesLeft = (left: number, total: number) => `${left} of ${total} recovery codes are left.`;
+export const fewCodesLeft = (left: number, total: number) => `Only ${left} of ${total} recovery codes are left.`;
+export const noCodesLeft = 'No recovery code is left.';
+export const newCodesHint = 'Get new ones, so that you can sign in without your phone.';
+export const requiredFactor = 'This site requires a second factor of every user.';
+export const movePhoneButton = 'Set up another phone';
+export const newCodesButton = 'New recovery codes';
+export const turnOffButton = 'Turn off';
+
+// The dialog before the recovery codes are replaced.
+export const newCodesTitle = 'New recovery codes';
+export const newCodesExplanation = 'You get ten new codes. The old ones stop working.';
+export const newCodesConfirm = 'Replace codes';
+export const replacedCodesNotice = 'Your recovery codes are replaced. The old ones no longer work.';
+export const failedToReplaceCodes = (reason: string) => `The recovery codes were not replaced. ${reason}`;
+
+// The dialog before the second factor is turned off.
+export const turnOffTitle = 'Turn off the second factor';
+export const turnOffExplanation = 'You then sign in with the password alone. Your recovery codes stop working.';
+export const turnedOffToast = 'Second factor turned off.';
+export const failedToTurnOff = (reason: string) => `The second factor was not turned off. ${reason}`;
+
+// The open sign-ins.
+export const signInsHeading = 'Sign-ins';
+export const signInsExplanation =
+  'Where you are signed in now. End each one that you do not recognise, and then change your password.';
+export const failedToLoadSignIns = 'Your sign-ins could not be loaded.';
+export const thisSignIn = 'This one';
+export const signInTimes = (since: string, lastSeen: string) => `Signed in ${since}, last seen ${lastSeen}`;
+export const network = (address: string) => `Network ${address}`;
+export const endButton = 'End';
+export const endLabel = (device: string, since: string) => `End the sign-in on ${device} of ${since}`;
+export const endAllButton = 'End all other sign-ins';
+export const endedToast = (device: string) => `Sign-in on ${device} ended.`;
+export const endedAllToast = 'All other sign-ins ended.';
+export const failedToEnd = (reason: string) => `The sign-in was not ended. ${reason}`;
+export const failedToEndAll = (reason: string) => `The sign-ins were not ended. ${reason}`;

@@ -1,0 +1,56 @@
+// Texts of the list and the form of events in the back office.
+
+// The list.
+export const heading = 'Events';
+export const lead = 'Manage your events and activities';
+export const createLink = 'Create Event';
+export const searchLabel = 'Search events';
+export const emptyTitle = 'No events found';
+export const emptyHint = 'Get started by creating your first event.';
+export const noMatchTitle = 'No matching events';
+export const noMatchHint = 'Try a different search term.';
+export const failedToLoadList = 'Error loading events.';
+
+// A card of the list.
+export const start = (month: string, day: string, year: string, time: string) => `${month} ${day}, ${year}, ${time}`;
+export const startInYangon = (start: string) => `${start}, Yangon time`;
+
+// The dialog before a delete.
+export const deletedToast = (title: string) => `Event '${title}' deleted.`;
+export const failedToDelete = (reason: string) => `The event was not deleted. ${reason}`;
+
+// The form.
+export const createHeading = 'Create Event';
+export const editHeading = 'Edit Event';
+export const backLink = 'Back to Events';
+export const failedToLoad = 'The event could not be loaded.';
+export const notFoundTitle = 'This event could not be found.';
+export const notFoundHint = 'It may have been deleted.';
+export const listLink = 'See all events';
+export const createButton = 'Create Event';
+export const updateButton = 'Update Event';
+
+// The event.
+export const eventHeading = 'The event';
+export const categoryExamples = 'workshop, seminar';
+export const locationLabel = 'Location';
+export const descriptionLabel = 'Description';
+
+// When and who.
+export const timeHeading = 'When and who';
+export const startLabel = 'Start Date & Time';
+export const endLabel = 'End Date & Time';
+export const timeHint = 'Yangon time';
+export const attendeesLabel = 'Max Attendees';
+export const registrationLabel = 'Registration Required';
+
+// Whether the event takes place.
+export const stateLabel = 'Takes place';
+export const asPlanned = 'As planned';
+export const asPlannedHint = 'Visitors can register and add it to their calendar.';
+export const postponedHint = 'The page stays and says that a new date will follow.';
+export const cancelledHint = 'The page stays and says so; calendars cross it out.';
+
+// The card beside the form.
+export const cardHint = 'Add a title, dates and an image to see the card.';
+export const endDate = (date: string) => `to ${date}`;

@@ -1,0 +1,39 @@
+// Texts that the lists of the back office share.
+
+// The tools above a list and its number of records.
+export const statusFilterLabel = 'Status';
+export const allStatuses = 'All Status';
+export const sortLabel = 'Sort';
+export const searchPlaceholder = (label: string) => `${label}...`;
+export const shownCount = (shown: string, records: string) => `${shown} of ${records}`;
+export const loadingAll = (records: string) => `Loading all ${records}...`;
+export const unreadable =
+  'The answer could not be read. Something between this device and the server answered in its place. Nothing is lost: please try again.';
+
+export const lastUpdated = (time: string) => `Last updated ${time}.`;
+
+// The columns of a table.
+export const createdColumn = 'Created';
+export const actionsColumn = 'Actions';
+
+// The selected records.
+export const selectAll = (count: string) => `Select all ${count}`;
+export const selectAllFound = (count: string) => `Select all ${count} that match`;
+export const selectedCount = (count: string) => `${count} selected`;
+export const clearSelectionLabel = 'Clear selection';
+export const keyHint = 'Press Enter in a row to come here.';
+export const selectLabel = (title: string) => `Select ${title}`;
+export const oneSelected = (record: string) => `${record} selected. Press Enter to go to the actions.`;
+export const manySelected = (records: string) => `${records} selected.`;
+export const selectionCleared = (noun: string) => `The selection was cleared, because the list shows other ${noun}s.`;
+export const selectionLabel = (noun: string) => `Selected ${noun}s`;
+
+// Deleting and restoring.
+export const deleteTitle = 'Confirm Delete';
+export const deleteQuestion = (records: string, isOne: boolean, days: number) =>
+  `Are you sure you want to delete ${records}? ${isOne ? 'It' : 'They'} can be restored for ${days} days.`;
+export const failedToRestore = (noun: string, reason: string) => `The ${noun} was not restored. ${reason}`;
+
+// Undoing a change.
+export const undoneToast = 'The change was undone.';
+export const failedToUndo = (reason: string) => `The change was not undone. ${reason}`;

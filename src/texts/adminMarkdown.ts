@@ -1,0 +1,58 @@
+// Texts of the editor for Markdown.
+
+import { counted } from './counted';
+
+export const fieldHint = 'Select words and press a button, or write Markdown yourself: ## heading, **bold**, - list.';
+export const viewsLabel = 'Text or preview';
+export const writeTab = 'Write';
+export const previewTab = 'Preview';
+
+// The toolbar.
+export const toolbarLabel = 'Formatting';
+export const bold = 'Bold';
+export const italic = 'Italic';
+export const heading = 'Heading';
+export const subheading = 'Subheading';
+export const bulletedList = 'Bulleted list';
+export const numberedList = 'Numbered list';
+export const quote = 'Quote';
+export const link = 'Link';
+export const picture = 'Picture';
+export const plainPaste = 'Paste as plain text';
+export const toolTip = (name: string, key: string) => `${name} (Ctrl+${key})`;
+
+// What happened to pasted text.
+export const clipboardBlocked = 'The browser does not let this page read the clipboard. Press Ctrl+Shift+V in the text instead.';
+export const picturesLeftOut = (count: number) =>
+  `${counted(count, 'picture')} ${count === 1 ? 'was' : 'were'} left out. Add pictures as files with the Picture button.`;
+
+// The dialog for a link.
+export const addLinkTitle = 'Add link';
+export const changeLinkTitle = 'Change link';
+export const linkWordsLabel = 'Text to click';
+export const linkWordsHint = 'Left empty, the address itself is shown.';
+export const linkAddressLabel = 'Address';
+export const linkAddressHint = 'A web page, an e-mail address, or a page of this site such as /contact.';
+export const linkAddressRequired = 'Enter the address of a page.';
+export const linkAddressInvalid = 'This address cannot be used. Begin with https://, or with / for a page of this site.';
+
+// The dialog for a picture.
+export const addPictureTitle = 'Add picture';
+export const changePictureTitle = 'Change picture';
+export const pictureAltLabel = 'What the picture shows';
+export const pictureAltHint = 'A few words for those who cannot see it.';
+export const pictureAltRequired = 'Say in a few words what the picture shows.';
+export const pictureAddressLabel = 'Address of the picture';
+export const pictureAddressHint = 'From another site it begins with https://, from this site with /uploads/.';
+export const pictureAddressRequired = 'Enter the address of a picture.';
+export const pictureAddressInvalid = 'This address cannot be used. It must begin with https:// or /uploads/.';
+export const captionLabel = 'Caption';
+export const captionHint = 'Shown below the picture.';
+export const wideLabel = 'Wider than the text';
+
+export const addButton = 'Add';
+export const changeButton = 'Change';
+
+// The dialog for photos while its code loads.
+export const photosTitle = 'Add photos';
+export const failedToLoadPhotos = 'The dialog for photos could not be loaded.';

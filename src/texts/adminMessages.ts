@@ -1,0 +1,83 @@
+// Texts of the list of messages.
+
+import { counted } from './counted';
+
+type Status = 'read' | 'unread';
+
+export const pageTitle = (waiting: number) => (waiting > 0 ? `(${waiting}) Messages` : 'Messages');
+export const heading = 'Contact Messages';
+export const lead = 'Manage incoming contact messages';
+export const failedToLoad = 'The messages could not be loaded.';
+export const failedToRefresh = 'New messages could not be loaded.';
+export const missing = 'This message was deleted.';
+export const emptyTitle = 'No messages found.';
+export const emptyHint = 'What visitors send from the contact page will appear here.';
+export const emptyHintFiltered = 'No message matches this search and these filters.';
+
+// The search, the filters and the order.
+export const recordCount = (count: number, amount: string) => `${amount} ${count === 1 ? 'message' : 'messages'}`;
+export const searchLabel = 'Search messages';
+export const unread = 'Unread';
+export const read = 'Read';
+export const answerFilterLabel = 'Answer';
+export const allAnswers = 'All answers';
+export const waiting = 'Waiting';
+export const answered = 'Answered';
+export const aboutFilterLabel = 'About';
+export const allTopics = 'All topics';
+export const aboutProgram = 'Program';
+export const aboutEvent = 'Event';
+export const aboutApply = 'Apply';
+export const aboutOther = 'Other';
+
+// The updates.
+export const updatesRun = 'Checks for new messages every 5 seconds';
+export const updatesPaused = 'Updates are paused';
+export const pauseSwitch = 'Pause updates';
+export const newMessages = (count: number) => counted(count, 'new message');
+
+// The export.
+export const exportEmpty = 'Nothing is listed to export.';
+export const exportedToast = (count: number, file: string) => `${counted(count, 'message')} exported to ${file}.`;
+export const failedToExport = 'The messages were not exported. Please try again.';
+
+// The table.
+export const tableCaption = 'Contact messages';
+export const nameColumn = 'Name';
+export const phoneColumn = 'Phone No';
+export const subjectColumn = 'Subject';
+export const messageColumn = 'Message';
+export const statusColumn = 'Status';
+export const dateColumn = 'Date';
+
+// A row.
+export const selectLabel = (name: string) => `Select message from ${name}`;
+export const noPhone = 'None';
+export const statusToggleLabel = (name: string, status: Status, next: Status) =>
+  `Status: ${status}. Mark message from ${name} as ${next}`;
+export const viewLabel = (name: string) => `View message from ${name}`;
+export const deleteLabel = (name: string) => `Delete message from ${name}`;
+export const answeredMark = (name: string) => (name ? `Answered by ${name}` : 'Answered');
+export const answeringMark = (name: string) => `${name} is answering`;
+export const notesMark = (count: number) => counted(count, 'note');
+
+// How long a message has waited.
+export const promise = (hours: number) => `An answer is promised within ${hours} hours.`;
+export const justNow = 'just now';
+export const minutesAgo = (count: number) => `${counted(count, 'minute')} ago`;
+export const hoursAgo = (count: number) => `${counted(count, 'hour')} ago`;
+export const dueIn = (hours: number) => `due in ${counted(hours, 'hour')}`;
+export const daysWaiting = (count: number) => `${counted(count, 'day')} waiting`;
+
+// Marking, deleting and undoing.
+export const markRead = 'Mark as read';
+export const markUnread = 'Mark as unread';
+export const markAnswered = 'Mark as answered';
+export const markedToast = (name: string, status: Status) => `Message from "${name}" marked as ${status}.`;
+export const failedToMark = (name: string, status: Status, reason: string) =>
+  `The message from "${name}" was not marked as ${status}. ${reason}`;
+export const messageFrom = (name: string) => `Message from "${name}"`;
+export const deleteQuestion = (name: string) =>
+  `Are you sure you want to delete this message from "${name}"? This action cannot be undone.`;
+export const deletedToast = (name: string) => `Message from "${name}" deleted.`;
+export const failedToDelete = (reason: string) => `The message was not deleted. ${reason}`;

@@ -1,0 +1,51 @@
+// Texts of the list and the form of posts in the back office. Both call a post a blog, as the requirement does.
+
+// The list.
+export const heading = 'Blogs';
+export const lead = 'Manage your blog posts';
+export const createLink = 'Create Blog';
+export const searchLabel = 'Search blogs';
+export const searchInLabel = 'Search in';
+export const searchSummary = 'Title and excerpt';
+export const searchWholeText = 'Whole text';
+export const authorFilterLabel = 'Author';
+export const allAuthors = 'All authors';
+export const emptyTitle = 'No blogs found.';
+export const emptyHint = 'Your first post will appear here.';
+export const noMatchHint = 'No post matches this search and these filters.';
+export const failedToLoadList = 'Error loading blogs.';
+
+// The table.
+export const tableCaption = 'Blog posts';
+export const titleColumn = 'Title';
+export const categoryColumn = 'Category';
+
+// The dialog before a delete.
+export const deletedToast = (title: string) => `Post '${title}' deleted.`;
+export const failedToDelete = (reason: string) => `The post was not deleted. ${reason}`;
+
+// The form.
+export const createHeading = 'Create Blog';
+export const editHeading = 'Edit Blog';
+export const backLink = 'Back to Blogs';
+export const failedToLoad = 'The post could not be loaded.';
+export const failedToOpen = 'This post could not be opened (it may have been deleted). You are still signed in.';
+export const postHeading = 'The post';
+export const excerptLabel = 'Excerpt';
+export const excerptHint = 'One or two sentences for cards and search results.';
+export const categoryExamples = 'Technology, Education';
+export const textHeading = 'Picture and text';
+export const contentLabel = 'Content';
+export const cardHint = 'Add a title, an excerpt and a picture to see the card.';
+export const createButton = 'Create Blog';
+export const updateButton = 'Update Blog';
+
+// The cover.
+export const coverLabel = 'Cover Image';
+export const chooseCoverButton = 'Choose an image file';
+export const chooseOtherCoverButton = 'Choose another image';
+export const coverHint =
+  'JPEG, PNG, WebP or GIF (a still picture). Large photos are reduced before they are sent. You can also drop one here.';
+export const storedCoverAlt = 'Current cover';
+export const storedCover = 'The current cover';
+export const coverAltLabel = 'What the cover shows';

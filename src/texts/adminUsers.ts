@@ -1,0 +1,71 @@
+// Texts of the user list of the back office, and of the form and the dialogs that it opens.
+
+export const heading = 'Users';
+export const lead = 'Manage user accounts and permissions';
+export const addButton = 'Add User';
+
+// Search and filter.
+export const searchLabel = 'Search users';
+export const roleFilterLabel = 'Role';
+export const allRoles = 'All Roles';
+/** `amount` is the formatted `count`, here and in the other lists. */
+export const recordCount = (count: number, amount: string) => `${amount} ${count === 1 ? 'user' : 'users'}`;
+
+// The list that is empty, or did not load.
+export const emptyTitle = 'No users found.';
+export const emptyHint = 'Everyone with an account will appear here.';
+export const noMatchHint = 'No user matches this search and role.';
+export const failedToLoad = 'The users could not be loaded.';
+export const failedToRefresh = 'The list could not be brought up to date.';
+
+// The table.
+export const tableCaption = 'Users';
+export const userColumn = 'User';
+export const roleColumn = 'Role';
+export const statusColumn = 'Status';
+export const secondFactorMark = 'Second factor on';
+export const ownAccountReason = 'This is you. You cannot deactivate or delete your own account.';
+export const lastAdminReason = 'The last active admin cannot be deactivated or deleted.';
+export const active = 'Active';
+export const inactive = 'Inactive';
+export const deactivateLabel = (name: string) => `Status: active. Deactivate ${name}`;
+export const activateLabel = (name: string) => `Status: inactive. Activate ${name}`;
+export const removeSecondFactorButton = 'Remove second factor';
+export const removeSecondFactorLabel = (name: string) => `Remove second factor of ${name}`;
+
+// Notices of a changed status.
+export const activatedToast = (name: string) => `User '${name}' activated.`;
+export const deactivatedToast = (name: string) => `User '${name}' deactivated.`;
+export const failedToActivate = (name: string, reason: string) => `User '${name}' was not activated. ${reason}`;
+export const failedToDeactivate = (name: string, reason: string) => `User '${name}' was not deactivated. ${reason}`;
+
+// The form.
+export const newUserTitle = 'Add New User';
+export const editUserTitle = 'Edit User';
+export const nameLabel = 'Name';
+export const roleLabel = 'Role';
+export const roleHint = 'Only admins can use this back office.';
+export const ownRoleHint = 'You cannot change the role of your own account.';
+export const lastAdminRoleHint = 'There must be at least one active admin.';
+export const passwordHint = 'It is not e-mailed: tell it to the user yourself.';
+export const newPasswordButton = 'Set a new password';
+export const newPasswordHint = 'Left empty, the password stays. The user must sign in again with it.';
+export const ownPasswordHint = 'You change your own password under <account>Your account</account>.';
+export const createButton = 'Create User';
+export const updateButton = 'Update User';
+export const createdToast = (name: string) => `User '${name}' created.`;
+export const updatedToast = (name: string) => `User '${name}' updated.`;
+export const failedToSave = (reason: string) => `The user was not saved. ${reason}`;
+
+// The dialog before a delete.
+export const deleteQuestion = (name: string) => `Are you sure you want to delete "${name}"?`;
+export const deletedToast = (name: string) => `User '${name}' deleted.`;
+export const failedToDelete = (reason: string) => `The user was not deleted. ${reason}`;
+
+// The dialog before a second factor is removed.
+export const removeSecondFactorTitle = 'Remove second factor';
+export const removeSecondFactorQuestion = (name: string) =>
+  `Remove the second factor of "${name}"? Until they set it up again, they sign in with the password alone.`;
+export const removeSecondFactorConfirm = 'Remove';
+export const removedSecondFactorToast = (name: string) => `Second factor of '${name}' removed.`;
+export const failedToRemoveSecondFactor = (reason: string) => `The second factor was not removed. ${reason}`;

@@ -1,0 +1,12 @@
+// Below every public page.
+
+export const greetingAlt = 'မင်္ဂလာပါ (Mingalaba, hello)';
+export const linksHeading = 'Quick links';
+export const programsHeading = 'Programs';
+export const nccProgramLink = 'National Cadet Corps';
+export const askForLmsLink = 'LMS platform: ask us';
+export const lmsLink = 'LMS platform';
+export const reachHeading = 'Visit or call';
+export const sampleEmail = (email: string) => `${email} (sample)`;
+export const rights = (year: number, name: string) => `© ${year} ${name}. All rights reserved.`;
+export const privacyLink = 'Privacy';

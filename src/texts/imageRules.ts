@@ -1,0 +1,22 @@
+// What the back office says about chosen images.
+
+export const notAnImage = 'This is not an image. Choose an image file.';
+export const tooLarge = (size: string, limit: string) => `This image is too large: ${size}. The limit is ${limit}.`;
+export const unreadable = (format: string) =>
+  `This browser cannot read ${format} pictures. Save it as a JPEG and choose that file.`;
+export const withFileName = (name: string, error: string) => `${name}: ${error}`;
+export const altTooLong = (most: number) => `Say it in ${most} characters at most.`;
+
+// The choice of images.
+export const severalHint =
+  'JPEG, PNG, WebP or GIF (a still picture). Large photos are reduced before they are sent. You can pick several at once or drop them here.';
+export const previewAlt = (file: string) => `Preview of ${file}`;
+
+// Sizes before and after the reduction.
+export const kilobytes = (size: number) => `${size} KB`;
+export const megabytes = (size: string) => `${size} MB`;
+export const reducing = 'Reducing...';
+export const sizeWhileReducing = (size: string) => `${size}. Reducing...`;
+export const sizeKept = (size: string) => `${size}, kept as it is`;
+export const sizeReduced = (size: string, reduced: string) => `${size}, reduced to ${reduced}`;
+export const sizesReduced = (size: string, reduced: string) => `${size} reduced to ${reduced}`;

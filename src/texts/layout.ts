@@ -1,0 +1,7 @@
+// Above every public page: the line of contact details and the menu.
+
+export const contactLabel = 'Contact';
+export const menuLabel = 'Main';
+export const programsLink = 'Programs';
+export const openMenuButton = 'Open menu';
+export const accountToFollow = (name: string) => `${name}: coming soon`;

@@ -1,0 +1,3 @@
+// Words about the messages of visitors.
+
+export const noSubject = 'No subject';

@@ -1,0 +1,4 @@
+// What the tab of the browser shows.
+
+export const publicTitle = (title: string) => `${title} | NIT College`;
+export const adminTitle = (title: string) => `${title} - Admin`;
