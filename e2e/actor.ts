@@ -11,6 +11,8 @@ export type Actor = {
   choose(input: Locator, files: Upload[] | string[]): Promise<void>;
   /** Ticks a check box, or clears it. */
   tick(box: Locator): Promise<void>;
+  /** Marks a radio button, instead of the one that is marked. */
+  mark(radio: Locator): Promise<void>;
   /** Picks an option of a select by its text. */
   pick(select: Locator, option: string): Promise<void>;
 };
@@ -20,6 +22,7 @@ const pointer: Actor = {
   write: (field, text) => field.fill(text),
   choose: (input, files) => input.setInputFiles(files),
   tick: (box) => box.click(),
+  mark: (radio) => radio.check(),
   pick: async (select, option) => {
     await select.selectOption(option);
   },
@@ -45,6 +48,15 @@ function keyboardOf(page: Page): Actor {
     async tick(box) {
       await tabTo(page, box);
       await page.keyboard.press('Space');
+    },
+    async mark(radio) {
+      const name = await radio.getAttribute('name');
+      const group = page.locator(`input[type="radio"][name="${name}"]`);
+      await tabTo(page, group.and(page.locator(':checked')));
+      for (let step = await group.count(); step > 1 && !(await radio.isChecked()); step -= 1) {
+        await page.keyboard.press('ArrowDown');
+      }
+      await expect(radio).toBeChecked();
     },
     async pick(select, option) {
       await tabTo(page, select);

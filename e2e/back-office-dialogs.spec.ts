@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { aSecondFactor } from '../src/testing/aSecondFactor';
 import { shouldRun } from './actor';
 import { axeFindings } from './axe';
+import type { Site } from './runningSite';
 import { expect, signIn, test } from './site';
 
 type Dialog = {
@@ -10,6 +12,10 @@ type Dialog = {
   opener: (page: Page) => Locator;
   /** The focused element once it is open. */
   first: (dialog: Locator) => Locator;
+  /** The element that has the focus after Escape, if that is not the opener. */
+  heir?: (page: Page) => Locator;
+  /** Changes the records before the screen is opened. */
+  store?: (site: Site) => Promise<void>;
   prepare?: (page: Page) => Promise<void>;
   /** The widths, in CSS pixels, at which it exists. */
   only?: number;
@@ -17,6 +23,33 @@ type Dialog = {
 
 const button = (name: string | RegExp) => (place: Page | Locator) => place.getByRole('button', { name }).first();
 const cancel = button('Cancel');
+const presentPassword = (dialog: Locator) => dialog.getByLabel('Present password');
+
+/** Turns the second factor of each admin on. */
+async function withSecondFactors({ dbText, editDb }: Site) {
+  const db: { users: object[] } = JSON.parse(await dbText());
+  await editDb({ ...db, users: db.users.map((user) => ({ ...user, second_factor: aSecondFactor().factor })) });
+}
+
+/** Selects two records, for the bar of bulk actions. */
+async function selectTwo(page: Page) {
+  for (const place of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all )/ })
+      .nth(place)
+      .check();
+}
+
+const deleteInBar = (bar: string) => (page: Page) =>
+  page.getByRole('region', { name: bar }).getByRole('button', { name: 'Delete' });
+
+async function deleteAPost(page: Page) {
+  await page.goto('/admin/blogs');
+  await button(/^Delete /)(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goto('/admin/deleted');
+}
 
 const dialogs: Dialog[] = [
   { title: 'Confirm Logout', path: '/admin/dashboard', opener: button('Sign Out'), first: cancel },
@@ -47,6 +80,51 @@ const dialogs: Dialog[] = [
     first: button('Stay'),
     prepare: (page) => page.getByLabel('Title').fill('Half an event'),
   },
+  { title: 'Versions', path: '/admin/blogs/1/edit', opener: button('Versions'), first: button('Close') },
+  { title: 'Versions', path: '/admin/events/10/edit', opener: button('Versions'), first: button('Close') },
+  {
+    title: 'Add photos',
+    path: '/admin/blogs/create',
+    opener: (page) => page.getByRole('button', { name: 'Picture', exact: true }),
+    first: (dialog) => dialog.getByLabel('Photos'),
+    heir: (page) => page.getByLabel('Content'),
+  },
+  {
+    title: 'Confirm Delete',
+    path: '/admin/blogs?status=published',
+    opener: deleteInBar('Selected posts'),
+    first: cancel,
+    prepare: selectTwo,
+  },
+  {
+    title: 'Confirm Delete',
+    path: '/admin/events?status=published',
+    opener: deleteInBar('Selected events'),
+    first: cancel,
+    prepare: selectTwo,
+  },
+  { title: 'Delete for good', path: '/admin/deleted', opener: button(/^Delete for good/), first: cancel, prepare: deleteAPost },
+  {
+    title: 'New recovery codes',
+    path: '/admin/account',
+    opener: button('New recovery codes'),
+    first: presentPassword,
+    store: withSecondFactors,
+  },
+  {
+    title: 'Turn off the second factor',
+    path: '/admin/account',
+    opener: button('Turn off'),
+    first: presentPassword,
+    store: withSecondFactors,
+  },
+  {
+    title: 'Remove second factor',
+    path: '/admin/users',
+    opener: button('Remove second factor of U Thet Naing'),
+    first: cancel,
+    store: withSecondFactors,
+  },
 ];
 
 async function expectNoAxeFindings(page: Page) {
@@ -73,10 +151,11 @@ for (const [turn, width] of [1440, 390].entries()) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    for (const { title, path, opener, first, prepare } of dialogs.filter(
+    for (const { title, path, opener, first, heir = opener, store, prepare } of dialogs.filter(
       ({ only }, place) => only === width || (only === undefined && shouldRun(place, turn, 2)),
     )) {
-      test(`"${title}" over ${path} is accessible, traps the focus, and Escape restores it`, async ({ page, problems }) => {
+      test(`"${title}" over ${path} is accessible, traps the focus, and Escape restores it`, async ({ page, site, problems }) => {
+        await store?.(site);
         await signIn(page);
         await page.goto(path);
         await prepare?.(page);
@@ -93,7 +172,7 @@ for (const [turn, width] of [1440, 390].entries()) {
         }
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
-        await expect(opener(page)).toBeFocused();
+        await expect(heir(page)).toBeFocused();
         expect(problems).toEqual([]);
       });
     }

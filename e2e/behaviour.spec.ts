@@ -212,6 +212,29 @@ for (const [path, link] of [
   });
 }
 
+test('Back shows a list at its earlier place in the first frame', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blogs');
+  const last = cards(page).last().getByRole('link');
+  await scrollDownTo(page, last);
+  const left = await page.evaluate(() => Math.round(window.scrollY));
+  expect(left).toBeGreaterThan(1000);
+  await last.click();
+  await expect(page.getByRole('link', { name: 'Back to Blogs' }).first()).toBeVisible();
+  const placeInFirstFrame = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          if (!document.querySelector('main input[type=search]')) return;
+          observer.disconnect();
+          requestAnimationFrame(() => resolve(Math.round(window.scrollY)));
+        }).observe(document.body, { childList: true, subtree: true });
+        window.history.back();
+      }),
+  );
+  expect(placeInFirstFrame).toBe(left);
+});
+
 test('every navigation by the menu sets a new title and focuses the heading', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('NIT College, Yangon');

@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { enterPassword, inputProfiles, nothingScrollsSideways, notice, shouldRun } from './actor';
-import { expect, test as site } from './site';
+import { expect, test } from './site';
 
 const TITLE = 'Monsoon Code Camp';
 const COLOURS = ['#d01010', '#10a040', '#1040d0', '#e0b000'] as const;
-
-const test = site.extend<{ visitor: Page }>({
-  // A second browser of a visitor, with a screen of the same size.
-  visitor: async ({ browser, baseURL, viewport }, use) => {
-    const context = await browser.newContext({ baseURL, viewport });
-    await use(await context.newPage());
-    await context.close();
-  },
-});
 
 async function plainImage(background: string, place: number) {
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
@@ -68,7 +59,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
     if (shouldRun(2, turn))
       test('an event with four images is drafted, published, unpublished, edited and deleted, and visitors see the right state', async ({
         page,
-        visitor,
+        guest: visitor,
       }) => {
         const hands = handsOf(page);
         const button = (name: string) => page.getByRole('button', { name });
@@ -119,14 +110,18 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
 
         await hands.press(edit);
         await expect(page.getByLabel('Title')).toHaveValue(TITLE);
-        const first = images(page).nth(0).getByRole('button');
+        const removal = (place: number) =>
+          images(page)
+            .nth(place)
+            .getByRole('button', { name: /^(?:Remove|Put back)/ });
+        const first = removal(0);
         await hands.press(first);
         await expect(page.getByText(/^3 of \d+ images, 1 to be removed on save$/)).toBeVisible();
         await expect(images(page).nth(0)).toContainText('Goes on save');
         await expect(first).toHaveAccessibleName(/^Put back/);
         await hands.press(first);
         await expect(page.getByText(/^4 of \d+ images$/)).toBeVisible();
-        await hands.press(images(page).nth(1).getByRole('button'));
+        await hands.press(removal(1));
         await expect(images(page).nth(1)).toContainText('Goes on save');
         await nothingScrollsSideways(page);
         await hands.press(button('Update Event'));

@@ -110,6 +110,8 @@ test('a link opened without hovering requests code and data in parallel', async 
     await isDataAsked;
     await route.continue();
   });
+  // A click before React listens to the link opens its page without React.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const link = page.getByRole('main').getByRole('link', { name: /^Read More/ });
   await link.first().evaluate((element: HTMLAnchorElement) => element.click());
   await expect(page).toHaveURL(/\/blogs\/\d+$/);

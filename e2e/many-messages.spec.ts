@@ -126,6 +126,37 @@ for (const viewport of [
   });
 }
 
+const NEWEST = /contacts\.php\?limit=50$/;
+
+test('the newest messages are requested while the program is still loading, and only once [ADM-MSG-05]', async ({ page }) => {
+  await signIn(page);
+  const early = page.waitForRequest(NEWEST);
+  await page.route('**/static/framework.*', async (route) => {
+    await early;
+    await route.continue();
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => NEWEST.test(request.url()) && sent.push(request.url()));
+  await page.goto('/admin/contacts');
+  await expect(rows(page).first()).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('the script of the early request requests nothing when it arrives after the program [ADM-MSG-05]', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/static/early.*', async (route) => {
+    await rows(page).first().waitFor();
+    await route.continue();
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => NEWEST.test(request.url()) && sent.push(request.url()));
+  const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('/static/early.'));
+  await page.goto('/admin/contacts', { waitUntil: 'commit' });
+  await arrived;
+  await page.waitForLoadState('networkidle');
+  expect(sent).toHaveLength(1);
+});
+
 test('an unchanged poll renders nothing and is small; so is one with a new message [ADM-MSG-13]', async ({ page, site }) => {
   await openInbox(page, site);
   const network = await page.context().newCDPSession(page);

@@ -55,6 +55,14 @@ async function openInbox(page: Page) {
   await expect(row(page, 'Su Su')).toBeVisible();
 }
 
+test('a message longer than the window opens at its beginning [ADM-MSG-09]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto('/admin/contacts');
+  await page.getByRole('button', { name: 'View message from Moe Thida' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Contact Message' })).toBeInViewport({ ratio: 1 });
+});
+
 test('two admins see who is answering a message and who has answered it, within a poll [D-67]', async ({ page, colleague }) => {
   await openInbox(page);
   await page.getByRole('button', { name: 'View message from Su Su' }).click();

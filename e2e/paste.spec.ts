@@ -1,27 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { copy, corpus, withoutBlocked } from './clipboard';
 import { expect, signIn, test } from './site';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-const corpus = (file: string) => readFileSync(`src/paste/corpus/${file}`, 'utf8');
 const preview = (page: Page) => page.getByRole('tabpanel', { name: 'Preview' });
-
-/** Puts the HTML of another program on the browser's clipboard as that program does, letter by letter. */
-async function copy(page: Page, html: string, plain: string) {
-  await page.evaluate(
-    (clip) => {
-      const fill = (event: ClipboardEvent) => {
-        event.preventDefault();
-        event.clipboardData?.setData('text/html', clip.html);
-        event.clipboardData?.setData('text/plain', clip.plain);
-      };
-      document.addEventListener('copy', fill, { once: true });
-      document.execCommand('copy');
-    },
-    { html, plain },
-  );
-}
 
 async function openForm(page: Page, what: 'blogs' | 'events'): Promise<Locator> {
   await signIn(page);
@@ -30,12 +13,6 @@ async function openForm(page: Page, what: 'blogs' | 'events'): Promise<Locator> 
   await field.click();
   return field;
 }
-
-/** Chromium reports the styles and handlers of copied HTML that the policy blocks, also in a document that only a parser reads. */
-const withoutBlocked = (problems: string[]) =>
-  problems.filter(
-    (problem) => !/^(Applying inline style|Executing inline event handler) violates .*The action has been blocked/.test(problem),
-  );
 
 /** Tag names and words of a text as it is shown. */
 const elements = (part: Locator) =>

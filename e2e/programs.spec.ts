@@ -180,6 +180,18 @@ test('Back from a program restores the position in the list [PUB-PROG-05]', asyn
   await expect(page.getByRole('link', { name: 'Learn More about ITPEC Program' })).toBeInViewport();
 });
 
+test('Back restores the position of a list that was left before its scroll event [PUB-PROG-05]', async ({ page }) => {
+  await page.goto('/programs');
+  const link = page.getByRole('link', { name: 'Learn More about ITPEC Program' });
+  await link.evaluate((element: HTMLElement) => {
+    element.scrollIntoView({ behavior: 'instant' });
+    element.click();
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'ITPEC IT Engineer Exam Program' })).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeInViewport();
+});
+
 test('images alternate sides from section to section, and are above the text on a phone [PUB-PDET-11]', async ({ page }) => {
   await page.goto('/programs/ncc-education-uk-diploma');
   const images = page.getByRole('region', { name: 'About the program' }).getByRole('img');

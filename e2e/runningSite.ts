@@ -6,8 +6,9 @@ import { join, resolve } from 'node:path';
 import { sessionFromLogin } from '../src/domain/session';
 import { changeOf, type Engine, makeSiteData, type SiteData } from './siteData';
 
-/** The seed users, as in the README. */
+/** Two admins of the seed, as in the README. */
 export const ADMIN = { email: 'thandar@nitcollege.test', password: 'golden-padauk-2019' };
+export const COLLEAGUE = { email: 'thet.naing@nitcollege.test', password: 'circular-line-38' };
 
 /** A running site, its data folder, and its records in the format of `db.json`, which can be read and replaced while it runs. */
 export type Site = {

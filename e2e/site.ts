@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { SESSION_KEY } from '../src/session/sessionStorage';
-import { ADMIN, adminSessionAt, RunningSite, type Site } from './runningSite';
+import { ADMIN, adminSessionAt, COLLEAGUE, RunningSite, type Site } from './runningSite';
 import type { Engine } from './siteData';
 
-export { ADMIN };
+export { ADMIN, COLLEAGUE };
 
 /**
  * The built product on a free port with its own copy of the seed data. The tests of a worker share it, and every test starts from
@@ -13,7 +13,7 @@ export { ADMIN };
 /** What a project of `playwright.config.ts` can choose. */
 export type Choices = { engine: Engine };
 
-export const test = base.extend<{ site: Site; problems: string[] }, Choices & { running: RunningSite }>({
+export const test = base.extend<{ site: Site; guest: Page; problems: string[] }, Choices & { running: RunningSite }>({
   engine: ['db.json', { option: true, scope: 'worker' }],
   running: [
     async ({ engine }, use) => {
@@ -38,6 +38,12 @@ export const test = base.extend<{ site: Site; problems: string[] }, Choices & { 
       };
     }
     await use(page);
+  },
+  // The browser of another person, signed out, with a screen of the same size.
+  guest: async ({ browser, baseURL, viewport }, use) => {
+    const context = await browser.newContext({ baseURL, viewport });
+    await use(await context.newPage());
+    await context.close();
   },
   // Everything the browser complains about: errors, CSP violations, failed scripts. A test that expects none asserts so.
   problems: [
