@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { clickNotingPlace } from './clickNotingPlace';
 import type { Site } from './runningSite';
 import { expect, openSpaShell, test } from './site';
 
@@ -199,16 +200,14 @@ for (const [path, link] of [
       await page.waitForTimeout(200);
       expect(await place()).toBe(before);
     }).toPass();
-    const left = await page.evaluate(() => window.scrollY);
-    expect(left).toBeGreaterThan(100);
-    const seenAt = await place();
-    await target.click();
+    const left = await clickNotingPlace(page, target);
+    expect(left.scrollY).toBeGreaterThan(100);
     await expect.poll(() => page.evaluate(() => location.pathname)).not.toBe(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(left));
-    await expect.poll(place).toBe(seenAt);
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left.scrollY);
+    await expect.poll(place).toBe(left.y);
   });
 }
 
@@ -217,9 +216,8 @@ test('Back shows a list at its earlier place in the first frame', async ({ page 
   await page.goto('/blogs');
   const last = cards(page).last().getByRole('link');
   await scrollDownTo(page, last);
-  const left = await page.evaluate(() => Math.round(window.scrollY));
-  expect(left).toBeGreaterThan(1000);
-  await last.click();
+  const left = await clickNotingPlace(page, last);
+  expect(left.scrollY).toBeGreaterThan(1000);
   await expect(page.getByRole('link', { name: 'Back to Blogs' }).first()).toBeVisible();
   const placeInFirstFrame = await page.evaluate(
     () =>
@@ -232,7 +230,7 @@ test('Back shows a list at its earlier place in the first frame', async ({ page 
         window.history.back();
       }),
   );
-  expect(placeInFirstFrame).toBe(left);
+  expect(placeInFirstFrame).toBe(left.scrollY);
 });
 
 test('every navigation by the menu sets a new title and focuses the heading', async ({ page }) => {
@@ -325,12 +323,11 @@ test('Back restores a list with more records shown', async ({ page, site, proble
   const link = cards(page).nth(40).getByRole('link');
   const title = await cards(page).nth(40).getByRole('heading').textContent();
   await scrollDownTo(page, link);
-  const left = await page.evaluate(() => Math.round(window.scrollY));
-  await link.click();
+  const left = await clickNotingPlace(page, link);
   await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
   await page.goBack();
   await expect(cards(page)).toHaveCount(48);
-  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left);
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left.scrollY);
   await expect(cards(page).nth(40).getByRole('heading')).toBeInViewport();
 
   // A reload shows the page of the list in its URL, and links to the start of the list.

@@ -53,6 +53,8 @@ test('the letters alone are pasted with Ctrl+Shift+V and with the button [D-75]'
   await copy(page, '<p>• <b>one</b></p><p>• two</p>', '• one\n• two');
   await page.keyboard.press('Control+Shift+v');
   await expect(field).toHaveValue('• one\n• two');
+  // Another text than the pasted one, so that the next line waits for the button's paste.
+  await field.fill('Before');
   await page.keyboard.press('Control+a');
   await page.getByRole('button', { name: 'Paste as plain text' }).click();
   await expect(field).toHaveValue('• one\n• two');
