@@ -5,10 +5,12 @@ import { Client } from 'pg';
 import { toRecord } from '@/domain/coerce';
 import { aBlogPost, anAdmin } from '@/testing/builders';
 import { databaseWithPassword, endConnections } from './testing/databaseRole';
+import { anImage } from './testing/imageFixtures';
 import { type PostgresCluster, startPostgres } from './testing/postgresCluster';
 import { databaseStorage } from './testing/postgresTestDatabase';
 import { aDataDir, siteOn } from './testing/siteOnDataDir';
 import { startTcpProxy } from './testing/tcpProxy';
+import { imageCalls, textsFor } from './testing/uploadRequests';
 
 const admin = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };
 const message = { name: 'Su', email: 'su@mail.test', message: 'How much is the course?' };
@@ -174,4 +176,26 @@ test('without DATABASE_URL a server loads nothing of PostgreSQL', async () => {
   expect((await site.send('GET', '/readyz')).status).toBe(200);
   await site.end('SIGTERM');
   await fs.rm(dir, { recursive: true });
+}, 60_000);
+
+test('an image of which a server has no copy waits for a database that restarts; later another server is to send it [R1, R5]', async () => {
+  const site = await siteWith(await cluster.makeDatabase());
+  const form = { ...textsFor(imageCalls[0]), image: await anImage() };
+  const { body } = await site.send('POST', imageCalls[0].path, { as: site.token, form });
+  const post = (await site.send('GET', `/blogs.php?id=${body.id}`, { as: site.token })).body;
+  const image = `/${String(post.image)}`;
+  const copy = path.join(dir, image);
+  const get = async (headers = {}) => (await fetch(`${site.url}${image}`, { headers })).status;
+
+  await fs.rm(copy);
+  await cluster.stop('SIGQUIT');
+  const waiting = get();
+  await cluster.restart();
+  expect(await waiting).toBe(200);
+
+  await fs.rm(copy);
+  await cluster.stop('SIGQUIT');
+  expect(await Promise.all([get(), get({ 'X-Retry-Elsewhere': 'on' })])).toEqual([503, 502]);
+  await cluster.restart();
+  expect(await get()).toBe(200);
 }, 60_000);

@@ -7,7 +7,9 @@ import { IMAGE_WIDTHS } from '@/domain/imageUrl';
 import { API_HEADERS } from '../http/responses';
 import type { Format } from '../imageWorker/imageTask';
 import { errors } from '../lib/errors';
+import { canRetryElsewhere } from '../lib/retryElsewhere';
 import { route } from '../lib/route';
+import { StorageError } from '../lib/storageError';
 import type { Uploads } from '../uploads/uploads';
 
 const TYPES: Record<string, string> = {
@@ -55,10 +57,23 @@ function send(res: Response, file: string, cacheControl: string): Promise<void> 
   });
 }
 
+/**
+ * Fetches an image that another server stored. While the database is away, that server alone has it: a proxy that can ask another
+ * server gets the request back (promise R1).
+ */
+async function fetchOrHandBack(uploads: Uploads, name: string, req: Request) {
+  try {
+    await uploads.fetch(name);
+  } catch (error) {
+    const isAway = error instanceof StorageError && error.code === 'STORAGE_UNAVAILABLE';
+    throw isAway && canRetryElsewhere(req) ? errors.unavailableHere() : error;
+  }
+}
+
 async function sendImage(uploads: Uploads, name: string, req: Request, res: Response) {
   if (!isImageName(name)) throw errors.notFound();
   const file = path.join(uploads.dir, name);
-  await uploads.fetch(name);
+  await fetchOrHandBack(uploads, name, req);
   const status = await fs.lstat(file).catch(() => undefined);
   // A symbolic link could lead out of the folder.
   if (!status?.isFile()) throw errors.notFound();

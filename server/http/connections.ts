@@ -6,6 +6,7 @@ import type { Limits } from '../config/limits';
 import { clientIpBehindProxy, ipSubnet, socketIp } from '../lib/clientIp';
 import { errors, type HttpError } from '../lib/errors';
 import { FairShares } from '../lib/fairShares';
+import { canRetryElsewhere } from '../lib/retryElsewhere';
 import { FloodBar } from './floodBar';
 import { adaptKeepAlive } from './keepAlive';
 import { newRequestId } from './requestLog';
@@ -124,6 +125,6 @@ export function closeOnShutdown(lifecycle: { isDraining: boolean }): RequestHand
       return;
     }
     res.set('Connection', 'close');
-    next(req.headers['x-retry-elsewhere'] === 'on' ? errors.handedBack() : undefined);
+    next(canRetryElsewhere(req) ? errors.handedBack() : undefined);
   };
 }

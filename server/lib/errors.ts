@@ -88,6 +88,8 @@ export const errors = {
   shuttingDown: () => new HttpError(503, 'SHUTTING_DOWN', texts.shuttingDown, RETRY_SOON),
   /** 502, the one status after which nginx passes a write to another server: `deploy/nginx.conf`. */
   handedBack: () => new HttpError(502, 'SHUTTING_DOWN', texts.shuttingDown, RETRY_SOON),
+  /** 502 as well: another server can have what this one lacks while the database is away. */
+  unavailableHere: () => new HttpError(502, 'STORAGE_UNAVAILABLE', texts.storageUnavailable, RETRY_SOON),
   storageUnavailable: () => new HttpError(503, 'STORAGE_UNAVAILABLE', texts.storageUnavailable, RETRY_SOON),
   outcomeUnknown: () => new HttpError(503, 'STORAGE_UNAVAILABLE', texts.outcomeUnknown, RETRY_SOON),
   dbEditInvalid: () => new HttpError(503, 'DB_EDIT_INVALID', texts.dbEditInvalid, RETRY_SOON),

@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { atomicWrite } from '../lib/atomicWrite';
 import { disk, errorCode } from '../lib/disk';
 import { SingleFlight } from '../lib/singleFlight';
 import { toStorageError } from '../lib/storageError';
 import type { ImageStore } from '../storage/Storage';
 import type { DiskQuota } from './diskQuota';
+
+/** How long the fetch of an image waits for a database that is away: about as long as a restart after a crash takes. */
+const DATABASE_MS = 3000;
+const DATABASE_AGAIN_MS = 100;
 
 /**
  * The files of `uploads/`. During a save, each image that it adds or drops has a mark of the same name in `uploads/.tmp/`. A mark
@@ -75,13 +80,13 @@ export class ImageFolder {
     if (isGone && isGoneThere) await this.unmark(path.basename(file));
   }
 
-  /** Fetches an image that only the shared place has. */
+  /** Fetches an image that only the shared place has. Throws `STORAGE_UNAVAILABLE` when that place stays away. */
   async fetch(name: string): Promise<void> {
     if (this.store && !existsSync(this.file(name))) await this.#fetching.run(name, () => this.#fetch(name, this.store));
   }
 
   async #fetch(name: string, store: ImageStore | undefined): Promise<void> {
-    const bytes = await store?.get(name);
+    const bytes = store && (await bytesIn(store, name));
     if (!bytes) return;
     this.room.add(bytes.length);
     await fs.mkdir(this.tmp, { recursive: true });
@@ -117,5 +122,16 @@ export class ImageFolder {
       this.#stuck.set(file, size);
     }
     return isGone;
+  }
+}
+
+/** The bytes of a shared image; tries again for a moment while the shared place is away. */
+async function bytesIn(store: ImageStore, name: string): Promise<Buffer | undefined> {
+  for (const until = Date.now() + DATABASE_MS; ; await sleep(DATABASE_AGAIN_MS)) {
+    try {
+      return await store.get(name);
+    } catch (error) {
+      if (Date.now() > until) throw error;
+    }
   }
 }

@@ -7,16 +7,23 @@ const NAMING = ['blogs', 'events', 'deleted'] as const;
 
 /**
  * Keeps this server's copy of the shared images up to date: fetches the images that records name, now and after each change, and
- * removes the copies of those that no record names any more. Errors are passed to `onError`; a missing copy is fetched when it is
- * requested.
+ * removes the copies of those that no record names any more. Errors are passed to `onError`; a missing copy is fetched after the
+ * next change, or when it is requested.
  */
 export function mirrorImages(repository: Repository, uploads: Uploads, onError: (error: unknown) => void): void {
-  let named = new Set<string>();
+  const copied = new Set<string>();
   const follow = async () => {
-    const before = named;
-    named = await referencedImages(repository);
-    for (const name of named) if (!before.has(name)) await uploads.fetch(name);
-    for (const name of before) if (!named.has(name)) await uploads.dropCopy(name);
+    const named = await referencedImages(repository);
+    for (const name of named) {
+      if (copied.has(name)) continue;
+      await uploads.fetch(name);
+      copied.add(name);
+    }
+    for (const name of copied) {
+      if (named.has(name)) continue;
+      copied.delete(name);
+      await uploads.dropCopy(name);
+    }
   };
   let working: Promise<void> = follow().catch(onError);
   repository.onChange((collections) => {
