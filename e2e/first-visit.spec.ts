@@ -118,6 +118,36 @@ test('a link opened without hovering requests code and data in parallel', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('an article whose data arrives after its code has the focus on its heading, unless the visitor has moved it', async ({
+  page,
+}) => {
+  for (const movesFocus of [false, true]) {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.goto('/blogs');
+    await page.route(/blogs\.php\?id=/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const link = page.getByRole('main').getByRole('link', { name: /^Read More/ });
+    await link.first().click();
+    await expect(page.getByRole('main')).toBeFocused();
+    const elsewhere = page.getByRole('banner').locator(':focus');
+    if (movesFocus) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(elsewhere).toBeVisible();
+    }
+    release();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    if (movesFocus) await expect(elsewhere).toBeVisible();
+    else await expect(heading).toBeFocused();
+    await page.unrouteAll();
+  }
+});
+
 test('data-saver mode turns prefetching off', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

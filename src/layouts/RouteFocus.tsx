@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusOn } from '@/browser/focusOn';
 import { isTypedAnchor } from '@/browser/history';
+import { decodePath } from '@/domain/decodePath';
 
 /** Milliseconds before the page scrolls to its address's anchor (spec section 2). */
 const HASH_SCROLL_DELAY_MS = 100;
@@ -11,29 +12,20 @@ type Props = {
   isArrival: boolean;
 };
 
-/** Decodes an anchor to an element id; a malformed one gives none. */
-function decoded(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return '';
-  }
-}
-
 /**
  * Rendered beside a page, inside its Suspense boundary: once the page has rendered, the focus moves to its
- * heading, or to the part that the hash names.
+ * heading, or to the part that the hash names. A heading that waits for data gets the focus when it appears.
  */
 export function RouteFocus({ isArrival }: Props) {
   const { hash, key } = useLocation();
   const isBack = useNavigationType() === 'POP' && !isArrival && !isTypedAnchor(key);
-  const anchor = isBack ? '' : decoded(hash.slice(1));
+  const anchor = isBack ? '' : (decodePath(hash.slice(1)) ?? '');
   const first = useRef(key + hash);
   const isArrivalAnchor = isArrival && first.current === key + hash;
   const leadsToHeading = !isArrival && anchor === '';
 
   useEffect(() => {
-    if (leadsToHeading) focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
+    return leadsToHeading ? focusOnHeading() : undefined;
   }, [leadsToHeading]);
 
   useEffect(() => {
@@ -44,7 +36,7 @@ export function RouteFocus({ isArrival }: Props) {
       if (isArrivalAnchor && !isTypedAnchor(key) && hasMovedOn()) return;
       const part = document.getElementById(anchor);
       part?.scrollIntoView();
-      focusOn(part?.querySelector<HTMLElement>('h1, h2, h3') ?? part);
+      focusOn(headingIn(part) ?? part);
     }, HASH_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [anchor, key, isArrivalAnchor]);
@@ -52,10 +44,26 @@ export function RouteFocus({ isArrival }: Props) {
   return null;
 }
 
+const headingIn = (part: Element | null) => part?.querySelector<HTMLElement>('h1, h2, h3');
+
+/** Moves the focus to the page's heading, or to `main` until data brings the heading. Returns a function that stops waiting. */
+function focusOnHeading(): () => void {
+  const main = document.querySelector('main');
+  const observer = new MutationObserver(() => {
+    if (!headingIn(main)) return;
+    observer.disconnect();
+    // A visitor who has moved the focus since keeps it.
+    if (document.activeElement === main) focusOn(headingIn(main));
+  });
+  if (main && !headingIn(main)) observer.observe(main, { childList: true, subtree: true });
+  focusOn(headingIn(main) ?? main);
+  return () => observer.disconnect();
+}
+
 /** Whether the browser has restored the visitor's earlier scroll position. */
 function isRestored(): boolean {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
-  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+  return entry !== undefined && 'type' in entry && entry.type !== 'navigate';
 }
 
 /**
