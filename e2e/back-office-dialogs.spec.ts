@@ -249,7 +249,7 @@ for (const [turn, width] of [1440, 390].entries()) {
       const code = page.waitForResponse(/admin-login\..*\.js/);
       await page.goto('/admin/blogs');
       await expect(page.getByRole('table')).toBeVisible();
-      await code;
+      await (await code).finished();
       await context.setOffline(true);
       await button('Sign Out')(page).click();
       const dialog = page.getByRole('dialog', { name: 'Confirm Logout' });

@@ -53,10 +53,13 @@ for (const width of [1440, 390]) {
         const publish = page.getByRole('button', { name: `Publish ${title}` });
         await expect(publish).toBeFocused();
         await expect(page.getByText(`${kind} '${title}' unpublished.`, { exact: true })).toBeVisible();
+        const undo = page.getByRole('button', { name: 'Undo' });
+        // A notice under the pointer stays.
+        await undo.hover();
         await expect(view).toHaveCount(0);
         expect((await request.get(address)).status()).toBe(404);
 
-        await page.getByRole('button', { name: 'Undo' }).click();
+        await undo.click();
         await expect(page.getByText(`${kind} '${title}' published.`, { exact: true })).toBeVisible();
         await expect(view).toBeVisible();
         expect((await request.get(address)).status()).toBe(200);
@@ -101,10 +104,11 @@ for (const width of [1440, 390]) {
       await expectNotice('The user was not deleted. The disk is full.');
       await page.keyboard.press('Escape');
       await press('Edit U Thet Naing');
+      const form = page.getByRole('dialog', { name: 'Edit User' });
+      await expect(form.getByLabel('Name')).toBeFocused();
       await page.keyboard.press('End');
       await page.keyboard.type(' Oo');
       await page.keyboard.press('Control+s');
-      const form = page.getByRole('dialog', { name: 'Edit User' });
       await expect(form.getByRole('alert')).toContainText('The user was not saved. The disk is full.');
       await expect(form.getByLabel('Name')).toHaveValue('U Thet Naing Oo');
       await expect(form.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -135,16 +139,17 @@ for (const width of [1440, 390]) {
         const canvas = panel.getByRole('img');
         await expect(canvas).toHaveAccessibleName(new RegExp(`^Line chart, ${title.toLowerCase()}: \\S+ \\d+, `));
         expect((await canvas.boundingBox())?.height).toBe(height);
-        const drawn = await canvas.evaluate((element, [red, green, blue]) => {
-          if (!(element instanceof HTMLCanvasElement)) return 0;
-          const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? [];
-          let count = 0;
-          for (let at = 0; at < pixels.length; at += 4) {
-            if (pixels[at] === red && pixels[at + 1] === green && pixels[at + 2] === blue) count += 1;
-          }
-          return count;
-        }, colour);
-        expect(drawn, `${title} in its colour`).toBeGreaterThan(300);
+        const drawn = () =>
+          canvas.evaluate((element, [red, green, blue]) => {
+            if (!(element instanceof HTMLCanvasElement)) return 0;
+            const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? [];
+            let count = 0;
+            for (let at = 0; at < pixels.length; at += 4) {
+              if (pixels[at] === red && pixels[at + 1] === green && pixels[at + 2] === blue) count += 1;
+            }
+            return count;
+          }, colour);
+        await expect.poll(drawn, `${title} in its colour`).toBeGreaterThan(300);
 
         const table = panel.getByRole('table');
         await expect(table).toBeHidden();

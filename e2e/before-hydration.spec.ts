@@ -11,7 +11,8 @@ async function openBeforeItsCode(page: Page, address: string) {
     await isLetThrough;
     await route.continue();
   });
-  await page.goto(address, { waitUntil: 'commit' });
+  // The boot script, the last element of the document, records what the visitor does.
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return async () => {
     letThrough();

@@ -77,7 +77,10 @@ for (const { path, shows, failures } of askingScreens) {
 
     isSlow = false;
     const before = asked;
-    for (const _ of failures) await main(page).getByRole('button', { name: 'Retry' }).first().click();
+    for (let left = failures.length - 1; left >= 0; left -= 1) {
+      await main(page).getByRole('button', { name: 'Retry' }).first().click();
+      await expect(slow).toHaveCount(left);
+    }
     await expect(words(page, shows)).toBeVisible();
     await expect(slow).toHaveCount(0);
     expect(asked).toBeGreaterThan(before);
@@ -263,9 +266,7 @@ async function addPosts(page: Page, site: Site, count: number) {
     image: '',
   }));
   await site.editDb({ ...db, blogs: [...db.blogs, ...more] });
-  await expect
-    .poll(async () => (await page.request.get('/api/api/blogs.php')).text(), { timeout: 10_000 })
-    .toContain(`Lesson ${count - 1}`);
+  await expect.poll(async () => (await page.request.get('/api/api/blogs.php')).text()).toContain(`Lesson ${count - 1}`);
 }
 
 const cards = (page: Page) => main(page).getByRole('article');

@@ -87,6 +87,7 @@ async function expectStillAndWalkable(page: Page, path: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
   await settle(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const moving = await page.evaluate(
     () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 10).length,
   );
