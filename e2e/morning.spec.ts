@@ -129,6 +129,8 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
           await leaveAndComeBack(page);
           await hands.press(dialog(page).getByRole('button', { name: 'Yes' }));
           await expect(dialog(page)).toContainText('Answered by Daw Thandar Hlaing');
+          // A notice that appeared later could lie above the next control at the moment of its click.
+          await expect(notice(page, `from "${name}" marked as answered.`)).toBeVisible();
           await page.keyboard.press('Escape');
           await expect(dialog(page)).toBeHidden();
         }

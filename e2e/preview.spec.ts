@@ -50,6 +50,7 @@ test('a person without an account opens the preview link of a draft, until it is
   const unpublish = page.getByRole('button', { name: /^Unpublish / }).first();
   const title = (await unpublish.getAttribute('aria-label'))?.replace('Unpublish ', '') ?? '';
   await unpublish.click();
+  await expect(page.getByText(`Post '${title}' unpublished.`, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: `Preview ${title}` }).click();
   await page.getByRole('button', { name: 'Make a link' }).click();
   const address = (await page.getByText(/\/preview\/blogs\/\d+\?key=/).textContent()) ?? '';
