@@ -39,6 +39,10 @@ async function centreOf(target: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** The image at a place has moved aside: the list knows above which place the dragged picture is. */
+const expectMadeRoom = (page: Page, place: number) =>
+  expect(list(page).getByRole('listitem').nth(place)).toHaveAttribute('style', /translate(?:3d)?\((?!0px, 0px)/);
+
 /** Saves, and reads what the server stored. */
 async function saved(page: Page) {
   await page.getByRole('button', { name: 'Update Event' }).click();
@@ -61,6 +65,7 @@ test.describe('at 1440 px', () => {
     await page.mouse.down();
     await page.mouse.move(from.x - 20, from.y - 10);
     await page.mouse.move(to.x, to.y, { steps: 12 });
+    await expectMadeRoom(page, 0);
     await page.mouse.up();
     await expect(page.getByText(`Photo ${before.length} moved to place 1 of ${before.length}. It is the cover.`)).toBeAttached();
     expect(await places(page)).toEqual(['Preview of stage.jpg', ...before.slice(0, -1)]);
@@ -98,8 +103,10 @@ test.describe('at 390 px', () => {
 
     const from = await centreOf(first);
     await touch(touches, 'touchStart', from);
-    await page.waitForTimeout(400);
+    // It is lifted once the finger has rested.
+    await expect(list(page).getByRole('listitem').first()).toHaveAttribute('style', /translate/);
     for (let step = 1; step <= 25; step += 1) await touch(touches, 'touchMove', { x: from.x, y: from.y + step * 10 });
+    await expectMadeRoom(page, 1);
     await touch(touches, 'touchEnd');
     await expect(page.getByText(/^Photo 1 moved to place [2-5] of 5\.$/)).toBeAttached();
     const moved = await places(page);

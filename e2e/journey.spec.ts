@@ -69,7 +69,7 @@ for (const [turn, viewport] of [
         const visitor = await context.newPage();
         await sendMessage(visitor, 'Ko Zaw Htet');
         await visitor.close();
-        await expect.poll(waiting, { timeout: 8000 }).toBe(before + 1);
+        await expect.poll(waiting, { timeout: 15_000 }).toBe(before + 1);
 
         await page.getByRole('button', { name: /^View .*Ko Zaw Htet/ }).click();
         const dialog = page.getByRole('dialog', { name: 'Contact Message' });
@@ -80,6 +80,7 @@ for (const [turn, viewport] of [
         await expect(dialog).toBeHidden();
 
         await page.getByRole('searchbox', { name: /Search messages/ }).fill('Ko Zaw Htet');
+        await expect(page.locator('tbody tr[aria-rowindex]')).toHaveCount(1);
         const [download] = await Promise.all([
           page.waitForEvent('download'),
           page.getByRole('button', { name: 'Export CSV' }).click(),
@@ -108,7 +109,8 @@ for (const [turn, viewport] of [
         expect(picture.length).toBeGreaterThan(2_000_000);
         await page.getByLabel('Cover Image').setInputFiles({ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: picture });
         await page.getByRole('button', { name: 'Create Blog' }).click();
-        await expect(page).toHaveURL(/\/admin\/blogs$/);
+        // The photo is reduced first.
+        await expect(page).toHaveURL(/\/admin\/blogs$/, { timeout: 60_000 });
         await expect(page.getByRole('row', { name: /Rain season timetable/ })).toBeVisible();
 
         await page.goto('/blogs');

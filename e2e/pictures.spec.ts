@@ -145,7 +145,7 @@ for (const [turn, viewport] of [
         const before = readdirSync(join(site.dataDir, 'uploads'));
 
         await cover(page).setInputFiles(chosen);
-        const [request] = await Promise.all([page.waitForRequest(isSave), create(page, 'Blog').click()]);
+        const [request] = await Promise.all([page.waitForRequest(isSave, REDUCED_IN), create(page, 'Blog').click()]);
         // The photo itself is in the body; Playwright does not count a file sent straight from disk.
         expect(lengthOf(request)).toBeGreaterThan(0.1 * MB);
         expect(lengthOf(request)).toBeLessThan(1.5 * MB);

@@ -56,8 +56,9 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole('heading', { name: 'ITPEC IT Engineer Exam Program' })).toBeFocused();
     await expectUnderHeader(page, card(page, 'ITPEC IT Engineer Exam Program'));
     const [move] = await page.evaluate(() => window.moves);
-    expect(move?.waitedMs).toBeGreaterThan(95);
-    expect(move?.to, 'a smooth move has only begun when the call returns').toBeLessThan(100);
+    // The wait begins in the render that the observer reports afterwards.
+    expect(move?.waitedMs, JSON.stringify(move)).toBeGreaterThan(80);
+    expect(move?.to, `a smooth move has only begun when the call returns: ${JSON.stringify(move)}`).toBeLessThan(100);
   });
 }
 
