@@ -120,6 +120,7 @@ test(`a server that is killed ${KILLS} times under writers loses no acknowledged
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(json),
       }).catch(() => undefined);
+      if (!response) await new Promise((resolve) => setTimeout(resolve, 20));
       if (response?.status === 200) acknowledged.push(message);
     }
   };

@@ -17,7 +17,7 @@ test("an empty folder gets the project's data with its images, and a closed priv
   expect((await fetch(`${server.url}/api/${post.image}`)).headers.get('content-type')).toBe('image/webp');
   await server.end('SIGTERM');
   expect((await fs.stat(path.join(data, 'private'))).mode & 0o777).toBe(0o700);
-}, 20_000);
+});
 
 test('a production start warns while the site holds sample content [D-60]', async () => {
   const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@college.test', role: 'admin' };
@@ -34,4 +34,4 @@ test('a production start warns while the site holds sample content [D-60]', asyn
   expect(errors).toMatch(/^\{"level":"warn","time":"\d{4}-\d\d-\d\dT[^"]+Z","msg":"The site still holds samples/m);
   const elsewhere = await startChild(dir, { LOG_LEVEL: 'warn' });
   expect((await elsewhere.end('SIGTERM')).errors).not.toMatch(warning);
-}, 30_000);
+});

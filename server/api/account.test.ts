@@ -13,8 +13,6 @@ const PHONE =
 const admin = anAdmin();
 const other = aUser({ id: 2, role: 'admin', email: 'other@nitcollege.test' });
 
-jest.setTimeout(30_000);
-
 let server: TestServer;
 afterEach(() => server.close());
 

@@ -7,7 +7,7 @@ const isReady = async (url: string, headers: Record<string, string> = {}) => {
 };
 
 test('a server that is about to stop is not ready at once, but serves until the proxy has noticed', async () => {
-  const server = await startServer({ db: { users: [anAdmin()] }, settings: { drainMs: 500 } });
+  const server = await startServer({ db: { users: [anAdmin()] }, settings: { drainMs: 2000 } });
   expect(await isReady(server.url)).toEqual({ status: 200, body: { ok: true, client: '127.0.0.1' } });
   const closed = server.close();
   expect(await isReady(server.url)).toMatchObject({ status: 503, body: { code: 'SHUTTING_DOWN' } });
@@ -18,7 +18,7 @@ test('a server that is about to stop is not ready at once, but serves until the 
 });
 
 test('a stopping server hands requests back to a proxy that can send them elsewhere, without any work', async () => {
-  const server = await startServer({ db: { users: [anAdmin()] }, settings: { drainMs: 500 } });
+  const server = await startServer({ db: { users: [anAdmin()] }, settings: { drainMs: 2000 } });
   const send = async (method: string, path: string) =>
     fetch(`${server.url}${path}`, {
       method,

@@ -10,8 +10,6 @@ const admin = anAdmin(accounts);
 const second = anAdmin({ id: 2, email: 'second@nitcollege.test', ...accounts });
 const target = anAdmin({ id: 3, email: 'target@nitcollege.test', ...accounts });
 
-jest.setTimeout(30_000);
-
 let server: TestServer;
 afterEach(() => server.close());
 

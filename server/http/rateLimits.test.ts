@@ -12,8 +12,6 @@ const admin = anAdmin();
 const other = anAdmin({ id: 2, email: 'second@nitcollege.test' });
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-jest.setTimeout(30_000);
-
 let server: TestServer;
 afterEach(async () => {
   jest.restoreAllMocks();

@@ -47,7 +47,8 @@ test('a crashed process loses only its own image, and the next image is processe
   const earlier = new Set(await childrenOf(process.pid));
   const lost = work.run({ kind: 'narrowed', file, width: 480, format: 'webp' });
   const [pid] = (await childrenOf(process.pid)).filter((child) => !earlier.has(child));
-  process.kill(pid ?? 0, 'SIGKILL');
+  if (pid === undefined) throw new Error('No image worker was started.');
+  process.kill(pid, 'SIGKILL');
   await expect(lost).rejects.toMatchObject({ status: 503, code: 'OVERLOADED' });
   expect((await take()).toString('latin1', 8, 12)).toBe('WEBP');
 }, 60_000);

@@ -80,7 +80,9 @@ const canLimit = canDo('prlimit', ['--version']);
       await fill(disk);
       const site = await siteOn(disk);
       // The file that the start replaced is deleted after a moment.
-      await new Promise((resolve) => setTimeout(resolve, 2500));
+      const isReplaced = async () =>
+        (await fs.readdir(path.join(disk, 'private'))).some((name) => name.startsWith('db.replaced-'));
+      while (await isReplaced()) await new Promise((resolve) => setTimeout(resolve, 50));
       const { bavail, bsize } = await fs.statfs(disk);
       const filler = path.join(disk, 'filler');
       await fs.writeFile(filler, Buffer.alloc(bavail * bsize - FREE_BYTES));

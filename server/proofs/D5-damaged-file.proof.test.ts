@@ -130,7 +130,7 @@ test('a plain password stops the start in production, with its position [D5, A4]
   expect(await refusal({ NODE_ENV: 'production', RATE_LIMITS: 'on' })).toMatch(
     /db\.json:\d+:\d+: users\[0\]\.password: plain passwords/,
   );
-}, 30_000);
+});
 
 test('the command that a failed start prints restores the site, and preserves the damaged file [D5, D10]', async () => {
   const damaged = GOOD.slice(0, 5000);
@@ -158,4 +158,4 @@ test('a byte order mark, Windows line ends and unknown keys are valid, and unkno
     ['\ufeff', true],
   );
   expect(JSON.parse(kept.slice(1))).toMatchObject({ notes: { by: 'QA' }, blogs: [{ mood: 'good' }] });
-}, 30_000);
+});

@@ -35,8 +35,8 @@ test(
       const third = await startChild(dir);
       await third.end(round % 2 === 0 ? 'SIGKILL' : 'SIGTERM');
     }
-    // Twice the promised value, for a busy machine.
-    expect(slowest).toBeLessThan(4000);
+    // Twice the promised value, and more beside other tests.
+    expect(slowest).toBeLessThan(proof(15_000, 4000));
     reportProof('D7', `${ROUNDS} rounds, refused after ${slowest} ms at most`);
   },
   60_000 + ROUNDS * 10_000,
@@ -59,7 +59,7 @@ test('a reused pid of a dead process does not hold the lock [D7]', async () => {
   await fs.writeFile(path.join(dir, 'private/lock.8'), 'half of a lo');
   const server = await startChild(dir);
   expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
-}, 30_000);
+});
 
 test('a restore is rejected while a server runs, and changes nothing [D7, D10]', async () => {
   const server = await startChild(dir);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify({ users: [{ ...known, password_hash }, ...others], ...records }));
   image = Buffer.from(await (await anImage()).arrayBuffer());
   server = await startChild(dir);
-}, 30_000);
+});
 
 afterAll(() => fs.rm(dir, { recursive: true, force: true }));
 

@@ -5,6 +5,7 @@ import { endpointCases, people, recordsFor } from '@/testing/endpointCases';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';
 import { clientOf } from '../testing/client';
+import { fastestOf } from '../testing/fastestOf';
 
 const LENGTH = 60_000;
 /** The limit is far above a linear expression's time on a busy machine and far below a backtracking one's. */
@@ -68,17 +69,6 @@ function own(source: string): string[] {
     .map((word) => filled(word, '\u0001'));
 }
 
-/** The milliseconds of the fastest of at most three runs, which stop at the first below the limit: other work on the machine only adds time. */
-async function fastest(run: () => Promise<void>): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let runs = 0; runs < 3 && least >= MOST_MS; runs += 1) {
-    const started = performance.now();
-    await run();
-    least = Math.min(least, performance.now() - started);
-  }
-  return least;
-}
-
 test('the sources contain regular expressions', () => {
   expect(literals.length).toBeGreaterThan(60);
 });
@@ -108,7 +98,7 @@ test.each(writes)(
     for (const name of Object.keys(valid)) {
       for (const text of adversaries.slice(0, 12)) {
         const sent = { ...valid, [name]: text };
-        const ms = await fastest(async () => {
+        const ms = await fastestOf(MOST_MS, async () => {
           const { status } = await send(method, at, json ? { as, json: sent } : { as, form: { ...form?.(1), [name]: text } });
           expect(status).toBeLessThan(500);
         });
@@ -123,7 +113,7 @@ test('headers and parameters of the maximum length are parsed immediately [H6]',
   const send = clientOf(server);
   for (const text of adversaries.filter((each) => /^[\x20-\x7e]+$/.test(each))) {
     const long = text.slice(-12_000);
-    const ms = await fastest(async () => {
+    const ms = await fastestOf(MOST_MS, async () => {
       for (const name of ['Accept-Encoding', 'Accept', 'If-None-Match', 'User-Agent', 'Content-Type']) {
         await send('GET', '/blogs.php', { headers: { [name]: long } });
         await send('POST', '/views.php', { json: { page: text.slice(0, 900) }, headers: { [name]: long } });

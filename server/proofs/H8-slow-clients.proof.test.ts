@@ -97,7 +97,7 @@ test(`${HEADER_DRIPPERS + BODY_DRIPPERS + SLOW_READERS} slow clients are disconn
   for (const { status } of [...endedHeaders, ...endedBodies]) expect(status).toBe(408);
   expect(latest(endedHeaders)).toBeLessThan(limits.headersMs + SLACK_MS);
   expect(latest(endedBodies)).toBeLessThan(limits.jsonBodyMs + SLACK_MS);
-  expect(p99).toBeLessThan(isFull ? 100 : 1000);
+  expect(p99).toBeLessThan(isFull ? 100 : 5000);
 }, 150_000);
 
 test('a client that slowly sends an unread body loses the connection, too [H8]', async () => {
@@ -111,4 +111,4 @@ test('a client that slowly sends an unread body loses the connection, too [H8]',
   ]);
   expect(ended.map(({ status }) => status)).toEqual([401, 401, 200, 404]);
   for (const { afterMs } of ended) expect(afterMs).toBeLessThan(10_000);
-}, 30_000);
+});

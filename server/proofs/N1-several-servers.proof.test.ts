@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { anAdmin } from '@/testing/builders';
 import { contractLimits } from '../config/limits';
 import { PostgresStorage } from '../storage/postgres/PostgresStorage';
+import { cleanUp } from '../testing/cleanup';
 import { type MailFate, messageIdOf, startMailServer, textOf } from '../testing/mailServer';
 import { newDatabaseUrl } from '../testing/postgresTestDatabase';
 import { proof, reportProof, seededRandom } from '../testing/proof';
@@ -18,6 +19,7 @@ const PATIENCE_MS = 240_000;
 const POLL_MS = 200;
 
 let dir: string;
+afterEach(cleanUp);
 afterAll(() => fs.rm(dir, { recursive: true }));
 
 test(`three servers announce each of ${CALM} messages once, and lose none of ${STORMY} more while ${KILLS} are killed [N1]`, async () => {

@@ -7,21 +7,21 @@ import { fillDatabase, newDatabaseUrl } from '../testing/postgresTestDatabase';
 import { siteOn } from '../testing/siteOnDataDir';
 import { postForm } from '../testing/staffAtWork';
 
-/** Makes the commit of an edited post take nine seconds, as a disk that stalls does: the limit of a statement does not end it. */
+/** Makes the commit of an edited post take 14 seconds, as a disk that stalls does: the limit of a statement does not end it. */
 const SLOW_COMMIT = `
   CREATE FUNCTION stall() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      PERFORM pg_sleep(9);
+      PERFORM pg_sleep(14);
       RETURN NEW;
     EXCEPTION WHEN query_canceled THEN
-      PERFORM pg_sleep(8);
+      PERFORM pg_sleep(12);
       RETURN NEW;
     END $$;
   CREATE CONSTRAINT TRIGGER stall AFTER UPDATE ON blogs DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION stall()`;
 
 /** Shortens the ten seconds that a server waits for a statement. */
-const IMPATIENT = '?query_timeout=1000&statement_timeout=1000';
+const IMPATIENT = '?query_timeout=2000&statement_timeout=2000';
 
 afterEach(cleanUp);
 

@@ -37,21 +37,21 @@ test('a reset backs up the data it replaces, with images, and the printed comman
   expect((await runCommandOn(dir, 'restore', [keptIn(output)])).code).toBe(0);
   expect(await text()).toBe(mine);
   expect(await images()).toEqual(before);
-}, 30_000);
+});
 
 test('seeding the same twice gives the same bytes, and there is nothing to back up', async () => {
   await seed('--date', DAY, '--seed', '7');
   const first = await text();
   expect((await seed('--date', DAY, '--seed', '7')).output).not.toContain('before');
   expect(await text()).toBe(first);
-}, 30_000);
+});
 
 test('a damaged db.json is replaced and backed up like any other', async () => {
   await fs.writeFile(path.join(dir, 'db.json'), '{ damaged');
   const { code, output } = await seed('--scenario', 'empty');
   expect(code).toBe(0);
   expect(await fs.readFile(keptIn(output), 'utf8')).toBe('{ damaged');
-}, 30_000);
+});
 
 test('a running server shows the new data, and nothing of the old, also after saves', async () => {
   const server = await startDataServer({
@@ -69,14 +69,14 @@ test('a running server shows the new data, and nothing of the old, also after sa
   await server.send('POST', '/contacts.php', { json: message });
   expect((await server.stored()).contacts).toHaveLength(41);
   await server.close();
-}, 30_000);
+});
 
 test('in production sample data never replaces real data by accident', async () => {
   await fs.writeFile(path.join(dir, 'db.json'), '{"contacts":[]}');
   const { code, errors } = await runCommandOn(dir, 'seed', [], { NODE_ENV: 'production' });
   expect([code, errors]).toEqual([1, expect.stringContaining('add --force')]);
   expect(await text()).toBe('{"contacts":[]}');
-}, 30_000);
+});
 
 test('the command prints its help, and names unknown arguments', async () => {
   const help = await seed('--help');
@@ -95,4 +95,4 @@ test('the command prints its help, and names unknown arguments', async () => {
     expect.stringContaining("'--what'"),
   ]);
   expect(await fs.readdir(dir)).toEqual([]);
-}, 30_000);
+});

@@ -44,12 +44,16 @@ export async function startNginx(ports: readonly [string, string]): Promise<{ or
   const settings = ['-p', dir, '-e', `${dir}/error.log`, '-c', config];
   execFileSync(NGINX, ['-t', '-q', ...settings]);
   const child = spawn(NGINX, settings, { stdio: 'ignore' });
+  const ended = once(child, 'close');
   cleanUpAfterTest(async () => {
     child.kill('SIGTERM');
-    await once(child, 'close');
+    await ended;
     await fs.rm(dir, { recursive: true, force: true });
   });
-  while (!(await isOpen(tls))) await sleep(20);
+  while (!(await isOpen(tls))) {
+    if (child.exitCode !== null) throw new Error(`nginx ended: ${await fs.readFile(`${dir}/error.log`, 'utf8')}`);
+    await sleep(20);
+  }
   return { origin: `https://127.0.0.1:${tls}`, plainOrigin: `http://127.0.0.1:${plain}` };
 }
 

@@ -61,7 +61,7 @@ test('at most two images are decoded at a time, for any client [U6, E22]', async
   );
   expect(waiting).toBeGreaterThanOrEqual(6);
   expect(most).toBe(2);
-}, 20_000);
+});
 
 test('an image fits or gets 507 and leaves nothing, and a removed one frees its space [U6]', async () => {
   const bytes = await photo();
