@@ -9,7 +9,7 @@ import type { Format } from '../imageWorker/imageTask';
 import { errors } from '../lib/errors';
 import { canRetryElsewhere } from '../lib/retryElsewhere';
 import { route } from '../lib/route';
-import { StorageError } from '../lib/storageError';
+import { isAway } from '../lib/storageError';
 import type { Uploads } from '../uploads/uploads';
 
 const TYPES: Record<string, string> = {
@@ -65,8 +65,7 @@ async function fetchOrHandBack(uploads: Uploads, name: string, req: Request) {
   try {
     await uploads.fetch(name);
   } catch (error) {
-    const isAway = error instanceof StorageError && error.code === 'STORAGE_UNAVAILABLE';
-    throw isAway && canRetryElsewhere(req) ? errors.unavailableHere() : error;
+    throw isAway(error) && canRetryElsewhere(req) ? errors.unavailableHere() : error;
   }
 }
 

@@ -23,6 +23,9 @@ export class StorageError extends Error {
   }
 }
 
+/** Whether the storage can be reached again later. */
+export const isAway = (error: unknown): boolean => error instanceof StorageError && error.code === 'STORAGE_UNAVAILABLE';
+
 /** The storage did not say in time whether it stored a change: the change can be there, or appear later. */
 export class UnknownOutcome extends StorageError {
   constructor(cause: unknown) {

@@ -9,9 +9,9 @@ afterEach(cleanUp);
 const PAIRS = proof(100, 300);
 const WARM_UP = 10;
 // Beside other tests times are longer and vary more; the full proof runs alone.
-const MEDIAN_MS = 3;
-const MEDIAN_SHARE = proof(0.25, 0);
-const AUC = proof(0.25, 0.1);
+const MOST_MS = 3;
+const MOST_SHARE = proof(0.25, 0);
+const AUC = proof(0.15, 0.1);
 /** The part of the times below the one that is compared: other work on the machine only adds time. */
 const PART = proof(0.1, 0.5);
 
@@ -66,7 +66,7 @@ test('an unknown or inactive user is indistinguishable from a wrong password, by
       'A3',
       `${PAIRS} pairs, ${kind}: the typical time differs by ${difference} ms, AUC ${auc(times[kind], times.wrong).toFixed(3)}`,
     );
-    expect(Math.abs(typical(times[kind]) - usual)).toBeLessThanOrEqual(Math.max(MEDIAN_MS, usual * MEDIAN_SHARE));
+    expect(Math.abs(typical(times[kind]) - usual)).toBeLessThanOrEqual(Math.max(MOST_MS, usual * MOST_SHARE));
     expect(Math.abs(auc(times[kind], times.wrong) - 0.5)).toBeLessThanOrEqual(AUC);
   }
 }, 120_000);

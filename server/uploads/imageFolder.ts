@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { atomicWrite } from '../lib/atomicWrite';
 import { disk, errorCode } from '../lib/disk';
 import { SingleFlight } from '../lib/singleFlight';
-import { toStorageError } from '../lib/storageError';
+import { isAway, toStorageError } from '../lib/storageError';
 import type { ImageStore } from '../storage/Storage';
 import type { DiskQuota } from './diskQuota';
 
@@ -131,7 +131,7 @@ async function bytesIn(store: ImageStore, name: string): Promise<Buffer | undefi
     try {
       return await store.get(name);
     } catch (error) {
-      if (Date.now() > until) throw error;
+      if (!isAway(error) || Date.now() > until) throw error;
     }
   }
 }
