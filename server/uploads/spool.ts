@@ -23,11 +23,16 @@ export class SpooledImage {
    */
   constructor(folder: string) {
     const name = path.join(folder, `${randomUUID()}.part`);
-    fs.mkdirSync(folder, { recursive: true });
-    this.#file = fs.openSync(name, 'wx+', 0o600);
-    fs.unlinkSync(name);
+    try {
+      fs.mkdirSync(folder, { recursive: true });
+      this.#file = fs.openSync(name, 'wx+', 0o600);
+      fs.unlinkSync(name);
+    } catch (error) {
+      throw toStorageError(error);
+    }
   }
 
+  /** Appends bytes. Throws a storage error. */
   async write(bytes: Buffer): Promise<void> {
     for (let offset = 0; offset < bytes.length; ) {
       const { bytesWritten } = await this.#use((file) => write(file, bytes, offset, bytes.length - offset, this.size));
@@ -36,7 +41,7 @@ export class SpooledImage {
     }
   }
 
-  /** Reads the whole image into memory. */
+  /** Reads the whole image into memory. Throws a storage error. */
   async read(): Promise<Buffer> {
     const bytes = Buffer.alloc(this.size);
     await this.#use((file) => read(file, bytes, 0, this.size, 0));
@@ -52,7 +57,9 @@ export class SpooledImage {
   /** The system reuses the number of a closed file: no operation can be in progress at that moment or start later. */
   #use<T>(work: (file: number) => Promise<T>): Promise<T> {
     if (this.#isClosed) throw new Error('The form has been let go.');
-    const done = work(this.#file);
+    const done = work(this.#file).catch((error: unknown) => {
+      throw toStorageError(error);
+    });
     this.#lastUse = done.catch(() => {});
     return done;
   }
@@ -87,7 +94,7 @@ export const spoolTo = (folder: string): StorageEngine => ({
   _handleFile: (req, file, callback) => {
     receive(req, file.stream, folder).then(
       () => callback(null, {}),
-      (error: unknown) => callback(toStorageError(error)),
+      (error: unknown) => callback(error),
     );
   },
   // All images of a form are discarded together at the end.
