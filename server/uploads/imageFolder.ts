@@ -89,8 +89,13 @@ export class ImageFolder {
     const bytes = store && (await bytesIn(store, name));
     if (!bytes) return;
     this.room.add(bytes.length);
-    await fs.mkdir(this.tmp, { recursive: true });
-    await atomicWrite(this.file(name), bytes, 0o644, { temporary: path.join(this.tmp, `${name}.copy`) });
+    try {
+      await fs.mkdir(this.tmp, { recursive: true });
+      await atomicWrite(this.file(name), bytes, 0o644, { temporary: path.join(this.tmp, `${name}.copy`) });
+    } catch (error) {
+      this.room.release(bytes.length);
+      throw error;
+    }
   }
 
   /** Deletes this folder's copy of an image alone. */
