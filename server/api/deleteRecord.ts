@@ -8,7 +8,7 @@ import type { Services } from './services';
 
 /**
  * Deletes a record so that it can be restored for 30 days (D-47): it keeps its images and its slug until then. `check` runs first,
- * in the same transaction, and throws when the caller may not delete the record. Throws `NOT_FOUND`.
+ * in the same transaction, and throws when the caller may not delete the record. Throws `NOT_FOUND`, and `DELETED_FULL`.
  */
 export async function deleteRecord(
   services: Services,
@@ -21,7 +21,7 @@ export async function deleteRecord(
     const now = services.clock();
     await check?.(draft, actor);
     await removeRestorable(draft, collection, id, { by: actor, at: now });
-    return dropExpired(draft, now);
+    return dropExpired(draft, now, services.limits);
   });
   await discardImagesOf(services, dropped);
 }

@@ -27,8 +27,11 @@ const kinds: readonly Kind[] = ['post', 'event', 'message', 'user'];
 
 let server: TestServer;
 let send: ReturnType<typeof clientOf>;
-const start = async (db: Record<string, unknown[]> = {}) => {
-  server = await startServer({ now, db: { users: [admin, zaw], blogs: [post], events: [event], contacts: [message], ...db } });
+const start = async (db: Record<string, unknown[]> = {}, at = now) => {
+  server = await startServer({
+    now: at,
+    db: { users: [admin, zaw], blogs: [post], events: [event], contacts: [message], ...db },
+  });
   send = clientOf(server);
 };
 afterEach(() => server.close());
@@ -86,10 +89,27 @@ test('what is not kept cannot be restored or deleted for good [E32]', async () =
 });
 
 test('a record past its 30 days is not listed, not restored, and its slug is free, before the next sweep too [E32, D-47]', async () => {
+  const at = new Date(now.getTime() - 1000);
   const old = new Date(now.getTime() - RESTORABLE_DAYS * 86_400_000).toISOString();
-  await start({ blogs: [], deleted: [{ id: 1, collection: 'blogs', record_id: 10, record: post, deleted_at: old }] });
+  const kept = (collection: string, record: { id: unknown }) => ({
+    id: record.id,
+    collection,
+    record_id: record.id,
+    record,
+    deleted_at: old,
+  });
+  await start({ blogs: [], contacts: [], deleted: [kept('blogs', post), kept('contacts', message)] }, at);
+  expect(await listed()).toHaveLength(2);
+  at.setTime(now.getTime());
   expect(await listed()).toEqual([]);
   expect((await restore('post')).status).toBe(404);
+  for (const [address, json] of [
+    ['/records.php', { kind: 'post', action: 'restore', records: [{ id: 10 }] }],
+    ['/contacts.php', { action: 'restore', ids: [30] }],
+  ] as const) {
+    const { body } = await send('PUT', address, { as: admin, json });
+    expect(body).toMatchObject({ changed: [], failed: [{ error: 'It has been restored or deleted for good by now.' }] });
+  }
 });
 
 const blogForm = (slug: string) => ({ title: 'New', slug, excerpt: 'Short.', body: 'Long.', category: 'Education' });

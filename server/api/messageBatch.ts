@@ -6,12 +6,12 @@ import { z } from '@/domain/zod';
 import * as fieldErrors from '@/texts/fieldErrors';
 import * as fieldTexts from '@/texts/fieldRules';
 import * as texts from '@/texts/responses';
-import { dropExpired, removeRestorable, restoreRecord } from '../storage/deletedRecords';
+import { removeRestorable } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';
-import type { ContactRecord, UserRecord } from '../storage/records';
-import { adminTransaction } from './adminTransaction';
+import type { ContactRecord } from '../storage/records';
+import { type Context, changeMany, type Outcome } from './changeMany';
 import { answeredBy, notAnswered, withdrawnAgain } from './messageAnswers';
-import { discardImagesOf } from './recordImages';
+import { restoreDeleted } from './restoreDeleted';
 import type { Services } from './services';
 
 /** Validates a change of many messages at once. */
@@ -21,12 +21,8 @@ export const messageBatchSchema = z.object({
 });
 
 type Batch = z.output<typeof messageBatchSchema>;
-type Context = { actor: UserRecord; now: Date };
-
-type Outcome = 'changed' | 'unchanged' | { error: string };
 
 const GONE = { error: fieldErrors.messageGone };
-const NOT_RESTORABLE = { error: fieldErrors.messageNotRestorable };
 
 /** The fields that an action changes; undefined when the message is so already. */
 function patchFor(stored: ContactRecord, action: Exclude<MessageAction, 'delete'>, { actor, now }: Context) {
@@ -45,7 +41,10 @@ function patchFor(stored: ContactRecord, action: Exclude<MessageAction, 'delete'
 
 async function changeOne(draft: Draft, id: string, action: MessageAction, context: Context): Promise<Outcome> {
   const stored = await draft.get('contacts', id);
-  if (!stored && action === 'restore') return (await restoreRecord(draft, 'contacts', id)) ? 'changed' : NOT_RESTORABLE;
+  if (!stored && action === 'restore') {
+    await restoreDeleted(draft, { kind: 'message', id }, context);
+    return 'changed';
+  }
   if (!stored) return GONE;
   if (action === 'delete') {
     await removeRestorable(draft, 'contacts', id, { by: context.actor, at: context.now });
@@ -58,20 +57,13 @@ async function changeOne(draft: Draft, id: string, action: MessageAction, contex
 }
 
 /** Changes many messages in one transaction, and says of each whether it changed. */
-export async function changeMessages(services: Services, req: Request, { ids, action }: Batch): Promise<BatchResult> {
-  const { result, dropped } = await adminTransaction(services.repository, req, async (draft, actor) => {
-    const now = services.clock();
-    const result: BatchResult = { changed: [], unchanged: [], failed: [] };
-    for (const id of new Set(ids)) {
-      const outcome = await changeOne(draft, id, action, { actor, now });
-      if (typeof outcome === 'string') result[outcome].push(id);
-      else result.failed.push({ id, ...outcome });
-    }
-    return { result, dropped: action === 'delete' ? await dropExpired(draft, now) : [] };
-  });
-  await discardImagesOf(services, dropped);
-  return result;
-}
+export const changeMessages = (services: Services, req: Request, { ids, action }: Batch): Promise<BatchResult> =>
+  changeMany(
+    services,
+    req,
+    ids.map((id) => ({ id })),
+    { action, changeOne: (draft, { id }, context) => changeOne(draft, id, action, context) },
+  );
 
 /** What a batch did, as a sentence. */
 export const batchMessage = (action: MessageAction, { changed }: BatchResult) =>

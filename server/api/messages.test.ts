@@ -92,7 +92,9 @@ describe('many messages at once [E24]', () => {
     expect(await batch('unread', [1, 2])).toMatchObject({ changed: [], unchanged: ['2'] });
     const { changed, failed } = await batch('answered', [1, 2, 2]);
     expect([changed, failed]).toEqual([['2'], [{ id: '1', error: 'This message was deleted.' }]]);
-    expect((await batch('restore', [9])).failed).toEqual([{ id: '9', error: 'This message cannot be restored.' }]);
+    expect((await batch('restore', [9])).failed).toEqual([
+      { id: '9', error: 'It has been restored or deleted for good by now.' },
+    ]);
   });
 
   test('more than 200 are rejected, and nothing changes', async () => {

@@ -1,5 +1,4 @@
-import type { Request } from 'express';
-import { BATCH_MAX, type BatchResult } from '@/domain/batch';
+import { BATCH_MAX } from '@/domain/batch';
 import { serverPaths } from '@/domain/contract';
 import { publishStatus, recordId } from '@/domain/fields';
 import { BATCH_DONE, BATCH_KINDS, type BatchKind, RECORD_ACTIONS } from '@/domain/recordBatch';
@@ -14,13 +13,11 @@ import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
 import { sendSaved } from '../http/responses';
-import { HttpError } from '../lib/errors';
 import { validate } from '../lib/validate';
-import { dropExpired, removeRestorable } from '../storage/deletedRecords';
+import { removeRestorable } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';
-import type { BlogRecord, EventRecord, UserRecord } from '../storage/records';
-import { adminTransaction } from './adminTransaction';
-import { discardImagesOf } from './recordImages';
+import type { BlogRecord, EventRecord } from '../storage/records';
+import { type Context, changeMany, type Outcome } from './changeMany';
 import * as responses from './responseSchemas';
 import { restoreDeleted } from './restoreDeleted';
 import type { Services } from './services';
@@ -36,8 +33,6 @@ const recordBatchSchema = z.object({
 });
 
 type Batch = z.output<typeof recordBatchSchema>;
-type Outcome = 'changed' | 'unchanged' | { error: string };
-type Context = { actor: UserRecord; now: Date };
 
 const deletedBefore = (kind: BatchKind) => ({ error: fieldErrors.recordGone(kind) });
 
@@ -70,26 +65,6 @@ async function changeOne(
   return 'changed';
 }
 
-/** Changes many posts or events in one transaction, and says of each whether it changed. */
-async function changeRecords(services: Services, req: Request, batch: Batch): Promise<BatchResult> {
-  const { result, dropped } = await adminTransaction(services.repository, req, async (draft, actor) => {
-    const now = services.clock();
-    const result: BatchResult = { changed: [], unchanged: [], failed: [] };
-    for (const record of new Map(batch.records.map((given) => [given.id, given])).values()) {
-      // What one record does not allow leaves the others alone: it is checked before anything of that record changes.
-      const outcome = await changeOne(draft, batch, record, { actor, now }).catch((error: unknown) => {
-        if (error instanceof HttpError) return { error: error.text };
-        throw error;
-      });
-      if (typeof outcome === 'string') result[outcome].push(record.id);
-      else result.failed.push({ id: record.id, ...outcome });
-    }
-    return { result, dropped: batch.action === 'delete' ? await dropExpired(draft, now) : [] };
-  });
-  await discardImagesOf(services, dropped);
-  return result;
-}
-
 /** E39: many posts or events at once (D-82). */
 export function recordBatchCalls(calls: ApiRouter, services: Services) {
   calls.put(
@@ -104,7 +79,10 @@ export function recordBatchCalls(calls: ApiRouter, services: Services) {
     jsonBody(limits.json),
     async (req, res) => {
       const batch = validate(recordBatchSchema, req.body);
-      const result = await changeRecords(services, req, batch);
+      const result = await changeMany(services, req, batch.records, {
+        action: batch.action,
+        changeOne: (draft, record, context) => changeOne(draft, batch, record, context),
+      });
       sendSaved(res, texts.manyChanged(result.changed.length, batch.kind, BATCH_DONE[batch.action]), result);
     },
   );

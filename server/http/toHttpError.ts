@@ -4,6 +4,7 @@ import { StorageError, type StorageFault, UnknownOutcome } from '../lib/storageE
 const answers: Record<StorageFault, () => HttpError> = {
   NOT_FOUND: errors.notFound,
   STORAGE_FULL: errors.storageFull,
+  DELETED_FULL: errors.deletedFull,
   STORAGE_UNAVAILABLE: errors.storageUnavailable,
   DB_EDIT_INVALID: errors.dbEditInvalid,
   SHUTTING_DOWN: errors.shuttingDown,

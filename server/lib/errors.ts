@@ -94,4 +94,5 @@ export const errors = {
   outcomeUnknown: () => new HttpError(503, 'STORAGE_UNAVAILABLE', texts.outcomeUnknown, RETRY_SOON),
   dbEditInvalid: () => new HttpError(503, 'DB_EDIT_INVALID', texts.dbEditInvalid, RETRY_SOON),
   storageFull: () => new HttpError(507, 'STORAGE_FULL', texts.storageFull),
+  deletedFull: () => new HttpError(507, 'DELETED_FULL', texts.deletedFull),
 };

@@ -6,6 +6,8 @@ export type StorageFault =
   | 'NOT_FOUND'
   /** The disk or a limit of the database is exhausted. */
   | 'STORAGE_FULL'
+  /** There is no room to keep what a delete removes. */
+  | 'DELETED_FULL'
   /** Nothing can be stored at the moment. */
   | 'STORAGE_UNAVAILABLE'
   /** An external edit of the database is invalid, and no write may replace it. */

@@ -1,8 +1,10 @@
-import { aMessage, anEvent } from '@/testing/builders';
+import { batchesOf } from '@/domain/batch';
+import { aBlogPost, aMessage, anEvent, aUser } from '@/testing/builders';
 import { contractLimits } from '../config/limits';
 import { StorageError } from '../lib/storageError';
 import { type EngineUnderTest, messageOf, NOW, openEngine } from '../testing/engineUnderTest';
-import { removeRestorable, restoreRecord, sweepDeleted } from './deletedRecords';
+import { dropExpired, removeRestorable, restoreRecord, sweepDeleted } from './deletedRecords';
+import type { LiveName, RecordId } from './records';
 
 /** Everything that `Repository` promises, as tests over one engine. */
 export function testRepository(tested: EngineUnderTest) {
@@ -134,6 +136,56 @@ export function testRepository(tested: EngineUnderTest) {
       await sweepDeleted(engine.repository, day(30));
       expect(await engine.repository.list('deleted')).toEqual([]);
       expect(await engine.repository.transaction((draft) => restoreRecord(draft, 'contacts', 2))).toBeUndefined();
+    });
+
+    test('of a full storage all come back when all of them were deleted [D-76]', async () => {
+      const contacts = Array.from({ length: 250 }, (_, at) => aMessage({ id: at + 1, message: `${at} `.repeat(500) }));
+      await engine.open({ blogs: [aBlogPost({ id: 1 })], users: [aUser({ id: 1 })], contacts });
+      const stored = async () => ({
+        blogs: await engine.repository.list('blogs'),
+        users: await engine.repository.list('users'),
+        contacts: (await engine.repository.list('contacts')).toSorted((a, b) => Number(a.id) - Number(b.id)),
+      });
+      const before = await stored();
+      const limits = { ...contractLimits, blogs: 1, events: 0, users: 1, contacts: 250, dbBytes: engine.repository.bytes() };
+      let seconds = 0;
+      const remove = async (collection: LiveName, ids: RecordId[]) => {
+        seconds += 1;
+        const at = new Date(Date.parse(NOW) + seconds * 1000);
+        await engine.repository.transaction(async (draft) => {
+          for (const id of ids) await removeRestorable(draft, collection, id, { by: { id: 1, name: 'Daw Thandar' }, at });
+          await dropExpired(draft, at, limits);
+        });
+      };
+      const restore = (collection: LiveName, ids: RecordId[]) =>
+        engine.repository.transaction(async (draft) => {
+          for (const id of ids) await restoreRecord(draft, collection, id);
+        });
+      const batches = batchesOf(contacts.map(({ id }) => Number(id)));
+      await remove('blogs', [1]);
+      await remove('users', [1]);
+      for (const batch of batches) await remove('contacts', batch);
+      expect(await stored()).toEqual({ blogs: [], users: [], contacts: [] });
+      await engine.restart();
+      for (const batch of batches) await restore('contacts', batch);
+      await restore('blogs', [1]);
+      await restore('users', [1]);
+      expect(await stored()).toEqual(before);
+    });
+
+    test('that were deleted are refused beyond their room, and then nothing is gone [D-76]', async () => {
+      const limits = { ...contractLimits, dbBytes: 1, contacts: 1, blogs: 0, events: 0, users: 0 };
+      await engine.open({ contacts: [1, 2, 3].map((id) => aMessage({ id })) }, limits);
+      const remove = (ids: number[]) =>
+        engine.repository.transaction(async (draft) => {
+          const at = new Date(NOW);
+          for (const id of ids) await removeRestorable(draft, 'contacts', id, { by: { id: 1, name: 'Daw Thandar' }, at });
+          await dropExpired(draft, at, limits);
+        });
+      await remove([1]);
+      await expect(remove([2, 3])).rejects.toMatchObject({ code: 'DELETED_FULL' });
+      expect((await engine.repository.list('contacts')).map(({ id }) => id)).toEqual([2, 3]);
+      expect((await engine.repository.list('deleted')).map(({ record_id }) => record_id)).toEqual([1]);
     });
 
     test('never change in place, and are the same objects until they change', async () => {

@@ -7,7 +7,7 @@ import { type EntityName, isLive, type LiveName } from './records';
 export type CapacityLimits = Pick<Limits, LiveName | 'dbBytes' | 'versionsBytes'>;
 
 /** Edits and status changes can exceed the byte limit by this much, so that a full database stays manageable. */
-const EDIT_MARGIN_BYTES = 100_000;
+export const EDIT_MARGIN_BYTES = 100_000;
 
 /**
  * Tracks the size of the database without its deleted records and alerts, and throws STORAGE_FULL when a record does not fit (contract,

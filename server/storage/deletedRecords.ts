@@ -1,16 +1,13 @@
 import { parseDate } from '@/domain/dates';
 import { RESTORABLE_DAYS } from '@/domain/deletedRecord';
+import { StorageError } from '../lib/storageError';
+import { type CapacityLimits, EDIT_MARGIN_BYTES } from './capacity';
 import { readers } from './format/readRecords';
-import { recordBytes } from './format/writeDb';
 import type { Draft, RecordStore, Repository } from './Repository';
 import type { Collections, DeletedRecord, LiveName, RecordId, UserRecord } from './records';
 import { isVersioned } from './versions';
 
 const DAY_MS = 86_400_000;
-
-/** The most deleted records that are kept, and their bytes in `db.json`; beyond either, the oldest go first. */
-const KEPT_MAX = 2000;
-const KEPT_BYTES_MAX = 2_000_000;
 
 type Deletion = { by: Pick<UserRecord, 'id' | 'name'>; at: Date };
 
@@ -78,16 +75,26 @@ export async function restoreRecord<C extends LiveName>(
   return record;
 }
 
-/** The deleted records that are kept no longer: those past their time, and the oldest beyond the limits, but none of this moment. */
-export function expiredAmong(kept: readonly DeletedRecord[], now: Date): DeletedRecord[] {
-  let count = 0;
-  let bytes = 0;
-  return kept.toReversed().filter((record) => {
-    count += 1;
-    bytes += recordBytes(record);
-    const isOfThisMoment = (parseDate(record.deleted_at)?.getTime() ?? 0) >= now.getTime();
-    return goesAt(record) <= now || (!isOfThisMoment && (count > KEPT_MAX || bytes > KEPT_BYTES_MAX));
-  });
+/** The deleted records that are past their time. */
+export const expiredAmong = (kept: readonly DeletedRecord[], now: Date): DeletedRecord[] =>
+  kept.filter((record) => goesAt(record) <= now);
+
+const sizes = new WeakMap<object, number>();
+
+/** The bytes of what a deleted record was, without who deleted it: as many as it took before at most. */
+function sizeOf({ record }: DeletedRecord): number {
+  const size = sizes.get(record) ?? Buffer.byteLength(JSON.stringify(record));
+  sizes.set(record, size);
+  return size;
+}
+
+/**
+ * Whether deleted records fit: their bytes are those of a full database, and their number is twice that of its records. So all
+ * records can be deleted at once, and a full database makes room (D-76).
+ */
+function haveRoom(kept: readonly DeletedRecord[], { blogs, events, users, contacts, dbBytes }: CapacityLimits): boolean {
+  const bytes = kept.reduce((sum, record) => sum + sizeOf(record), 0);
+  return kept.length <= 2 * (blogs + events + users + contacts) && bytes <= dbBytes + EDIT_MARGIN_BYTES;
 }
 
 /** Removes a deleted record for good, with its versions. */
@@ -96,10 +103,14 @@ export async function purge(draft: Draft, { id, collection, record_id }: Deleted
   if (isVersioned(collection)) await draft.dropVersions(collection, record_id);
 }
 
-/** Removes the deleted records that are kept no longer, and returns them: their images are in use no longer either. */
-export async function dropExpired(draft: Draft, now: Date): Promise<DeletedRecord[]> {
+/**
+ * Removes the deleted records past their time, and returns them: their images are in use no longer either. With `limits`, throws
+ * `DELETED_FULL` when the others do not fit: none goes before its time.
+ */
+export async function dropExpired(draft: Draft, now: Date, limits?: CapacityLimits): Promise<DeletedRecord[]> {
   const dropped = expiredAmong(await draft.list('deleted'), now);
   for (const record of dropped) await purge(draft, record);
+  if (limits && !haveRoom(await draft.list('deleted'), limits)) throw new StorageError('DELETED_FULL');
   return dropped;
 }
 

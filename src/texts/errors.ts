@@ -69,6 +69,7 @@ export const outcomeUnknown = 'The database did not say whether the change was s
 export const dbEditInvalid =
   'The database file was edited by hand and cannot be read, so nothing was changed. Please tell the person who runs the server: its log names the line.';
 export const storageFull = "The server's storage is full. Nothing was changed.";
+export const deletedFull = 'Recently deleted is full. Delete some records there for good, then try again.';
 
 // What a visitor reads instead, when the contact form meets such an error.
 export const messageNotSent = (phone: string) =>

@@ -15,7 +15,6 @@ export const unknownCollection = 'Unknown collection.';
 export const noMessageChosen = 'Choose a message.';
 export const tooManyMessages = (most: number) => `Choose ${most} messages at most.`;
 export const messageGone = 'This message was deleted.';
-export const messageNotRestorable = 'This message cannot be restored.';
 export const noRecordChosen = 'Choose a record.';
 export const tooManyRecords = (most: number) => `Choose ${most} records at most.`;
 export const recordGone = (kind: string) => `This ${kind} was deleted.`;
