@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { sampleDetails } from '@/content/sampleDetails';
-import { countSampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
+import { samplesOf } from '@/content/sampleDetails';
+import { countSampleRecords } from '@/domain/sampleRecords';
 import { counted } from '@/texts/counted';
 import { findDemoAccounts } from '../auth/demoAccounts';
 import { listBackups } from '../backup/backupFiles';
@@ -43,10 +43,9 @@ async function checkAccounts({ users }: Database, { isProduction }: Settings): P
 
 function checkSamples(db: Database): Finding {
   const name = 'Samples';
-  const records = sampleRecordTexts(countSampleRecords(db));
-  const texts = sampleDetails.length === 0 ? [] : [`${sampleDetails.join(', ')}. docs/content.md says where to replace them.`];
-  if (records.length > 0) texts.unshift(`${records.join(', ')}, which the back office can delete.`);
-  return texts.length === 0 ? ok(name, 'none') : warning(name, `still in use: ${texts.join(' And ')}`);
+  const samples = samplesOf(countSampleRecords(db));
+  if (samples.length === 0) return ok(name, 'none');
+  return warning(name, `still in use: ${samples.join(', ')}. The back office deletes records; docs/content.md lists the rest.`);
 }
 
 async function checkBackup(folder: string, now: Date): Promise<Finding> {

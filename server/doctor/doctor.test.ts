@@ -65,7 +65,7 @@ test('sample accounts, samples, a stopped server and a late backup are named, wi
   expect(of('Accounts')).toBe(
     `critical: sample accounts with a published password: ${demo?.email}. npm run create-admin removes them.`,
   );
-  expect(of('Samples')).toMatch(/^warning: still in use: 1 post, which the back office can delete\. And e-mail address, /);
+  expect(of('Samples')).toMatch(/^warning: still in use: e-mail address, .*, videos, 1 post\. /);
   expect(of('Server')).toMatch(/^critical: nothing answers at http:\/\/127\.0\.0\.1:1/);
   expect([file, of('Backup')]).toEqual([
     expect.stringContaining('hourly'),

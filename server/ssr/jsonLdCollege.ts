@@ -1,13 +1,10 @@
 import type { CollegeOrUniversity, Place, WebSite } from 'schema-dts';
 import { type Campus, campuses } from '@/content/campuses';
-import { isSampleDetail } from '@/content/sampleDetails';
 import { site as college, socialLinks } from '@/content/site';
 import { paths } from '@/domain/paths';
 import * as texts from '@/texts/meta';
 
-/**
- * A campus as a schema.org place, without a sample street. In "Hledan Road, Kamayut Township, Yangon" the last part is the town.
- */
+/** A campus as a schema.org place. In "Hledan Road, Kamayut Township, Yangon" the last part is the town. */
 export function placeOf({ name, address }: Campus) {
   const parts = address.split(', ');
   return {
@@ -15,16 +12,12 @@ export function placeOf({ name, address }: Campus) {
     name: texts.campusName(college.name, name),
     address: {
       '@type': 'PostalAddress',
-      ...(!isSampleDetail(address) && { streetAddress: parts.slice(0, -1).join(', ') }),
+      streetAddress: parts.slice(0, -1).join(', '),
       addressLocality: parts.at(-1) ?? '',
       addressCountry: 'MM',
     },
   } as const satisfies Place;
 }
-
-/** The phone numbers for search engines, without sample numbers. */
-export const telephones = (phones: readonly { label: string; href: string }[]): readonly string[] =>
-  phones.filter(({ label }) => !isSampleDetail(label)).map(({ href }) => href.replace('tel:', ''));
 
 const collegeId = (site: string) => `${site}/#college`;
 
@@ -37,10 +30,7 @@ export const collegeName = (site: string): CollegeOrUniversity => ({
   logo: `${site}/assets/icon-512.png`,
 });
 
-const numbers = telephones(college.phones);
-const accounts = socialLinks.map(({ href }) => href).filter((href) => !isSampleDetail(href));
-
-/** The full entity of the college, without any sample details. */
+/** The full entity of the college. */
 export const wholeCollege = (site: string): CollegeOrUniversity => ({
   '@type': 'CollegeOrUniversity',
   '@id': collegeId(site),
@@ -51,10 +41,10 @@ export const wholeCollege = (site: string): CollegeOrUniversity => ({
   description: college.about,
   slogan: college.tagline,
   foundingDate: String(college.founded),
-  email: isSampleDetail(college.email) ? undefined : college.email,
-  telephone: numbers.length > 0 ? numbers : undefined,
+  email: college.email,
+  telephone: college.phones.map(({ href }) => href.replace('tel:', '')),
   location: campuses.map(placeOf),
-  sameAs: accounts.length > 0 ? accounts : undefined,
+  sameAs: socialLinks.map(({ href }) => href),
 });
 
 /** The site name that search engines show above results. */

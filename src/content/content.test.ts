@@ -1,17 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { programSlugs } from '@/domain/program';
-import { isSample, isSampleNumber } from '@/domain/sampleAddress';
 import { heroArt } from '@/pages/home/heroArt';
 import { partnerships } from './about';
 import { banners } from './banners';
 import { campuses } from './campuses';
 import { clubs } from './clubs';
-import { contactInfo, mailLines } from './contactInfo';
+import { contactInfo } from './contactInfo';
 import { faculty } from './faculty';
 import { programs } from './programs/programs';
 import { sampleDetails } from './sampleDetails';
-import { site, socialLinks } from './site';
+import { site } from './site';
 import { enrolledSinceFounding, stats } from './stats';
 import { testimonials } from './testimonials';
 
@@ -80,10 +79,6 @@ test('the five banner images exist [PUB-HOME-03]', () => {
   expect(banners.filter(({ image }) => !isThere(image))).toEqual([]);
 });
 
-test('contact details are samples without a real destination [D-60]', () => {
-  expect([site.email, site.lmsUrl, ...socialLinks.map(({ href }) => href)].filter((address) => !isSample(address))).toEqual([]);
-});
-
 test('the list of texts for the college to replace names every file with a sample [D-60]', () => {
   const list = readFileSync('docs/content.md', 'utf8');
   const files = readdirSync('src/content', { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.ts$/.test(name));
@@ -94,7 +89,7 @@ test('the list of texts for the college to replace names every file with a sampl
   expect(named.filter((name) => !files.includes(name))).toEqual([]);
 });
 
-test('the dashboard reminds staff of sample contact details, channels, people, partners and videos [D-60]', () => {
+test('the one list of samples names contact details, channels, people, partners and videos [D-60]', () => {
   expect(sampleDetails).toEqual([
     'e-mail address',
     'phone numbers',
@@ -104,45 +99,12 @@ test('the dashboard reminds staff of sample contact details, channels, people, p
     'Facebook',
     'YouTube',
     'Telegram',
-    'Viber',
     'Messenger',
     'instructors',
     'testimonials',
     'partners',
     'videos',
   ]);
-});
-
-test.each([
-  ['+95 9 000 111 222', true],
-  ['tel:+959000333444', true],
-  ['viber://chat?number=%2B959000111222', true],
-  ['viber://chat?number=%2B95912345678', false],
-  ['+95 9 123 456 78', false],
-])('%s is a sample number: %s', (number, expected) => {
-  expect(isSampleNumber(number)).toBe(expected);
-});
-
-test('a sample e-mail address is no link, and leads to the form; a real one is a mail link [D-60]', () => {
-  expect(mailLines('hello@nitcollege.test').filter(({ href }) => href)).toEqual([]);
-  expect(mailLines('hello@nitcollege.test').map(({ text }) => text)).toContain('Please use the form below.');
-  expect(mailLines('office@college.example')).toEqual([
-    { text: 'office@college.example', href: 'mailto:office@college.example' },
-    { text: 'We reply within 24 hours.' },
-  ]);
-});
-
-test.each([
-  ['https://lms.nitcollege.test/', true],
-  ['https://nitcollege.test', true],
-  ['hello@nitcollege.test', true],
-  ['mailto:hello@nitcollege.test?subject=Hi', true],
-  ['https://www.test.com/', false],
-  ['https://college.example/a.test', false],
-  ['hello@college.example', false],
-  ['/contact', false],
-])('%s is a sample address: %s', (address, expected) => {
-  expect(isSample(address)).toBe(expected);
 });
 
 test('the inlined image of the home page matches its current drawing', async () => {

@@ -1,9 +1,6 @@
 import type { FacultyMember } from '@/domain/faculty';
 
-/**
- * The five instructors. Portraits and people are invented: SAMPLES until the college supplies its own (D-60).
- * A real record leaves `isSample` out.
- */
+/** The five instructors. Portraits and people are invented: SAMPLES until the college supplies its own (D-60). */
 export const faculty: readonly FacultyMember[] = [
   {
     id: 'khin-sandar',
@@ -12,7 +9,6 @@ export const faculty: readonly FacultyMember[] = [
     profileImage: '/assets/faculty-1.webp',
     expertise: ['Algorithms', 'Databases', 'Curriculum design'],
     fringe: 'actionHem',
-    isSample: true,
   },
   {
     id: 'thet-naing',
@@ -21,7 +17,6 @@ export const faculty: readonly FacultyMember[] = [
     profileImage: '/assets/faculty-2.webp',
     expertise: ['Networks', 'Security', 'Linux servers'],
     fringe: 'school',
-    isSample: true,
   },
   {
     id: 'ei-phyu',
@@ -30,7 +25,6 @@ export const faculty: readonly FacultyMember[] = [
     profileImage: '/assets/faculty-3.webp',
     expertise: ['React', 'UX', 'Accessibility'],
     fringe: 'roseText',
-    isSample: true,
   },
   {
     id: 'kyaw-zin',
@@ -39,7 +33,6 @@ export const faculty: readonly FacultyMember[] = [
     profileImage: '/assets/faculty-4.webp',
     expertise: ['Accounting', 'Systems', 'Spreadsheets'],
     fringe: 'dusk',
-    isSample: true,
   },
   {
     id: 'may-thazin',
@@ -48,6 +41,5 @@ export const faculty: readonly FacultyMember[] = [
     profileImage: '/assets/faculty-5.webp',
     expertise: ['Exam practice', 'Logic', 'Study skills'],
     fringe: 'betel',
-    isSample: true,
   },
 ];

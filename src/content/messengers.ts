@@ -1,4 +1,3 @@
-import { isSample, isSampleNumber } from '@/domain/sampleAddress';
 import { site } from './site';
 
 /** A messenger channel to the college. */
@@ -8,18 +7,11 @@ const [phone] = site.phones;
 
 /**
  * SAMPLES for the college to replace before the site goes public (D-60): its Viber number, Messenger page and
- * Telegram account. Viber has the college's first phone number. A channel that the college does not use gets
- * an empty value. The site hides empty values, addresses under .test and sample numbers.
+ * Telegram account. Viber has the college's first phone number. A channel that the college does not use is
+ * deleted here.
  */
-export const channels: readonly Messenger[] = [
+export const messengers: readonly Messenger[] = [
   { name: 'viber', label: 'Viber', href: `viber://chat?number=${encodeURIComponent(phone.href.replace('tel:', ''))}` },
   { name: 'messenger', label: 'Messenger', href: 'https://messenger.nitcollege.test/' },
   { name: 'telegram', label: 'Telegram', href: 'https://telegram.nitcollege.test/' },
 ];
-
-/** The channels with a real address. */
-export const shownMessengers = (all: readonly Messenger[]) =>
-  all.filter(({ href }) => href.trim() !== '' && !isSample(href) && !isSampleNumber(href));
-
-/** The messengers in which the college replies. */
-export const messengers = shownMessengers(channels);

@@ -1,22 +1,16 @@
 /** One path of a partner's logo, in a box of 32 x 40; with a `strokeWidth` it is a line, without one a filled shape. */
 export type MarkPath = { d: string; strokeWidth?: number };
-/** `isSample`: invented, until the college supplies the real one (D-60). */
-export type Partner = { name: string; mark: readonly MarkPath[]; isSample?: true };
+export type Partner = { name: string; mark: readonly MarkPath[] };
 
-/**
- * Invented partners with one-colour logos: SAMPLES until the college supplies the real ones (D-60). A real
- * record leaves `isSample` out.
- */
+/** Invented partners with one-colour logos: SAMPLES until the college supplies the real ones (D-60). */
 export const partners: readonly Partner[] = [
-  { name: 'Hlaing Systems', isSample: true, mark: [{ d: 'M4 8h6v10h12V8h6v24h-6V24H10v8H4z' }] },
+  { name: 'Hlaing Systems', mark: [{ d: 'M4 8h6v10h12V8h6v24h-6V24H10v8H4z' }] },
   {
     name: 'Inya Labs',
-    isSample: true,
     mark: [{ d: 'M28 20a12 12 0 1 1-24 0a12 12 0 1 1 24 0z', strokeWidth: 4 }, { d: 'M8 22h4v-3h4v3h4v-3h4v5H8z' }],
   },
   {
     name: 'Padauk Pay',
-    isSample: true,
     mark: [
       { d: 'M21 11a5 5 0 1 1-10 0a5 5 0 1 1 10 0z' },
       { d: 'M29 17a5 5 0 1 1-10 0a5 5 0 1 1 10 0z' },
@@ -27,7 +21,6 @@ export const partners: readonly Partner[] = [
   },
   {
     name: 'Circular Cloud',
-    isSample: true,
     mark: [
       { d: 'M16 6a14 14 0 0 1 14 14h-5a9 9 0 0 0-9-9zM2 20A14 14 0 0 0 16 34v-5a9 9 0 0 1-9-9z' },
       { d: 'M20 20a4 4 0 1 1-8 0a4 4 0 1 1 8 0z' },
@@ -35,12 +28,10 @@ export const partners: readonly Partner[] = [
   },
   {
     name: 'Bo Aung Soft',
-    isSample: true,
     mark: [{ d: 'M4 6h10v10H4zM18 6h10v10H18zM4 20h10v10H4z' }, { d: 'M18 20h10v10H18z', strokeWidth: 3 }],
   },
   {
     name: 'Thiri Telecom',
-    isSample: true,
     mark: [{ d: 'M14 18h4v16h-4z' }, { d: 'M6 20a10 10 0 0 1 20 0M1 20a15 15 0 0 1 30 0', strokeWidth: 3 }],
   },
 ];

@@ -1,39 +1,64 @@
-import { isSample, isSampleNumber } from '@/domain/sampleAddress';
+import { type SampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
 import { about } from './about';
 import { campuses } from './campuses';
 import { faculty } from './faculty';
-import { channels } from './messengers';
+import { messengers } from './messengers';
 import { nccVideos } from './nccPathways';
 import { partners } from './partners';
 import { reviewVideos } from './reviewVideos';
 import { site, socialLinks } from './site';
 import { testimonials } from './testimonials';
 
-/**
- * Streets invented until the college supplies its own; other samples are recognizable by their address,
- * number or `isSample`.
- */
-const SAMPLE_STREETS = new Set(['Hledan Road, Kamayut Township, Yangon', 'Insein Road, Mayangone Township, Yangon']);
+/** The one list of sample values (D-60). The site treats them like any other; they are only reported while it still shows them. */
+const SAMPLES = new Set([
+  'hello@nitcollege.test',
+  '+95 9 000 111 222',
+  '+95 9 000 333 444',
+  'https://lms.nitcollege.test/',
+  'Hledan Road, Kamayut Township, Yangon',
+  'Insein Road, Mayangone Township, Yangon',
+  'https://facebook.nitcollege.test/',
+  'https://youtube.nitcollege.test/',
+  'https://telegram.nitcollege.test/',
+  'https://messenger.nitcollege.test/',
+  'Daw Khin Sandar',
+  'U Thet Naing',
+  'Daw Ei Phyu',
+  'U Kyaw Zin',
+  'Daw May Thazin',
+  'Hnin Wutyi',
+  'Aung Khant Zaw',
+  'Su Myat Noe',
+  'Hlaing Systems',
+  'Inya Labs',
+  'Padauk Pay',
+  'Circular Cloud',
+  'Bo Aung Soft',
+  'Thiri Telecom',
+  'A first year at NIT',
+  'Passing ITPEC the second time',
+  'Studying while working',
+  'How the four levels fit together',
+  'Inside a Level 4 class',
+  'A walk through the Kamayut campus',
+]);
 
-/** Whether an address, a displayed number or a street is a sample until the college sets its own (D-60). */
-export const isSampleDetail = (value: string): boolean => isSample(value) || isSampleNumber(value) || SAMPLE_STREETS.has(value);
-
-const isMarked = ({ isSample }: { isSample?: true }) => isSample === true;
-
-const details: readonly { name: string; isIt: boolean }[] = [
-  { name: 'e-mail address', isIt: isSampleDetail(site.email) },
-  { name: 'phone numbers', isIt: site.phones.some(({ label }) => isSampleDetail(label)) },
-  { name: 'address of the learning platform', isIt: isSampleDetail(site.lmsUrl) },
-  ...campuses.map(({ name, address }) => ({ name: `street of ${name}`, isIt: isSampleDetail(address) })),
-  ...[...socialLinks, ...channels].map(({ label, href }) => ({ name: label, isIt: isSampleDetail(href) })),
-  { name: 'instructors', isIt: faculty.some(isMarked) },
-  { name: 'testimonials', isIt: testimonials.some(isMarked) },
-  { name: 'partners', isIt: partners.some(isMarked) },
-  {
-    name: 'videos',
-    isIt: [...reviewVideos, ...nccVideos, about.introduction.video].some(({ videoId }) => videoId === undefined),
-  },
+const shown: readonly (readonly [name: string, values: readonly string[]])[] = [
+  ['e-mail address', [site.email]],
+  ['phone numbers', site.phones.map(({ label }) => label)],
+  ['address of the learning platform', [site.lmsUrl]],
+  ...campuses.map(({ name, address }) => [`street of ${name}`, [address]] as const),
+  ...[...socialLinks, ...messengers].map(({ label, href }) => [label, [href]] as const),
+  ['instructors', faculty.map(({ name }) => name)],
+  ['testimonials', testimonials.map(({ author }) => author)],
+  ['partners', partners.map(({ name }) => name)],
+  ['videos', [...reviewVideos, ...nccVideos, about.introduction.video].map(({ title }) => title)],
 ];
 
+const inUse = shown.filter(([, values]) => values.some((value) => SAMPLES.has(value))).map(([name]) => name);
+
 /** The names of all details that are still samples (D-60). */
-export const sampleDetails: readonly string[] = [...new Set(details.filter(({ isIt }) => isIt).map(({ name }) => name))];
+export const sampleDetails: readonly string[] = [...new Set(inUse)];
+
+/** The samples that a site still holds, in words: its details, and how many of its records come from the sample data (D-60). */
+export const samplesOf = (records: SampleRecords): readonly string[] => [...sampleDetails, ...sampleRecordTexts(records)];

@@ -1,8 +1,7 @@
 /**
  * The college's name and contact details. The founding year and the hours come from the spec. Phones, e-mail
  * and the LMS address are SAMPLES for the college to replace before the site goes public (D-60), like the
- * streets in `campuses.ts`, the channels in `messengers.ts` and the promises in
- * `privacy.ts`. Addresses under .test never become links.
+ * streets in `campuses.ts`, the channels in `messengers.ts` and the promises in `privacy.ts`.
  */
 export const site = {
   name: 'NIT College',
@@ -23,7 +22,7 @@ export const site = {
 /** The names match those of components/ui/SocialIcon. */
 export type SocialLink = { name: 'facebook' | 'youtube' | 'telegram'; label: string; href: string };
 
-/** SAMPLES until the college names its accounts: under .test, so that none becomes a link (domain/sampleAddress.ts). */
+/** SAMPLES until the college names its accounts (D-60). */
 export const socialLinks: readonly SocialLink[] = [
   { name: 'facebook', label: 'Facebook', href: 'https://facebook.nitcollege.test/' },
   { name: 'youtube', label: 'YouTube', href: 'https://youtube.nitcollege.test/' },

@@ -5,14 +5,9 @@ export type Testimonial = {
   content: string;
   rating: 1 | 2 | 3 | 4 | 5;
   portrait: string;
-  /** Invented, until students supply their own (D-60). */
-  isSample?: true;
 };
 
-/**
- * Portraits, people and texts are invented: SAMPLES until students of the college supply their own (D-60). A
- * real record leaves `isSample` out.
- */
+/** Portraits, people and texts are invented: SAMPLES until students of the college supply their own (D-60). */
 export const testimonials: readonly Testimonial[] = [
   {
     author: 'Hnin Wutyi',
@@ -20,7 +15,6 @@ export const testimonials: readonly Testimonial[] = [
     content: 'My mother came to the first class with me. By the second term I was explaining databases to her.',
     rating: 5,
     portrait: '/assets/student-1.webp',
-    isSample: true,
   },
   {
     author: 'Aung Khant Zaw',
@@ -28,7 +22,6 @@ export const testimonials: readonly Testimonial[] = [
     content: 'We practised a lot against the clock. When the real exam came, it did not scare me any more.',
     rating: 5,
     portrait: '/assets/student-2.webp',
-    isSample: true,
   },
   {
     author: 'Su Myat Noe',
@@ -36,6 +29,5 @@ export const testimonials: readonly Testimonial[] = [
     content: 'Studying beside my job was hard work, and I am glad that I did it.',
     rating: 4,
     portrait: '/assets/student-3.webp',
-    isSample: true,
   },
 ];

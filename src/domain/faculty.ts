@@ -7,8 +7,6 @@ export type FacultyMember = {
   profileImage: string;
   expertise: readonly string[];
   fringe: 'actionHem' | 'school' | 'roseText' | 'dusk' | 'betel';
-  /** Invented, until the college supplies its own (D-60). */
-  isSample?: true;
 };
 
 /** Expertise items shown on a faculty card (spec section 9). */

@@ -3,7 +3,6 @@ import type { BlogPost } from './blogPost';
 import { type CollegeEvent, phase } from './collegeEvent';
 import { parseDate } from './dates';
 import { eventImagesWithoutAlt, postImagesWithoutAlt } from './recordsWithoutAlt';
-import { isSampleImage } from './sampleRecords';
 
 /** Days after which a draft counts as old. */
 export const OLD_DRAFT_DAYS = 14;
@@ -30,7 +29,6 @@ const oldDrafts = { label: texts.oldDrafts(OLD_DRAFT_DAYS), shows: isOldDraft };
 export const postNeeds: Partial<Record<string, ListNeed<BlogPost>>> = {
   drafts: oldDrafts,
   descriptions: { label: texts.undescribedImages, shows: (post) => postImagesWithoutAlt(post) > 0 },
-  samples: { label: texts.samples, shows: ({ image }) => isSampleImage(image) },
 };
 
 /** What the list of events can show of what needs attention. */
@@ -38,5 +36,4 @@ export const eventNeeds: Partial<Record<string, ListNeed<CollegeEvent>>> = {
   drafts: oldDrafts,
   images: { label: texts.upcomingWithoutImage, shows: lacksImage },
   descriptions: { label: texts.undescribedImages, shows: (event) => eventImagesWithoutAlt(event) > 0 },
-  samples: { label: texts.samples, shows: ({ images }) => images.some(isSampleImage) },
 };

@@ -1,6 +1,5 @@
 import * as texts from '@/texts/recordLists';
 import { isSeedName, storedName } from './imageName';
-import { isSample } from './sampleAddress';
 
 /** How many posts, events and messages come from the sample data. */
 export type SampleRecords = { blogs: number; events: number; contacts: number };
@@ -11,8 +10,7 @@ type Records = {
   contacts: readonly { email: string }[];
 };
 
-/** Whether an image comes from the sample data. */
-export const isSampleImage = (image: string): boolean => isSeedName(storedName(image) ?? '');
+const isSampleImage = (image: string): boolean => isSeedName(storedName(image) ?? '');
 
 export const noSampleRecords: SampleRecords = { blogs: 0, events: 0, contacts: 0 };
 
@@ -23,7 +21,7 @@ export const noSampleRecords: SampleRecords = { blogs: 0, events: 0, contacts: 0
 export const countSampleRecords = ({ blogs, events, contacts }: Records): SampleRecords => ({
   blogs: blogs.filter(({ image }) => isSampleImage(image ?? '')).length,
   events: events.filter(({ images }) => images.some(isSampleImage)).length,
-  contacts: contacts.filter(({ email }) => isSample(email)).length,
+  contacts: contacts.filter(({ email }) => email.endsWith('.test')).length,
 });
 
 const present = (count: number, words: (count: number) => string) => (count === 0 ? [] : [words(count)]);

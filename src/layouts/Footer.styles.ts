@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { media } from '@/theme/media';
 import { lineUnderPointer, onDark } from '@/theme/onDark';
 
@@ -47,7 +47,7 @@ export const Heading = styled.h2`
 
 export const List = styled.ul.attrs({ role: 'list' })``;
 
-const line = css`
+export const FootLink = styled.a`
   display: inline-flex;
   align-items: center;
   gap: 8px;
@@ -55,19 +55,19 @@ const line = css`
   min-height: 44px;
   color: ${({ theme }) => theme.colour.textOnForest};
 
+  text-decoration: none;
+  ${lineUnderPointer}
+
   > svg {
     flex: none;
   }
 `;
 
-export const FootText = styled.span`
-  ${line}
-`;
-
-export const FootLink = styled.a`
-  ${line}
-  text-decoration: none;
-  ${lineUnderPointer}
+/** Phones alone show it: wide screens have the same links as icons or on the contact page (D-63). */
+export const PhoneItem = styled.li`
+  ${media.severalColumns} {
+    display: none;
+  }
 `;
 
 export const Reach = styled.address`

@@ -3,17 +3,13 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { externalLink, NewTabNote } from '@/components/ui/externalLink';
 import { Icon } from '@/components/ui/Icon';
-import { lms } from '@/content/lms';
 import { programMenu } from '@/content/programs/programMenu';
 import { site } from '@/content/site';
-import { askPath, paths, programAnchorPath } from '@/domain/paths';
-import { isSample } from '@/domain/sampleAddress';
+import { paths, programAnchorPath } from '@/domain/paths';
 import * as texts from '@/texts/footer';
 import * as S from './Footer.styles';
 
-type Props = { lmsUrl?: string };
-
-export function FooterPrograms({ lmsUrl = site.lmsUrl }: Props) {
+export function FooterPrograms() {
   const headingId = useId();
   return (
     <nav aria-labelledby={headingId}>
@@ -32,17 +28,11 @@ export function FooterPrograms({ lmsUrl = site.lmsUrl }: Props) {
           </S.FootLink>
         </li>
         <li>
-          {isSample(lmsUrl) ? (
-            <S.FootLink as={Link} to={askPath(lms.ask.subject)}>
-              {texts.askForLmsLink}
-            </S.FootLink>
-          ) : (
-            <S.FootLink href={lmsUrl} {...externalLink(lmsUrl)}>
-              {texts.lmsLink}
-              <NewTabNote />
-              <Icon of={ExternalLink} size={18} />
-            </S.FootLink>
-          )}
+          <S.FootLink href={site.lmsUrl} {...externalLink(site.lmsUrl)}>
+            {texts.lmsLink}
+            <NewTabNote />
+            <Icon of={ExternalLink} size={18} />
+          </S.FootLink>
         </li>
       </S.List>
     </nav>

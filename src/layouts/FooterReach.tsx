@@ -1,16 +1,13 @@
 import { Mail, MessageCircle, Phone } from 'lucide';
-import { externalLink } from '@/components/ui/externalLink';
+import { externalLink, isExternal, NewTabNote } from '@/components/ui/externalLink';
 import { Icon } from '@/components/ui/Icon';
 import { campuses } from '@/content/campuses';
 import { messengers } from '@/content/messengers';
 import { site } from '@/content/site';
-import { isSample } from '@/domain/sampleAddress';
 import * as texts from '@/texts/footer';
 import * as S from './Footer.styles';
 
-type Props = { email?: string };
-
-export function FooterReach({ email = site.email }: Props) {
+export function FooterReach() {
   return (
     <S.Reach>
       <S.Heading>{texts.reachHeading}</S.Heading>
@@ -32,25 +29,19 @@ export function FooterReach({ email = site.email }: Props) {
           </li>
         ))}
         {messengers.map(({ name, label, href }) => (
-          <li key={name}>
+          <S.PhoneItem key={name}>
             <S.FootLink href={href} {...externalLink(href)}>
               <Icon of={MessageCircle} size={20} />
               {label}
+              {isExternal(href) && <NewTabNote />}
             </S.FootLink>
-          </li>
+          </S.PhoneItem>
         ))}
         <li>
-          {isSample(email) ? (
-            <S.FootText>
-              <Icon of={Mail} size={20} />
-              {texts.sampleEmail(email)}
-            </S.FootText>
-          ) : (
-            <S.FootLink href={`mailto:${email}`}>
-              <Icon of={Mail} size={20} />
-              {email}
-            </S.FootLink>
-          )}
+          <S.FootLink href={`mailto:${site.email}`}>
+            <Icon of={Mail} size={20} />
+            {site.email}
+          </S.FootLink>
         </li>
       </S.List>
     </S.Reach>

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { media } from '@/theme/media';
 
 type Size = { $size: 'sm' | 'lg' };
@@ -12,24 +12,11 @@ export const List = styled.ul.attrs({ role: 'list' })<Size>`
   margin-inline: ${({ $size }) => ($size === 'sm' ? '-12px' : '-14px')};
 `;
 
-const square = css<Size>`
+export const SocialLink = styled.a<Size>`
   display: grid;
   place-items: center;
   width: ${({ $size }) => sides[$size]};
   height: ${({ $size }) => sides[$size]};
-`;
-
-/** An icon without a link is paler than the links. */
-export const ToFollow = styled.span<Size>`
-  ${square}
-
-  > svg {
-    opacity: .55;
-  }
-`;
-
-export const SocialLink = styled.a<Size>`
-  ${square}
   border-radius: 6px;
 
   > svg {

@@ -24,8 +24,5 @@ export const oldDrafts = (count: number, noun: 'post' | 'event', days: number) =
   `${counted(count, `${noun} has been a draft`, `${noun}s have been drafts`)} for more than ${days} days.`;
 
 // Samples.
-export const samples = (count: number, noun: 'post' | 'event' | 'message') =>
-  `${counted(count, `${noun} is a sample`, `${noun}s are samples`)}.`;
-export const samplesDetail = 'Delete before the website goes public.';
-export const contentSamples = (names: string) =>
-  `<text>The website still holds samples:</text> <detail>${names}. Give the college's own to the person who runs the site.</detail>`;
+export const samples = (names: string) =>
+  `<text>The website still holds samples:</text> <detail>${names}. Delete the records, and give the college's own details to the person who runs the site.</detail>`;

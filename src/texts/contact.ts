@@ -11,6 +11,5 @@ export const campusAddress = (address: string, directions: string) => `${address
 export const directionsLink = (campus: string) => `Open directions<hidden> to ${campus}</hidden>`;
 export const messengersHeading = 'Write on your phone';
 export const socialHeading = 'Follow the college';
-export const socialComing = (label: string) => `${label}: coming soon`;
 
 export const faqHeading = 'Questions we hear often';

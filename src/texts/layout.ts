@@ -4,4 +4,3 @@ export const contactLabel = 'Contact';
 export const menuLabel = 'Main';
 export const programsLink = 'Programs';
 export const openMenuButton = 'Open menu';
-export const accountToFollow = (name: string) => `${name}: coming soon`;

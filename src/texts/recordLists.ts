@@ -14,7 +14,6 @@ export const byCategory = 'Category, A to Z';
 // What a list can show of what needs attention.
 export const oldDrafts = (days: number) => `Drafts older than ${days} days`;
 export const undescribedImages = 'Images without a description';
-export const samples = 'Samples';
 export const upcomingWithoutImage = 'Upcoming, without an image';
 
 // How many records come from the sample data.

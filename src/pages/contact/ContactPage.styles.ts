@@ -15,5 +15,5 @@ export const Middle = styled(Container)`
 
 export const Aside = styled.div`
   display: grid;
-  gap: 16px;
+  gap: 26px;
 `;

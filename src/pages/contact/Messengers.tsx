@@ -1,11 +1,11 @@
 import { externalLink, isExternal, NewTabNote } from '@/components/ui/externalLink';
-import { messengers as ofCollege } from '@/content/messengers';
+import { messengers } from '@/content/messengers';
 import * as texts from '@/texts/contact';
 import { MessengerIcon } from './MessengerIcon';
 import * as S from './SocialRow.styles';
 
 /** The messengers in which the college replies; renders nothing without any. */
-export function Messengers({ messengers = ofCollege }) {
+export function Messengers() {
   if (messengers.length === 0) return null;
   return (
     <section>

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { externalLink } from '@/components/ui/externalLink';
+import { externalLink, isExternal, NewTabNote } from '@/components/ui/externalLink';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { richText } from '@/components/ui/richText';
-import { type Messenger, messengers as ofCollege } from '@/content/messengers';
+import { messengers } from '@/content/messengers';
 import { site } from '@/content/site';
 import * as texts from '@/texts/contactForm';
 
@@ -19,10 +19,10 @@ const Next = styled.p`
   }
 `;
 
-type Props = { ref: Ref<HTMLDivElement>; id: string; sentTo: string; messengers?: readonly Messenger[] };
+type Props = { ref: Ref<HTMLDivElement>; id: string; sentTo: string };
 
 /** Confirms a sent message, with the time and address of the reply, and a phone number for urgent questions. */
-export function SentBanner({ ref, id, sentTo, messengers = ofCollege }: Props) {
+export function SentBanner({ ref, id, sentTo }: Props) {
   const [phone] = site.phones;
   return (
     <FormBanner ref={ref} id={id} tone="ok">
@@ -38,6 +38,7 @@ export function SentBanner({ ref, id, sentTo, messengers = ofCollege }: Props) {
               {place > 0 && (place === messengers.length - 1 ? texts.beforeLast : texts.comma)}
               <a href={href} {...externalLink(href)}>
                 {label}
+                {isExternal(href) && <NewTabNote />}
               </a>
             </span>
           )),

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { media } from '@/theme/media';
 
 export const Heading = styled.h2`
@@ -12,22 +12,11 @@ export const Row = styled.ul`
   margin-top: 12px;
 `;
 
-const row = css`
+export const Way = styled.a`
   display: inline-flex;
   align-items: center;
   gap: 8px;
   min-height: 46px;
-`;
-
-/** An account without a real address: plain text. */
-export const ToFollow = styled.span`
-  ${row}
-  margin-right: 12px;
-  color: var(--text-2);
-`;
-
-export const Way = styled.a`
-  ${row}
   padding: 8px 16px;
   border: 2px solid ${({ theme }) => theme.colour.line};
   border-radius: ${({ theme }) => theme.radius.control};

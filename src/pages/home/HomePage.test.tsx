@@ -6,11 +6,9 @@ import { reviewVideos } from '@/content/reviewVideos';
 import { site } from '@/content/site';
 import { testimonials } from '@/content/testimonials';
 import { paths, programAnchorPath } from '@/domain/paths';
-import { isSample } from '@/domain/sampleAddress';
 import { aBlogPost, anEvent } from '@/testing/builders';
 import { renderPart } from '@/testing/renderPart';
 import { renderRoute } from '@/testing/renderRoute';
-import { LmsPromo } from './LmsPromo';
 import { ReviewVideos } from './ReviewVideos';
 
 afterEach(() => {
@@ -143,18 +141,11 @@ test('four programs link to their anchors, with descriptions cut to 80 character
   }
 });
 
-test('the learning platform opens in a new tab [PUB-HOME-10]', () => {
-  renderPart(<LmsPromo url="https://lms.college.example/" />);
+test('the learning platform opens in a new tab [PUB-HOME-10]', async () => {
+  await openHome();
   const link = band('Class goes on after class').getByRole('link', { name: 'Open the LMS (opens in a new tab)' });
-  expect(link).toHaveAttribute('href', 'https://lms.college.example/');
+  expect(link).toHaveAttribute('href', site.lmsUrl);
   expect(link).toHaveAttribute('target', '_blank');
-});
-
-test('while the address of the learning platform is a sample, students can ask for it [PUB-HOME-10] [D-60]', async () => {
-  const { user } = await openHome();
-  expect(isSample(site.lmsUrl)).toBe(true);
-  await user.click(band('Class goes on after class').getByRole('link', { name: 'Ask us for the link' }));
-  expect(await screen.findByLabelText(/^Subject/)).toHaveValue('Link to the LMS platform');
 });
 
 test('the first three posts show, newest first, with a link to all [PUB-HOME-11] [PUB-HOME-12] [CONST-01]', async () => {

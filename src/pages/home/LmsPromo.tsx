@@ -5,14 +5,10 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { Picture } from '@/components/ui/Picture';
 import { lms } from '@/content/lms';
 import { site } from '@/content/site';
-import { askPath } from '@/domain/paths';
-import { isSample } from '@/domain/sampleAddress';
 import * as S from './LmsPromo.styles';
 
-type Props = { url?: string };
-
-/** The learning platform. Until its address is set, the button leads to the contact form. */
-export function LmsPromo({ url = site.lmsUrl }: Props) {
+/** The learning platform, and a link to it. */
+export function LmsPromo() {
   const headingId = useId();
   return (
     <S.Promo aria-labelledby={headingId}>
@@ -20,17 +16,10 @@ export function LmsPromo({ url = site.lmsUrl }: Props) {
         <S.Words>
           <S.Heading id={headingId}>{lms.heading}</S.Heading>
           <S.Text>{lms.text}</S.Text>
-          {isSample(url) ? (
-            <>
-              <S.Text>{lms.ask.text}</S.Text>
-              <LinkButton to={askPath(lms.ask.subject)}>{lms.ask.action}</LinkButton>
-            </>
-          ) : (
-            <LinkButton href={url}>
-              {lms.action}
-              <Icon of={ExternalLink} size={20} />
-            </LinkButton>
-          )}
+          <LinkButton href={site.lmsUrl}>
+            {lms.action}
+            <Icon of={ExternalLink} size={20} />
+          </LinkButton>
         </S.Words>
         <S.Scene>
           <Picture src={lms.image} alt={lms.alt} width={1000} height={520} />

@@ -14,7 +14,7 @@ test('the privacy page says what is stored, who reads it, how long, and how to h
     'No cookies',
     'What comes from others',
   ]);
-  expect(screen.getByRole('main')).toHaveTextContent(site.email);
+  expect(main.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
   await user.click(main.getByRole('link', { name: 'Still have a question about your data?' }));
   await waitFor(() => expect(address()).toBe('/contact?subject=My%20data#form'));
 });

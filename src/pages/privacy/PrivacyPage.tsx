@@ -5,8 +5,6 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { TextLink } from '@/components/ui/TextLink';
 import { privacy } from '@/content/privacy';
 import { askPath } from '@/domain/paths';
-import { isSample } from '@/domain/sampleAddress';
-import * as texts from '@/texts/privacy';
 import * as S from './PrivacyPage.styles';
 
 export function PrivacyPage() {
@@ -30,15 +28,11 @@ export function PrivacyPage() {
               )}
               {'links' in section && (
                 <S.Links>
-                  {section.links.map(({ label, href }) =>
-                    isSample(href) ? (
-                      <span key={href}>{texts.sampleLink(label)}</span>
-                    ) : (
-                      <TextLink key={href} href={href}>
-                        {label}
-                      </TextLink>
-                    ),
-                  )}
+                  {section.links.map(({ label, href }) => (
+                    <TextLink key={href} href={href}>
+                      {label}
+                    </TextLink>
+                  ))}
                 </S.Links>
               )}
             </Fragment>

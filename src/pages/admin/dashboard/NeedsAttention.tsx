@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useListContactsQuery } from '@/api/adminContactsApi';
 import { Icon } from '@/components/ui/Icon';
 import { richText } from '@/components/ui/richText';
-import { sampleDetails } from '@/content/sampleDetails';
+import { samplesOf } from '@/content/sampleDetails';
 import { useNow } from '@/contexts/Now';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { waitingMessages } from '@/domain/waitingMessages';
@@ -24,7 +24,8 @@ function useLatest(summary: DashboardSummary): DashboardSummary {
 export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
   const titleId = useId();
   const lines = attentionLines(useLatest(summary));
-  if (lines.length === 0 && sampleDetails.length === 0) return null;
+  const samples = samplesOf(summary.sample_records);
+  if (lines.length === 0 && samples.length === 0) return null;
   return (
     <S.Section aria-labelledby={titleId}>
       <S.Title id={titleId}>{texts.heading}</S.Title>
@@ -40,12 +41,12 @@ export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
             </S.Line>
           </li>
         ))}
-        {sampleDetails.length > 0 && (
+        {samples.length > 0 && (
           <S.WideItem>
             <S.Line as="p" $isUrgent={false}>
               <Icon of={Info} size={21} />
               <span>
-                {richText(texts.contentSamples(sampleDetails.join(', ')), {
+                {richText(texts.samples(samples.join(', ')), {
                   text: (words) => <S.Text>{words}</S.Text>,
                   detail: (words) => <S.Detail>{words}</S.Detail>,
                 })}

@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import { BellOff, Clock, FilePen, FlaskConical, Image, Inbox } from 'lucide';
+import { BellOff, Clock, FilePen, Image, Inbox } from 'lucide';
 import { REPLY_PROMISE_HOURS } from '@/domain/contactMessage';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { displayDateTime } from '@/domain/dates';
@@ -46,13 +46,6 @@ const draftLine = (count: number, noun: 'post' | 'event', to: string): Attention
   to: `${to}?needs=drafts`,
 });
 
-const sampleLine = (count: number, noun: 'post' | 'event' | 'message', to: string): AttentionLine => ({
-  icon: FlaskConical,
-  text: texts.samples(count, noun),
-  detail: texts.samplesDetail,
-  to,
-});
-
 const undescribedLine = (count: number, where: 'posts' | 'events', to: string): AttentionLine => ({
   icon: Image,
   text: texts.undescribed(count, where),
@@ -61,7 +54,7 @@ const undescribedLine = (count: number, where: 'posts' | 'events', to: string): 
 });
 
 /** What needs attention, the most urgent first (D-73). */
-export function attentionLines({ needs_attention: needs, sample_records: samples }: DashboardSummary): AttentionLine[] {
+export function attentionLines({ needs_attention: needs }: Pick<DashboardSummary, 'needs_attention'>): AttentionLine[] {
   const since = needs.alerts_failing_since;
   return [
     ...(needs.messages ? messageLines(needs.messages) : []),
@@ -85,8 +78,5 @@ export function attentionLines({ needs_attention: needs, sample_records: samples
     ...whenAny(needs.event_images_without_alt, (count) => undescribedLine(count, 'events', paths.adminEvents)),
     ...whenAny(needs.old_drafts?.blogs, (count) => draftLine(count, 'post', paths.adminBlogs)),
     ...whenAny(needs.old_drafts?.events, (count) => draftLine(count, 'event', paths.adminEvents)),
-    ...whenAny(samples.blogs, (count) => sampleLine(count, 'post', `${paths.adminBlogs}?needs=samples`)),
-    ...whenAny(samples.events, (count) => sampleLine(count, 'event', `${paths.adminEvents}?needs=samples`)),
-    ...whenAny(samples.contacts, (count) => sampleLine(count, 'message', `${paths.adminContacts}?q=.test`)),
   ];
 }
