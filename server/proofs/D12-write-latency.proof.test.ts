@@ -1,5 +1,7 @@
 import fs from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { batchesOf } from '@/domain/batch';
 import { proof, reportProof } from '../testing/proof';
 import { aDataDir, siteOn } from '../testing/siteOnDataDir';
 import { storedText } from '../testing/storedData';
@@ -9,14 +11,18 @@ const SECONDS = proof(2, 60);
 const WRITES_A_SECOND = 20;
 const READS_A_SECOND = 50;
 const BYTES = 1_000_000;
+const DELETED = proof(600, 4800);
+const KEPT = 200;
+const VISIT_MS = 5;
 
 let dir: string;
-beforeEach(async () => {
+const openSite = async (messages: number) => {
   const { blogs, contacts } = dbForWriters();
   const text = 'How long is the course? '.repeat(20);
-  const many = Array.from({ length: BYTES / 700 }, (_, index) => ({ ...contacts[0], id: index + 1, message: text }));
+  const many = Array.from({ length: messages }, (_, index) => ({ ...contacts[0], id: index + 1, message: text }));
   dir = await aDataDir({ blogs, contacts: many });
-});
+  return siteOn(dir);
+};
 afterEach(() => fs.rm(dir, { recursive: true }));
 
 /** Sends requests at a steady rate, independent of response times; returns the milliseconds of each. */
@@ -34,7 +40,7 @@ async function paced(perSecond: number, call: (number: number) => Promise<{ stat
 const at = (sorted: readonly number[], share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
 
 test(`${WRITES_A_SECOND} writes and ${READS_A_SECOND} reads a second for ${SECONDS} s on a database of 1 MB all get a response [D12]`, async () => {
-  const site = await siteOn(dir);
+  const site = await openSite(BYTES / 700);
   const size = Buffer.byteLength(await storedText(dir));
   const [writes, reads] = await Promise.all([
     paced(WRITES_A_SECOND, (number) =>
@@ -50,4 +56,31 @@ test(`${WRITES_A_SECOND} writes and ${READS_A_SECOND} reads a second for ${SECON
   );
   // Twice the promised values, because the client shares the processors with the server.
   if (proof(0, 1) === 1) expect([at(writes, 0.99) <= 120, at(reads, 0.99) <= 60]).toEqual([true, true]);
+}, 120_000);
+
+test(`visitors are served while staff deletes ${DELETED} messages in batches [D12]`, async () => {
+  const site = await openSite(DELETED + KEPT);
+  let isOver = false;
+  const visits = async () => {
+    const took: number[] = [];
+    for (; !isOver; await sleep(VISIT_MS)) {
+      const sent = performance.now();
+      expect((await site.send('GET', '/blogs.php')).status).toBe(200);
+      took.push(performance.now() - sent);
+    }
+    return took.sort((a, b) => a - b);
+  };
+  const visiting = visits();
+  const started = performance.now();
+  // The newest first, as the list shows them.
+  for (const ids of batchesOf(Array.from({ length: DELETED }, (_, index) => DELETED + KEPT - index))) {
+    const { body } = await site.send('PUT', '/contacts.php', { as: site.token, json: { ids, action: 'delete' } });
+    expect(body.changed).toHaveLength(ids.length);
+  }
+  const seconds = Math.round((performance.now() - started) / 100) / 10;
+  isOver = true;
+  const reads = await visiting;
+  await site.end('SIGTERM');
+  reportProof('D12', `${DELETED} messages deleted in ${seconds} s; visitors p99 ${at(reads, 0.99)} ms (promised 100)`);
+  if (proof(0, 1) === 1) expect(at(reads, 0.99)).toBeLessThanOrEqual(100);
 }, 120_000);

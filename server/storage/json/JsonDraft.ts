@@ -13,11 +13,14 @@ import {
   type ViewRecord,
 } from '../records';
 import { type NewVersion, recordKey, type VersionedName } from '../versions';
-import type { Lowdb } from './lowdb';
+
+/** The rows of a collection by id, in order; undefined until the transaction looks into it. */
+type Copy<T> = { rows?: Map<string, T> };
+type Copies = { [C in EntityName]: Copy<Collections[C]> };
 
 /**
- * One transaction's copy of the database, copied on write: lists are copied before their first change and records are replaced,
- * never mutated, so that dropping the draft rolls back.
+ * One transaction's copy of the database, copied on write: the rows of a collection are copied once, however many of them change, and
+ * records are replaced, never mutated, so that dropping the draft rolls back.
  */
 export class JsonDraft implements Draft {
   /** The changed ids by collection; an unchanged collection has no entry. */
@@ -28,19 +31,21 @@ export class JsonDraft implements Draft {
   readonly versions: NewVersion[] = [];
   /** The keys of the records whose versions go. */
   readonly withoutVersions: string[] = [];
+  readonly #copies: Copies = { blogs: {}, events: {}, users: {}, contacts: {}, deleted: {}, alerts: {} };
+  /** The collections whose list in `#db` is older than their rows. */
+  readonly #stale = new Set<EntityName>();
   #db: Database;
   #capacity: Capacity;
 
-  constructor(
-    db: Database,
-    readonly engine: Lowdb,
-    capacity: Capacity = new Capacity(0),
-  ) {
+  constructor(db: Database, capacity: Capacity = new Capacity(0)) {
     this.#db = db;
     this.#capacity = capacity;
   }
 
+  /** The database with the changes so far. */
   get db(): Database {
+    for (const name of this.#stale) this.#db = { ...this.#db, [name]: [...this.#rowsOf(name).values()] };
+    this.#stale.clear();
     return this.#db;
   }
 
@@ -49,51 +54,43 @@ export class JsonDraft implements Draft {
   }
 
   async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
-    return recordsOf(this.#db, collection);
+    return recordsOf(this.db, collection);
   }
 
   async get<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C] | undefined> {
-    return this.engine._.getById(recordsOf(this.#db, collection), id);
+    return this.#rowsOf(collection).get(String(id));
   }
 
   async create<C extends EntityName>(collection: C, make: (id: number) => Collections[C]): Promise<Collections[C]> {
-    const id = this.#db.meta.last_ids[collection] + 1;
-    const records = [...recordsOf(this.#db, collection)];
-    const record = this.engine._.insert(records, make(id));
-    this.#capacity = this.#capacity.withNew(collection, records.length - 1, record);
-    this.#replace(collection, records, id);
-    this.#db = { ...this.#db, meta: { ...this.#db.meta, last_ids: { ...this.#db.meta.last_ids, [collection]: id } } };
+    const record = make(this.#db.meta.last_ids[collection] + 1);
+    await this.insert(collection, record);
     return record;
   }
 
   async insert<C extends EntityName>(collection: C, record: Collections[C]): Promise<void> {
-    const records = recordsOf(this.#db, collection);
-    this.#capacity = this.#capacity.withNew(collection, records.length, record);
-    this.#replace(collection, [...records, record], record.id);
+    const rows = this.#rowsOf(collection);
+    this.#capacity = this.#capacity.withNew(collection, rows.size, record);
+    rows.set(String(record.id), record);
+    this.#note(collection, record.id);
     const last_ids = { ...this.#db.meta.last_ids };
     last_ids[collection] = Math.max(last_ids[collection], numberIn(record.id));
     this.#db = { ...this.#db, meta: { ...this.#db.meta, last_ids } };
   }
 
   async patch<C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>): Promise<Collections[C]> {
-    const stored = await this.get(collection, id);
-    if (!stored) throw new StorageError('NOT_FOUND');
+    const stored = await this.#stored(collection, id);
     const record: Collections[C] = { ...stored, ...changes, id: stored.id };
     this.#capacity = this.#capacity.withChanged(collection, stored, record);
-    this.#replace(
-      collection,
-      recordsOf(this.#db, collection).map((other) => (other === stored ? record : other)),
-      stored.id,
-    );
+    this.#rowsOf(collection).set(String(id), record);
+    this.#note(collection, stored.id);
     return record;
   }
 
   async remove<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C]> {
-    const records = [...recordsOf(this.#db, collection)];
-    const record = this.engine._.removeById(records, id);
-    if (!record) throw new StorageError('NOT_FOUND');
+    const record = await this.#stored(collection, id);
     this.#capacity = this.#capacity.without(collection, record);
-    this.#replace(collection, records, record.id);
+    this.#rowsOf(collection).delete(String(id));
+    this.#note(collection, record.id);
     return record;
   }
 
@@ -121,8 +118,22 @@ export class JsonDraft implements Draft {
     this.withoutVersions.push(recordKey({ collection, record_id }));
   }
 
-  #replace<C extends EntityName>(collection: C, records: readonly Collections[C][], touchedId: RecordId) {
-    this.#db = { ...this.#db, [collection]: records };
-    this.touched.set(collection, [...(this.touched.get(collection) ?? []), touchedId]);
+  async #stored<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C]> {
+    const record = await this.get(collection, id);
+    if (!record) throw new StorageError('NOT_FOUND');
+    return record;
+  }
+
+  #rowsOf<C extends EntityName>(collection: C): Map<string, Collections[C]> {
+    const copy: Copy<Collections[C]> = this.#copies[collection];
+    copy.rows ??= new Map(recordsOf(this.#db, collection).map((record) => [String(record.id), record]));
+    return copy.rows;
+  }
+
+  #note(collection: EntityName, id: RecordId) {
+    this.#stale.add(collection);
+    const ids = this.touched.get(collection);
+    if (ids) ids.push(id);
+    else this.touched.set(collection, [id]);
   }
 }

@@ -7,7 +7,6 @@ import { type CollectionName, type Collections, type Database, type EntityName, 
 import { imagesIn, recordKey, type StoredVersion, VERSIONS_MAX, type VersionedName } from '../versions';
 import { applyTransactions, type BatchResult, type PendingTransaction } from './applyTransactions';
 import { JsonStore, type StoreOptions } from './JsonStore';
-import { makeLowdb } from './lowdb';
 
 /** How often a batch is retried because the file was edited during the write. */
 const TRIES = 5;
@@ -23,7 +22,6 @@ const isKept = (db: Database, { collection, record_id }: StoredVersion) => {
 
 /** The repository over `db.json`: all data in memory, one queue of transactions, one durable write per batch. */
 export class JsonRepository implements Repository {
-  readonly #scratch;
   #waiting: PendingTransaction[] = [];
   #draining: Promise<void> | undefined;
   #lookAtFile = false;
@@ -31,9 +29,7 @@ export class JsonRepository implements Repository {
   #audited: Promise<void> = Promise.resolve();
   #isClosed = false;
 
-  private constructor(readonly store: JsonStore) {
-    this.#scratch = makeLowdb(store.db);
-  }
+  private constructor(readonly store: JsonStore) {}
 
   /** Opens the database; throws a `DbValidationError` when the file is invalid. */
   static async open(file: DbFile, options: StoreOptions): Promise<JsonRepository> {
@@ -187,7 +183,7 @@ export class JsonRepository implements Repository {
 
   async #runAndCommit(jobs: PendingTransaction[], tries: number): Promise<BatchResult> {
     const { db } = this.store;
-    const outcome = await applyTransactions(db, jobs, this.#scratch, this.store);
+    const outcome = await applyTransactions(db, jobs, this.store);
     if (outcome.after === db) return outcome;
     try {
       await this.store.commit(outcome);

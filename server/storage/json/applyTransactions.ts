@@ -5,7 +5,6 @@ import type { Draft } from '../Repository';
 import type { CollectionName, Database, RecordId } from '../records';
 import type { NewVersion } from '../versions';
 import { JsonDraft } from './JsonDraft';
-import type { Lowdb } from './lowdb';
 
 /** A transaction waiting in the queue. */
 export type PendingTransaction = {
@@ -33,7 +32,6 @@ export type BatchResult = {
 export async function applyTransactions(
   before: Database,
   jobs: readonly PendingTransaction[],
-  engine: Lowdb,
   store: { readonly capacity: Capacity; readonly mayWrite: boolean },
 ): Promise<BatchResult> {
   const outcome: BatchResult = {
@@ -46,7 +44,7 @@ export async function applyTransactions(
     ran: [],
   };
   for (const job of jobs) {
-    const draft = new JsonDraft(outcome.after, engine, outcome.capacity);
+    const draft = new JsonDraft(outcome.after, outcome.capacity);
     try {
       await job.run(draft);
       if (draft.touched.size > 0 && !store.mayWrite) throw new StorageError('DB_EDIT_INVALID');

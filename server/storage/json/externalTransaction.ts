@@ -8,7 +8,6 @@ import type { Draft } from '../Repository';
 import { type Database, entityNames, recordsOf } from '../records';
 import { stampedVersion } from '../versions';
 import { JsonDraft } from './JsonDraft';
-import { makeLowdb } from './lowdb';
 import type { VersionFile } from './versionFile';
 
 const TRIES = 5;
@@ -49,8 +48,7 @@ export async function externalTransaction<T>(
 ): Promise<T> {
   const read = async () => (await readDb(await fs.readFile(file, 'utf8'), { canHashPasswords })).db;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const db = await read();
-    const draft = new JsonDraft(db, makeLowdb(db));
+    const draft = new JsonDraft(await read());
     const result = await work(draft);
     // A running server keeps the states that an external edit replaces.
     if (!isServed) await versions.append(draft.versions.map((version) => stampedVersion(version, clock())));

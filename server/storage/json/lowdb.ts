@@ -4,12 +4,10 @@ import low from 'lowdb';
 import Memory from 'lowdb/adapters/Memory';
 import type { Database } from '../records';
 
-// The functions of lodash-id that the repository uses.
+// The function of lodash-id that the repository uses.
 declare module 'lodash' {
   interface LoDashStatic {
     getById<T>(collection: readonly T[], id: string | number): T | undefined;
-    insert<T>(collection: T[], record: T): T;
-    removeById<T>(collection: T[], id: string | number): T | undefined;
   }
 }
 

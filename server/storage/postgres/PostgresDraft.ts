@@ -18,13 +18,26 @@ import type { Memory } from './Memory';
 import { insertAuditLines } from './PostgresAudit';
 import { dropVersions, keepVersions } from './postgresVersions';
 import { readChanges } from './readTable';
-import { columnsOf } from './rows';
+import { columnsOf, type StoredRow } from './rows';
 import type { Table } from './Table';
 
-/** A collection that a transaction has locked: its committed version, its rows with the changes so far, and the changed ids. */
-type Locked<T extends object> = { base: bigint; table: Table<T>; lastId: number; ids: Set<string> };
+/**
+ * A collection that a transaction has locked: its committed version and rows, and the changes so far, which go into a table at once,
+ * however many they are. A removed row is undefined.
+ */
+type Locked<T extends object> = {
+  base: bigint;
+  table: Table<T>;
+  lastId: number;
+  size: number;
+  ids: Set<string>;
+  changes: Map<string, StoredRow<T> | undefined>;
+};
 type Lock<T extends object> = { locked?: Promise<Locked<T>> };
 type Locks = { [C in CollectionName]: Lock<Collections[C]> };
+
+const rowIn = <T extends object>({ table, changes }: Locked<T>, id: RecordId) =>
+  changes.has(String(id)) ? changes.get(String(id)) : table.rows.get(String(id));
 
 const placeholders = (count: number) => Array.from({ length: count }, (_, at) => `$${at + 2}`);
 
@@ -45,30 +58,30 @@ export class PostgresDraft implements Draft {
   ) {}
 
   async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
-    return (await this.#lock(collection)).table.records;
+    return this.#tableOf(await this.#lock(collection)).records;
   }
 
   async get<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C] | undefined> {
-    return (await this.#lock(collection)).table.rows.get(String(id))?.record;
+    return rowIn(await this.#lock(collection), id)?.record;
   }
 
   async create<C extends EntityName>(collection: C, make: (id: number) => Collections[C]): Promise<Collections[C]> {
     const locked = await this.#lock(collection);
     const record = make(locked.lastId + 1);
-    this.#capacity = this.#room.withNew(collection, locked.table.rows.size, record);
+    this.#capacity = this.#room.withNew(collection, locked.size, record);
     await this.#insert(collection, locked, String(record.id), record);
     return record;
   }
 
   async insert<C extends EntityName>(collection: C, record: Collections[C]): Promise<void> {
     const locked = await this.#lock(collection);
-    this.#capacity = this.#room.withNew(collection, locked.table.rows.size, record);
+    this.#capacity = this.#room.withNew(collection, locked.size, record);
     await this.#insert(collection, locked, String(record.id), record);
   }
 
   async patch<C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>): Promise<Collections[C]> {
     const locked = await this.#lock(collection);
-    const row = locked.table.rows.get(String(id));
+    const row = rowIn(locked, id);
     if (!row) throw new StorageError('NOT_FOUND');
     const record: Collections[C] = { ...row.record, ...changes, id: row.record.id };
     this.#capacity = this.#room.withChanged(collection, row.record, record);
@@ -85,7 +98,7 @@ export class PostgresDraft implements Draft {
 
   async remove<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C]> {
     const locked = await this.#lock(collection);
-    const row = locked.table.rows.get(String(id));
+    const row = rowIn(locked, id);
     if (!row) throw new StorageError('NOT_FOUND');
     this.#capacity = this.#room.without(collection, row.record);
     await this.session.query(`DELETE FROM ${collection} WHERE id = $1`, [row.id]);
@@ -96,7 +109,7 @@ export class PostgresDraft implements Draft {
   async addViews(counts: readonly ViewRecord[]): Promise<void> {
     const locked = await this.#lock('views');
     for (const { page, date, count } of counts) {
-      const row = [...locked.table.rows.values()].find(({ record }) => record.page === page && record.date === date);
+      const row = [...this.#tableOf(locked).rows.values()].find(({ record }) => record.page === page && record.date === date);
       if (row) {
         await this.session.query('UPDATE views SET count = count + $2 WHERE id = $1', [row.id, count]);
         this.#change(locked, row.id, { ...row, record: { ...row.record, count: row.record.count + count } });
@@ -138,7 +151,7 @@ export class PostgresDraft implements Draft {
 
   async #taker<C extends CollectionName>(collection: C, version = 0n): Promise<() => boolean> {
     const locked = await this.#lock(collection);
-    return () => this.memory.commit(collection, locked.base, locked.table.at(version), [...locked.ids]);
+    return () => this.memory.commit(collection, locked.base, this.#tableOf(locked).at(version), [...locked.ids]);
   }
 
   /** The capacity after the changes so far. */
@@ -162,9 +175,20 @@ export class PostgresDraft implements Draft {
     this.#change(locked, id, { id, position: BigInt(String(row?.position)), record });
   }
 
-  #change<T extends object>(locked: Locked<T>, id: string, row: { id: string; position: bigint; record: T } | undefined) {
+  #change<T extends object>(locked: Locked<T>, id: string, row: StoredRow<T> | undefined) {
+    locked.size += Number(row !== undefined) - Number(rowIn(locked, id) !== undefined);
     locked.ids.add(id);
-    locked.table = locked.table.with([id], row ? [row] : []);
+    locked.changes.set(id, row);
+  }
+
+  /** The table with the changes so far. */
+  #tableOf<T extends object>(locked: Locked<T>): Table<T> {
+    if (locked.changes.size > 0) {
+      const rows = [...locked.changes.values()].filter((row) => row !== undefined);
+      locked.table = locked.table.with(locked.changes.keys(), rows);
+      locked.changes.clear();
+    }
+    return locked.table;
   }
 
   #lock<C extends CollectionName>(collection: C): Promise<Locked<Collections[C]>> {
@@ -182,6 +206,6 @@ export class PostgresDraft implements Draft {
       if (this.memory.apply(collection, changes)) this.onNews(collection);
     }
     const table: Table<Collections[C]> = this.memory.table(collection);
-    return { base, table, lastId: Number(row?.last_id), ids: new Set() };
+    return { base, table, lastId: Number(row?.last_id), size: table.rows.size, ids: new Set(), changes: new Map() };
   }
 }
