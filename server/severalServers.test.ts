@@ -51,10 +51,10 @@ test(`in ${ROUNDS} rounds, a sign-out, a deactivation and a new password act on 
     const isNew = { id: 2, password: EDITOR.password };
     if (round % 3 === 0) await one.send('POST', '/admin/logout.php', { as: token });
     else if (round % 3 === 1) expect((await one.send('PUT', '/users.php', { as: one.token, json: isNew })).status).toBe(200);
-    else await one.send('PUT', '/users.php', { as: one.token, json: { id: 2, action: 'toggle_status' } });
+    else await one.send('PUT', '/users.php', { as: one.token, json: { id: 2, status: 'inactive', action: 'toggle_status' } });
     expect((await other.send('GET', '/users.php', { as: token })).status).toBe(401);
     if (round % 3 !== 2) continue;
-    await other.send('PUT', '/users.php', { as: other.token, json: { id: 2, action: 'toggle_status' } });
+    await other.send('PUT', '/users.php', { as: other.token, json: { id: 2, status: 'active', action: 'toggle_status' } });
     expect((await one.send('GET', '/users.php', { as: token })).status).toBe(401);
   }
 });

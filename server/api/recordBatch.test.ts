@@ -1,3 +1,4 @@
+import { toRecord } from '@/domain/coerce';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { clientOf } from '../testing/client';
@@ -39,6 +40,28 @@ test('many posts are published at once, also scheduled ones, and the schedule ca
     [11, 'published', ''],
     [12, 'published', '2026-12-01 08:00:00'],
   ]);
+});
+
+test('a record saved since the list was loaded is reported and stays as it is, and so is one without a named status [E39, D-53]', async () => {
+  const versions = (await send('GET', '/blogs.php', { as: admin })).list.map((post) => [
+    toRecord(post).id,
+    toRecord(post).version,
+  ]);
+  expect(versions).toContainEqual([10, '"v3"']);
+  expect(
+    await change('post', 'status', [
+      { id: 10, status: 'published', version: '"v2"' },
+      { id: 11, status: 'draft', version: '"v1"' },
+      { id: 12, version: '"v1"' },
+    ]),
+  ).toMatchObject({
+    changed: ['11'],
+    failed: [
+      { id: '10', error: 'Somebody else saved this record meanwhile.' },
+      { id: '12', error: 'Unknown status.' },
+    ],
+  });
+  expect(stages().map(([, status]) => status)).toEqual(['draft', 'draft', 'published']);
 });
 
 test('deleted records come back as drafts, and each that is gone is named [E39, D-76]', async () => {

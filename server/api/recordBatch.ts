@@ -6,6 +6,7 @@ import { COLLECTION_OF } from '@/domain/recordKind';
 import { SCHEDULE_DATES } from '@/domain/schedule';
 import { scheduleFields } from '@/domain/scheduleSchema';
 import { z } from '@/domain/zod';
+import * as errorTexts from '@/texts/errors';
 import * as fieldErrors from '@/texts/fieldErrors';
 import * as fieldTexts from '@/texts/fieldRules';
 import * as texts from '@/texts/responses';
@@ -13,6 +14,7 @@ import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
 import { sendSaved } from '../http/responses';
+import { versionEtag } from '../lib/etag';
 import { validate } from '../lib/validate';
 import { removeRestorable } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';
@@ -27,7 +29,7 @@ const recordBatchSchema = z.object({
   kind: z.enum(BATCH_KINDS, fieldErrors.unknownKind),
   action: z.enum(RECORD_ACTIONS, fieldTexts.unknownAction),
   records: z
-    .array(z.object({ id: recordId, status: publishStatus.optional(), ...scheduleFields }))
+    .array(z.object({ id: recordId, status: publishStatus, version: z.string().optional(), ...scheduleFields }))
     .min(1, fieldErrors.noRecordChosen)
     .max(BATCH_MAX, fieldErrors.tooManyRecords(BATCH_MAX)),
 });
@@ -36,14 +38,21 @@ type Batch = z.output<typeof recordBatchSchema>;
 
 const deletedBefore = (kind: BatchKind) => ({ error: fieldErrors.recordGone(kind) });
 
-async function changeStatus(draft: Draft, kind: BatchKind, { id, ...change }: Batch['records'][number], { actor, now }: Context) {
+async function changeStatus(
+  draft: Draft,
+  kind: BatchKind,
+  { id, status, version, ...dates }: Batch['records'][number],
+  { actor, now }: Context,
+): Promise<Outcome> {
+  if (status === undefined) return { error: fieldTexts.unknownStatus };
   const apply = async <T extends BlogRecord | EventRecord>(
     stored: T | undefined,
     store: (patch: ReturnType<ReturnType<typeof statusPatch>>) => Promise<unknown>,
   ): Promise<Outcome> => {
     if (!stored) return deletedBefore(kind);
-    const patch = statusPatch(change)(stored, actor, now);
+    const patch = statusPatch({ status, ...dates })(stored, actor, now);
     if (patch.status === stored.status && SCHEDULE_DATES.every((field) => patch[field] === stored[field])) return 'unchanged';
+    if (version !== undefined && version !== versionEtag(stored)) return { error: errorTexts.stale };
     await store(patch);
     return 'changed';
   };

@@ -17,8 +17,13 @@ const flag = z.union([z.literal(0), z.literal(1)]);
 const publishStatus = z.enum(['draft', 'published']);
 /** Who changed the record last; for admins alone, and where that is known. */
 const lastChange = { updated_by: id.optional(), updated_by_name: z.string().optional() };
-/** What only admins get: the dates of a schedule, and who changed the record last. */
-const forStaff = { publish_at: z.string().optional(), withdraw_at: z.string().optional(), ...lastChange };
+/** What only admins get: the dates of a schedule, the version, and who changed the record last. */
+const forStaff = {
+  publish_at: z.string().optional(),
+  withdraw_at: z.string().optional(),
+  version: z.string().optional(),
+  ...lastChange,
+};
 
 const postCard = z.strictObject({
   id,

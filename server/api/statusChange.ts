@@ -1,4 +1,4 @@
-import { publishStatus, recordId } from '@/domain/fields';
+import { namedStatus, recordId } from '@/domain/fields';
 import { type Schedule, withoutHindrance } from '@/domain/schedule';
 import { scheduleFields } from '@/domain/scheduleSchema';
 import { TOGGLE_STATUS } from '@/domain/toggleStatus';
@@ -13,7 +13,7 @@ type Stored = Pick<BlogRecord | EventRecord, 'status' | 'version' | keyof Schedu
 /** The form that changes the status of a post or an event alone, and when visitors see it. */
 export const statusChangeSchema = z.object({
   id: recordId,
-  status: publishStatus,
+  status: namedStatus,
   action: z.literal(TOGGLE_STATUS, fieldTexts.unknownAction),
   ...scheduleFields,
 });
@@ -24,22 +24,19 @@ type StatusChange = z.output<typeof statusChangeSchema>;
 export const isStatusChange = ({ action }: Record<string, unknown>) => action !== undefined && action !== '';
 
 /**
- * Parses a status change into a patch of the record: the given status, or the opposite of the stored one. The given dates replace the
- * stored ones; without any, a record that is published is so at once (D-78).
+ * Parses a status change into a patch of the record: the named status, which is never derived from the stored one. The given dates
+ * replace the stored ones; without any, a record that is published is so at once (D-78).
  */
 export const parseStatusChange = (form: Record<string, unknown>) => statusPatch(validate(statusChangeSchema, form));
 
 /** The patch that a validated status change stands for. */
-export function statusPatch({ status: given, publish_at, withdraw_at }: Pick<StatusChange, 'status' | keyof Schedule>) {
+export function statusPatch({ status, publish_at, withdraw_at }: Pick<StatusChange, 'status' | keyof Schedule>) {
   const dates = (publish_at ?? withdraw_at) === undefined ? undefined : { publish_at, withdraw_at };
-  return (stored: Stored, actor: UserRecord, now: Date): Stored & LastChange => {
-    const status = given ?? (stored.status === 'published' ? 'draft' : 'published');
-    return {
-      ...(status === 'published' && withoutHindrance(stored, now)),
-      ...(dates && { publish_at: dates.publish_at || undefined, withdraw_at: dates.withdraw_at || undefined }),
-      status,
-      ...lastChange(actor, now),
-      version: stored.version + 1,
-    };
-  };
+  return (stored: Stored, actor: UserRecord, now: Date): Stored & LastChange => ({
+    ...(status === 'published' && withoutHindrance(stored, now)),
+    ...(dates && { publish_at: dates.publish_at || undefined, withdraw_at: dates.withdraw_at || undefined }),
+    status,
+    ...lastChange(actor, now),
+    version: stored.version + 1,
+  });
 }

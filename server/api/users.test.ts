@@ -97,9 +97,10 @@ test('the status toggle sets the given status, and nothing else [API-USER-04]', 
     expect((await send('PUT', '/users.php', { as: admin, json: toggle })).body).toMatchObject({ message: 'Status updated.' });
     expect(server.db.users()[2]).toMatchObject({ status: 'inactive', role: 'editor', name: editor.name });
   }
-  await send('PUT', '/users.php', { as: admin, json: { id: 3, action: 'toggle_status' } });
-  expect(server.db.users()[2]).toMatchObject({ status: 'active' });
-  expect((await send('PUT', '/users.php', { as: admin, json: { id: 3, action: 'promote' } })).status).toBe(422);
+  for (const wrong of [{ status: undefined }, { status: null }, { action: 'promote' }]) {
+    expect((await send('PUT', '/users.php', { as: admin, json: { ...toggle, status: 'active', ...wrong } })).status).toBe(422);
+  }
+  expect(server.db.users()[2]).toMatchObject({ status: 'inactive' });
 });
 
 test('null means a field that was not sent', async () => {
@@ -119,7 +120,7 @@ test('no user can delete, demote or deactivate their own record [API-USER-05]', 
   const tries = [
     await send('DELETE', '/users.php', { as: admin, json: { id: 1 } }),
     await send('PUT', '/users.php', { as: admin, json: { id: '1', role: 'editor' } }),
-    await send('PUT', '/users.php', { as: admin, json: { id: 1, action: 'toggle_status' } }),
+    await send('PUT', '/users.php', { as: admin, json: { id: 1, status: 'inactive', action: 'toggle_status' } }),
     await send('PUT', '/users.php', { as: admin, json: { id: 1, status: 'inactive' } }),
   ];
   for (const { status, body } of tries) expect([status, body.code]).toEqual([409, 'SELF_ACTION']);

@@ -111,9 +111,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
       const { action } = toRecord(req.body);
       if (action !== undefined && action !== null) {
         const { id, status } = validate(toggledUserSchema, req.body);
-        const user = await adminTransaction(repository, req, (draft, actor) =>
-          change(draft, actor, id, (stored) => ({ status: status ?? (stored.status === 'active' ? 'inactive' : 'active') })),
-        );
+        const user = await adminTransaction(repository, req, (draft, actor) => change(draft, actor, id, () => ({ status })));
         sendSaved(res, texts.statusUpdated, { id: user.id, data: serializeUserForAdmin(user) });
         return;
       }

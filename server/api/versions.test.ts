@@ -29,7 +29,7 @@ test('each save of a post leaves the state before it, with who saved which field
     data: { current: { saved_by: null, fields: [] }, versions: [] },
   });
   await send('POST', '/blogs.php', { as: admin, form });
-  await send('POST', '/blogs.php', { as: other, form: { id: '3', action: 'toggle_status' } });
+  await send('POST', '/blogs.php', { as: other, form: { id: '3', status: 'draft', action: 'toggle_status' } });
   const body = await list('collection=blogs&id=3');
   expect(body).toEqual({
     success: true,

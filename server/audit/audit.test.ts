@@ -45,7 +45,10 @@ test('twenty-five actions give twenty-five lines: user, address, action, record 
       () => send('POST', '/users.php', { as: ours, json: { name: 'New', email: 'new@x.test', password: SECRET } }),
     ],
     ['user_updated users/4 1', () => send('PUT', '/users.php', { as: ours, json: { id: 4, name: 'Newer' } })],
-    ['user_updated users/4 1', () => send('PUT', '/users.php', { as: ours, json: { id: 4, action: 'toggle_status' } })],
+    [
+      'user_updated users/4 1',
+      () => send('PUT', '/users.php', { as: ours, json: { id: 4, status: 'inactive', action: 'toggle_status' } }),
+    ],
     ['authz_change users/4 1', () => send('PUT', '/users.php', { as: ours, json: { id: 4, role: 'admin' } })],
     ['authn_password_change users/4 1', () => send('PUT', '/users.php', { as: ours, json: { id: 4, password: SECRET } })],
     ['user_deleted users/4 1', () => send('DELETE', '/users.php', { as: ours, json: { id: 4 } })],

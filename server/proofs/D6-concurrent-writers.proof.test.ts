@@ -52,7 +52,11 @@ function mutate(random: () => number, value: string) {
   const others = [
     () => send('PUT', '/contacts.php', { as: token, json: { id: below(60), status: random() < 0.5 ? 'read' : 'unread' } }),
     () => send('DELETE', '/contacts.php', { as: token, json: { id: below(150) } }),
-    () => send('PUT', '/users.php', { as: token, json: { id: one(), action: 'toggle_status' } }),
+    () =>
+      send('PUT', '/users.php', {
+        as: token,
+        json: { id: one(), status: random() < 0.5 ? 'active' : 'inactive', action: 'toggle_status' },
+      }),
     () => send('DELETE', '/blogs.php', { as: token, json: { id: below(40) } }),
   ];
   const stores = random() < 0.5;

@@ -55,7 +55,7 @@ test('the last admin cannot demote, deactivate or delete their own record, under
   const tries = [
     ...Object.values(races).map((race) => race(1)),
     ['PUT', { id: 1, status: 'inactive' }],
-    ['PUT', { id: '1', action: 'toggle_status' }],
+    ['PUT', { id: '1', status: 'inactive', action: 'toggle_status' }],
   ] as const;
   for (const mount of MOUNTS) {
     for (const [method, json] of tries) {

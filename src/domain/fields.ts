@@ -56,13 +56,16 @@ export const slug = (required: string) =>
     texts.slugInvalid,
   );
 
+/** Validates draft or published, which a change of the status must name. */
+export const namedStatus = z.enum(['draft', 'published'], texts.unknownStatus);
+
 /**
  * Validates draft or published; a missing value keeps the stored one on edit and uses the record's default on
  * create (D-02, D-03).
  */
 export const publishStatus = z.preprocess(
   (value: 'draft' | 'published' | '' | null | undefined) => (value === '' || value === null ? undefined : value),
-  z.enum(['draft', 'published'], texts.unknownStatus).optional(),
+  namedStatus.optional(),
 );
 
 /** Validates a record's id: a number or a text of letters, digits, underscores and hyphens (contract, section 1.7). */

@@ -18,8 +18,11 @@ export const BATCH_DONE: Record<RecordAction, string> = {
   restore: texts.restoredAsDrafts,
 };
 
-/** One record of a batch; `status` and the dates go with the action `status`. An empty date removes the stored one. */
-export type RecordChange = { id: string; status?: 'draft' | 'published' } & Schedule;
+/**
+ * One record of a batch; the other fields go with the action `status`, which needs a status. An empty date removes the stored one;
+ * with a version, a record that another save has changed stays as it is.
+ */
+export type RecordChange = { id: string; status?: 'draft' | 'published'; version?: string | undefined } & Schedule;
 
 type Listed = Schedule & { id: string; status: 'draft' | 'published' };
 

@@ -48,10 +48,10 @@ export const editedUserSchema = z.object({
   current_password: orAbsent(z.string(texts.presentPasswordRequired).optional()),
 });
 
-/** Validates the status toggle; a missing status means the opposite of the stored one (contract E14). */
+/** Validates the status toggle, which names the new status (contract E14). */
 export const toggledUserSchema = z.object({
   id: recordId,
-  status: orAbsent(fields.status.optional()),
+  status: fields.status,
   action: z.literal(TOGGLE_STATUS, fieldTexts.unknownAction),
 });
 

@@ -66,6 +66,16 @@ test('a post that a colleague has deleted is named, and the others change [E39]'
   expect(db.blogs()).toMatchObject([{ id: 2, status: 'published' }]);
 });
 
+test('a post that a colleague has saved since the list was loaded stays as it is, and the others change [E39, D-53]', async () => {
+  const all = posts(2, { status: 'draft' });
+  const { user, db, server } = await renderAdminRoute('/admin/blogs', { db: { blogs: all } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
+  await server.editDb(JSON.stringify({ users: db.users(), blogs: [{ ...all[0], version: 2, excerpt: 'Theirs.' }, all[1]] }));
+  await user.click(action('post', 'Publish'));
+  expect(await screen.findByText(/^1 post published. 1 post was not published. Somebody else saved/)).toBeInTheDocument();
+  expect(db.blogs().map(({ status }) => status)).toEqual(['draft', 'published']);
+});
+
 test('a post with a photo without a description stays a draft, and the notice says why [E39, D-74]', async () => {
   const [first, second] = posts(2, { status: 'draft' });
   const photo = '![](/uploads/abcdefghijklmnopqrstuvwxyz.webp#800x600)';

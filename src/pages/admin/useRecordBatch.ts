@@ -14,7 +14,7 @@ import { sendInBatches } from './sendInBatches';
 /** What can be done with selected posts or events. */
 export type ListAction = 'published' | 'draft' | 'delete';
 
-type Listed = Schedule & { id: string; title: string; status: 'draft' | 'published' };
+type Listed = Schedule & { id: string; title: string; status: 'draft' | 'published'; version?: string | undefined };
 
 const DONE: Record<ListAction, string> = {
   published: texts.donePublished,
@@ -72,7 +72,7 @@ export function useRecordBatch<T extends Listed>(kind: BatchKind, textOf: (recor
             )
           : await send(
               'status',
-              ready.map(({ id }) => ({ id, status: action })),
+              ready.map(({ id, version }) => ({ id, status: action, version })),
             );
       result.failed.push(...faults);
       const changed = new Set(result.changed);
