@@ -51,8 +51,7 @@ export async function discardUnused({ repository, uploads }: Pick<Services, 'rep
 
 type Stores = Pick<Services, 'repository' | 'uploads'>;
 
-const imagesOf = (deleted: readonly DeletedRecord[]): string[] =>
-  deleted.flatMap(({ record }) => generatedNamesIn(JSON.stringify(record)));
+const imagesOf = (deleted: readonly DeletedRecord[]): string[] => deleted.flatMap(({ record }) => generatedNamesIn(record));
 
 /** The images that versions of deleted records name. */
 async function imagesOfVersions({ repository }: Stores, deleted: readonly DeletedRecord[]): Promise<string[]> {

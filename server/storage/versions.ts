@@ -63,7 +63,7 @@ export function readVersion(value: unknown): StoredVersion | undefined {
 }
 
 /** The names of the images that a version names, in fields or in texts. */
-export const imagesIn = (version: StoredVersion): string[] => [...new Set(generatedNamesIn(JSON.stringify(version.state)))];
+export const imagesIn = (version: StoredVersion): string[] => [...new Set(generatedNamesIn(version.state))];
 
 /** The key of the record that a version belongs to. */
 export const recordKey = ({ collection, record_id }: Pick<NewVersion, 'collection' | 'record_id'>) =>

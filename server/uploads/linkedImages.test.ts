@@ -1,12 +1,18 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { startDataServer } from '../testing/dataServer';
+import { type DataServer, startDataServer } from '../testing/dataServer';
 import { anImage } from '../testing/imageFixtures';
 import { replaceStored } from '../testing/storedData';
 import { imageCalls, textsFor } from '../testing/uploadRequests';
 
 const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
 const [newPost] = imageCalls;
+
+let server: DataServer;
+afterEach(async () => {
+  await server.close();
+  await fs.rm(server.dataDir, { recursive: true });
+});
 
 test.each([
   [
@@ -18,8 +24,10 @@ test.each([
     'the description of an event',
     (image: string) => ({ events: [{ id: 90, title: 'Day', description: `https://college.test/${image}` }] }),
   ],
+  ['a field that the product does not know', (image: string) => ({ events: [{ id: 90, title: 'Day', plan: image }] })],
+  ['a list deep in a post', (image: string) => ({ blogs: [{ id: 90, title: 'Other', parts: [{ shows: ['', image] }] }] })],
 ])('a picture that %s links to stays when its own record is deleted, also after a restart', async (_where, others) => {
-  let server = await startDataServer({ db: { users: [admin] } });
+  server = await startDataServer({ db: { users: [admin] } });
   const as = await server.signIn(admin.email, admin.password);
   const form = { ...textsFor(newPost), image: await anImage() };
   const { id } = (await server.send('POST', newPost.path, { as, form })).body;
@@ -45,6 +53,4 @@ test.each([
   await server.close();
   server = await startDataServer({ dir: server.dataDir });
   expect(await isThere()).toBe(200);
-  await server.close();
-  await fs.rm(server.dataDir, { recursive: true });
 });

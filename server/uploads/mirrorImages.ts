@@ -1,9 +1,6 @@
 import type { Repository } from '../storage/Repository';
-import { referencedImages } from './referencedImages';
+import { NAMING, referencedImages } from './referencedImages';
 import type { Uploads } from './uploads';
-
-/** The collections whose records name images. */
-const NAMING = ['blogs', 'events', 'deleted'] as const;
 
 /**
  * Keeps this server's copy of the shared images up to date: fetches the images that records name, now and after each change, and

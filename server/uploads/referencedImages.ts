@@ -3,22 +3,14 @@ import path from 'node:path';
 import { generatedNamesIn } from '@/domain/imageName';
 import type { Repository } from '../storage/Repository';
 
-/** The names of all stored images that records refer to, in fields or in texts: a post can embed any image. */
+/** The collections whose records name images. A deleted record can be restored, with its images. */
+export const NAMING = ['blogs', 'events', 'deleted'] as const;
+
+/** The names of all stored images that records refer to, in whatever field, and versions, which can be restored with their images. */
 export async function referencedImages(repository: Pick<Repository, 'list' | 'versionImages'>): Promise<Set<string>> {
-  const [blogs, events, deleted, inVersions] = await Promise.all([
-    repository.list('blogs'),
-    repository.list('events'),
-    repository.list('deleted'),
-    // A version can be restored, with its images.
-    repository.versionImages(),
-  ]);
-  const texts = [
-    ...blogs.flatMap(({ image, content, excerpt }) => [image, content, excerpt]),
-    ...events.flatMap(({ images, description }) => [...images, description]),
-    // A deleted record can be restored, with its images.
-    ...deleted.flatMap(({ record }) => JSON.stringify(record)),
-  ];
-  return new Set([...inVersions, ...texts.flatMap(generatedNamesIn)]);
+  const inVersions = await repository.versionImages();
+  const lists = await Promise.all(NAMING.map((collection) => repository.list(collection)));
+  return new Set([...inVersions, ...generatedNamesIn(lists)]);
 }
 
 /** Backups, hand edits that were set aside, and copies of the database beside it. */

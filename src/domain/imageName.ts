@@ -34,8 +34,13 @@ export function generatedName(path: string): string | undefined {
 
 const namesIn = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name]) => name ?? '');
 
-/** The generated names anywhere in a text. */
-export const generatedNamesIn = (text: string): string[] => namesIn(text, GENERATED_ANYWHERE);
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** The generated names anywhere in a text, or in the texts of a record, in whatever field and however deep. */
+export const generatedNamesIn = (value: unknown): string[] => textsIn(value).flatMap((text) => namesIn(text, GENERATED_ANYWHERE));
 
 /** The names below `uploads/` anywhere in a text of `db.json`, each once, even when the text is damaged. */
 export const imageNamesIn = (text: string): string[] => [...new Set(namesIn(text, ANY_ANYWHERE))];
