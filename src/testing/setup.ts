@@ -29,8 +29,8 @@ HTMLDialogElement.prototype.close = function close() {
   this.removeAttribute('open');
   this.dispatchEvent(new Event('close'));
 };
-document.addEventListener('keydown', ({ key }) => {
-  if (key !== 'Escape') return;
+document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+  if (key !== 'Escape' || defaultPrevented) return;
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
 });

@@ -26,7 +26,7 @@ function Actions() {
 }
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
 });
 
 async function renderNotices(part: ReactNode) {
@@ -81,21 +81,31 @@ function ActionsInDialog() {
   );
 }
 
-test('while a modal is open, notices show and are announced inside it; Escape closes it and keeps an error notice', async () => {
+test('while a modal is open, notices show and are announced inside it; Escape closes only what has the focus', async () => {
   await renderNotices(<ActionsInDialog />);
   const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+  const escapeFrom = (element: Element) => act(async () => void fireEvent.keyDown(element, { key: 'Escape' }));
   const notices = () => screen.getByRole('region', { name: 'Notices (F8)' });
   press('Open');
   press('Fail');
+  press('Fail to delete');
   act(() => jest.advanceTimersByTime(100));
   const dialog = screen.getByRole('dialog');
   expect(dialog).toContainElement(notices());
-  expect(within(dialog).getByRole('status')).toHaveTextContent('Notice The post was not saved.');
-  expect(within(dialog).getByRole('status')).toHaveAttribute('aria-live', 'assertive');
+  const [first] = within(dialog).getAllByRole('status');
+  expect(first).toHaveTextContent('Notice The post was not saved.');
+  expect(first).toHaveAttribute('aria-live', 'assertive');
 
-  act(() => void fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'Escape' }));
+  const [dismiss] = within(notices()).getAllByRole('button', { name: 'Dismiss' });
+  if (dismiss) await escapeFrom(dismiss);
+  expect(within(notices()).getAllByRole('listitem')).toHaveLength(1);
+  expect(dialog).toBeVisible();
+
+  await escapeFrom(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(within(notices()).getByText('The post was not saved.')).toBeInTheDocument();
-  act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
-  expect(screen.queryByText('The post was not saved.')).not.toBeInTheDocument();
+  expect(within(notices()).getAllByRole('listitem')).toHaveLength(1);
+  await escapeFrom(screen.getByRole('button', { name: 'Open' }));
+  expect(within(notices()).getAllByRole('listitem')).toHaveLength(1);
+  press('Dismiss');
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });

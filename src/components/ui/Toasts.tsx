@@ -1,6 +1,6 @@
 import * as Toast from '@radix-ui/react-toast';
 import { Check, TriangleAlert, X } from 'lucide';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { textLanguage } from '@/domain/language';
 import * as texts from '@/texts/notices';
@@ -23,8 +23,8 @@ type Props = {
 export function Toasts({ toasts, dialog, onClose }: Props) {
   const isEscape = useRef(false);
 
-  // Escape closes an open dialog; an error notice in it stays until it is closed itself.
-  function handleEscape() {
+  // Radix closes the newest notice on Escape wherever the focus is. Escape belongs to what has the focus: a dialog, a search.
+  function ignoreEscape() {
     isEscape.current = true;
     queueMicrotask(() => {
       isEscape.current = false;
@@ -32,7 +32,15 @@ export function Toasts({ toasts, dialog, onClose }: Props) {
   }
 
   function handleClose(id: number) {
-    if (!(dialog && isEscape.current)) onClose(id);
+    if (!isEscape.current) onClose(id);
+  }
+
+  // A dialog around a notice that has the focus stays open.
+  function handleKeyDown(event: KeyboardEvent, id: number) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.currentTarget.closest<HTMLElement>('[data-notices]')?.focus();
+    onClose(id);
   }
 
   return (
@@ -44,7 +52,8 @@ export function Toasts({ toasts, dialog, onClose }: Props) {
           type={tone === 'ok' ? 'background' : 'foreground'}
           duration={tone === 'ok' ? (action ? ACTION_STAYS_MS : OK_STAYS_MS) : Number.POSITIVE_INFINITY}
           open
-          onEscapeKeyDown={handleEscape}
+          onEscapeKeyDown={ignoreEscape}
+          onKeyDown={(event) => handleKeyDown(event, id)}
           onOpenChange={() => handleClose(id)}
         >
           {tone === 'ok' ? <Icon of={Check} size={21} /> : <Icon of={TriangleAlert} size={21} />}
