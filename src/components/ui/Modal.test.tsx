@@ -59,3 +59,15 @@ test('a press beside a dialog closes it only where no typed text can be lost', a
   await reader.click(screen.getByRole('dialog'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('a dialog that asks before it closes stays open when the browser closes it by itself', async () => {
+  const ask = jest.fn();
+  renderPart(
+    <Modal title="Edit User" onClose={ask}>
+      <p>Half a name</p>
+    </Modal>,
+  );
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(ask).toHaveBeenCalledTimes(1);
+});

@@ -1,5 +1,14 @@
 import { X } from 'lucide';
-import { type MouseEvent, type ReactNode, type RefObject, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import * as common from '@/texts/common';
 import { Icon } from './Icon';
 import * as S from './Modal.styles';
@@ -53,10 +62,18 @@ export function Modal(props: Props) {
     if (event.target === dialog.current) onClose();
   }
 
-  // The browser itself closes the dialog when Escape is pressed twice; without this the dialog would
-  // be closed but still mounted.
+  // The browser closes a dialog by itself when Escape comes more often than clicks do, whatever `cancel` says.
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  // So does Back on a phone. A dialog that asks first, or still works, must not be closed but mounted.
   function handleClose() {
-    if (!isLeaving.current && !dialog.current?.open) onClose();
+    if (isLeaving.current || dialog.current?.open) return;
+    dialog.current?.showModal();
+    onClose();
   }
 
   function handleMouseDown(event: MouseEvent) {
@@ -72,6 +89,7 @@ export function Modal(props: Props) {
       aria-describedby={props['aria-describedby']}
       onCancel={handleCancel}
       onClose={handleClose}
+      onKeyDown={handleKeyDown}
       onMouseDown={handleMouseDown}
     >
       <S.Edge $tone={tone === 'danger' ? 'betel' : 'padauk'} $height={12} />
