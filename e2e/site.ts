@@ -28,6 +28,14 @@ export const test = base.extend<{ site: Site; guest: Page; problems: string[] },
   // Waits until the page is hydrated, because pages arrive server-rendered.
   page: async ({ page, javaScriptEnabled }, use) => {
     await page.route(MAPS, (route) => route.fulfill({ contentType: 'text/html', body: MAP_PAGE }));
+    // Where a machine can open other programs, Chromium asks before it opens the phone or Viber. Its question is no part of the
+    // page, comes a moment after the click, and takes every key and click from then on.
+    await page.addInitScript(() =>
+      window.addEventListener('click', (event) => {
+        const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+        if (link && !/^(https?|blob):$/.test(link.protocol)) event.preventDefault();
+      }),
+    );
     const goto = page.goto.bind(page);
     if (javaScriptEnabled) {
       page.goto = async (address, options) => {
