@@ -21,7 +21,10 @@ export function imageCalls(calls: ApiRouter, services: Services) {
   const store = multipartBody({ fileFields: ['image'], mostFiles: 1, folder: uploads.spool }, async (req, res) => {
     const files = spooledImages(req);
     if (files.length === 0) throw errors.invalid({ image: fieldErrors.imageRequired });
-    const data = await withImages(services, files, [], async ([path = '']) => ({ path, ...(await uploads.sizeOf(path)) }));
+    const data = await withImages(services, files, [], async ([path = '']) => {
+      await req.audit?.({ event: 'sensitive_create', target: path });
+      return { path, ...(await uploads.sizeOf(path)) };
+    });
     sendSaved(res, texts.imageStored, { data });
   });
   calls.post(

@@ -16,7 +16,9 @@ const AN_HOUR = 3600;
 const A_DAY = 86_400;
 const EVERYBODY = 'everybody';
 
-const uploadPaths = new Set([serverPaths.blogs, serverPaths.events].flatMap((path) => MOUNTS.map((mount) => mount + path)));
+const uploadPaths = new Set(
+  [serverPaths.blogs, serverPaths.events, serverPaths.images].flatMap((path) => MOUNTS.map((mount) => mount + path)),
+);
 
 /** Whether a request counts as an API call. Pages do not count, cached or not; posting the form of a page does. */
 export const isApiRequest = (method: string | undefined, path: string): boolean =>
@@ -77,7 +79,7 @@ function check({ waitMs, isFirstRejection }: ConsumeResult, req: Request) {
 }
 
 /**
- * Limits calls per address, and saves with images per user (contract, limits). It runs before any other check of the request.
+ * Limits calls per address, and uploads of images per user (contract, limits). It runs before any other check of the request.
  */
 export function rateLimits(rates: Rates, sessions: Sessions, calls: ApiRateLimit): RequestHandler {
   const uploads = new RateLimiter({ points: rates.uploads, seconds: TEN_MINUTES });

@@ -37,7 +37,7 @@ export type AuditEntry = {
   actor: RecordId | null;
   ip: string | null;
   event: AuditEvent;
-  /** The record that the action concerns, such as `blogs/3`, or the API endpoint. */
+  /** The record that the action concerns, such as `blogs/3`, the image, or the API endpoint. */
   target: string | null;
   /** The names of the changed fields. */
   fields?: readonly string[];

@@ -22,7 +22,7 @@ export type ActivityLine = {
   /** Sign-ins and rejections only. */
   ip: string;
   record: ActivityRecord | undefined;
-  /** The request, where the line is about no record. */
+  /** The request or the stored image, where the line is about no record. */
   request: string;
   fields: string[];
   /** How many further events the line counts; 0 for a line about one. */

@@ -61,6 +61,10 @@ test.each([
     { kind: 'rejection', event: 'authz_fail', by: 'Ko Zaw', request: 'DELETE /users.php' },
     'Ko Zaw had no access (DELETE /users.php)',
   ],
+  [
+    { event: 'sensitive_create', by: 'Ma Thandar', request: 'uploads/a.webp' },
+    'Ma Thandar stored a photo for a text (uploads/a.webp)',
+  ],
   [{ kind: 'rejection', event: 'excess_rate_limit_exceeded', count: 40 }, 'A visitor sent too many requests 40 more times'],
 ])('a line of the activity is a sentence in plain words: %j [E33, D-76]', (over, sentence) => {
   expect(activityText(lineOf(over))).toBe(sentence);

@@ -112,7 +112,7 @@ export function activitySentence(line: ActivityLine): ActivitySentence {
   const counted = (sentence: string) => (count > 0 ? texts.moreTimes(sentence, count) : sentence);
   const failedSignIn = record && FAILED_SIGN_INS[event];
   if (failedSignIn) return { text: counted(failedSignIn), actor, record, detail: '' };
-  const known = EVENTS[event];
+  const known = request.startsWith('uploads/') ? texts.storedPhoto : EVENTS[event];
   if (known) return { text: counted(known), actor, detail: request === '' ? '' : texts.ofRequest(request) };
   const words = fieldsText(line.fields);
   const text = CHANGES[event] ?? (words === '' ? texts.saved : texts.changed(words));

@@ -2,6 +2,7 @@
 
 // Changes.
 export const created = '<who/> created the <record/>';
+export const storedPhoto = '<who/> stored a photo for a text';
 export const saved = '<who/> saved the <record/>';
 export const changed = (fields: string) => `<who/> changed the ${fields} of the <record/>`;
 export const deleted = '<who/> deleted the <record/>';
