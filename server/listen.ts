@@ -97,7 +97,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   const metrics = settings.metrics && new (await import('./metrics/Metrics')).Metrics();
   const repository = metrics ? countTransactions(options.repository, metrics.countTransaction) : options.repository;
   const { sessions, trusted, makeLimiter } = options.state;
-  const views = new ViewCounter({ repository, clock, flushMs: settings.viewsFlushMs });
+  const views = new ViewCounter({ repository, flushMs: settings.viewsFlushMs });
 
   const imageWorkers = options.imageWorkers ?? new ImageWorkerPool(settings.limits.imageMs);
   const stored = { mostBytes: settings.limits.uploadsBytes, store: options.images };

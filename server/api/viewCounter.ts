@@ -1,27 +1,24 @@
-import { yangonDay } from '@/domain/dates';
 import type { Repository } from '../storage/Repository';
 import type { ViewRecord } from '../storage/records';
 
-type Options = { repository: Repository; clock: () => Date; flushMs: number };
+type Options = { repository: Repository; flushMs: number };
 
 /** Buffers page views in memory and stores them in batches, so that page views cost almost no disk writes. */
 export class ViewCounter {
-  #counts = new Map<string, ViewRecord>();
+  #counts = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(readonly options: Options) {}
 
   /** Counts one view of a page. */
   add(page: string) {
-    const date = yangonDay(this.options.clock());
-    const key = `${date} ${page}`;
-    this.#counts.set(key, { page, date, count: (this.#counts.get(key)?.count ?? 0) + 1 });
+    this.#count({ page, count: 1 });
     this.#timer ??= setTimeout(() => void this.flush(), this.options.flushMs).unref();
   }
 
   /** The counts that are not stored yet. */
   waiting(): ViewRecord[] {
-    return [...this.#counts.values()];
+    return [...this.#counts].map(([page, count]) => ({ page, count }));
   }
 
   /** Stores the buffered counts; counts that cannot be stored stay in the buffer. */
@@ -34,11 +31,12 @@ export class ViewCounter {
     try {
       await this.options.repository.addViews(counts);
     } catch {
-      for (const { page, date, count } of counts) {
-        const key = `${date} ${page}`;
-        this.#counts.set(key, { page, date, count: count + (this.#counts.get(key)?.count ?? 0) });
-      }
+      for (const view of counts) this.#count(view);
       this.#timer ??= setTimeout(() => void this.flush(), this.options.flushMs).unref();
     }
+  }
+
+  #count({ page, count }: ViewRecord) {
+    this.#counts.set(page, (this.#counts.get(page) ?? 0) + count);
   }
 }

@@ -49,7 +49,7 @@ beforeAll(async () => {
         aMessage({ id: 1, name: SECRET, email: 'kanari@mail.test', message: SECRET, subject: SECRET, phno: SECRET, ...work }),
       ],
       deleted: [{ id: 1, collection: 'contacts', record_id: 7, record: { name: SECRET }, deleted_by_name: SECRET }],
-      views: [{ page: '/', date: '2026-11-20', count: 3, note: SECRET }],
+      views: [{ page: '/', count: 3, note: SECRET }],
     },
   });
   send = clientOf(server);

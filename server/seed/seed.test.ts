@@ -134,19 +134,16 @@ test('four distinct users can sign in, and no password is readable [DATA-06]', a
   expect(text).not.toContain('"password"');
 });
 
-test('sixty days of views name existing pages, and none before its record existed', () => {
+test('views name published pages, each once', () => {
   const { blogs, events, views } = seed.db;
-  expect(new Set(views.map(({ date }) => date)).size).toBe(60);
-  expect(isUnique(views.map(({ page, date }) => `${page} ${date}`))).toBe(true);
+  expect(isUnique(views.map(({ page }) => page))).toBe(true);
   const records = { blogs, events };
-  for (const { page, date, count } of views) {
-    expect(date <= SEEDING_DAY).toBe(true);
+  for (const { page, count } of views) {
     expect(Number.isInteger(count) && count > 0).toBe(true);
     const [, kind, id] = /^\/(blogs|events)\/(\d+)$/.exec(page) ?? [];
     if (kind !== 'blogs' && kind !== 'events') continue;
     const record = records[kind].find((candidate) => String(candidate.id) === id);
     expect(record?.status).toBe('published');
-    expect(new Date(`${date}T23:59:59+06:30`) > new Date(record?.created_at ?? Number.NaN)).toBe(true);
   }
 });
 

@@ -1,10 +1,9 @@
+import type { ViewRecord } from '../storage/records';
 import { randomFrom } from './random';
 import type { SeedClock } from './seedClock';
 
 /** A page with its views on an average day; a page younger than 60 days names its first day. */
 type SeenPage = { page: string; perDay: number; since?: number };
-
-type ViewRow = { page: string; date: string; count: number };
 
 const DAYS = 60;
 
@@ -25,16 +24,17 @@ const fixedPages: readonly SeenPage[] = [
 const QUIET_WEEKEND = 0.7;
 const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 
-/** Sixty days of views up to the seeding day, rising slowly; the same day and seed give the same numbers. */
-export function seedViews(clock: SeedClock, records: readonly SeenPage[], seed: number): ViewRow[] {
+/** The views of sixty days up to the seeding day, rising slowly, as one row per page; the same day and seed give the same numbers. */
+export function seedViews(clock: SeedClock, records: readonly SeenPage[], seed: number): ViewRecord[] {
   const random = randomFrom(seed);
   const pages = [...fixedPages, ...records];
-  return Array.from({ length: DAYS }, (_, index) => index - DAYS + 1).flatMap((offset) => {
-    const date = clock.day(offset);
-    const mood = (0.75 + (0.5 * (offset + DAYS)) / DAYS) * (isWeekend(date) ? QUIET_WEEKEND : 1);
-    return pages
-      .filter(({ since = -DAYS }) => since <= offset)
-      .map(({ page, perDay }) => ({ page, date, count: Math.round(perDay * mood * (0.7 + 0.6 * random())) }))
-      .filter(({ count }) => count > 0);
-  });
+  const counts = new Map<string, number>();
+  for (let offset = 1 - DAYS; offset <= 0; offset += 1) {
+    const mood = (0.75 + (0.5 * (offset + DAYS)) / DAYS) * (isWeekend(clock.day(offset)) ? QUIET_WEEKEND : 1);
+    for (const { page, perDay, since = -DAYS } of pages) {
+      if (since > offset) continue;
+      counts.set(page, (counts.get(page) ?? 0) + Math.round(perDay * mood * (0.7 + 0.6 * random())));
+    }
+  }
+  return [...counts].map(([page, count]) => ({ page, count }));
 }

@@ -1,4 +1,5 @@
 import { batchesOf } from '@/domain/batch';
+import { toRecord } from '@/domain/coerce';
 import { aBlogPost, aMessage, anEvent, aUser } from '@/testing/builders';
 import { contractLimits } from '../config/limits';
 import { StorageError } from '../lib/storageError';
@@ -201,20 +202,31 @@ export function testRepository(tested: EngineUnderTest) {
       expect(await engine.repository.get('contacts', 2)).toBe(other);
     });
 
-    test('of views add up by page and day', async () => {
-      await engine.open({ views: [{ page: '/', date: '2026-11-20', count: 5 }] });
-      const [today, yesterday] = ['2026-11-21', '2026-11-20'];
+    test('of views add up by page, also those of older data, which has a row per page and day', async () => {
+      await engine.open({
+        views: [
+          { page: '/', date: '2026-09-20', count: 5 },
+          { page: '/about', date: '2026-09-20', count: 9 },
+          { page: '/', date: '2026-11-20', count: 1 },
+        ],
+      });
+      const sums = [
+        { page: '/', count: 6 },
+        { page: '/about', count: 9 },
+      ];
+      expect(toRecord(JSON.parse(String(await engine.storage.read()))).views).toEqual(sums);
       await Promise.all([
         engine.repository.addViews([
-          { page: '/', date: today, count: 2 },
-          { page: '/', date: yesterday, count: 1 },
+          { page: '/', count: 2 },
+          { page: '/blogs/7', count: 1 },
         ]),
-        engine.repository.addViews([{ page: '/', date: today, count: 3 }]),
+        engine.repository.addViews([{ page: '/', count: 3 }]),
       ]);
       await engine.restart();
       expect(await engine.repository.list('views')).toEqual([
-        { page: '/', date: yesterday, count: 6 },
-        { page: '/', date: today, count: 5 },
+        { page: '/', count: 11 },
+        { page: '/about', count: 9 },
+        { page: '/blogs/7', count: 1 },
       ]);
     });
   });

@@ -34,8 +34,8 @@ export function testStorage(tested: EngineUnderTest) {
         aMessage({ id: 8, phno: '', answered_at: NOW, answered_by: 1, notes: [{ id: 1, text: 'Called', by: 'phone' }] }),
       ],
       views: [
-        { page: '/', date: '2026-11-20', count: 5 },
-        { page: '/', date: '2026-11-20', count: 1e300, source: 'twice' },
+        { page: '/', count: 5 },
+        { page: '/blogs', count: 1e300, source: 'twice' },
       ],
       meta: { commit: 12, last_ids: { contacts: 30 } },
     };

@@ -98,8 +98,8 @@ export type AlertRecord = {
   acknowledged?: readonly { address: string; at: string }[];
 };
 
-/** The views of a page on one day of Yangon's calendar. */
-export type ViewRecord = { page: string; date: string; count: number };
+/** The views of a page. */
+export type ViewRecord = { page: string; count: number };
 
 export type Collections = {
   blogs: BlogRecord;
@@ -113,7 +113,7 @@ export type Collections = {
 
 export type CollectionName = keyof Collections;
 
-/** The collections whose records have an id: all but the daily view counts. */
+/** The collections whose records have an id: all but the view counts. */
 export type EntityName = Exclude<CollectionName, 'views'>;
 
 export const entityNames = ['blogs', 'events', 'users', 'contacts', 'deleted', 'alerts'] as const satisfies readonly EntityName[];

@@ -22,15 +22,13 @@ function mergeRecords<C extends EntityName>(base: Records<C>, edit: Records<C>, 
   return { records, hasClash };
 }
 
-const keyOf = ({ page, date }: ViewRecord) => `${date} ${page}`;
-
 /** Adds the views counted since the base to the counts in the edit. */
 function mergeViews(base: readonly ViewRecord[], edit: readonly ViewRecord[], now: readonly ViewRecord[]): ViewRecord[] {
-  const before = new Map(base.map((row) => [keyOf(row), row.count]));
-  const since = new Map(now.map((row) => [keyOf(row), { row, more: row.count - (before.get(keyOf(row)) ?? 0) }]));
+  const before = new Map(base.map(({ page, count }) => [page, count]));
+  const since = new Map(now.map((row) => [row.page, { row, more: row.count - (before.get(row.page) ?? 0) }]));
   const edited = edit.map((row) => {
-    const more = since.get(keyOf(row))?.more ?? 0;
-    since.delete(keyOf(row));
+    const more = since.get(row.page)?.more ?? 0;
+    since.delete(row.page);
     return more > 0 ? { ...row, count: row.count + more } : row;
   });
   const added = [...since.values()].flatMap(({ row, more }) => (more > 0 ? { ...row, count: more } : []));

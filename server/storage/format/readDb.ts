@@ -3,7 +3,7 @@ import { hashPassword } from '../../lib/passwords';
 import { type Collections, type Database, type EntityName, numberIn, type RecordId } from '../records';
 import { readVersion } from '../versions';
 import { DbText, DbValidationError } from './dbText';
-import { readers, readView } from './readRecords';
+import { readers, readViews } from './readRecords';
 import { hasPlainPassword, isId, listAt, validateDb } from './validateDb';
 
 export type ReadOptions = {
@@ -19,7 +19,7 @@ type ReadResult = {
   db: Database;
   /** The commit number in the text; undefined when it has none. */
   base: number | undefined;
-  /** Whether the database must be written back because the text held plain passwords. */
+  /** Whether the database must be written back: the text held plain passwords, or view counts of single days. */
   mustWrite: boolean;
 };
 
@@ -58,7 +58,7 @@ export async function readDb(text: string, options: ReadOptions): Promise<ReadRe
     contacts: readEntities(raw, 'contacts'),
     deleted: readEntities(raw, 'deleted'),
     alerts: readEntities(raw, 'alerts'),
-    views: listAt(raw, 'views').map((value) => readView(toRecord(value))),
+    views: readViews(listAt(raw, 'views')),
   };
   const meta = toRecord(raw.meta);
   const lastIds = toRecord(meta.last_ids);
@@ -80,6 +80,6 @@ export async function readDb(text: string, options: ReadOptions): Promise<ReadRe
       meta: { ...meta, commit: Math.trunc(toCount(meta.commit)), last_ids },
     },
     base: typeof meta.commit === 'number' ? meta.commit : undefined,
-    mustWrite: listAt(raw, 'users').some(hasPlainPassword),
+    mustWrite: listAt(raw, 'users').some(hasPlainPassword) || listAt(raw, 'views').length > collections.views.length,
   };
 }

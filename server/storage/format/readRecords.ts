@@ -155,13 +155,23 @@ const alert: Reader<AlertRecord> = (raw, id) => ({
   reminded_to: Math.trunc(toCount(raw.reminded_to)),
 });
 
-/** Parses one stored row of the daily view counts; a count that is no number becomes 0. */
-export const readView = (raw: Raw): ViewRecord => ({
+/** Parses one stored row of the view counts; a count that is no number becomes 0. Older data has a date, which nothing reads. */
+export const readView = ({ date: _date, ...raw }: Raw): ViewRecord => ({
   ...raw,
   page: toText(raw.page),
-  date: toText(raw.date),
   count: Math.trunc(toCount(raw.count)),
 });
+
+/** Parses the view counts into one row per page; older data has one per page and day. */
+export function readViews(list: readonly unknown[]): ViewRecord[] {
+  const rows = new Map<string, ViewRecord>();
+  for (const value of list) {
+    const row = readView(toRecord(value));
+    const before = rows.get(row.page);
+    rows.set(row.page, before ? { ...before, count: before.count + row.count } : row);
+  }
+  return [...rows.values()];
+}
 
 /**
  * Readers for each kind of record: fields that QA omitted get defaults, aliases are mapped, unknown fields are preserved

@@ -96,11 +96,11 @@ export class JsonDraft implements Draft {
 
   async addViews(counts: readonly ViewRecord[]): Promise<void> {
     const rows = [...this.#db.views];
-    for (const { page, date, count } of counts) {
-      const index = rows.findIndex((row) => row.page === page && row.date === date);
+    for (const { page, count } of counts) {
+      const index = rows.findIndex((row) => row.page === page);
       const row = rows[index];
       if (row) rows[index] = { ...row, count: row.count + count };
-      else rows.push({ page, date, count });
+      else rows.push({ page, count });
     }
     this.#db = { ...this.#db, views: rows };
     this.touched.set('views', []);

@@ -108,13 +108,14 @@ export class PostgresDraft implements Draft {
 
   async addViews(counts: readonly ViewRecord[]): Promise<void> {
     const locked = await this.#lock('views');
-    for (const { page, date, count } of counts) {
-      const row = [...this.#tableOf(locked).rows.values()].find(({ record }) => record.page === page && record.date === date);
+    const rows = new Map([...this.#tableOf(locked).rows.values()].map((row) => [row.record.page, row]));
+    for (const { page, count } of counts) {
+      const row = rows.get(page);
       if (row) {
         await this.session.query('UPDATE views SET count = count + $2 WHERE id = $1', [row.id, count]);
         this.#change(locked, row.id, { ...row, record: { ...row.record, count: row.record.count + count } });
       } else {
-        await this.#insert('views', locked, String(locked.lastId + 1), { page, date, count });
+        await this.#insert('views', locked, String(locked.lastId + 1), { page, count });
       }
     }
   }

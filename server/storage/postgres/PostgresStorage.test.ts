@@ -34,6 +34,25 @@ describe('storage', () => testStorage(engine));
 describe('lines', () => testAuditLog(engine));
 describe('versions', () => testVersions(engine));
 
+test('the view counts of single days, as an older release stored them, become one row per page at the next start', async () => {
+  const url = await cluster.makeDatabase();
+  const open = () => new PostgresStorage({ url, migrations, limits: contractLimits, canHashPasswords: true });
+  const before = open();
+  const { query } = await before.shared();
+  await query("INSERT INTO views (id, page, date, count) SELECT d, '/', '2026-09-' || d, d FROM generate_series(10, 29) d");
+  await query("INSERT INTO views (id, page, date, count) VALUES ('30', '/about', '2026-09-30', 4)");
+  await query('DELETE FROM schema_version WHERE version = 8');
+  await before.close();
+  const after = open();
+  const repository = await after.open();
+  expect(await repository.list('views')).toEqual([
+    { page: '/', count: 390 },
+    { page: '/about', count: 4 },
+  ]);
+  await repository.close();
+  await after.close();
+});
+
 test('a copy of the program without its migrations says so, whether the database is empty or not', async () => {
   const url = await cluster.makeDatabase();
   const folder = path.join(os.tmpdir(), 'nit-no-migrations');

@@ -67,7 +67,7 @@ export const columns: Record<CollectionName, Readonly<Record<string, Codec>>> = 
   contacts: { name: text, email: text, phno: text, subject: text, message: text, status: text, created_at: text },
   deleted: { collection: text, record_id: id, deleted_at: text, deleted_by: id, deleted_by_name: text },
   alerts: { user_id: id, channel: text, sent_to: integer, reminded_to: integer, leased_by: text, leased_until: text },
-  views: { page: text, date: text, count: integer },
+  views: { page: text, count: integer },
 } satisfies Columns;
 
 /** The id of a record as its column holds it, and back. */

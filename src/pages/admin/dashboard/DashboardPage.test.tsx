@@ -7,7 +7,7 @@ import { clothLength } from './CounterCards';
 import { categoriesLook, chartData, chartOptions, viewsLook } from './chartOptions';
 import { drawnPoints, shortCount, tickText, turnAt } from './chartPoints';
 
-const aView = (id: number, page: string, count: number) => ({ id, page, date: '2026-11-20', count });
+const aView = (id: number, page: string, count: number) => ({ id, page, count });
 const db = () => ({
   blogs: [aBlogPost(), aBlogPost({ status: 'draft' })],
   events: [anEvent({ category: 'workshop' }), anEvent({ category: 'workshop' }), anEvent({ category: 'seminar' })],
