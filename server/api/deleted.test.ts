@@ -191,6 +191,19 @@ test('the images of a deleted post stay until it is deleted for good [E32, D-76,
   expect((await trail()).at(-1)).toBe(`sensitive_purge blogs/${body.id}`);
 });
 
+test('many records are deleted for good at once, and those that are gone already do not matter [E32, D-76]', async () => {
+  await start();
+  for (const kind of kinds) await remove(kind);
+  await restore('user');
+  const many = (...of: Kind[]) =>
+    send('DELETE', '/deleted.php', { as: admin, json: { records: of.map((kind) => ({ kind, id: calls[kind].id })) } });
+  expect((await many('post', 'message', 'message', 'user')).status).toBe(200);
+  expect(await listed()).toMatchObject([{ kind: 'event' }]);
+  expect((await trail()).slice(-2)).toEqual(['sensitive_purge blogs/10', 'sensitive_purge contacts/30']);
+  expect((await many('post')).status).toBe(404);
+  expect((await many()).body.error).toBe('Choose a record.');
+});
+
 test('an image that another post names as well survives the end of a deleted one [E32, D9]', async () => {
   await start();
   const { body } = await send('POST', '/blogs.php', { as: admin, form: { ...blogForm('one'), image: await anImage() } });

@@ -1,3 +1,4 @@
+import { BATCH_MAX } from '@/domain/batch';
 import { serverPaths } from '@/domain/contract';
 import { recordId } from '@/domain/fields';
 import { kindIn, recordKinds, recordName } from '@/domain/recordKind';
@@ -9,17 +10,22 @@ import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
 import { sendJson, sendSaved } from '../http/responses';
+import { errors } from '../lib/errors';
 import { validate } from '../lib/validate';
 import { auditedPurge } from '../storage/auditedChange';
 import { goesAt, purge, restorableAt } from '../storage/deletedRecords';
+import type { RecordStore } from '../storage/Repository';
 import type { DeletedRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
 import { withImagesOf } from './recordImages';
 import * as responses from './responseSchemas';
-import { deletedOf, restoreDeleted } from './restoreDeleted';
+import { findRestorable, restoreDeleted } from './restoreDeleted';
 import type { Services } from './services';
 
 const keySchema = z.object({ kind: z.enum(recordKinds, fieldErrors.unknownKind), id: recordId });
+const manySchema = z.object({
+  records: z.array(keySchema).min(1, fieldErrors.noRecordChosen).max(BATCH_MAX, fieldErrors.tooManyRecords(BATCH_MAX)),
+});
 
 /** What a list says of a deleted record: nothing of its content but its name. */
 function serializeDeleted(kept: DeletedRecord) {
@@ -69,21 +75,27 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
   calls.delete(
     serverPaths.deleted,
     {
-      summary: 'Deletes a deleted record for good, with its images.',
+      summary: 'Deletes a deleted record for good, with its images; with `records` up to 200, without those that are gone.',
       who: 'admins',
-      body: keySchema,
+      body: z.union([keySchema, manySchema]),
       response: responses.saved,
     },
     requireAdmin(services),
     jsonBody(limits.json),
     async (req, res) => {
-      const key = validate(keySchema, req.body);
-      const doomed = await deletedOf(repository, key, clock());
-      await withImagesOf(services, [doomed], () =>
+      const { records } = 'records' in req.body ? validate(manySchema, req.body) : { records: [validate(keySchema, req.body)] };
+      const doomedIn = async (store: Pick<RecordStore, 'list'>) => {
+        const found = await Promise.all(records.map((key) => findRestorable(store, key, clock())));
+        const kept = [...new Set(found)].filter((record) => record !== undefined);
+        if (kept.length === 0) throw errors.notKept();
+        return kept;
+      };
+      await withImagesOf(services, await doomedIn(repository), () =>
         adminTransaction(repository, req, async (draft) => {
-          const kept = await deletedOf(draft, key, clock());
-          await purge(draft, kept);
-          await draft.audit([auditEntry(req, auditedPurge(kept.collection, { id: kept.record_id }))]);
+          for (const kept of await doomedIn(draft)) {
+            await purge(draft, kept);
+            await draft.audit([auditEntry(req, auditedPurge(kept.collection, { id: kept.record_id }))]);
+          }
         }),
       );
       sendSaved(res, texts.recordDeletedForGood);

@@ -51,11 +51,10 @@ async function restoreOne<C extends LiveName>(draft: Draft, collection: C, kept:
   await restoreRecord(draft, collection, kept.record_id, () => record);
 }
 
-/** The deleted record of a key. Throws 404 when there is none, or none that can be restored any more. */
-export async function deletedOf(draft: Pick<Draft, 'list'>, { kind, id }: DeletedKey, now: Date): Promise<DeletedRecord> {
-  const kept = await findDeleted(draft, COLLECTION_OF[kind], id);
-  if (!kept || goesAt(kept) <= now) throw errors.notKept();
-  return kept;
+/** The deleted record of a key; undefined when there is none, or none that can be restored any more. */
+export async function findRestorable(store: Pick<Draft, 'list'>, { kind, id }: DeletedKey, now: Date) {
+  const kept = await findDeleted(store, COLLECTION_OF[kind], id);
+  return kept && goesAt(kept) > now ? kept : undefined;
 }
 
 /**
@@ -63,5 +62,7 @@ export async function deletedOf(draft: Pick<Draft, 'list'>, { kind, id }: Delete
  * 404 when it is not kept, and 409 when its id, slug or e-mail address is in use by now.
  */
 export async function restoreDeleted(draft: Draft, key: DeletedKey, context: Context): Promise<void> {
-  await restoreOne(draft, COLLECTION_OF[key.kind], await deletedOf(draft, key, context.now), context);
+  const kept = await findRestorable(draft, key, context.now);
+  if (!kept) throw errors.notKept();
+  await restoreOne(draft, COLLECTION_OF[key.kind], kept, context);
 }

@@ -14,10 +14,12 @@ const takesOut = (call: Promise<unknown>): Promise<boolean> =>
     ({ error }: { error?: unknown }) => toApiError(error, '').status === 404,
   );
 
-const withoutRecord = ({ kind, id }: DeletedKey) =>
-  deletedApi.util.updateQueryData('listDeleted', undefined, (list) =>
-    list.filter((record) => record.kind !== kind || record.id !== id),
+function withoutRecords(keys: readonly DeletedKey[]) {
+  const gone = new Set(keys.map(({ kind, id }) => `${kind} ${id}`));
+  return deletedApi.util.updateQueryData('listDeleted', undefined, (list) =>
+    list.filter(({ kind, id }) => !gone.has(`${kind} ${id}`)),
   );
+}
 
 /** The calls about deleted records (E32). */
 export const deletedApi = baseApi.injectEndpoints({
@@ -35,15 +37,16 @@ export const deletedApi = baseApi.injectEndpoints({
       transformResponse: () => undefined,
       invalidatesTags: (_result, error, { kind }) => (error ? [] : [TAG[kind], 'Dashboard']),
       onQueryStarted: async (key, { dispatch, queryFulfilled }) => {
-        if (await takesOut(queryFulfilled)) dispatch(withoutRecord(key));
+        if (await takesOut(queryFulfilled)) dispatch(withoutRecords([key]));
       },
     }),
-    deleteForGood: build.mutation<void, DeletedKey>({
-      query: (key) => ({ url: adminContract.deleted, method: 'DELETE', body: key }),
+    /** Deletes up to 200 records. */
+    deleteForGood: build.mutation<void, DeletedKey[]>({
+      query: (records) => ({ url: adminContract.deleted, method: 'DELETE', body: { records } }),
       extraOptions: { bearer: true },
       transformResponse: () => undefined,
-      onQueryStarted: async (key, { dispatch, queryFulfilled }) => {
-        if (await takesOut(queryFulfilled)) dispatch(withoutRecord(key));
+      onQueryStarted: async (keys, { dispatch, queryFulfilled }) => {
+        if (await takesOut(queryFulfilled)) dispatch(withoutRecords(keys));
       },
     }),
   }),

@@ -45,3 +45,10 @@ export const deleteForGoodQuestion = (kind: Kind, name: string) =>
   `Delete the ${kind} "${name}" for good? Nothing can restore it after that.`;
 export const deletedForGoodToast = (name: string) => `'${name}' is deleted for good.`;
 export const failedToDeleteForGood = (kind: Kind, reason: string) => `The ${kind} was not deleted for good. ${reason}`;
+
+// The same for all records that the list shows. `records` is their number: "1,200 records".
+export const record = 'record';
+export const deleteManyForGoodButton = (records: string) => `Delete ${records} for good`;
+export const deleteManyForGoodQuestion = (records: string) => `Delete ${records} for good? Nothing can restore them after that.`;
+export const manyDeletedForGoodToast = (records: string) => `${records} deleted for good.`;
+export const failedToDeleteManyForGood = (reason: string) => `Not all were deleted for good. ${reason}`;

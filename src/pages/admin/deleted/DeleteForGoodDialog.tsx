@@ -3,33 +3,39 @@ import { useDeleteForGoodMutation } from '@/api/deletedApi';
 import { errorMessage } from '@/api/saveRequest';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { useToast } from '@/components/ui/useToast';
+import { batchesOf, recordCount } from '@/domain/batch';
 import type { DeletedRecord } from '@/domain/deletedRecord';
 import * as texts from '@/texts/adminDeleted';
 
 type Props = {
-  record: DeletedRecord;
-  /** Gets the focus once the record's row is gone. */
+  /** One record at least. */
+  records: readonly DeletedRecord[];
+  /** Gets the focus once the records' rows are gone. */
   heir: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
 /** Confirms the one delete that nothing undoes; stays open with the reason when it fails. */
-export function DeleteForGoodDialog({ record: { kind, id, name }, heir, onClose }: Props) {
+export function DeleteForGoodDialog({ records, heir, onClose }: Props) {
   const [deleteForGood] = useDeleteForGoodMutation();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const toast = useToast();
+  const only = records.length === 1 ? records[0] : undefined;
+  const many = recordCount(records.length, texts.record);
 
   async function handleConfirm() {
     setError(undefined);
     setBusy(true);
-    const reason = await errorMessage(deleteForGood({ kind, id }));
-    setBusy(false);
-    if (reason !== undefined) {
-      setError(texts.failedToDeleteForGood(kind, reason));
-      return;
+    for (const batch of batchesOf(records.map(({ kind, id }) => ({ kind, id })))) {
+      const reason = await errorMessage(deleteForGood(batch));
+      if (reason !== undefined) {
+        setBusy(false);
+        setError(only ? texts.failedToDeleteForGood(only.kind, reason) : texts.failedToDeleteManyForGood(reason));
+        return;
+      }
     }
-    toast({ tone: 'ok', about: `${kind} ${id}`, text: texts.deletedForGoodToast(name) });
+    toast({ tone: 'ok', text: only ? texts.deletedForGoodToast(only.name) : texts.manyDeletedForGoodToast(many) });
     onClose();
     heir.current?.focus();
   }
@@ -37,7 +43,7 @@ export function DeleteForGoodDialog({ record: { kind, id, name }, heir, onClose 
   return (
     <ConfirmDialog
       title={texts.deleteForGoodTitle}
-      text={texts.deleteForGoodQuestion(kind, name)}
+      text={only ? texts.deleteForGoodQuestion(only.kind, only.name) : texts.deleteManyForGoodQuestion(many)}
       confirmLabel={texts.deleteForGoodButton}
       isBusy={isBusy}
       error={error}

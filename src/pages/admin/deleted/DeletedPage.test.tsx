@@ -84,6 +84,20 @@ test('deleting for good asks first, and Cancel keeps the record [E32, D-76]', as
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test('what the list shows is deleted for good at once, after a question [E32, D-76]', async () => {
+  const many = Array.from({ length: 201 }, (_, n) =>
+    kept(n + 11, 'contacts', aMessage({ id: n + 31, name: `Spam ${n}` }), LATER),
+  );
+  const { user, db } = await open([...many, ...four().slice(0, 2)], '/admin/deleted?kind=message');
+  await user.click(button('Delete 201 records for good'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete for good' }));
+  expect(dialog.getByText('Delete 201 records for good? Nothing can restore them after that.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText('201 records deleted for good.')).toBeInTheDocument();
+  expect(db.deleted()).toHaveLength(2);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 test('a record that another admin has restored leaves the list, and the notice says why [E32]', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await open();

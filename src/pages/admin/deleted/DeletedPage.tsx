@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide';
 import { useRef, useState } from 'react';
 import { toApiError } from '@/api/apiError';
 import { useListDeletedQuery } from '@/api/deletedApi';
@@ -8,8 +9,11 @@ import { ListError } from '@/components/admin/ListError';
 import { ListTools } from '@/components/admin/ListTools';
 import { Screen } from '@/components/admin/Screen';
 import { ScreenHead } from '@/components/admin/ScreenHead';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
+import { recordCount } from '@/domain/batch';
 import { DELETED_SEARCH_FIELDS, type DeletedRecord, RESTORABLE_DAYS } from '@/domain/deletedRecord';
 import { ADMIN_PAGE_SIZE, pageSlice } from '@/domain/paging';
 import { matches } from '@/domain/search';
@@ -34,7 +38,7 @@ export function DeletedPage() {
   const retry = useRetry(list);
   const heading = useRef<HTMLHeadingElement>(null);
   const controls = useListControls({ filterName: 'kind' });
-  const [doomed, setDoomed] = useState<DeletedRecord>();
+  const [doomed, setDoomed] = useState<readonly DeletedRecord[]>();
   const kind = KIND_FILTERS.find(({ value }) => value === controls.filter)?.value ?? 'all';
   const shown = records?.filter(
     (record) => (kind === 'all' || record.kind === kind) && matches(record, DELETED_SEARCH_FIELDS, controls.search),
@@ -50,7 +54,14 @@ export function DeletedPage() {
   return (
     <Screen>
       <PageTitle area="admin">{texts.heading}</PageTitle>
-      <ScreenHead heading={texts.heading} headingRef={heading} lead={texts.lead(RESTORABLE_DAYS)} />
+      <ScreenHead heading={texts.heading} headingRef={heading} lead={texts.lead(RESTORABLE_DAYS)}>
+        {shown && shown.length > 1 && (
+          <Button tone="line" onClick={() => setDoomed(shown)}>
+            <Icon of={Trash2} size={20} />
+            {texts.deleteManyForGoodButton(recordCount(shown.length, texts.record))}
+          </Button>
+        )}
+      </ScreenHead>
       <ListTools
         label={texts.searchLabel}
         controls={controls}
@@ -78,10 +89,10 @@ export function DeletedPage() {
           total={shown.length}
           heir={heading}
           onPage={controls.setPage}
-          onDeleteForGood={setDoomed}
+          onDeleteForGood={(record) => setDoomed([record])}
         />
       )}
-      {doomed && <DeleteForGoodDialog record={doomed} heir={heading} onClose={() => setDoomed(undefined)} />}
+      {doomed && <DeleteForGoodDialog records={doomed} heir={heading} onClose={() => setDoomed(undefined)} />}
     </Screen>
   );
 }
