@@ -78,6 +78,18 @@ test('posts and events come back as drafts, users as inactive, messages as they 
   expect(await trail()).toContain('sensitive_restore blogs/10');
 });
 
+test('Undo of a delete brings every record back as it was: published, scheduled, cancelled, active [E32, D-76]', async () => {
+  const shown = { status: 'published', publish_at: '2026-12-01 09:00:00', withdraw_at: '2026-12-20 09:00:00' };
+  await start({ blogs: [{ ...post, ...shown }], events: [{ ...event, ...shown, event_state: 'cancelled' }] });
+  for (const kind of kinds) {
+    const before = live(kind);
+    await remove(kind);
+    const json = { kind, id: calls[kind].id, undo: true };
+    expect((await send('PUT', '/deleted.php', { as: admin, json })).status).toBe(200);
+    expect(live(kind)).toEqual(before);
+  }
+});
+
 test('what is not kept cannot be restored or deleted for good [E32]', async () => {
   await start();
   for (const kind of kinds) {

@@ -23,6 +23,7 @@ import { findRestorable, restoreDeleted } from './restoreDeleted';
 import type { Services } from './services';
 
 const keySchema = z.object({ kind: z.enum(recordKinds, fieldErrors.unknownKind), id: recordId });
+const restoreSchema = keySchema.extend({ undo: z.boolean().optional() });
 const manySchema = z.object({
   records: z.array(keySchema).min(1, fieldErrors.noRecordChosen).max(BATCH_MAX, fieldErrors.tooManyRecords(BATCH_MAX)),
 });
@@ -58,16 +59,17 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
   calls.put(
     serverPaths.deleted,
     {
-      summary: 'Restores a deleted record: posts and events as drafts, users as inactive, messages as they were.',
+      summary:
+        'Restores a deleted record: posts and events as drafts, users as inactive, messages and with `undo` all as they were.',
       who: 'admins',
-      body: keySchema,
+      body: restoreSchema,
       response: responses.saved,
     },
     requireAdmin(services),
     jsonBody(limits.json),
     async (req, res) => {
-      const key = validate(keySchema, req.body);
-      await adminTransaction(repository, req, (draft, actor) => restoreDeleted(draft, key, { actor, now: clock() }));
+      const { undo: isUndo = false, ...key } = validate(restoreSchema, req.body);
+      await adminTransaction(repository, req, (draft, actor) => restoreDeleted(draft, key, { actor, now: clock(), isUndo }));
       sendSaved(res, texts.recordRestored);
     },
   );

@@ -42,7 +42,7 @@ function patchFor(stored: ContactRecord, action: Exclude<MessageAction, 'delete'
 async function changeOne(draft: Draft, id: string, action: MessageAction, context: Context): Promise<Outcome> {
   const stored = await draft.get('contacts', id);
   if (!stored && action === 'restore') {
-    await restoreDeleted(draft, { kind: 'message', id }, context);
+    await restoreDeleted(draft, { kind: 'message', id }, { ...context, isUndo: true });
     return 'changed';
   }
   if (!stored) return GONE;

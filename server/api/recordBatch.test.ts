@@ -64,14 +64,15 @@ test('a record saved since the list was loaded is reported and stays as it is, a
   expect(stages().map(([, status]) => status)).toEqual(['draft', 'draft', 'published']);
 });
 
-test('deleted records come back as drafts, and each that is gone is named [E39, D-76]', async () => {
+test('deleted records come back as they were, and each that is gone is named [E39, D-76]', async () => {
+  const before = server.db.events();
   expect(await change('event', 'delete', [{ id: 20 }, { id: 21 }])).toMatchObject({
     changed: ['20'],
     failed: [{ id: '21', error: 'This event was deleted.' }],
   });
   expect(server.db.events()).toEqual([]);
-  expect((await change('event', 'restore', [{ id: 20 }])).message).toBe('1 event restored as drafts.');
-  expect(server.db.events()).toMatchObject([{ id: 20, status: 'draft' }]);
+  expect((await change('event', 'restore', [{ id: 20 }])).message).toBe('1 event restored.');
+  expect(server.db.events()).toEqual(before);
   expect((await server.audit()).map(({ event: name, target }) => `${name} ${target}`)).toEqual(
     expect.arrayContaining(['sensitive_delete events/20']),
   );

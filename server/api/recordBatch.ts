@@ -68,7 +68,7 @@ async function changeOne(
   context: Context,
 ): Promise<Outcome> {
   if (action === 'status') return changeStatus(draft, kind, record, context);
-  if (action === 'restore') await restoreDeleted(draft, { kind, id: record.id }, context);
+  if (action === 'restore') await restoreDeleted(draft, { kind, id: record.id }, { ...context, isUndo: true });
   else if (!(await draft.get(COLLECTION_OF[kind], record.id))) return deletedBefore(kind);
   else await removeRestorable(draft, COLLECTION_OF[kind], record.id, { by: context.actor, at: context.now });
   return 'changed';

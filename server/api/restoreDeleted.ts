@@ -9,31 +9,33 @@ import type { Collections, DeletedRecord, LiveName, UserRecord } from '../storag
 import { lastChange } from './lastChange';
 import type { Publishable } from './publishedRecords';
 
-type Context = { actor: UserRecord; now: Date };
+/** `isUndo`: the record comes back as it was, because the delete was a slip; otherwise it comes back unseen. */
+type Context = { actor: UserRecord; now: Date; isUndo: boolean };
 
 /** How a record comes back; throws when something has taken its place. */
 type Return<T> = (draft: Draft, record: T, context: Context) => Promise<T>;
 
 /** Posts and events come back as drafts without a preview link, because their pages and their place in lists deserve a look first. */
 function asDraft<C extends Publishable>(collection: C): Return<Collections[C]> {
-  return async (draft, record, { actor, now }) => {
+  return async (draft, record, { actor, now, isUndo }) => {
     const others: readonly Collections[Publishable][] = await draft.list(collection);
     const holder = others.find(({ slug }) => slug === record.slug);
     if (holder) {
       const title = recordName(collection === 'blogs' ? 'post' : 'event', holder);
       throw errors.notRestorable(errorTexts.slugHeld(title, record.slug));
     }
+    if (isUndo) return record;
     return { ...record, ...lastChange(actor, now), preview: undefined, status: 'draft', version: record.version + 1 };
   };
 }
 
 /** A user comes back as inactive, so that an old password opens nothing until an admin says so. */
-const asInactive: Return<UserRecord> = async (draft, record, { actor, now }) => {
+const asInactive: Return<UserRecord> = async (draft, record, { actor, now, isUndo }) => {
   const holder = (await draft.list('users')).find(({ email }) => accountOf(email) === accountOf(record.email));
   if (holder) {
     throw errors.notRestorable(errorTexts.emailHeld(holder.name, record.email));
   }
-  return { ...record, ...lastChange(actor, now), status: 'inactive' };
+  return isUndo ? record : { ...record, ...lastChange(actor, now), status: 'inactive' };
 };
 
 const returns: { [C in LiveName]: Return<Collections[C]> } = {

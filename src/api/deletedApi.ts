@@ -31,7 +31,8 @@ export const deletedApi = baseApi.injectEndpoints({
       // Every delete changes the list as well.
       providesTags: ['Blog', 'Event', 'User', 'Contact'],
     }),
-    restoreDeleted: build.mutation<void, DeletedKey>({
+    /** With `undo`, a post or an event is published again, and a user active, if they were before the delete. */
+    restoreDeleted: build.mutation<void, DeletedKey & { undo?: true }>({
       query: (key) => ({ url: adminContract.deleted, method: 'PUT', body: key }),
       extraOptions: { bearer: true },
       transformResponse: () => undefined,

@@ -1,5 +1,6 @@
 import * as texts from '@/texts/batches';
 import { toList, toRecord, toText } from './coerce';
+import { KEPT } from './deletedRecord';
 
 /** The most records that one call changes. */
 export const BATCH_MAX = 200;
@@ -47,7 +48,8 @@ export const recordCount = (count: number, noun: string) => texts.records(count,
  */
 export function batchText({ changed, unchanged, failed }: BatchResult, noun: string, done: string, name?: string): string {
   const subject = (count: number) => name ?? recordCount(count, noun);
-  const sentences = [changed.length > 0 && texts.outcome(subject(changed.length), done)];
+  const sentences: (string | false)[] = [changed.length > 0 && texts.outcome(subject(changed.length), done)];
+  sentences.push(changed.length > 0 && done === texts.deleted && KEPT);
   if (unchanged.length > 0) {
     sentences.push(texts.wereSoBefore(unchanged.length, recordCount(unchanged.length, noun), done));
   }

@@ -6,8 +6,8 @@ import { type RecordKind, recordKinds } from './recordKind';
 /** How long a deleted record can be restored, in days (D-47). */
 export const RESTORABLE_DAYS = 30;
 
-/** What the dialog says about a delete after its question (D-47). */
-export const RESTORABLE = texts.restorable(RESTORABLE_DAYS);
+/** What the notice of a delete says besides (D-47). */
+export const KEPT = texts.kept(RESTORABLE_DAYS);
 
 /** A deleted record, by its kind and the id that it had. */
 export type DeletedKey = { kind: RecordKind; id: string };

@@ -6,7 +6,7 @@ export const BATCH_KINDS = ['post', 'event'] as const;
 
 export type BatchKind = (typeof BATCH_KINDS)[number];
 
-/** `status` sets the given status and dates of each record; `restore` brings deleted records back as drafts (D-76). */
+/** `status` sets the given status and dates of each record; `restore` takes back a `delete` (D-76). */
 export const RECORD_ACTIONS = ['status', 'delete', 'restore'] as const;
 
 export type RecordAction = (typeof RECORD_ACTIONS)[number];
@@ -15,7 +15,7 @@ export type RecordAction = (typeof RECORD_ACTIONS)[number];
 export const BATCH_DONE: Record<RecordAction, string> = {
   status: texts.changed,
   delete: texts.deleted,
-  restore: texts.restoredAsDrafts,
+  restore: texts.restored,
 };
 
 /**

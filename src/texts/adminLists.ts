@@ -30,8 +30,7 @@ export const selectionLabel = (noun: string) => `Selected ${noun}s`;
 
 // Deleting and restoring.
 export const deleteTitle = 'Confirm Delete';
-export const deleteQuestion = (records: string, isOne: boolean, days: number) =>
-  `Are you sure you want to delete ${records}? ${isOne ? 'It' : 'They'} can be restored for ${days} days.`;
+export const deleteQuestion = (records: string) => `Are you sure you want to delete ${records}? This action cannot be undone.`;
 export const failedToRestore = (noun: string, reason: string) => `The ${noun} was not restored. ${reason}`;
 
 // Undoing a change.

@@ -15,4 +15,4 @@ export const failure = (count: number, subject: string, done: string, reason: st
 // What an action has done.
 export const changed = 'changed';
 export const deleted = 'deleted';
-export const restoredAsDrafts = 'restored as drafts';
+export const restored = 'restored';

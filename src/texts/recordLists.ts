@@ -22,7 +22,7 @@ export const events = (count: number) => counted(count, 'event');
 export const messages = (count: number) => counted(count, 'message');
 
 // Deleted records.
-export const restorable = (days: number) => `It can be restored for ${days} days.`;
+export const kept = (days: number) => `Kept in Recently deleted for ${days} days.`;
 export const daysLeft = (days: number) => `${days < 1 ? 'less than a day' : counted(days, 'day')} left`;
 export const postRestored = (title: string) => `Post '${title}' restored as a draft.`;
 export const eventRestored = (title: string) => `Event '${title}' restored as a draft.`;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { useToast } from '@/components/ui/useToast';
+import { KEPT } from '@/domain/deletedRecord';
 import * as admin from '@/texts/adminCommon';
 import * as texts from '@/texts/adminLists';
 
@@ -35,7 +36,7 @@ export function DeleteDialog({ text, about, done, failed, onDelete, onUndo, onDe
       toast({
         tone: 'ok',
         about,
-        text: done,
+        text: onUndo ? `${done} ${KEPT}` : done,
         ...(onUndo && { action: { label: admin.undoButton, onAct: () => void onUndo() } }),
       });
       onDeleted();

@@ -24,16 +24,17 @@ test('selected posts are published at once, and one Undo takes all back [E39, D-
 
 test('all that match are selected over every page, and deleted after a question with their number [E39, D-76]', async () => {
   const { user, db } = await renderAdminRoute('/admin/blogs', { db: { blogs: posts(13) } });
+  const before = db.blogs();
   await user.click(await screen.findByRole('checkbox', { name: 'Select all 13' }));
   await user.click(action('post', 'Delete'));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText('Are you sure you want to delete 13 posts? They can be restored for 30 days.')).toBeInTheDocument();
+  expect(dialog.getByText('Are you sure you want to delete 13 posts? This action cannot be undone.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('13 posts deleted.')).toBeInTheDocument();
+  expect(await screen.findByText('13 posts deleted. Kept in Recently deleted for 30 days.')).toBeInTheDocument();
   expect(db.blogs()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('13 posts restored as drafts.')).toBeInTheDocument();
-  expect(db.blogs().map(({ status }) => status)).toEqual(Array(13).fill('draft'));
+  expect(await screen.findByText('The change was undone.')).toBeInTheDocument();
+  expect(db.blogs().toSorted((a, b) => Number(a.id) - Number(b.id))).toEqual(before);
 });
 
 test('Shift selects a range of events, Enter goes to the actions, and another filter clears the selection [E39]', async () => {

@@ -5,7 +5,6 @@ import { RoomAbove } from '@/components/admin/SelectionBar.styles';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { type BatchResult, type Progress, progressText, recordCount } from '@/domain/batch';
-import { RESTORABLE_DAYS } from '@/domain/deletedRecord';
 import type { useSelection } from '@/pages/admin/useSelection';
 import * as admin from '@/texts/adminCommon';
 import * as texts from '@/texts/adminLists';
@@ -71,7 +70,7 @@ export function Selection<T extends { id: string }, A extends string>(props: Pro
       {isAsking && (
         <ConfirmDialog
           title={texts.deleteTitle}
-          text={texts.deleteQuestion(them, count === 1, RESTORABLE_DAYS)}
+          text={texts.deleteQuestion(them)}
           confirmLabel={admin.deleteButton}
           busyLabel={progress && progressText(progress)}
           isBusy={isBusy}

@@ -49,10 +49,9 @@ export function useRecordBatch<T extends Listed>(kind: BatchKind, textOf: (recor
           : await send('status', undoStatus(before));
       const [first] = result.failed;
       if (first) toast({ tone: 'bad', text: lists.failedToUndo(first.error) });
-      else if (action === 'delete') toast({ tone: 'ok', text: batchText(result, kind, BATCH_DONE.restore) });
       else toast({ tone: 'ok', text: lists.undoneToast });
     },
-    [kind, send, toast],
+    [send, toast],
   );
 
   const run = useCallback(

@@ -9,14 +9,15 @@ import * as texts from '@/texts/adminLists';
 type Named = DeletedKey & { name: string };
 
 /**
- * Restores a deleted record and reports the outcome, with `onUndo` as the notice's Undo; resolves to whether it was restored.
+ * Restores a deleted record and reports the outcome; resolves to whether it was restored. With `onUndo`, the notice's Undo, it was
+ * chosen from the deleted ones; without, it is itself the Undo of a delete, and all is as it was (D-76).
  */
 export function useRestore(): (record: Named, onUndo?: () => void) => Promise<boolean> {
   const [restore] = useRestoreDeletedMutation();
   const toast = useToast();
   return useCallback(
     async ({ kind, id, name }, onUndo) => {
-      const reason = await errorMessage(restore({ kind, id }));
+      const reason = await errorMessage(restore({ kind, id, ...(!onUndo && { undo: true }) }));
       const about = `${kind} ${id}`;
       if (reason !== undefined) {
         toast({ tone: 'bad', about, text: texts.failedToRestore(kind, reason) });
@@ -25,7 +26,7 @@ export function useRestore(): (record: Named, onUndo?: () => void) => Promise<bo
       toast({
         tone: 'ok',
         about,
-        text: restoredText(kind, name),
+        text: onUndo ? restoredText(kind, name) : texts.undoneToast,
         ...(onUndo && { action: { label: admin.undoButton, onAct: onUndo } }),
       });
       return true;

@@ -178,9 +178,7 @@ test('deleting asks in the words of the spec, and Cancel deletes nothing [ADM-BL
   await list();
   await user.click(screen.getByRole('button', { name: 'Delete Old "news"' }));
   expect(
-    within(dialog()).getByText(
-      'Are you sure you want to delete "Old "news""? This action cannot be undone. It can be restored for 30 days.',
-    ),
+    within(dialog()).getByText('Are you sure you want to delete "Old "news""? This action cannot be undone.'),
   ).toBeInTheDocument();
   expect(within(dialog()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
@@ -198,19 +196,19 @@ test('Delete removes the post, closes the dialog, reloads and reports it [ADM-BL
   await waitFor(() => expect(titles()).toEqual(['Stays']));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(db.blogs()).toMatchObject([{ title: 'Stays' }]);
-  expect(await screen.findByText("Post 'Goes' deleted.")).toBeInTheDocument();
+  expect(await screen.findByText("Post 'Goes' deleted. Kept in Recently deleted for 30 days.")).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('Undo brings a deleted post back as a draft [ADM-BLOG-15, D-47, D-76]', async () => {
+test('Undo brings a deleted post back as it was [ADM-BLOG-15, D-47, D-76]', async () => {
   const { user, db } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aDay(1, { title: 'Goes' })] } });
   await list();
   await user.click(screen.getByRole('button', { name: 'Delete Goes' }));
   await user.click(within(dialog()).getByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText("Post 'Goes' restored as a draft.")).toBeInTheDocument();
+  expect(await screen.findByText('The change was undone.')).toBeInTheDocument();
   await waitFor(() => expect(titles()).toEqual(['Goes']));
-  expect(db.blogs()).toMatchObject([{ title: 'Goes', status: 'draft' }]);
+  expect(db.blogs()).toMatchObject([{ title: 'Goes', status: 'published' }]);
 });
 
 test('an Undo that fails says why, and the post stays deleted [D-47, D-76]', async () => {

@@ -2,7 +2,6 @@ import { useDeleteBlogMutation } from '@/api/adminBlogsApi';
 import { errorMessage } from '@/api/saveRequest';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import { type BlogPost, displayTitle } from '@/domain/blogPost';
-import { RESTORABLE } from '@/domain/deletedRecord';
 import { useRestore } from '@/pages/admin/useRestore';
 import * as texts from '@/texts/adminPosts';
 import * as records from '@/texts/adminRecords';
@@ -16,7 +15,7 @@ export function DeleteBlogDialog({ post, ...rest }: Props) {
   return (
     <DeleteDialog
       {...rest}
-      text={`${records.deleteQuestion(title)} ${RESTORABLE}`}
+      text={records.deleteQuestion(title)}
       about={`post ${post.id}`}
       done={texts.deletedToast(title)}
       failed={texts.failedToDelete}

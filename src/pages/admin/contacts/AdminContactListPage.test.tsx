@@ -272,8 +272,7 @@ describe('unread and read', () => {
 });
 
 describe('deleting', () => {
-  const text =
-    'Are you sure you want to delete this message from "Su Su"? This action cannot be undone. It can be restored for 30 days.';
+  const text = 'Are you sure you want to delete this message from "Su Su"? This action cannot be undone.';
 
   test('asks in the spec’s words; Cancel keeps the message, Delete removes it [ADM-MSG-12, API-MSG-04]', async () => {
     const { user, db } = await open([suSu(), koZaw()]);
@@ -291,7 +290,9 @@ describe('deleting', () => {
     await waitFor(() => expect(names()).toEqual(['Ko Zaw']));
     expect(db.contacts().map(({ id }) => String(id))).toEqual(['8']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(screen.getByText('Message from "Su Su" deleted.', { selector: 'div' })).toBeInTheDocument();
+    expect(
+      screen.getByText('Message from "Su Su" deleted. Kept in Recently deleted for 30 days.', { selector: 'div' }),
+    ).toBeInTheDocument();
   });
 
   test('a rejected deletion keeps the dialog open and says why [ERR-14]', async () => {

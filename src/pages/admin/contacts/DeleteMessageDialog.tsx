@@ -2,7 +2,6 @@ import { useDeleteContactMutation } from '@/api/adminContactsApi';
 import { errorMessage } from '@/api/saveRequest';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import type { ContactMessage } from '@/domain/contactMessage';
-import { RESTORABLE } from '@/domain/deletedRecord';
 import * as texts from '@/texts/adminMessages';
 import type { RunBatch } from './useBatch';
 
@@ -13,7 +12,7 @@ export function DeleteMessageDialog({ message, onRun, ...rest }: Props) {
   return (
     <DeleteDialog
       {...rest}
-      text={`${texts.deleteQuestion(message.name)} ${RESTORABLE}`}
+      text={texts.deleteQuestion(message.name)}
       about={`message ${message.id}`}
       done={texts.deletedToast(message.name)}
       failed={texts.failedToDelete}

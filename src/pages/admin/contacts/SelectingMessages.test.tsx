@@ -116,9 +116,11 @@ test('deleting many asks first, and Undo restores them [D-47]', async () => {
   for (const number of [1, 2, 3]) await user.click(box(number));
   await user.click(bar().getByRole('button', { name: 'Delete' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Confirm Delete' }));
-  expect(dialog.getByText('Are you sure you want to delete 3 messages? They can be restored for 30 days.')).toBeInTheDocument();
+  expect(dialog.getByText('Are you sure you want to delete 3 messages? This action cannot be undone.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('3 messages deleted.', { selector: 'div' })).toBeInTheDocument();
+  expect(
+    await screen.findByText('3 messages deleted. Kept in Recently deleted for 30 days.', { selector: 'div' }),
+  ).toBeInTheDocument();
   expect(db.contacts()).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(db.contacts()).toHaveLength(6));

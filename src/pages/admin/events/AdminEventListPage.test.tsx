@@ -142,9 +142,7 @@ test('deleting asks in the words of the spec, and Cancel deletes nothing [ADM-EV
   await list();
   await user.click(screen.getByRole('button', { name: 'Delete Open Day' }));
   expect(
-    within(dialog()).getByText(
-      'Are you sure you want to delete "Open Day"? This action cannot be undone. It can be restored for 30 days.',
-    ),
+    within(dialog()).getByText('Are you sure you want to delete "Open Day"? This action cannot be undone.'),
   ).toBeInTheDocument();
   expect(within(dialog()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
@@ -160,12 +158,12 @@ test('Delete removes the event, reports it and keeps the focus in the list [ADM-
   await waitFor(() => expect(titles()).toEqual(['Stays']));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(db.events()).toMatchObject([{ title: 'Stays' }]);
-  expect(await screen.findByText("Event 'Open Day' deleted.")).toBeInTheDocument();
+  expect(await screen.findByText("Event 'Open Day' deleted. Kept in Recently deleted for 30 days.")).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText("Event 'Open Day' restored as a draft.")).toBeInTheDocument();
-  await waitFor(() => expect(within(card('Open Day')).getByText('Draft')).toBeInTheDocument());
+  expect(await screen.findByText('The change was undone.')).toBeInTheDocument();
+  await waitFor(() => expect(within(card('Open Day')).getByText('Published')).toBeInTheDocument());
 });
 
 test('a failed deletion keeps the dialog open, says why, and is logged [ADM-EVT-08, ERR-14]', async () => {

@@ -2,7 +2,6 @@ import { useDeleteEventMutation } from '@/api/adminEventsApi';
 import { errorMessage } from '@/api/saveRequest';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import { type CollegeEvent, displayEventTitle } from '@/domain/collegeEvent';
-import { RESTORABLE } from '@/domain/deletedRecord';
 import { useRestore } from '@/pages/admin/useRestore';
 import * as texts from '@/texts/adminEvents';
 import * as records from '@/texts/adminRecords';
@@ -16,7 +15,7 @@ export function DeleteEventDialog({ event, ...rest }: Props) {
   return (
     <DeleteDialog
       {...rest}
-      text={`${records.deleteQuestion(title)} ${RESTORABLE}`}
+      text={records.deleteQuestion(title)}
       about={`event ${event.id}`}
       done={texts.deletedToast(title)}
       failed={texts.failedToDelete}

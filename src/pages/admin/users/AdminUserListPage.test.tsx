@@ -520,9 +520,7 @@ describe('deleting', () => {
   test('asks in the spec’s words; Cancel keeps the user, Delete removes them [ADM-USER-14, ADM-USER-15, API-USER-05, ROLE-05]', async () => {
     const { user, db } = await open();
     await user.click(button('Delete Ko Zaw'));
-    expect(
-      within(dialog('Confirm Delete')).getByText('Are you sure you want to delete "Ko Zaw"? It can be restored for 30 days.'),
-    ).toBeInTheDocument();
+    expect(within(dialog('Confirm Delete')).getByText('Are you sure you want to delete "Ko Zaw"?')).toBeInTheDocument();
     expect(button('Cancel')).toHaveFocus();
     await user.click(button('Cancel'));
     expect(button('Delete Ko Zaw')).toHaveFocus();
@@ -534,11 +532,13 @@ describe('deleting', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(db.users().map(({ id }) => id)).not.toContain(7);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(await screen.findByText("User 'Ko Zaw' deleted.", { selector: 'div' })).toBeInTheDocument();
+    expect(
+      await screen.findByText("User 'Ko Zaw' deleted. Kept in Recently deleted for 30 days.", { selector: 'div' }),
+    ).toBeInTheDocument();
 
     await user.click(button('Undo'));
-    expect(await screen.findByText("User 'Ko Zaw' restored as inactive.", { selector: 'div' })).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Status: inactive. Activate Ko Zaw' })).toBeInTheDocument();
+    expect(await screen.findByText('The change was undone.', { selector: 'div' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Status: active. Deactivate Ko Zaw' })).toBeInTheDocument();
   });
 
   test('any OK response is a success [ADM-USER-15]', async () => {

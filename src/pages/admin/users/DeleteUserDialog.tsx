@@ -1,7 +1,6 @@
 import { errorMessage } from '@/api/saveRequest';
 import { useDeleteUserMutation } from '@/api/usersApi';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
-import { RESTORABLE } from '@/domain/deletedRecord';
 import type { User } from '@/domain/user';
 import { useRestore } from '@/pages/admin/useRestore';
 import * as texts from '@/texts/adminUsers';
@@ -14,7 +13,7 @@ export function DeleteUserDialog({ user, ...rest }: Props) {
   return (
     <DeleteDialog
       {...rest}
-      text={`${texts.deleteQuestion(user.name)} ${RESTORABLE}`}
+      text={texts.deleteQuestion(user.name)}
       about={`user ${user.id}`}
       done={texts.deletedToast(user.name)}
       failed={texts.failedToDelete}
