@@ -16,6 +16,8 @@ import { writeDb } from './storage/format/writeDb';
 import { makeStorage } from './storage/makeStorage';
 import type { Repository } from './storage/Repository';
 import type { Storage } from './storage/Storage';
+import { DiskQuota } from './uploads/diskQuota';
+import { ImageFolder } from './uploads/imageFolder';
 import { warnOfSamples } from './warnOfSamples';
 
 type Options = { settings: Settings; logger: Logger; clock?: () => Date };
@@ -36,10 +38,14 @@ export async function bootstrap(options: Options): Promise<RunningServer & { rep
   const files = await makeFolders(settings.dataDir);
   const release = await lockDataDir(files.private, 'the server');
   try {
+    const folder = new ImageFolder(files.uploads, new DiskQuota(Number.POSITIVE_INFINITY));
     const storage = await makeStorage(settings, {
       files,
       clock,
       onHandEdit: ({ level, text }) => logger[level](text),
+      onDroppedImages: async (names) => {
+        for (const name of names) await folder.mark(name).catch(() => {});
+      },
       onAuditError: (err, entries) => logger.error({ err, entries }, 'the audit trail could not be written'),
     });
     await seedEmptyStorage(storage, files.uploads, settings);

@@ -33,7 +33,7 @@ import { Uploads } from './uploads/uploads';
 
 const MAX_HEADER_BYTES = 16_384;
 const CHECK_MS = 500;
-/** How often old deleted records are removed, in milliseconds. */
+/** How often old deleted records, and old images that nothing names, are removed, in milliseconds. */
 const SWEEP_MS = 6 * 3_600_000;
 /** The length of the kernel's accept queue; connections beyond it would hang for seconds (promise H9). */
 const BACKLOG = 4096;
@@ -102,16 +102,19 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
   const imageWorkers = options.imageWorkers ?? new ImageWorkerPool(settings.limits.imageMs);
   const stored = { mostBytes: settings.limits.uploadsBytes, store: options.images };
   const uploads = new Uploads(options.uploadsDir, stored, imageWorkers);
-  const swept = await uploads.sweep(await referencedImages(repository), clock());
-  if (swept.length > 0) logger.info({ swept }, 'images that no record names were removed');
+  const named = () => referencedImages(repository);
+  const logSwept = (swept: string[]) => swept.length > 0 && logger.info({ swept }, 'images that no record names were removed');
+  logSwept(await uploads.sweep(await named()));
 
   if (options.images) mirrorImages(repository, uploads, (err) => logger.error({ err }, 'images could not be fetched'));
 
   const sweep = async () => {
+    await repository.refresh();
     const expired = expiredAmong(await repository.list('deleted'), clock());
     await withImagesOf({ repository, uploads }, expired, () => sweepDeleted(repository, clock()));
+    logSwept(await uploads.sweepForgotten(named, clock()));
   };
-  const trySweep = () => sweep().catch((err: unknown) => logger.error({ err }, 'old deleted records stay'));
+  const trySweep = () => sweep().catch((err: unknown) => logger.error({ err }, 'old deleted records and images stay'));
   await trySweep();
   const sweeping = setInterval(trySweep, SWEEP_MS);
 

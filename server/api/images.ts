@@ -13,8 +13,8 @@ import * as responses from './responseSchemas';
 import type { Services } from './services';
 
 /**
- * E40: images for the texts of posts and events. An image is stored before the text that names it; one that no text names in the
- * end is deleted by a later start (`cleanUpOrphans.ts`).
+ * E40: images for the texts of posts and events. An image is stored before the text that names it; one that no saved text names is
+ * deleted within a day (`cleanUpOrphans.ts`).
  */
 export function imageCalls(calls: ApiRouter, services: Services) {
   const { uploads } = services;

@@ -12,17 +12,19 @@ type Options = {
   dir?: string;
   /** The initial `db.json`; the existing file by default. */
   db?: unknown;
+  /** The clock; the real time by default. */
+  clock?: () => Date;
 };
 
 /** Starts the whole server in this process on a data folder, as `npm start` does. `log` collects its log lines. */
-export async function startDataServer({ dir, db }: Options = {}) {
+export async function startDataServer({ dir, db, clock }: Options = {}) {
   const dataDir = dir ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'nit-server-')));
   const file = path.join(dataDir, 'db.json');
   if (db !== undefined) await fs.writeFile(file, JSON.stringify(db, null, 2));
   const log: string[] = [];
   const logger = pino({ level: 'info', base: null }, { write: (line) => log.push(line) });
   const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...(await engineSettings(dataDir)) });
-  const server = await bootstrap({ settings, logger });
+  const server = await bootstrap({ settings, logger, ...(clock && { clock }) });
   const send = clientOf({ url: server.url, tokenFor: () => Promise.reject(new Error('Give the bearer itself.')) });
   return {
     ...server,

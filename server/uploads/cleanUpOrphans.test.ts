@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Uploads } from './uploads';
 
 const NOW = new Date('2026-11-21T06:00:00Z');
-const LONG_AGO = new Date('2026-11-06T05:59:00Z');
-const JUST_NOW = new Date('2026-11-06T06:01:00Z');
+const LONG_AGO = new Date('2026-11-20T11:59:00Z');
+const JUST_NOW = new Date('2026-11-20T12:01:00Z');
 const name = (letter: string) => `${letter.repeat(26)}.webp`;
 const SEEDED = 'seedopenday000000000000033.webp';
 
@@ -26,8 +26,10 @@ async function put(file: string, written = LONG_AGO) {
   await fs.utimes(where, written, written);
 }
 
+const named = async () => new Set([name('a'), name('b')]);
+
 async function sweep() {
-  const removed = await uploads.sweep(new Set([name('a'), name('b')]), NOW);
+  const removed = [...(await uploads.sweep(await named())), ...(await uploads.sweepForgotten(named, NOW))];
   const left = await fs.readdir(path.join(dataDir, 'uploads'), { recursive: true });
   return { removed: new Set(removed), left: new Set(left.filter((file) => file !== '.tmp' && file !== '.cache')) };
 }
@@ -46,10 +48,23 @@ test('the images of a killed save are deleted immediately, with partial files an
   expect(await sweep()).toEqual({ removed: new Set([name('c')]), left: new Set() });
 });
 
-test('an unmarked image that no record names is deleted after 15 days, when no unsaved text can name it, and not before [D9]', async () => {
+test('an unmarked image that no record names is deleted after 18 hours, and not before [D9]', async () => {
   await put(name('c'), LONG_AGO);
   await put(name('d'), JUST_NOW);
   expect(await sweep()).toEqual({ removed: new Set([name('c')]), left: new Set([name('d')]) });
+});
+
+test('an image of a save in progress stays while the server runs, at any age [D9]', async () => {
+  await put(name('c'));
+  await put(`.tmp/${name('c')}`);
+  expect(await uploads.sweepForgotten(named, NOW)).toEqual([]);
+});
+
+test('an image that a text comes to name while backups are read stays [D9]', async () => {
+  await put(name('c'));
+  let reads = 0;
+  const saving = async () => new Set(reads++ === 0 ? [] : [name('c')]);
+  expect(await uploads.sweepForgotten(saving, NOW)).toEqual([]);
 });
 
 test('an image that a backup, a set-aside hand edit or a replaced database names stays [D9]', async () => {

@@ -5,19 +5,21 @@ import type { ImageFolder } from './imageFolder';
 import type { ResizedImages } from './resizedImages';
 
 /**
- * How long an image stays that no record names: longer than the 14 days for which the browser keeps an unsaved text, which can name
- * it already (D-74).
+ * How long an image stays that nothing names. It can be in a text that is being written (E40); with the hours between two sweeps it
+ * goes within a day.
  */
-const KEPT_MS = 15 * 24 * 3_600_000;
+const KEPT_MS = 18 * 3_600_000;
 
-/** What can refer to an image besides the records. */
-export type Others = {
-  now: Date;
-  /** The images among `names` that a backup or a set-aside copy of the database still names. */
-  stillNamed: (names: readonly string[]) => Promise<ReadonlySet<string>>;
-};
+/** Reads which images records and versions name. */
+export type ReadNamed = () => Promise<ReadonlySet<string>>;
 
 const namesIn = (folder: string) => fs.readdir(folder).catch((): string[] => []);
+
+const isOurs = (name: string) => isGeneratedName(name) && !isSeedName(name);
+
+async function removeImage(folder: ImageFolder, narrower: ResizedImages, name: string) {
+  for (const file of [...narrower.filesOf(name), folder.file(name)]) await folder.remove(file);
+}
 
 /**
  * Cleans up the marks of a killed process: marked images that no record names are deleted at any age, and so is everything else
@@ -26,9 +28,8 @@ const namesIn = (folder: string) => fs.readdir(folder).catch((): string[] => [])
 async function sweepUndecided(folder: ImageFolder, narrower: ResizedImages, named: ReadonlySet<string>): Promise<string[]> {
   const removed: string[] = [];
   for (const name of await namesIn(folder.tmp)) {
-    if (isGeneratedName(name) && !isSeedName(name) && !named.has(name)) {
-      for (const file of narrower.filesOf(name)) await folder.remove(file);
-      await folder.remove(folder.file(name));
+    if (isOurs(name) && !named.has(name)) {
+      await removeImage(folder, narrower, name);
       removed.push(name);
     }
     await fs.rm(path.join(folder.tmp, name), { recursive: true, force: true }).catch(() => {});
@@ -37,30 +38,44 @@ async function sweepUndecided(folder: ImageFolder, narrower: ResizedImages, name
   return removed;
 }
 
-/**
- * Deletes unmarked images that no record names, left by hand edits and power cuts. Only old images that nothing names are
- * deleted.
- */
-async function sweepForgotten(folder: ImageFolder, named: ReadonlySet<string>, { now, stillNamed }: Others): Promise<string[]> {
-  const old: string[] = [];
-  for (const name of await namesIn(folder.dir)) {
-    if (!isGeneratedName(name) || isSeedName(name) || named.has(name)) continue;
-    const { mtimeMs } = await fs.stat(folder.file(name));
-    if (now.getTime() - mtimeMs > KEPT_MS) old.push(name);
-  }
-  if (old.length === 0) return [];
-  const wanted = await stillNamed(old);
-  const forgotten = old.filter((name) => !wanted.has(name));
-  for (const name of forgotten) await folder.remove(folder.file(name));
-  return forgotten;
+/** The images of this folder that are older than a date, without those of a save in progress. */
+async function oldImages(folder: ImageFolder, before: Date): Promise<string[]> {
+  const marked = new Set(await namesIn(folder.tmp));
+  const names = (await namesIn(folder.dir)).filter((name) => isOurs(name) && !marked.has(name));
+  const times = await Promise.all(names.map((name) => fs.stat(folder.file(name)).catch(() => undefined)));
+  return names.filter((_name, at) => (times[at]?.mtimeMs ?? Number.POSITIVE_INFINITY) < before.getTime());
 }
 
-/** Deletes shared images that no record names, left by servers that died during a save. A younger one can belong to a text in the making. */
-async function sweepShared({ store }: ImageFolder, named: ReadonlySet<string>, now: Date): Promise<string[]> {
-  const old = (await store?.names(new Date(now.getTime() - KEPT_MS))) ?? [];
-  const orphans = old.filter((name) => isGeneratedName(name) && !isSeedName(name) && !named.has(name));
-  for (const name of orphans) await store?.remove(name);
-  return orphans;
+type Sweep = {
+  now: Date;
+  named: ReadNamed;
+  /** The images among `names` that a backup or a set-aside copy of the database still names. */
+  stillNamed: (names: readonly string[]) => Promise<ReadonlySet<string>>;
+};
+
+/**
+ * Deletes old images that nothing names, left by texts that were never saved, by hand edits and by power cuts; returns their names.
+ * It can run while the server serves.
+ */
+export async function sweepForgotten(
+  folder: ImageFolder,
+  narrower: ResizedImages,
+  { now, named, stillNamed }: Sweep,
+): Promise<string[]> {
+  const { store } = folder;
+  const before = new Date(now.getTime() - KEPT_MS);
+  // A copy of a shared image is fetched again when it is asked for.
+  const here = await oldImages(folder, store ? now : before);
+  const old = store ? (await store.names(before)).filter(isOurs) : here;
+  const inUse = await named();
+  const unnamed = old.filter((name) => !inUse.has(name));
+  const wanted = store || unnamed.length === 0 ? new Set() : await stillNamed(unnamed);
+  // A save can have named one since.
+  const inUseNow = await named();
+  const forgotten = unnamed.filter((name) => !wanted.has(name) && !inUseNow.has(name));
+  for (const name of forgotten) await removeImage(folder, narrower, name);
+  if (store) for (const name of here) if (!inUseNow.has(name)) await folder.dropCopy(folder.file(name));
+  return forgotten;
 }
 
 /** Deletes resized copies without an original, and partial files. */
@@ -82,19 +97,16 @@ async function measure(folder: ImageFolder, dirs: readonly string[]) {
 }
 
 /**
- * Deletes orphaned images, so that the folder matches the records after any crash (promise D9); returns the deleted names. It
- * never touches seed images, images that a record or a backup names, or files with other names.
+ * Cleans up after a crash, so that the folder matches the records (promise D9), and measures it; returns the deleted names. It never
+ * touches seed images, images that a record names, or files with other names.
  */
 export async function cleanUpOrphans(
   folder: ImageFolder,
   narrower: ResizedImages,
   named: ReadonlySet<string>,
-  others: Others,
 ): Promise<string[]> {
   const undecided = await sweepUndecided(folder, narrower, named);
-  const forgotten = await sweepForgotten(folder, named, others);
-  const shared = await sweepShared(folder, named, others.now);
   await sweepCopies(folder, narrower);
   await measure(folder, [folder.dir, narrower.dir]);
-  return [...undecided, ...forgotten, ...shared];
+  return undecided;
 }

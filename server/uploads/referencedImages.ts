@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { generatedNamesIn } from '@/domain/imageName';
@@ -12,6 +13,9 @@ export async function referencedImages(repository: Pick<Repository, 'list' | 've
   const lists = await Promise.all(NAMING.map((collection) => repository.list(collection)));
   return new Set([...inVersions, ...generatedNamesIn(lists)]);
 }
+
+/** The length of a generated name. */
+const LONGEST_NAME = 31;
 
 /** Backups, hand edits that were set aside, and copies of the database beside it. */
 async function otherDatabases(dataDir: string): Promise<string[]> {
@@ -28,8 +32,13 @@ async function otherDatabases(dataDir: string): Promise<string[]> {
 export async function referencedElsewhere(dataDir: string, names: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const file of await otherDatabases(dataDir)) {
-    const text = await fs.readFile(file);
-    for (const name of names) if (text.includes(name)) found.add(name);
+    let end = '';
+    // In pieces: others are served meanwhile.
+    for await (const piece of createReadStream(file, 'latin1')) {
+      const text = end + piece;
+      for (const name of names) if (text.includes(name)) found.add(name);
+      end = text.slice(-LONGEST_NAME);
+    }
   }
   return found;
 }

@@ -6,7 +6,7 @@ import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import type { Format } from '../imageWorker/imageTask';
 import type { ImageStore } from '../storage/Storage';
 import { checkImage } from './checkImage';
-import { cleanUpOrphans } from './cleanUpOrphans';
+import { cleanUpOrphans, type ReadNamed, sweepForgotten } from './cleanUpOrphans';
 import { DiskQuota } from './diskQuota';
 import { ImageFolder } from './imageFolder';
 import { referencedElsewhere } from './referencedImages';
@@ -114,12 +114,14 @@ export class Uploads {
     return this.#narrower.get(name, width, format);
   }
 
-  /**
-   * Cleans up after a crash and measures the folder; `named` lists the images that records refer to. Call it at startup, before
-   * serving requests (promise D9).
-   */
-  sweep(named: ReadonlySet<string>, now: Date): Promise<string[]> {
+  /** Cleans up after a crash and measures the folder. Call it at startup, before serving requests (promise D9). */
+  sweep(named: ReadonlySet<string>): Promise<string[]> {
+    return cleanUpOrphans(this.#folder, this.#narrower, named);
+  }
+
+  /** Deletes old images that neither records nor other states of the database name; returns their names. */
+  sweepForgotten(named: ReadNamed, now: Date): Promise<string[]> {
     const stillNamed = (names: readonly string[]) => referencedElsewhere(path.dirname(this.dir), names);
-    return cleanUpOrphans(this.#folder, this.#narrower, named, { now, stillNamed });
+    return sweepForgotten(this.#folder, this.#narrower, { now, named, stillNamed });
   }
 }

@@ -67,7 +67,7 @@ test('an image fits or gets 507 and leaves nothing, and a removed one frees its 
   const bytes = await photo();
   const size = await sizeOf(path.join(dir, nameOf(await new Uploads(dir).keep(() => bytes))));
   const uploads = new Uploads(dir, { mostBytes: size * 2 + size / 2 });
-  await uploads.sweep(new Set(await fs.readdir(dir)), new Date());
+  await uploads.sweep(new Set(await fs.readdir(dir)));
   const second = await uploads.keep(() => bytes);
   const before = await fs.readdir(dir, { recursive: true });
   await expect(uploads.keep(() => bytes)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
@@ -80,7 +80,7 @@ test('without room for a copy the image itself is sent, and caches must revalida
   const bytes = await photo();
   const name = nameOf(await new Uploads(dir).keep(() => bytes));
   const uploads = new Uploads(dir, { mostBytes: await sizeOf(path.join(dir, name)) });
-  await uploads.sweep(new Set([name]), new Date());
+  await uploads.sweep(new Set([name]));
   expect(await uploads.narrower(name, 480, 'webp')).toEqual({ file: path.join(dir, name), isFinal: false });
   expect(await fs.readdir(dir)).toEqual(['.tmp', name]);
 });

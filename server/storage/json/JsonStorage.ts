@@ -11,7 +11,7 @@ import { AuditFile, type AuditFileOptions } from './auditFile';
 import { externalTransaction } from './externalTransaction';
 import { JsonRepository } from './JsonRepository';
 import type { StoreOptions } from './JsonStore';
-import { VersionFile } from './versionFile';
+import { VersionFile, type VersionFileOptions } from './versionFile';
 import { withVersions } from './withVersions';
 
 type Options = Omit<StoreOptions, 'audit' | 'versions'> & {
@@ -20,6 +20,7 @@ type Options = Omit<StoreOptions, 'audit' | 'versions'> & {
   /** Whether a server is using the file: then writes are external edits for it. Otherwise the caller holds the folder's lock. */
   isServed?: boolean;
   onAuditError: AuditFileOptions['onError'];
+  onDroppedImages?: VersionFileOptions['onDropped'];
 };
 
 /** Without a commit number a running server loads an edit as a whole, instead of merging it with later saves. */
@@ -36,7 +37,7 @@ export class JsonStorage implements Storage {
 
   constructor(readonly options: Options) {
     const bytesMax = (options.limits ?? contractLimits).versionsBytes;
-    this.#versions = new VersionFile(options.files.private, { bytesMax });
+    this.#versions = new VersionFile(options.files.private, { bytesMax, onDropped: options.onDroppedImages });
     this.audit = new AuditFile(options.files.private, { clock: options.clock, onError: options.onAuditError });
   }
 

@@ -4,15 +4,17 @@ import { atomicWrite } from '../../lib/atomicWrite';
 import { type DurableFs, disk, errorCode, fileMark } from '../../lib/disk';
 import { toStorageError } from '../../lib/storageError';
 import type { RecordId } from '../records';
-import { readVersion, recordKey, type StoredVersion, type VersionedName, withinLimits } from '../versions';
+import { imagesIn, readVersion, recordKey, type StoredVersion, type VersionedName, withinLimits } from '../versions';
 import { RotatedFile } from './rotatedFile';
 
 const MODE = 0o600;
 const LINES_AT_A_TIME = 1000;
 
-type Options = {
+export type VersionFileOptions = {
   /** The most bytes that are kept; the file can have twice as many until it is tidied. */
   bytesMax: number;
+  /** Gets the images of versions that are beyond the limits, before these go. */
+  onDropped?: ((images: readonly string[]) => Promise<void>) | undefined;
   using?: DurableFs;
 };
 
@@ -59,7 +61,7 @@ export class VersionFile {
 
   constructor(
     folder: string,
-    readonly options: Options,
+    readonly options: VersionFileOptions,
   ) {
     this.#using = options.using ?? disk;
     this.file = path.join(folder, 'versions.log');
@@ -95,8 +97,11 @@ export class VersionFile {
   tidy(isKept: (version: StoredVersion) => boolean): Promise<void> {
     return this.#inTurn(async () => {
       const all = await this.list();
-      const kept = withinLimits(all.filter(isKept), this.options.bytesMax);
-      if (kept.length < all.length) await this.#replaceNow(kept);
+      const wanted = all.filter(isKept);
+      const kept = new Set(withinLimits(wanted, this.options.bytesMax));
+      if (kept.size === all.length) return;
+      await this.options.onDropped?.(wanted.filter((version) => !kept.has(version)).flatMap(imagesIn));
+      await this.#replaceNow([...kept]);
     });
   }
 

@@ -31,21 +31,30 @@ export async function insertVersions(session: Session, versions: readonly Stored
   }
 }
 
+/** Deletes versions, and marks their images: one that nothing else names goes at the next start of a server. */
+const dropping = (deletion: string) =>
+  `WITH dropped AS (${deletion} RETURNING images)
+   UPDATE images SET created_at = 'epoch' WHERE name IN (SELECT unnest(images) FROM dropped)`;
+
 /** Stores the versions of a save, and removes the oldest of each record and of all that are beyond the limits. */
 export async function keepVersions(session: Session, versions: readonly StoredVersion[], bytesMax: number): Promise<void> {
   if (versions.length === 0) return;
   await insertVersions(session, versions);
   for (const { collection, record_id } of versions) {
     await session.query(
-      `DELETE FROM versions WHERE collection = $1 AND record_id = $2 AND position <= (
-         SELECT position FROM versions WHERE collection = $1 AND record_id = $2 ORDER BY position DESC OFFSET $3 LIMIT 1)`,
+      dropping(
+        `DELETE FROM versions WHERE collection = $1 AND record_id = $2 AND position <= (
+           SELECT position FROM versions WHERE collection = $1 AND record_id = $2 ORDER BY position DESC OFFSET $3 LIMIT 1)`,
+      ),
       [collection, String(record_id), VERSIONS_MAX],
     );
   }
   await session.query(
-    `DELETE FROM versions WHERE position <= (
-       SELECT max(position) FROM (SELECT position, sum(bytes) OVER (ORDER BY position DESC) AS total FROM versions) AS sums
-       WHERE total > $1)`,
+    dropping(
+      `DELETE FROM versions WHERE position <= (
+         SELECT max(position) FROM (SELECT position, sum(bytes) OVER (ORDER BY position DESC) AS total FROM versions) AS sums
+         WHERE total > $1)`,
+    ),
     [bytesMax],
   );
 }
