@@ -26,6 +26,9 @@ beforeEach(async () => {
   await fs.writeFile(path.join(dir, 'static/main.abc.js'), 'plain script');
   await fs.writeFile(path.join(dir, 'static/main.abc.js.br'), 'compressed script');
   await fs.writeFile(path.join(dir, 'assets/logo.svg'), '<svg/>');
+  await fs.mkdir(path.join(dir, 'assets/films'));
+  await fs.writeFile(path.join(dir, 'assets/films/first-year.mp4'), 'a whole film');
+  await fs.writeFile(path.join(dir, 'assets/films/first-year.vtt'), 'WEBVTT');
   for (const sheet of ['fallback-fonts', 'fonts']) await fs.writeFile(path.join(dir, `assets/${sheet}.css`), '');
   server = await startServer({
     clientDir: dir,
@@ -217,6 +220,7 @@ const policyOf = ({ headers }: { headers: Headers }) => headers.get('content-sec
 const rest = [
   "img-src 'self' data: https:",
   "font-src 'self'",
+  "media-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
   'frame-src https://www.youtube-nocookie.com https://www.youtube.com https://www.google.com',
@@ -256,6 +260,22 @@ test('built files are served compressed and cached for good, images for a day', 
   const head = await send('HEAD', '/static/main.abc.js', { headers: { 'accept-encoding': 'br' } });
   expect(head.headers.get('content-encoding')).toBe('br');
   expect((await send('GET', '/assets/logo.svg')).headers.get('cache-control')).toBe('public, max-age=86400');
+});
+
+test('a film is served in the parts that a player asks for, its captions as captions, both kept for a day', async () => {
+  const film = '/assets/films/first-year.mp4';
+  const part = await send('GET', film, { headers: { range: 'bytes=2-6', 'accept-encoding': 'gzip, br' } });
+  expect([part.status, part.text]).toEqual([206, 'whole']);
+  expect(Object.fromEntries(part.headers)).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-range': 'bytes 2-6/12',
+    'cache-control': 'public, max-age=86400',
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await send('GET', film, { headers: { range: 'bytes=50-' } })).status).toBe(416);
+  const captions = await send('GET', '/assets/films/first-year.vtt');
+  expect(captions.headers.get('content-type')).toMatch(/^text\/vtt/);
+  expect(captions.headers.get('cache-control')).toBe('public, max-age=86400');
 });
 
 test('files that a new build removed give 404, and the server continues', async () => {

@@ -17,6 +17,7 @@ export const contentSecurityPolicy = ({ style, script = '', apiOrigin = '' }: So
     `style-src 'self' ${style}`,
     `img-src 'self' data: https: ${apiOrigin}`.trimEnd(),
     "font-src 'self'",
+    "media-src 'self'",
     `connect-src 'self' ${apiOrigin}`.trimEnd(),
     "manifest-src 'self'",
     'frame-src https://www.youtube-nocookie.com https://www.youtube.com https://www.google.com',

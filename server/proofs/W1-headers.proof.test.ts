@@ -101,7 +101,7 @@ test('the CSP of the back office is as promised, with a fresh nonce each time [W
   const [one = '', two = ''] = policies.map((policy) => /'nonce-([A-Za-z0-9+/]{22}==)'/.exec(policy)?.[1]);
   expect(one).not.toBe(two);
   expect(policies[0]?.replace(one, '…').split(';').join('; ')).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-…'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; " +
+    "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-…'; img-src 'self' data: https:; font-src 'self'; media-src 'self'; connect-src 'self'; " +
       "manifest-src 'self'; frame-src https://www.youtube-nocookie.com https://www.youtube.com https://www.google.com; base-uri 'none'; " +
       "form-action 'self'; frame-ancestors 'none'; object-src 'none'",
   );

@@ -3,6 +3,8 @@ import { enrolledSinceFounding } from './stats';
 
 const campusWalk: Video = {
   title: 'A walk through the Kamayut campus',
+  film: 'campus-walk',
+  length: '0:10',
   poster: '/assets/cover-campus.webp',
   caption: 'College introduction',
 };

@@ -2,13 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { programSlugs } from '@/domain/program';
 import { heroArt } from '@/pages/home/heroArt';
-import { partnerships } from './about';
+import { about, partnerships } from './about';
 import { banners } from './banners';
 import { campuses } from './campuses';
 import { clubs } from './clubs';
 import { contactInfo } from './contactInfo';
 import { faculty } from './faculty';
+import { nccVideos } from './nccPathways';
 import { programs } from './programs/programs';
+import { reviewVideos } from './reviewVideos';
 import { sampleDetails } from './sampleDetails';
 import { site } from './site';
 import { enrolledSinceFounding, stats } from './stats';
@@ -113,3 +115,49 @@ test('the inlined image of the home page matches its current drawing', async () 
   const [woven, sent] = await Promise.all([drawing, inside].map((picture) => picture.ensureAlpha().raw().toBuffer()));
   expect(sent?.equals(woven ?? Buffer.alloc(0))).toBe(true);
 });
+
+const films = [...reviewVideos, ...nccVideos, about.introduction.video].flatMap((video) =>
+  'film' in video ? [{ film: video.film, length: video.length }] : [],
+);
+
+test('the six films differ', () => {
+  expect(new Set(films.map(({ film }) => film)).size).toBe(6);
+});
+
+test.each(films)(
+  'the film $film starts before it is loaded, plays in every browser, and costs at most 350 KB [PUB-HOME-19]',
+  ({ film, length }) => {
+    const file = readFileSync(`src/assets/films/${film}.mp4`);
+    expect(file.length).toBeLessThanOrEqual(350_000);
+    // Its index comes first, so that a browser plays what it has.
+    expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
+    const decoder = file.indexOf('avcC');
+    const [HIGH_8_BIT, LEVEL_3_1] = [100, 31];
+    expect([file[decoder + 5], file[decoder + 7]]).toEqual([HIGH_8_BIT, LEVEL_3_1]);
+    expect(`0:${Math.floor(secondsOf(file))}`).toBe(length);
+  },
+);
+
+/** The duration in the header of an MP4. */
+const secondsOf = (file: Buffer) => {
+  const header = file.indexOf('mvhd');
+  return file.readUInt32BE(header + 20) / file.readUInt32BE(header + 16);
+};
+
+test.each(films)(
+  'the captions of the film $film can be read: three to five, one after the other, at most 17 letters a second',
+  ({ film }) => {
+    const [head, ...cues] = readFileSync(`src/assets/films/${film}.vtt`, 'utf8').trim().split('\n\n');
+    expect(head).toBe('WEBVTT');
+    expect(cues.length).toBeGreaterThanOrEqual(3);
+    expect(cues.length).toBeLessThanOrEqual(5);
+    let before = 0;
+    for (const cue of cues) {
+      const [, from, to, words = ''] = /^00:(\S+) --> 00:(\S+)\n(.+)$/.exec(cue) ?? [];
+      expect(Number(from)).toBeGreaterThanOrEqual(before);
+      expect(words.length / (Number(to) - Number(from))).toBeLessThanOrEqual(17);
+      before = Number(to);
+    }
+    expect(before).toBeLessThanOrEqual(secondsOf(readFileSync(`src/assets/films/${film}.mp4`)));
+  },
+);

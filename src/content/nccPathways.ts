@@ -47,18 +47,19 @@ export const nccPartners: readonly { name: string; text: string }[] = [
   { name: 'NIT College', text: 'Teaches you in Yangon and online, and answers your questions.' },
 ];
 
-/**
- * The two videos of the ncc program (spec section 2). Titles and names are SAMPLES, and no video id is set
- * yet.
- */
+/** The two videos of the ncc program (spec section 2): titles, names and films are SAMPLES. */
 export const nccVideos: readonly Video[] = [
   {
     title: 'How the four levels fit together',
+    film: 'four-levels',
+    length: '0:10',
     poster: '/assets/video-4.webp',
     caption: 'U Thet Naing, Senior Lecturer',
   },
   {
     title: 'Inside a Level 4 class',
+    film: 'level-4-class',
+    length: '0:10',
     poster: '/assets/video-5.webp',
     caption: 'Daw May Thazin',
   },

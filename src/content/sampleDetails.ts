@@ -35,12 +35,12 @@ const SAMPLES = new Set([
   'Circular Cloud',
   'Bo Aung Soft',
   'Thiri Telecom',
-  'A first year at NIT',
-  'Passing ITPEC the second time',
-  'Studying while working',
-  'How the four levels fit together',
-  'Inside a Level 4 class',
-  'A walk through the Kamayut campus',
+  'first-year',
+  'itpec-again',
+  'work-and-study',
+  'four-levels',
+  'level-4-class',
+  'campus-walk',
 ]);
 
 const shown: readonly (readonly [name: string, values: readonly string[]])[] = [
@@ -52,7 +52,10 @@ const shown: readonly (readonly [name: string, values: readonly string[]])[] = [
   ['instructors', faculty.map(({ name }) => name)],
   ['testimonials', testimonials.map(({ author }) => author)],
   ['partners', partners.map(({ name }) => name)],
-  ['videos', [...reviewVideos, ...nccVideos, about.introduction.video].map(({ title }) => title)],
+  [
+    'videos',
+    [...reviewVideos, ...nccVideos, about.introduction.video].map((video) => ('film' in video ? video.film : video.videoId)),
+  ],
 ];
 
 const inUse = shown.filter(([, values]) => values.some((value) => SAMPLES.has(value))).map(([name]) => name);

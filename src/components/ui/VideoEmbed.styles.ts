@@ -36,22 +36,8 @@ export const Poster = styled.a`
   }
 `;
 
-export const Still = styled.div`
+export const Stage = styled.div`
   position: relative;
-`;
-
-/** Takes the play button's place without looking like a button. */
-export const ToFollow = styled.p`
-  position: absolute;
-  z-index: 2;
-  left: 16px;
-  bottom: 26px;
-  padding: 6px 12px;
-  border-radius: ${({ theme }) => theme.radius.badge};
-  background: ${({ theme }) => theme.colour.ink};
-  color: ${({ theme }) => theme.colour.white};
-  font-size: ${({ theme }) => theme.size.small};
-  font-weight: 600;
 `;
 
 export const Length = styled.span`
@@ -65,18 +51,39 @@ export const Length = styled.span`
   color: ${({ theme }) => theme.colour.white};
   font-size: ${({ theme }) => theme.size.micro};
   font-weight: 600;
+  pointer-events: none;
 `;
 
 export const Frame = styled(Cloth)`
-  > iframe {
-    position: relative;
-    z-index: 2;
+  > iframe,
+  > video {
     display: block;
     width: 100%;
+    height: auto;
     aspect-ratio: 16 / 9;
     border: 0;
     background: ${({ theme }) => theme.colour.ink};
   }
+
+  /* The weft lines lie over films as over posters. */
+  > iframe {
+    position: relative;
+    z-index: 2;
+  }
+
+  /* Browsers set captions in a twentieth of the height of the video, too small to read in a column. */
+  > video::cue {
+    font-size: max(16px, 1em);
+  }
+`;
+
+export const Failure = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  margin-top: 12px;
 `;
 
 export const Caption = styled.figcaption`

@@ -1,26 +1,52 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { renderPart } from '@/testing/renderPart';
 import { VideoEmbed } from './VideoEmbed';
 
-test('a video without an id is announced as coming soon, and has no button', () => {
-  const { container } = renderPart(<VideoEmbed title="A first year at NIT" poster="/assets/video-1.webp" caption="Hnin Wutyi" />);
-  expect(screen.getByText('Video coming soon')).toBeVisible();
-  expect(screen.getByText('A first year at NIT')).toBeVisible();
-  expect(container.querySelector('a, button, [role=button], iframe')).toBeNull();
+const words = { title: 'A first year at NIT', poster: '/assets/video-1.webp', length: '2:14' };
+const name = 'Play video: A first year at NIT';
+const film = () => screen.queryByLabelText<HTMLVideoElement>('A first year at NIT', { selector: 'video' });
+
+test.each([
+  { source: { film: 'first-year' }, href: '/assets/films/first-year.mp4' },
+  { source: { videoId: 'abc' }, href: 'https://www.youtube.com/watch?v=abc' },
+])('a poster is a link to $href that acts as a button, with its visible words in its name', ({ source, href }) => {
+  renderPart(<VideoEmbed {...words} {...source} />);
+  const button = screen.getByRole('button', { name });
+  expect(button).toHaveTextContent(/^Play video$/);
+  expect(button).toHaveAttribute('href', href);
+  expect(screen.getByText('2:14')).toBeVisible();
 });
 
-test('the accessible name of the play button contains its visible text', () => {
-  renderPart(<VideoEmbed title="A first year at NIT" videoId="abc" poster="/assets/video-1.webp" length="2:14" />);
-  const button = screen.getByRole('button', { name: 'Play video 2:14: A first year at NIT' });
-  expect(button).toHaveTextContent(/^Play video 2:14$/);
+test('a film loads when its poster is pressed, by pointer or keys, and not before: with controls and captions, in its place', async () => {
+  const { user, container } = renderPart(<VideoEmbed {...words} film="first-year" />);
+  expect(container.querySelector('video, iframe')).toBeNull();
+  await user.tab();
+  await user.keyboard(' ');
+  expect(film()).toHaveAttribute('src', '/assets/films/first-year.mp4');
+  expect(film()).toHaveAttribute('playsinline');
+  expect(film()).toMatchObject({ controls: true, autoplay: true });
+  const captions = film()?.querySelector('track');
+  expect(captions).toMatchObject({ default: true, kind: 'captions', srclang: 'en' });
+  expect(captions).toHaveAttribute('src', '/assets/films/first-year.vtt');
+});
+
+test('a film that cannot be loaded says so, with a link to the file, and Retry loads it again', async () => {
+  const { user } = renderPart(<VideoEmbed {...words} film="first-year" />);
+  await user.click(screen.getByRole('button', { name }));
+  const first = film();
+  if (first) fireEvent.error(first);
+  expect(screen.getByRole('alert')).toHaveTextContent('The film could not be loaded. Open the file');
+  expect(screen.getByRole('link', { name: 'Open the file' })).toHaveAttribute('href', '/assets/films/first-year.mp4');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(film()).toBeInTheDocument();
+  expect(film()).not.toBe(first);
 });
 
 test('no request goes to YouTube before the visitor presses play', async () => {
-  const { user, container } = renderPart(
-    <VideoEmbed title="A first year at NIT" videoId="abc" poster="/assets/video-1.webp" length="2:14" />,
-  );
+  const { user, container } = renderPart(<VideoEmbed {...words} videoId="abc" />);
   expect(container.querySelector('iframe')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: /^Play video 2:14: / }));
+  await user.click(screen.getByRole('button', { name }));
   expect(screen.getByTitle('A first year at NIT')).toHaveAttribute(
     'src',
     expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abc\?/),
@@ -28,7 +54,7 @@ test('no request goes to YouTube before the visitor presses play', async () => {
 });
 
 test('a video can be watched on YouTube, and the link names its destination', () => {
-  renderPart(<VideoEmbed title="A first year at NIT" videoId="abc" poster="/assets/video-1.webp" />);
+  renderPart(<VideoEmbed {...words} videoId="abc" />);
   expect(screen.getByRole('link', { name: 'YouTube A first year at NIT (opens in a new tab)' })).toHaveAttribute(
     'href',
     'https://www.youtube.com/watch?v=abc',

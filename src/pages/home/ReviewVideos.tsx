@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
-import type { Video } from '@/content/reviewVideos';
 import { reviewVideos } from '@/content/reviewVideos';
 import * as texts from '@/texts/home';
 import { media } from '@/theme/media';
@@ -25,12 +24,10 @@ const Videos = styled.div`
   }
 `;
 
-type Props = { videos?: readonly Video[] };
-
-export function ReviewVideos({ videos = reviewVideos }: Props) {
+export function ReviewVideos() {
   return (
     <Videos role="group" aria-label={texts.videosLabel} tabIndex={0}>
-      {videos.map((video) => (
+      {reviewVideos.map((video) => (
         <VideoEmbed key={video.title} {...video} />
       ))}
     </Videos>

@@ -120,12 +120,11 @@ test('NCC Education shows its pathways from Level 3 to Level 6 [PUB-PDET-16] [PU
   }
 });
 
-test('NCC Education shows its partners, and announces two videos [PUB-PDET-19] [PUB-PDET-20] [D-60]', async () => {
+test('NCC Education shows its partners, and two videos that can be played [PUB-PDET-19] [PUB-PDET-20]', async () => {
   await openProgram(ncc);
   const partners = within(main().getByRole('region', { name: 'Study partners' }));
   expect(texts(partners.getAllByRole('heading', { level: 3 }))).toEqual(['NCC Education', 'Partner universities', 'NIT College']);
-  expect(partners.getAllByText('Video coming soon')).toHaveLength(2);
-  expect(partners.queryByRole('button')).not.toBeInTheDocument();
+  expect(partners.getAllByRole('button', { name: /^Play video: / })).toHaveLength(2);
 });
 
 test('NCC Education ends in a degree, with its audience and benefits [PUB-PDET-21] [PUB-PDET-22]', async () => {

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './axe';
+import { expect, test } from './site';
+
+const pages = [
+  { path: '/', titles: ['A first year at NIT', 'Passing ITPEC the second time', 'Studying while working'] },
+  { path: '/programs/ncc-education-uk-diploma', titles: ['How the four levels fit together', 'Inside a Level 4 class'] },
+  { path: '/about', titles: ['A walk through the Kamayut campus'] },
+];
+
+const player = (page: Page, title: string) => page.locator(`video[aria-label="${title}"]`);
+
+/** Whether the film moves, and the caption that it shows. */
+const shownBy = (page: Page, title: string) =>
+  player(page, title).evaluate((video: HTMLVideoElement) => {
+    const [track] = video.textTracks;
+    const [cue] = track?.activeCues ?? [];
+    return { moves: video.currentTime > 0.5, mode: track?.mode, words: cue instanceof VTTCue ? cue.text : '' };
+  });
+
+/** The addresses of films and their captions that a page has requested so far, and all addresses of other hosts. */
+function requestsOf(page: Page, site: string) {
+  const [films, foreign]: [string[], string[]] = [[], []];
+  page.on('request', (request) => {
+    const { origin, pathname, protocol } = new URL(request.url());
+    if (pathname.startsWith('/assets/films/')) films.push(pathname);
+    if (protocol !== 'data:' && origin !== site) foreign.push(request.url());
+  });
+  return { films, foreign };
+}
+
+test.describe('for a visitor who saves data and motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, extraHTTPHeaders: { 'Save-Data': 'on' } });
+
+  for (const { path, titles } of pages) {
+    test(`the films of ${path} play in place when their button is pressed by keyboard, with captions, from this site alone [PUB-HOME-19] [PUB-PDET-20] [PUB-ABOUT-04]`, async ({
+      page,
+      baseURL,
+      problems,
+    }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+      const { films, foreign } = requestsOf(page, baseURL ?? '');
+      await page.goto(path);
+      for (const title of titles) await page.getByRole('button', { name: `Play video: ${title}` }).scrollIntoViewIfNeeded();
+      expect(films).toEqual([]);
+      for (const [place, title] of titles.entries()) {
+        const button = page.getByRole('button', { name: `Play video: ${title}`, exact: true });
+        await button.press(place === 0 ? 'Enter' : ' ');
+        await expect(player(page, title)).toBeFocused();
+        await expect
+          .poll(() => shownBy(page, title))
+          .toEqual({ moves: true, mode: 'showing', words: expect.stringMatching(/\w/) });
+      }
+      expect(new Set(films).size).toBe(2 * titles.length);
+      expect(foreign).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(problems).toEqual([]);
+    });
+  }
+});
+
+test('a film that cannot be reached says so, and Retry plays it once the connection is back [PUB-ABOUT-04]', async ({ page }) => {
+  const title = 'A walk through the Kamayut campus';
+  await page.goto('/about');
+  await page.route('**/*.mp4', (route) => route.abort());
+  await page.getByRole('button', { name: `Play video: ${title}` }).click();
+  await expect(page.getByRole('alert')).toContainText('The film could not be loaded.');
+  await page.unroute('**/*.mp4');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(player(page, title)).toBeFocused();
+  await expect.poll(() => shownBy(page, title)).toMatchObject({ moves: true, mode: 'showing' });
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a poster is a plain link to its film [PUB-HOME-19]', async ({ page, baseURL }) => {
+    await page.goto('/');
+    const link = page.getByRole('link', { name: 'Play video: A first year at NIT' });
+    await expect(link).toHaveAttribute('href', '/assets/films/first-year.mp4');
+    const film = await page.request.head(`${baseURL}/assets/films/first-year.mp4`);
+    expect([film.status(), film.headers()['content-type'], film.headers()['accept-ranges']]).toEqual([200, 'video/mp4', 'bytes']);
+  });
+});
