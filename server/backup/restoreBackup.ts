@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { toList, toRecord, toText } from '@/domain/coerce';
 import { imageNamesIn } from '@/domain/imageName';
+import { accountOf } from '@/domain/user';
 import { atomicWrite } from '../lib/atomicWrite';
 import type { DataFiles } from '../process/dataDir';
 import type { Storage } from '../storage/Storage';
@@ -25,9 +27,39 @@ type Restored = {
   missing: string[];
 };
 
+/** The users in a text, also deleted ones; none in a text that cannot be read. */
+function usersIn(text: string) {
+  try {
+    const { users, deleted } = toRecord(JSON.parse(text));
+    const gone = (toList(deleted) ?? []).map(toRecord).filter(({ collection }) => collection === 'users');
+    return [...(toList(users) ?? []), ...gone.map(({ record }) => record)].map(toRecord);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The text of a backup with the second factors of today: a recovery code that was used since, or a lost phone, does not sign in
+ * again (promise A12). A user is recognised by the id and by the e-mail address or the secret.
+ */
+function withFactorsOf(present: string, text: string): string {
+  const known = usersIn(present);
+  const today = (user: unknown) => {
+    const { id, email, second_factor } = toRecord(user);
+    const { secret } = toRecord(second_factor);
+    const isSame = (other: Record<string, unknown>) =>
+      accountOf(toText(other.email)) === accountOf(toText(email)) ||
+      (secret !== undefined && secret === toRecord(other.second_factor).secret);
+    const same = known.find((other) => toText(other.id) === toText(id) && isSame(other));
+    return same ? { ...toRecord(user), second_factor: same.second_factor } : user;
+  };
+  const db = toRecord(JSON.parse(text));
+  const users = toList(db.users)?.map(today);
+  return JSON.stringify(users) === JSON.stringify(db.users) ? text : `${JSON.stringify({ ...db, users }, null, 2)}\n`;
+}
+
 /** Saves the current state for a later restore: the database as it is, even a damaged one, and all its images. */
-async function setAside({ files, storage, now }: Options): Promise<string | undefined> {
-  const bytes = await storage.read();
+async function setAside({ files, storage, now }: Options, bytes: Buffer | undefined): Promise<string | undefined> {
   if (!bytes) return undefined;
   const pool = path.join(files.backups, 'uploads');
   await fetchImages(storage.images, files.uploads, (await storage.images?.names()) ?? []);
@@ -50,7 +82,8 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   const { from, files } = options;
   const text = await readBackup(from, options);
   await fs.mkdir(path.join(files.backups, 'uploads'), { recursive: true, mode: 0o700 });
-  const before = await setAside(options);
+  const present = await options.storage.read();
+  const before = await setAside(options, present);
 
   const names = imageNamesIn(text);
   // Images lie beside the backup, or in the data folder's own backups when the file was copied here alone.
@@ -58,6 +91,6 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   const missing = await linkImages(elsewhere, path.join(files.backups, 'uploads'), files.uploads);
   await shareImages(options.storage.images, files.uploads, names);
   // Written last: once the database is there, so are its images.
-  await options.storage.replace(text);
+  await options.storage.replace(present ? withFactorsOf(String(present), text) : text);
   return { before, images: names.length - missing.length, missing };
 }

@@ -1,7 +1,10 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { toRecord } from '@/domain/coerce';
 import { imageNamesIn } from '@/domain/imageName';
+import { aSecondFactor } from '@/testing/aSecondFactor';
+import { aUser } from '@/testing/builders';
 import { BackupSchedule } from '../backup/BackupSchedule';
 import { listBackups } from '../backup/backupFiles';
 import { startChild } from '../testing/childServer';
@@ -137,6 +140,33 @@ test('the state that a restore replaces can be restored too, with images, also a
   expect((await runCommandOn(dir, 'restore', [before])).code).toBe(0);
   expect(await storedText(dir)).toContain('State 2');
   expect(await fs.readFile(path.join(dir, 'uploads', imageName(2)))).toEqual(bytes);
+}, 60_000);
+
+test('a restore brings back no second factor: a used recovery code stays used, also of a user who was deleted [D10, A12]', async () => {
+  const { factor } = aSecondFactor();
+  const left = factor.recovery_codes.slice(1);
+  const used = { ...factor, used_step: factor.used_step + 9, recovery_codes: left };
+  const fresh = { ...factor, secret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU' };
+  const users = [1, 2, 3, 4, 5].map((id) => aUser({ id, email: `user${id}@nitcollege.test`, second_factor: factor }));
+  const store = (db: object) => fs.writeFile(path.join(dir, 'db.json'), JSON.stringify(db));
+  await store({ users });
+  await runCommandOn(dir, 'backup');
+  const [backup] = await listBackups(path.join(dir, 'private/backups'));
+  const record = { ...users[4], second_factor: used };
+  const deletion = { deleted_at: new Date().toISOString(), deleted_by: 1, deleted_by_name: 'Daw Thandar' };
+  await store({
+    users: [
+      { ...users[0], second_factor: used, email: 'renamed@nitcollege.test' },
+      { ...users[1], second_factor: fresh },
+      { ...users[2], second_factor: undefined },
+      aUser({ id: 4, email: 'another@nitcollege.test' }),
+    ],
+    deleted: [{ id: 1, collection: 'users', record_id: 5, record, ...deletion }],
+  });
+  expect((await runCommandOn(dir, 'restore', [backup?.file ?? ''])).code).toBe(0);
+  const restored: unknown[] = JSON.parse(await storedText(dir)).users;
+  expect(restored).toMatchObject(users.map(({ id, email }) => ({ id, email })));
+  expect(restored.map((user) => toRecord(user).second_factor)).toEqual([used, fresh, undefined, factor, used]);
 }, 60_000);
 
 test(`of ${DAYS} days, 24 hourly and 14 daily backups are kept, with the images they name [D10]`, async () => {
