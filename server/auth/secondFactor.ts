@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
-import { RECOVERY_CODE_COUNT } from '@/domain/secondFactor';
+import { RECOVERY_CODE_COUNT, SECRET_PATTERN } from '@/domain/secondFactor';
 import type { UserRecord } from '../storage/records';
 
 const PERIOD_S = 30;
@@ -13,8 +13,8 @@ const RECOVERY_CODE_BYTES = 10;
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const storedSchema = z.object({
-  /** The shared secret of the authenticator app, in base 32. */
-  secret: z.string(),
+  /** The shared secret of the authenticator app, in base 32; empty where it was damaged by hand, so that recovery codes still work. */
+  secret: z.string().regex(SECRET_PATTERN).catch(''),
   /** When it was turned on, as an ISO date. */
   since: z.string(),
   /** The step of the newest used code: neither it nor an older one works again. */

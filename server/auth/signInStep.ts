@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import * as texts from '@/texts/errors';
 import { errors } from '../lib/errors';
 import type { Repository } from '../storage/Repository';
 import type { UserRecord } from '../storage/records';
@@ -46,7 +47,7 @@ export async function takeSecondStep(
 
   if (known) {
     const spent = spendCode(known, code, now);
-    if (!spent) throw errors.wrongCode();
+    if (!spent) throw errors.wrongCode(known.secret === '' ? texts.damagedFactor : undefined);
     await store((stored) => stored && spendCode(stored, code, now)?.factor);
     // That a code of the app was used, the line of the sign-in itself says.
     if (spent.kind === 'app') return {};

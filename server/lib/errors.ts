@@ -43,7 +43,7 @@ export const errors = {
   invalidCredentials: () => new HttpError(401, 'INVALID_CREDENTIALS', texts.invalidCredentials),
   secondFactorNeeded: () => new HttpError(401, 'SECOND_FACTOR_NEEDED', texts.secondFactorNeeded),
   secondFactorMissing: () => new HttpError(401, 'SECOND_FACTOR_MISSING', texts.secondFactorMissing),
-  wrongCode: () => new HttpError(401, 'WRONG_CODE', texts.wrongCode),
+  wrongCode: (text = texts.wrongCode) => new HttpError(401, 'WRONG_CODE', text),
   unauthenticated: () => new HttpError(401, 'UNAUTHENTICATED', texts.unauthenticated, BEARER),
   sessionExpired: () => new HttpError(401, 'SESSION_EXPIRED', admin.sessionEnded),
   forbidden: () => new HttpError(403, 'FORBIDDEN', texts.forbidden),
