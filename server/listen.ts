@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AlertDispatcher } from './alerts/AlertDispatcher';
+import { accountMail } from './alerts/accountMail';
 import { alertState } from './alerts/alertState';
 import { makeChannels } from './alerts/channels';
 import { withImagesOf } from './api/recordImages';
@@ -135,6 +136,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     throttle: new LoginThrottle(settings.rates, trusted, { makeLimiter }),
     hashing,
     alerts: { settings: alertSettings, channels },
+    mailUser: accountMail({ channels, site, logger }),
     alertHealth: () => alertState(repository, alertSettings),
     messages: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
     uploads,

@@ -3,6 +3,7 @@ import { loginSchema } from '@/domain/userSchema';
 import * as texts from '@/texts/responses';
 import { authenticate, bearerToken } from '../auth/authenticate';
 import { deviceName } from '../auth/deviceName';
+import { rememberDevice } from '../auth/knownDevice';
 import { verifyCredentials } from '../auth/signIn';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
@@ -16,7 +17,7 @@ import type { Services } from './services';
 
 /** E6 and E7: sign-in and sign-out. */
 export function authCalls(calls: ApiRouter, services: Services) {
-  const { repository, sessions } = services;
+  const { repository, sessions, site } = services;
 
   calls.post(
     serverPaths.login,
@@ -28,11 +29,14 @@ export function authCalls(calls: ApiRouter, services: Services) {
     },
     jsonBody(limits.login),
     async (req, res) => {
-      const { user, step } = await verifyCredentials(services, req, validate(loginSchema, req.body));
+      const { user, step, device } = await verifyCredentials(services, req, validate(loginSchema, req.body));
+      // A second factor was set up just now, which ends what began without it.
+      if (step.recovery_codes) await sessions.endSome(user, () => true);
       const place = { device: deviceName(req.headers['user-agent']), network: ipSubnet(clientIp(req)) };
       const { token, expiry } = await sessions.start(user, place);
       const { created_at, ...known } = serializeUser(user);
       await req.audit?.({ event: 'authn_login_success', actor: user.id, target: `users/${user.id}` });
+      rememberDevice(res, device, site().startsWith('https:'));
       sendJson(res, { success: true, token, expiry, user: { ...known, expiry }, ...step });
     },
   );

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { AlertHealth } from '@/domain/alerts';
+import type { MailUser } from '../alerts/accountMail';
 import type { Channels } from '../alerts/channels';
 import type { HashQueue } from '../auth/hashQueue';
 import type { LoginThrottle } from '../auth/loginThrottle';
@@ -37,6 +38,7 @@ export type Services = {
   messages: MessageRateLimit | undefined;
   /** How new messages are announced. */
   alerts: { settings: AlertSettings; channels: Channels };
+  mailUser: MailUser;
   uploads: Uploads;
   views: ViewCounter;
   responseCache: ResponseCache;

@@ -183,15 +183,18 @@ test('an address that only looks different signs in to the same user [A2]', asyn
 test('a flood of invented addresses does not evict the wrong passwords of an existing user [A1]', async () => {
   const trusted = await FileTrustedAddresses.open(memoryTrustedFile(), () => new Date());
   const throttle = new LoginThrottle(contractRates, trusted, { keysMax: 4 });
-  const guess = async (email: string, network: string, isKnown: boolean) => {
-    await throttle.begin({ email, network, isKnown });
-    await throttle.failed({ email, network, isKnown });
+  const attemptOf = (email: string, network: string, user?: { id: number }) => throttle.attemptOf({ email, user, network });
+  const guess = async (...typed: Parameters<typeof attemptOf>) => {
+    const attempt = await attemptOf(...typed);
+    await throttle.begin(attempt);
+    await throttle.failed(attempt);
   };
-  for (const _ of times(6)) await guess(EMAIL, '203.0.113.1', true).catch(() => {});
-  for (const index of times(45)) await guess(EMAIL, `198.51.100.${index}`, true);
-  for (const index of times(20)) await guess(`nobody${index}@nitcollege.test`, `203.0.113.${index}`, false);
-  await expect(throttle.check({ email: EMAIL, network: '203.0.113.1', isKnown: true })).rejects.toMatchObject({ status: 429 });
-  await expect(throttle.begin({ email: EMAIL, network: '192.0.2.1', isKnown: true })).rejects.toMatchObject({ status: 429 });
+  for (const _ of times(6)) await guess(EMAIL, '203.0.113.1', { id: 1 }).catch(() => {});
+  for (const index of times(45)) await guess(EMAIL, `198.51.100.${index}`, { id: 1 });
+  for (const index of times(20)) await guess(`nobody${index}@nitcollege.test`, `203.0.113.${index}`);
+  const [known, fresh] = [await attemptOf(EMAIL, '203.0.113.1', { id: 1 }), await attemptOf(EMAIL, '192.0.2.1', { id: 1 })];
+  await expect(throttle.check(known)).rejects.toMatchObject({ status: 429 });
+  await expect(throttle.begin(fresh)).rejects.toMatchObject({ status: 429 });
 });
 
 test('a clock set forward by years and back again makes no client wait longer than a quarter of an hour [A1]', async () => {
@@ -200,4 +203,64 @@ test('a clock set forward by years and back again makes no client wait longer th
   for (const _ of times(6)) await login(WRONG);
   jest.restoreAllMocks();
   expect(await login(RIGHT)).toMatchObject({ status: 429, retryAfter: '900' });
+});
+
+describe('a device that has signed in before', () => {
+  const OFFICE = '203.0.113.1';
+  const colleague = aUser({ id: 2, role: 'admin', email: 'colleague@nitcollege.test' });
+  beforeAll(() => void users.push(colleague));
+
+  /** Signs in from the office; resolves to the error code, or to the cookie of the device. */
+  const atOffice = async (email: string, password: string, cookie = '') => {
+    const headers = { 'x-forwarded-for': OFFICE, cookie };
+    const answer = await clientOf(server)('POST', '/auth/login.php', { json: { email, password }, headers });
+    return answer.body.code ?? answer.headers.get('set-cookie')?.split(';')[0];
+  };
+
+  const strangerTriesThirty = async () => {
+    for (const index of times(30)) await atOffice(`user${index}@nitcollege.test`, WRONG);
+  };
+
+  test('still signs in after thirty wrong passwords of strangers behind the same address, for accounts that exist and that do not [A1]', async () => {
+    await start();
+    const device = String(await atOffice(EMAIL, RIGHT));
+    for (const _ of times(6)) await atOffice(EMAIL, WRONG);
+    await strangerTriesThirty();
+    expect(await atOffice(EMAIL, RIGHT, device)).toBe(device);
+    expect(await atOffice(EMAIL, RIGHT)).toBe('LOGIN_THROTTLED');
+  });
+
+  test('has a counter of its own, for the accounts that signed in on it alone [A1]', async () => {
+    await start();
+    const device = String(await atOffice(EMAIL, RIGHT));
+    expect(await atOffice(colleague.email, RIGHT, device)).toBe(device);
+    const guesses = [];
+    for (const _ of times(6)) guesses.push(await atOffice(EMAIL, WRONG, device));
+    expect(guesses).toEqual([...times(5).map(() => 'INVALID_CREDENTIALS'), 'LOGIN_THROTTLED']);
+    expect(await atOffice(colleague.email, RIGHT, device)).toBe(device);
+    expect(await atOffice(EMAIL, RIGHT)).toMatch(/^device=/);
+  });
+
+  test('tells strangers no account: without it, and with that of another account, all get the same response [A3]', async () => {
+    await start();
+    const device = String(await atOffice(colleague.email, RIGHT));
+    await atOffice(EMAIL, RIGHT);
+    for (const cookie of ['', device, 'device=AAAAAAAAAAAAAAAAAAAAAA', 'device=%00']) {
+      for (const password of [RIGHT, WRONG]) {
+        await strangerTriesThirty();
+        expect(await atOffice(EMAIL, password, cookie)).toBe('LOGIN_THROTTLED');
+        expect(await atOffice('nobody@nitcollege.test', password, cookie)).toBe('LOGIN_THROTTLED');
+      }
+    }
+  });
+
+  test('is known by a cookie that scripts, other sites and pages for visitors do not get', async () => {
+    await start();
+    const { headers } = await clientOf(server)('POST', '/auth/login.php', { json: { email: EMAIL, password: RIGHT } });
+    expect(headers.get('set-cookie')).toMatch(
+      /^device=[\w-]{43}; Max-Age=2592000; Path=\/auth; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
+    );
+    const refused = await clientOf(server)('POST', '/auth/login.php', { json: { email: EMAIL, password: WRONG } });
+    expect(refused.headers.get('set-cookie')).toBeNull();
+  });
 });

@@ -2,6 +2,7 @@ import { accountOf } from '@/domain/user';
 import type { Rates } from '../config/rates';
 import { errors } from '../lib/errors';
 import { type MakeLimiter, memoryLimiter, type RateLimiter } from '../lib/rateLimiter';
+import type { UserRecord } from '../storage/records';
 import type { TrustedAddresses } from './trustedAddresses';
 
 const A_QUARTER = 900;
@@ -9,11 +10,22 @@ const AN_HOUR = 3600;
 const A_DAY = 86_400;
 const FIRST_BLOCK = 60;
 const LONGEST_BLOCK = 900;
+/** So many wrong codes in a row mean that a stranger knows the password. */
+export const CODES_IN_A_ROW = 20;
+
+/** What a client sent: the e-mail address, the user who has it, the network, and the id of the device. */
+type Typed = { email: string; user: Pick<UserRecord, 'id'> | undefined; network: string; device?: string };
 
 /**
- * A sign-in attempt: the e-mail address as typed, and the network of the client. `isKnown` means that a user has that address.
+ * A sign-in attempt. `account` is the id of the user, so that no change of the address starts a new count, or the typed address
+ * where no user has it. `isOwnDevice` means that the account has signed in on the device, `isTrusted` on it or from the network.
  */
-export type Attempt = { email: string; network: string; isKnown?: boolean };
+export type Attempt = Omit<Typed, 'email' | 'user'> & {
+  account: string;
+  isKnown: boolean;
+  isOwnDevice: boolean;
+  isTrusted: boolean;
+};
 
 type Counters = { failures: RateLimiter; blocks: RateLimiter; perAccount: RateLimiter };
 
@@ -30,7 +42,8 @@ const countersOf = (makeLimiter: MakeLimiter, kind: string, perAccount: number, 
 /**
  * Throttles password guessing (promise A1). After 5 wrong passwords for a user from one network, each further one costs a wait of
  * 60 s, doubling to 15 min. A network has 30 attempts in 15 min; a user has 50 in an hour from untrusted networks. An address
- * without a user is treated the same.
+ * without a user is treated the same: if invented addresses had a limit of their own, reaching it would show which ones are not
+ * invented. On a device that has signed in to the account before, only the wrong passwords typed there count.
  */
 export class LoginThrottle {
   readonly #perNetwork;
@@ -48,13 +61,21 @@ export class LoginThrottle {
     this.#invented = countersOf(makeLimiter, 'invented', rates?.loginPerAccount ?? 0, keysMax);
   }
 
-  #of({ isKnown = false }: Attempt): Counters {
+  #of({ isKnown }: Attempt): Counters {
     return isKnown ? this.#known : this.#invented;
   }
 
+  async attemptOf({ email, user, network, device }: Typed): Promise<Attempt> {
+    // No address has a space, so no address is the name of a user.
+    const account = user ? `user ${user.id}` : accountOf(email);
+    const isOwnDevice = device !== undefined && (await this.trusted.has(account, device));
+    const isTrusted = isOwnDevice || (await this.trusted.has(account, network));
+    return { account, isKnown: user !== undefined, network, device, isOwnDevice, isTrusted };
+  }
+
   /** The key under which attempts must run one at a time to be counted exactly. */
-  pairOf({ email, network }: Attempt): string {
-    return `${network} ${accountOf(email)}`;
+  pairOf({ account, network, device, isOwnDevice }: Attempt): string {
+    return `${isOwnDevice ? device : network} ${account}`;
   }
 
   /** Throws when an attempt has to wait. */
@@ -68,11 +89,12 @@ export class LoginThrottle {
   async begin(attempt: Attempt): Promise<void> {
     if (!this.rates) return;
     await this.check(attempt);
+    if (attempt.isOwnDevice) return;
     const { network } = attempt;
     const inNetwork = await this.#perNetwork.consume(network);
     if (inNetwork.waitMs > 0) throw errors.loginThrottled(inNetwork.waitMs);
-    if (await this.trusted.has(accountOf(attempt.email), network)) return;
-    const inAccount = await this.#of(attempt).perAccount.consume(accountOf(attempt.email));
+    if (attempt.isTrusted) return;
+    const inAccount = await this.#of(attempt).perAccount.consume(attempt.account);
     if (inAccount.waitMs === 0) return;
     await this.#perNetwork.refund(network);
     throw errors.loginThrottled(inAccount.waitMs);
@@ -87,13 +109,33 @@ export class LoginThrottle {
     await this.#refund(attempt);
   }
 
-  async #refund(attempt: Attempt): Promise<void> {
-    const account = accountOf(attempt.email);
-    await this.#perNetwork.refund(attempt.network);
-    if (!(await this.trusted.has(account, attempt.network))) await this.#of(attempt).perAccount.refund(account);
+  /** The key of the wrong codes in a row: of the account wherever they come from, but of an own device apart. */
+  #codesOf(attempt: Attempt): string {
+    return `codes ${attempt.isOwnDevice ? this.pairOf(attempt) : attempt.account}`;
   }
 
-  /** Records a wrong password or a wrong code. */
+  /** Throws when a code of the second factor has to wait; for attempts whose password is right. */
+  async checkCode(attempt: Attempt): Promise<void> {
+    const waitMs = this.rates ? await this.#known.blocks.retryAfter(this.#codesOf(attempt)) : 0;
+    if (waitMs > 0) throw errors.loginThrottled(waitMs);
+  }
+
+  /** Records a wrong code; resolves to whether another twenty came in a row. From the twentieth on each costs a wait (promise A12). */
+  async failedCode(attempt: Attempt): Promise<boolean> {
+    if (!this.rates) return false;
+    await this.failed(attempt);
+    const inRow = await this.#known.failures.add(this.#codesOf(attempt));
+    if (inRow >= CODES_IN_A_ROW) await this.#known.blocks.block(this.#codesOf(attempt), LONGEST_BLOCK);
+    return inRow % CODES_IN_A_ROW === 0;
+  }
+
+  async #refund(attempt: Attempt): Promise<void> {
+    if (attempt.isOwnDevice) return;
+    await this.#perNetwork.refund(attempt.network);
+    if (!attempt.isTrusted) await this.#of(attempt).perAccount.refund(attempt.account);
+  }
+
+  /** Records a wrong password. */
   async failed(attempt: Attempt): Promise<void> {
     if (!this.rates) return;
     const pair = this.pairOf(attempt);
@@ -101,13 +143,14 @@ export class LoginThrottle {
     if (over >= 0) await this.#of(attempt).blocks.block(pair, Math.min(FIRST_BLOCK * 2 ** over, LONGEST_BLOCK));
   }
 
-  /** Records a correct password: refunds the points of this attempt and trusts the network from now on. */
+  /** Records a correct password: refunds the points of this attempt and trusts network and device from now on. */
   async succeeded(attempt: Attempt): Promise<void> {
-    const account = accountOf(attempt.email);
+    const { account, network, device } = attempt;
     if (this.rates) {
-      await this.#of(attempt).failures.forget(this.pairOf(attempt));
+      for (const key of [this.pairOf(attempt), this.#codesOf(attempt)]) await this.#of(attempt).failures.forget(key);
       await this.#refund(attempt);
     }
-    await this.trusted.add(account, attempt.network);
+    await this.trusted.add(account, network);
+    if (device !== undefined) await this.trusted.add(account, device);
   }
 }

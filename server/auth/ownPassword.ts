@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import * as texts from '@/texts/userRules';
 import { clientIp, ipSubnet } from '../lib/clientIp';
 import { errors } from '../lib/errors';
 import { verifyPassword } from '../lib/passwords';
@@ -14,7 +15,8 @@ type Services = { throttle: LoginThrottle; hashing: HashQueue };
 export async function verifyOwnPassword({ throttle, hashing }: Services, req: Request, password: string): Promise<void> {
   const { actor } = req;
   if (!actor) throw errors.unauthenticated();
-  const attempt = { email: actor.email, network: ipSubnet(clientIp(req)), isKnown: true };
+  if (password === '') throw errors.invalid({ current_password: texts.presentPasswordRequired });
+  const attempt = await throttle.attemptOf({ email: actor.email, user: actor, network: ipSubnet(clientIp(req)) });
   req.auditTarget = `users/${actor.id}`;
   await throttle.check(attempt);
   await hashing.run(throttle.pairOf(attempt), async () => {

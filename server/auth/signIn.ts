@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { accountOf } from '@/domain/user';
+import * as mail from '@/texts/mail';
 import { clientIp, ipSubnet } from '../lib/clientIp';
 import { errors, HttpError } from '../lib/errors';
 import { hashPassword, isOutdatedHash, verifyPassword } from '../lib/passwords';
@@ -7,7 +8,8 @@ import type { Repository } from '../storage/Repository';
 import type { UserRecord } from '../storage/records';
 import { isDemoPassword } from './demoAccounts';
 import type { HashQueue } from './hashQueue';
-import type { LoginThrottle } from './loginThrottle';
+import { deviceOf } from './knownDevice';
+import { CODES_IN_A_ROW, type LoginThrottle } from './loginThrottle';
 import type { Sessions } from './sessions';
 import { checkSecondStep, type SecondStep, takeSecondStep } from './signInStep';
 
@@ -17,6 +19,7 @@ type Services = {
   throttle: LoginThrottle;
   hashing: HashQueue;
   phoneClock: () => Date;
+  mailUser: (to: string, subject: string, text: string) => void;
   isProduction: boolean;
   needsSecondFactor: boolean;
 };
@@ -53,7 +56,7 @@ export async function verifyCredentials(
   services: Services,
   req: Request,
   { email, password, ...typed }: Credentials,
-): Promise<{ user: UserRecord; step: SecondStep }> {
+): Promise<{ user: UserRecord; step: SecondStep; device: string }> {
   const { repository, throttle, hashing, isProduction } = services;
   const account = accountOf(email);
   const find = async () => {
@@ -61,7 +64,8 @@ export async function verifyCredentials(
     return alike.find((other) => other.email === email) ?? alike[0];
   };
   const known = await find();
-  const attempt = { email, network: ipSubnet(clientIp(req)), isKnown: known !== undefined };
+  const device = deviceOf(req);
+  const attempt = await throttle.attemptOf({ email, user: known, network: ipSubnet(clientIp(req)), device });
   req.auditTarget = known && `users/${known.id}`;
 
   // Checked before the queue, so that a throttled attempt takes no slot.
@@ -80,15 +84,18 @@ export async function verifyCredentials(
     }
     try {
       checkSecondStep(services, live, typed);
+      if (typed.code !== undefined) await throttle.checkCode(attempt);
     } catch (error) {
       await throttle.postponed(attempt);
       throw error;
     }
     const step = await takeSecondStep(services, req, live, typed).catch(async (error: unknown) => {
-      if (error instanceof HttpError && error.code === 'WRONG_CODE') await throttle.failed(attempt);
+      if (error instanceof HttpError && error.code === 'WRONG_CODE' && (await throttle.failedCode(attempt))) {
+        services.mailUser(live.email, mail.wrongCodesSubject, mail.wrongCodes(CODES_IN_A_ROW));
+      }
       throw error;
     });
     await throttle.succeeded(attempt);
-    return { user: isOutdatedHash(live.password_hash) ? await renewHash(services, req, live, password) : live, step };
+    return { user: isOutdatedHash(live.password_hash) ? await renewHash(services, req, live, password) : live, step, device };
   });
 }

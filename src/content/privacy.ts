@@ -42,7 +42,7 @@ export const privacy = {
     {
       title: 'No cookies',
       list: [
-        'This site itself sets no cookies and tracks nobody. It counts how often each page is opened, not who opens it.',
+        'This site itself sets no cookies for its visitors and tracks nobody. It counts how often each page is opened, not who opens it.',
         'A message that you have begun stays in this tab of your browser until you send it or close the tab. Inside apps such as Facebook, which lose the tab easily, it is kept on your phone for 30 minutes, and forgotten with your next visit after that.',
         'The network address of a visitor is noted only where the server refuses a call, to fend off attacks.',
       ],

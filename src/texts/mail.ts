@@ -24,6 +24,18 @@ export const sentAutomatically =
 export const testSubject = 'Test of the alerts';
 export const test = (site: string) => `This is a test. Alerts about new messages on ${site} reach you here.`;
 
+// Events of an account, to its user.
+export const emailChangedSubject = 'Your email address was changed';
+export const emailChanged = (by: string) =>
+  `${by} changed the email address of your account. From now on you sign in with the new address, and this one gets no more mail. If you did not expect this, please tell another admin today.`;
+
+export const wrongCodesSubject = 'Please change your password';
+export const wrongCodes = (count: number) =>
+  `${count} wrong codes were typed in a row after the right password of your account. If that was not you, a stranger knows your password: please change it today, under Your account. The codes have kept them out.`;
+export const factorRemovedSubject = 'A second factor was removed';
+export const factorRemoved = (by: string, whose: string) =>
+  `${by} removed the second factor of ${whose}, who can set up a new one under Your account. If one of you did not expect this, please tell another admin today.`;
+
 // What a test or an alert failed with, where the other side names no code.
 export const unknownFailure = 'unknown error';
 export const telegramUnreachable = 'Telegram: no connection';

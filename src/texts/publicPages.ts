@@ -31,4 +31,4 @@ export const contactDescription =
 
 export const privacyTitle = 'Privacy';
 export const privacyDescription =
-  'What the contact form of NIT College takes, who reads it, how long it is kept and how to have it deleted. This site sets no cookies.';
+  'What the contact form of NIT College takes, who reads it, how long it is kept and how to have it deleted. Visitors get no cookies.';
