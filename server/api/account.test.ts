@@ -1,8 +1,11 @@
 import { toRecord } from '@/domain/coerce';
 import { anAdmin, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
+import { noAlerts } from '../config/alertSettings';
 import { contractRates } from '../config/rates';
+import { cleanUp } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
+import { headersOf, startMailServer, textOf } from '../testing/mailServer';
 
 const PRESENT = 'longyi-and-tea';
 const NEXT = 'monsoon-by-the-lake-22';
@@ -14,7 +17,10 @@ const admin = anAdmin();
 const other = aUser({ id: 2, role: 'admin', email: 'other@nitcollege.test' });
 
 let server: TestServer;
-afterEach(() => server.close());
+afterEach(async () => {
+  await server.close();
+  await cleanUp();
+});
 
 async function start(settings = {}) {
   server = await startServer({ db: { users: [admin, other] }, settings });
@@ -144,4 +150,49 @@ test('all others end together; this one and those of colleagues stay [E37]', asy
   for (const as of others) expect((await send('GET', '/users.php', { as })).status).toBe(401);
   for (const as of [here, colleague]) expect((await send('GET', '/users.php', { as })).status).toBe(200);
   expect((await send('DELETE', '/account/sign-ins.php', { as: here, json: {} })).status).toBe(422);
+});
+
+describe('the own email address', () => {
+  const NEW = 'thandar.hlaing@nitcollege.test';
+
+  test('changes with the present password alone, and that of a colleague without one [D-81, E13]', async () => {
+    const send = await start();
+    const here = await signIn(send, admin);
+    const edit = async (json: object) =>
+      (await send('PUT', '/users.php', { as: here, json: { id: 1, email: NEW, ...json } })).body;
+    expect(await edit({})).toMatchObject({ fields: { current_password: 'Enter your present password.' } });
+    expect(await edit({ current_password: 'a-guess' })).toMatchObject({ code: 'WRONG_PASSWORD' });
+    expect(server.db.users().find(({ id }) => id === 1)?.email).toBe(admin.email);
+    expect(await edit({ email: admin.email, name: 'Daw Thandar Hlaing' })).toMatchObject({ success: true });
+    expect(await edit({ current_password: PRESENT })).toMatchObject({ success: true, data: { email: NEW } });
+    expect(await edit({ id: 2, email: 'moe@nitcollege.test' })).toMatchObject({ success: true });
+    const lines = (await server.audit()).filter(({ event }) => event === 'authn_email_change');
+    expect(lines).toMatchObject([
+      { actor: 1, target: 'users/1', fields: ['email'] },
+      { actor: 1, target: 'users/2', fields: ['email'] },
+    ]);
+  });
+
+  test('guesses at the password count on when a colleague changes the address in between [A1]', async () => {
+    const send = await start({ rates: contractRates });
+    const statuses: number[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      const email = `thandar.${count}@nitcollege.test`;
+      expect((await send('PUT', '/users.php', { as: other, json: { id: 1, email } })).status).toBe(200);
+      statuses.push((await send('POST', '/auth/login.php', { json: { email, password: 'a-guess' } })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, ...Array.from({ length: 7 }, () => 429)]);
+  });
+
+  test('sends a mail to the old address when it changes', async () => {
+    const { arrived, url } = await startMailServer();
+    const send = await start({ alerts: { ...noAlerts, mail: { url, from: 'NIT College <alerts@nitcollege.test>' } } });
+    await send('PUT', '/users.php', { as: other, json: { id: 1, name: 'Daw Thandar Hlaing' } });
+    await send('PUT', '/users.php', { as: other, json: { id: 1, email: NEW } });
+    const [mail = { to: '', source: '' }, ...more] = await arrived(1);
+    expect([mail.to, more]).toEqual([admin.email, []]);
+    expect(headersOf(mail)).toContain('Subject: Your email address was changed');
+    expect(textOf(mail)).toContain(`${other.name} changed the email address of your account`);
+    expect(textOf(mail)).not.toContain(NEW);
+  });
 });

@@ -5,6 +5,7 @@ import { parseDate } from '@/domain/dates';
 import { accountOf, PASSWORD_RULE_HEADER } from '@/domain/user';
 import { editedUserSchema, newUserSchema, ROLES, toggledUserSchema, UNKNOWN_ROLE } from '@/domain/userSchema';
 import { z } from '@/domain/zod';
+import * as mail from '@/texts/mail';
 import * as texts from '@/texts/responses';
 import { isAdminRole, requireAdmin } from '../auth/authenticate';
 import { verifyOwnPassword } from '../auth/ownPassword';
@@ -50,7 +51,7 @@ function roleChange(sent: string | undefined, stored: UserRecord): Pick<UserReco
 
 /** E11 to E15: users. */
 export function userCalls(calls: ApiRouter, services: Services) {
-  const { repository, clock, isProduction, hashing } = services;
+  const { repository, clock, isProduction, hashing, mailUser } = services;
 
   const hash = ({ actor }: Request, password: string) => hashing.run(`user ${actor?.id}`, () => hashPassword(password));
 
@@ -118,7 +119,9 @@ export function userCalls(calls: ApiRouter, services: Services) {
       const { id, password, current_password = '', role, ...sent } = validate(editedUserSchema, req.body);
       const known = await repository.get('users', id);
       if (!known) throw errors.notFound();
-      if (password !== '' && String(known.id) === String(req.actor?.id)) await verifyOwnPassword(services, req, current_password);
+      const isNewEmail = sent.email !== undefined && sent.email !== known.email;
+      const isOwn = String(known.id) === String(req.actor?.id);
+      if (isOwn && (password !== '' || isNewEmail)) await verifyOwnPassword(services, req, current_password);
       if (password !== '') await checkPassword(password, { email: sent.email ?? known.email, isProduction });
       const secret = password === '' ? {} : { password_hash: await hash(req, password) };
       const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
@@ -126,6 +129,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
         if (sent.email !== undefined) await rejectTakenEmail(draft, sent.email, id);
         return change(draft, actor, id, (stored) => ({ ...changes, ...roleChange(role, stored), ...secret }));
       });
+      if (isNewEmail) mailUser(known.email, mail.emailChangedSubject, mail.emailChanged(req.actor?.name ?? ''));
       sendSaved(res, texts.userUpdated, { id: user.id, data: serializeUserForAdmin(user) });
     },
   );

@@ -3,11 +3,12 @@ import { yangonDay } from '@/domain/dates';
 import { keysOf } from '@/domain/recordFields';
 import type { RecordId } from './records';
 
-/** The kinds of events, each with its events in the words of OWASP's logging vocabulary, which has none for deleted records. */
+/** The kinds of events, each with its events in the words of OWASP's logging vocabulary, which has none for deleted records and for addresses. */
 export const auditKinds = {
   signIn: ['authn_login_success', 'authn_token_revoked'],
   change: [
     'authn_password_change',
+    'authn_email_change',
     'authz_change',
     'sensitive_create',
     'sensitive_update',

@@ -30,6 +30,7 @@ function eventOf(collection: string, kind: ChangeKind, fields: readonly string[]
   if (collection !== 'users') return `sensitive_${kind}`;
   if (kind === 'update' && fields.includes('role')) return 'authz_change';
   if (kind === 'update' && fields.includes('password')) return 'authn_password_change';
+  if (kind === 'update' && fields.includes('email')) return 'authn_email_change';
   return USER_EVENTS[kind];
 }
 

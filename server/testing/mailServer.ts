@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { toRecord } from '@/domain/coerce';
 import { cleanUpAfterTest } from './cleanup';
@@ -57,7 +58,12 @@ export async function startMailServer({ fate = () => 'accept', account, port = 0
   cleanUpAfterTest(close);
   const { port: taken } = toRecord(server.server.address());
   const login = account ? `${account.user}:${account.password}@` : '';
-  return { mails, port: Number(taken), url: `smtp://${login}127.0.0.1:${taken}`, close };
+  /** The mails, once there are as many. */
+  const arrived = async (least: number) => {
+    while (mails.length < least) await sleep(10);
+    return mails;
+  };
+  return { mails, arrived, port: Number(taken), url: `smtp://${login}127.0.0.1:${taken}`, close };
 }
 
 /** The text of a mail, decoded. */

@@ -22,7 +22,12 @@ export type User = Record<(typeof USER_TEXTS)[number], string> & {
 export type UserStatus = 'active' | 'inactive';
 
 /** A user to save, without an id for a new one; an empty password keeps the stored one (D-19). */
-export type SavedUser = Pick<User, 'name' | 'email' | 'role' | 'status'> & { id?: string; password: string };
+export type SavedUser = Pick<User, 'name' | 'email' | 'role' | 'status'> & {
+  id?: string;
+  password: string;
+  /** Sent with a new e-mail address for the own account (D-81). */
+  current_password?: string;
+};
 
 /** The fields that "Search users..." looks at (spec section 2). */
 export const USER_SEARCH_FIELDS = ['name', 'email'] as const satisfies readonly (keyof User)[];

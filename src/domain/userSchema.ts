@@ -17,7 +17,7 @@ const fields = {
   email: email.transform((value) => value.toLowerCase()),
   role: z.enum(ROLES, UNKNOWN_ROLE),
   status: z.enum(['active', 'inactive'], fieldTexts.unknownStatus),
-} satisfies Record<Exclude<keyof SavedUser, 'id' | 'password'>, z.ZodType>;
+} satisfies Record<Exclude<keyof SavedUser, 'id' | 'password' | 'current_password'>, z.ZodType>;
 
 /** For optional fields, where null counts as missing (contract, section 1.8). */
 const orAbsent = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? undefined, schema);
@@ -44,7 +44,7 @@ export const editedUserSchema = z.object({
   role: orAbsent(text({ max: 60, tooLong: UNKNOWN_ROLE }).optional()),
   status: orAbsent(fields.status.optional()),
   password: z.preprocess((value) => value ?? '', passwordLength),
-  // Needed with a new password for the own account (D-81).
+  // Needed with a new password or a new e-mail address for the own account (D-81).
   current_password: orAbsent(z.string(texts.presentPasswordRequired).optional()),
 });
 

@@ -23,6 +23,7 @@ export const exportButton = 'Export CSV';
 // Fields.
 export const emailLabel = 'Email';
 export const passwordLabel = 'Password';
+export const presentPasswordLabel = 'Present password';
 export const newPasswordLabel = 'New password';
 export const kindFilterLabel = 'Kind';
 export const allKinds = 'All kinds';

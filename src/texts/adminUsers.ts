@@ -43,6 +43,7 @@ export const failedToDeactivate = (name: string, reason: string) => `User '${nam
 export const newUserTitle = 'Add New User';
 export const editUserTitle = 'Edit User';
 export const nameLabel = 'Name';
+export const ownEmailHint = 'You sign in with this address, so a new one needs your password.';
 export const roleLabel = 'Role';
 export const roleHint = 'Only admins can use this back office.';
 export const ownRoleHint = 'You cannot change the role of your own account.';
@@ -65,7 +66,7 @@ export const failedToDelete = (reason: string) => `The user was not deleted. ${r
 // The dialog before a second factor is removed.
 export const removeSecondFactorTitle = 'Remove second factor';
 export const removeSecondFactorQuestion = (name: string) =>
-  `Remove the second factor of "${name}"? Until they set it up again, they sign in with the password alone.`;
+  `Remove the second factor of "${name}"? Until they set it up again, they sign in with the password alone. This takes your own password.`;
 export const removeSecondFactorConfirm = 'Remove';
 export const removedSecondFactorToast = (name: string) => `Second factor of '${name}' removed.`;
 export const failedToRemoveSecondFactor = (reason: string) => `The second factor was not removed. ${reason}`;

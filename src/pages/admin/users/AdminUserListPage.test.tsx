@@ -399,6 +399,34 @@ describe('editing', () => {
     expect(address()).toBe('/admin/account');
   });
 
+  test('the own email address changes with the present password, which the form asks for once another address is typed [D-81]', async () => {
+    const { user, db } = await open();
+    const email = () => db.users().find(({ id }) => id === 1)?.email;
+    const { password } = anAdmin();
+    const present = () => screen.queryByLabelText('Present password');
+    await user.click(button('Edit Daw Thandar'));
+    expect(present()).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Email'), '.mm');
+    await user.type(present() ?? document.body, 'a guess');
+    await user.click(button('Update User'));
+    await waitFor(() => expect(present()).toHaveAccessibleDescription(/This is not your present password\./));
+    expect(email()).toBe('thandar@nitcollege.test');
+    await user.clear(present() ?? document.body);
+    await user.type(present() ?? document.body, password);
+    await user.click(button('Update User'));
+    expect(await screen.findByText("User 'Daw Thandar' updated.", { selector: 'div' })).toBeInTheDocument();
+    expect(email()).toBe('thandar@nitcollege.test.mm');
+  });
+
+  test('the email address of a colleague changes without a password', async () => {
+    const { user, db } = await open();
+    await user.click(button('Edit Ko Zaw'));
+    await user.type(screen.getByLabelText('Email'), '.mm');
+    expect(screen.queryByLabelText('Present password')).not.toBeInTheDocument();
+    await user.click(button('Update User'));
+    await waitFor(() => expect(db.users().find(({ id }) => id === 7)?.email).toBe('zaw@college.test.mm'));
+  });
+
   test('the field for a new password opens on demand, and closing it deletes its text [ADM-USER-09, API-USER-03]', async () => {
     const { user, db } = await open();
     const stored = () => db.users().find(({ id }) => id === 7)?.password_hash;
@@ -567,12 +595,19 @@ describe('the second factor of another user', () => {
   const locked = () => mya({ second_factor: factor });
   const remove = 'Remove second factor of Ma Mya';
 
-  test('shows in the row, and an admin removes it after a question, so that the password alone signs in again [D-81, E38]', async () => {
+  test('shows in the row, and an admin removes it with the own password, so that the password alone signs in again [D-81, E38]', async () => {
     const { user, db, server } = await open([zaw(), locked()]);
     expect(within(row('Ma Mya')).getByText('Second factor on')).toBeInTheDocument();
     expect(within(row('Ko Zaw')).queryByText('Second factor on')).not.toBeInTheDocument();
     await user.click(button(remove));
     expect(within(dialog('Remove second factor')).getByText(/^Remove the second factor of "Ma Mya"\?/)).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Present password'), 'a guess{Enter}');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Present password')).toHaveAccessibleDescription('This is not your present password.'),
+    );
+    expect(db.users().find(({ id }) => id === 8)?.second_factor).toEqual(factor);
+    await user.clear(screen.getByLabelText('Present password'));
+    await user.type(screen.getByLabelText('Present password'), anAdmin().password);
     await user.click(button('Remove'));
     expect(await screen.findByText("Second factor of 'Ma Mya' removed.", { selector: 'div' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: remove })).not.toBeInTheDocument());
@@ -591,7 +626,7 @@ describe('the second factor of another user', () => {
     expect(button(remove)).toHaveFocus();
     stubCall('DELETE /users/second-factor.php');
     await user.click(button(remove));
-    await user.click(button('Remove'));
+    await user.type(screen.getByLabelText('Present password'), `${anAdmin().password}{Enter}`);
     expect(await screen.findByText(/^The second factor was not removed\./)).toBeInTheDocument();
     expect(db.users().find(({ id }) => id === 8)?.second_factor).toEqual(factor);
   });

@@ -39,6 +39,7 @@ export function UserFields({ form, isNew, storedRole, protection, nameRef }: Pro
   const { fieldOf, controlOf } = useFieldParts(form, controlId);
   const { field: role } = useController({ control: form.control, name: 'role' });
   const { ref: registerName, ...name } = controlOf('name');
+  const isOwnNewEmail = protection === 'own' && form.watch('email') !== form.formState.defaultValues?.email;
   const { data: rule } = useGetPasswordRuleQuery();
 
   function keepName(element: HTMLInputElement | null) {
@@ -59,6 +60,11 @@ export function UserFields({ form, isNew, storedRole, protection, nameRef }: Pro
       <Field label={admin.emailLabel} {...fieldOf('email')}>
         {(wiring) => <Input {...wiring} {...controlOf('email')} type="email" required autoComplete="off" />}
       </Field>
+      {isOwnNewEmail && (
+        <Field label={admin.presentPasswordLabel} hint={texts.ownEmailHint} {...fieldOf('current_password')}>
+          {(wiring) => <PasswordInput {...wiring} {...controlOf('current_password')} required autoComplete="current-password" />}
+        </Field>
+      )}
       <Field label={texts.roleLabel} hint={ROLE_HINTS[protection ?? 'none']} {...fieldOf('role')}>
         {(wiring) => (
           <Select

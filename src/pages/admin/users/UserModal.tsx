@@ -43,8 +43,9 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
     };
   }, []);
 
-  async function handleSave(draft: CheckedDraft): Promise<ApiError | undefined> {
-    const saved = { ...draft, id: user?.id, status: user?.status ?? 'active' };
+  async function handleSave({ current_password, ...draft }: CheckedDraft): Promise<ApiError | undefined> {
+    const proof = current_password === '' ? {} : { current_password };
+    const saved = { ...draft, ...proof, id: user?.id, status: user?.status ?? 'active' };
     const { error } = await saveUser(saved);
     const about = `user ${user?.id ?? 'new'}`;
     if (error) {

@@ -4,7 +4,7 @@ import { editedUserSchema, newUserSchema, ROLES, UNKNOWN_ROLE } from '@/domain/u
 import { z } from '@/domain/zod';
 
 /** The fields that can have errors, in the order of the form. */
-export const USER_FIELDS = [...USER_TEXTS, 'password'] as const;
+export const USER_FIELDS = ['name', 'email', 'current_password', 'role', 'password'] as const;
 type UserField = (typeof USER_FIELDS)[number];
 
 /** The id of a field's control, the target of links in the error summary. */
@@ -14,12 +14,15 @@ export const controlId = (field: UserField) => `user-${field}`;
 export const draftOf = (user: User | undefined): UserDraft => ({
   ...toTexts({ role: 'editor', ...user }, USER_TEXTS),
   password: '',
+  current_password: '',
 });
 
 /** The validation on submit. On edit the role can stay as stored, and an empty password keeps the stored one (D-19). */
 export const draftSchema = (user: User | undefined) =>
   newUserSchema.omit({ status: true }).extend({
     role: z.string().refine((role) => role === user?.role || ROLES.some((known) => known === role), UNKNOWN_ROLE),
+    // The server says when it is missing.
+    current_password: z.string(),
     password: user ? editedUserSchema.shape.password : newUserSchema.shape.password,
   });
 
