@@ -122,7 +122,7 @@ const dialogs: Dialog[] = [
     title: 'Remove second factor',
     path: '/admin/users',
     opener: button('Remove second factor of U Thet Naing'),
-    first: cancel,
+    first: presentPassword,
     store: withSecondFactors,
   },
 ];

@@ -61,9 +61,12 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
         await expect(row).toContainText('Second factor on');
         await isSound(colleague);
         await theirHands.press(row.getByRole('button', { name: /^Remove second factor of Daw Thandar/ }));
+        await isSound(colleague);
+        await theirHands.write(colleague.getByLabel('Present password'), COLLEAGUE.password);
         await theirHands.press(colleague.getByRole('dialog').getByRole('button', { name: 'Remove' }));
         await expect(notice(colleague, "Second factor of 'Daw Thandar Hlaing' removed.")).toBeVisible();
         await expect(row).not.toContainText('Second factor on');
+        await expect(colleague.getByRole('heading', { level: 1 })).toBeFocused();
 
         await enter(page, hands, ADMIN);
         await isSignedIn(page);

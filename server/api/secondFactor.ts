@@ -1,15 +1,17 @@
 import type { Request } from 'express';
-import { presentPasswordSchema, secondFactorSchema } from '@/domain/accountSchema';
+import { presentPasswordSchema, removeSecondFactorSchema, secondFactorSchema } from '@/domain/accountSchema';
 import { serverPaths } from '@/domain/contract';
+import * as mail from '@/texts/mail';
 import * as texts from '@/texts/responses';
-import { requireAdmin } from '../auth/authenticate';
+import { bearerToken, requireAdmin } from '../auth/authenticate';
 import { verifyOwnPassword } from '../auth/ownPassword';
 import { newRecoveryCodes, newSecondFactor, type SecondFactor, secondFactorOf } from '../auth/secondFactor';
+import { hashOf, sessionIdOf } from '../auth/sessions';
 import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
 import { sendJson, sendSaved } from '../http/responses';
 import { errors } from '../lib/errors';
-import { deleteSchema, validate } from '../lib/validate';
+import { validate } from '../lib/validate';
 import { adminTransaction } from './adminTransaction';
 import { lastChange } from './lastChange';
 import * as responses from './responseSchemas';
@@ -17,7 +19,7 @@ import type { Services } from './services';
 
 /** E38: the second factor of the own account, and removing that of another (D-81). No response holds a secret. */
 export function secondFactorCalls(calls: ApiRouter, services: Services) {
-  const { repository, clock, phoneClock, needsSecondFactor } = services;
+  const { repository, sessions, clock, phoneClock, needsSecondFactor, mailUser } = services;
   const body = jsonBody(limits.json);
 
   const store = (req: Request, factorFrom: (stored: SecondFactor | undefined) => SecondFactor | undefined) =>
@@ -39,7 +41,8 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
   calls.put(
     serverPaths.secondFactor,
     {
-      summary: 'Turns the own second factor on, or moves it to another phone, and gives new recovery codes.',
+      summary:
+        'Turns the own second factor on, or moves it to another phone, and gives new recovery codes. Every other session of the user ends.',
       who: 'admins',
       body: secondFactorSchema,
       response: responses.recoveryCodes,
@@ -51,7 +54,9 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
       await verifyOwnPassword(services, req, current_password);
       const made = newSecondFactor(sent, phoneClock());
       if (!made) throw errors.wrongNewCode();
-      await store(req, () => made.factor);
+      const user = await store(req, () => made.factor);
+      const current = sessionIdOf(hashOf(bearerToken(req) ?? ''));
+      await sessions.endSome(user, (id) => id !== current);
       sendSaved(res, texts.secondFactorOn, { recovery_codes: made.codes });
     },
   );
@@ -94,21 +99,25 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
   calls.delete(
     serverPaths.secondFactorOfUser,
     {
-      summary: 'Removes the second factor of another user, who has lost phone and recovery codes.',
+      summary: 'Removes the second factor of another user, who has lost phone and recovery codes. It needs the own password.',
       who: 'admins',
-      body: deleteSchema,
+      body: removeSecondFactorSchema,
       response: responses.saved,
     },
     requireAdmin(services),
     body,
     async (req, res) => {
-      const { id } = validate(deleteSchema, req.body);
-      await adminTransaction(repository, req, async (draft, actor) => {
+      const { id, current_password } = validate(removeSecondFactorSchema, req.body);
+      if (String(id) === String(req.actor?.id)) throw errors.selfAction();
+      await verifyOwnPassword(services, req, current_password);
+      const people = await adminTransaction(repository, req, async (draft, actor) => {
         const stored = await draft.get('users', id);
         if (!stored) throw errors.notFound();
-        if (String(stored.id) === String(actor.id)) throw errors.selfAction();
         await draft.patch('users', id, { second_factor: undefined, ...lastChange(actor, clock()) });
+        return [actor, stored] as const;
       });
+      const [by, whose] = people;
+      for (const { email } of people) mailUser(email, mail.factorRemovedSubject, mail.factorRemoved(by.name, whose.name));
       sendSaved(res, texts.secondFactorRemoved);
     },
   );

@@ -2,8 +2,11 @@ import { toRecord } from '@/domain/coerce';
 import { codeAt, A_SECRET as secret } from '@/testing/aSecondFactor';
 import { anAdmin, aUser } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
+import { noAlerts } from '../config/alertSettings';
 import { contractRates } from '../config/rates';
+import { cleanUp } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
+import { headersOf, startMailServer, textOf } from '../testing/mailServer';
 
 const PASSWORD = 'longyi-and-tea';
 const STEP_MS = 30_000;
@@ -19,7 +22,10 @@ let send: ReturnType<typeof clientOf>;
 beforeEach(() => {
   now = new Date('2026-11-21T03:00:10Z');
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  await server.close();
+  await cleanUp();
+});
 
 async function start(settings = {}) {
   server = await startServer({ now, db: { users: [admin, other] }, settings });
@@ -27,8 +33,13 @@ async function start(settings = {}) {
 }
 
 const later = (steps: number) => now.setTime(now.getTime() + steps * STEP_MS);
-const login = (more: object = {}, { email } = admin) =>
-  send('POST', '/auth/login.php', { json: { email, password: PASSWORD, ...more } });
+const login = (more: object = {}, { email } = admin, headers = {}) =>
+  send('POST', '/auth/login.php', { json: { email, password: PASSWORD, ...more }, headers });
+/** A mail server, and the settings with which a server sends through it. */
+async function withMail() {
+  const { arrived, url } = await startMailServer();
+  return { arrived, settings: { alerts: { ...noAlerts, mail: { url, from: 'alerts@nitcollege.test' } } } };
+}
 /** The status and the code of an error. */
 const errorOf = ({ status, body }: Awaited<ReturnType<typeof login>>) => [status, body.code];
 
@@ -115,12 +126,15 @@ test('every change of the own second factor needs the present password, and its 
   expect(server.db.users()[0]?.second_factor).toBeUndefined();
   const known = await turnOn();
   for (const method of ['POST', 'DELETE']) {
-    expect(errorOf(await send(method, path, { as, json: { current_password: 'guess' } }))).toEqual([422, 'WRONG_PASSWORD']);
+    expect(errorOf(await send(method, path, { as: known.as, json: { current_password: 'guess' } }))).toEqual([
+      422,
+      'WRONG_PASSWORD',
+    ]);
   }
-  const { body } = await send('POST', path, { as, json: { current_password: PASSWORD } });
+  const { body } = await send('POST', path, { as: known.as, json: { current_password: PASSWORD } });
   expect(body.recovery_codes).toHaveLength(10);
   expect((await login({ code: known.codes[0] })).status).toBe(401);
-  expect((await send('DELETE', path, { as, json: { current_password: PASSWORD } })).status).toBe(200);
+  expect((await send('DELETE', path, { as: known.as, json: { current_password: PASSWORD } })).status).toBe(200);
   expect((await login()).status).toBe(200);
   expect(server.db.users().find(({ id }) => id === 1)).not.toHaveProperty('second_factor.secret');
 });
@@ -151,12 +165,22 @@ test('no response, no line of the audit trail and no tester’s tool holds the s
   expect(toRecord(answers[1]?.list[0]).has_second_factor).toBe(true);
 });
 
-test('an admin removes the second factor of another user, never the own one, and the audit trail gets a line [A12, D-81, E38]', async () => {
-  await start();
+test('an admin removes the second factor of another user with the own password, never the own one; both get a mail, and the audit trail a line [A12, D-81, E38]', async () => {
+  const { arrived, settings } = await withMail();
+  await start(settings);
   const { as } = await turnOn();
-  expect(errorOf(await send('DELETE', '/users/second-factor.php', { as, json: { id: 1 } }))).toEqual([409, 'SELF_ACTION']);
-  expect((await send('DELETE', '/users/second-factor.php', { as: other, json: { id: 1 } })).status).toBe(200);
+  const remove = (by: string | typeof other, json: object) => send('DELETE', '/users/second-factor.php', { as: by, json });
+  const proof = { current_password: PASSWORD };
+  expect(errorOf(await remove(as, { id: 1, ...proof }))).toEqual([409, 'SELF_ACTION']);
+  expect((await remove(other, { id: 1 })).body.fields).toEqual({ current_password: 'Enter your present password.' });
+  expect(errorOf(await remove(other, { id: 1, current_password: 'guess' }))).toEqual([422, 'WRONG_PASSWORD']);
+  expect(errorOf(await login())).toEqual([401, 'SECOND_FACTOR_NEEDED']);
+  expect(errorOf(await remove(other, { id: 9, ...proof }))).toEqual([404, 'NOT_FOUND']);
+  expect((await remove(other, { id: 1, ...proof })).status).toBe(200);
   expect((await login()).status).toBe(200);
+  const mails = await arrived(2);
+  expect(new Set(mails.map(({ to }) => to))).toEqual(new Set([other.email, admin.email]));
+  for (const mail of mails) expect(textOf(mail)).toContain(`${other.name} removed the second factor of ${admin.name}`);
   expect(await server.audit()).toContainEqual(
     expect.objectContaining({ event: 'user_updated', actor: 2, target: 'users/1', fields: ['second_factor'] }),
   );
@@ -179,3 +203,67 @@ test('where the site requires a second factor, the sign-in includes the set-up, 
   expect(errorOf(await login({ secret: foreign, code: codeAt(now, foreign) }))).toEqual([401, 'WRONG_CODE']);
   expect((await login({ code: codeAt(now) })).status).toBe(200);
 });
+
+test('turning it on ends all other sign-ins of the user, and a move to another phone does so too [A12, D-81]', async () => {
+  await start();
+  for (const _ of ['on', 'moved']) {
+    const elsewhere = await server.tokenFor(admin);
+    const colleague = await server.tokenFor(other);
+    const here = await server.tokenFor(admin);
+    const json = { current_password: PASSWORD, secret, code: codeAt(now) };
+    expect((await send('PUT', path, { as: here, json })).status).toBe(200);
+    const open = async (as: string) => (await send('GET', path, { as })).status;
+    expect([await open(here), await open(colleague), await open(elsewhere)]).toEqual([200, 200, 401]);
+    later(1);
+  }
+});
+
+test('a set-up within the sign-in ends the sign-ins from before [A12, D-81]', async () => {
+  await start({ needsSecondFactor: true });
+  const before = await server.tokenFor(admin);
+  const { body } = await login({ secret, code: codeAt(now) });
+  expect((await send('GET', path, { as: before })).status).toBe(401);
+  expect((await send('GET', path, { as: String(body.token) })).status).toBe(200);
+});
+
+test('after twenty wrong codes in a row the user gets a mail, and codes wait wherever they come from, but not on a device that has signed in [A12]', async () => {
+  const { arrived, settings } = await withMail();
+  await start({ rates: contractRates, trustProxy: 1, ...settings });
+  const { codes } = await turnOn();
+  const from = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}` });
+  const { headers } = await login({ code: codeAt(now) });
+  const cookie = headers.get('set-cookie')?.split(';')[0];
+  const guess = async (index: number, code = '000000') => errorOf(await login({ code }, admin, from(index)));
+  for (let count = 0; count < 19; count += 1) expect(await guess(count)).toEqual([401, 'WRONG_CODE']);
+  // A right code ends the row.
+  expect(await guess(19, codes[0])).toEqual([200, undefined]);
+  for (let count = 20; count < 40; count += 1) expect(await guess(count)).toEqual([401, 'WRONG_CODE']);
+  expect(await guess(40, codes[1])).toEqual([429, 'LOGIN_THROTTLED']);
+  expect((await login({ code: codes[1] }, admin, { ...from(41), cookie })).status).toBe(200);
+  // Only who knows the password learns of it.
+  expect(errorOf(await login({ password: 'wrong', code: '000000' }, admin, from(42)))).toEqual([401, 'INVALID_CREDENTIALS']);
+  const [mail = { to: '', source: '' }, ...more] = await arrived(1);
+  expect([mail.to, more]).toEqual([admin.email, []]);
+  expect(headersOf(mail)).toContain('Subject: Please change your password');
+  expect(textOf(mail)).toContain('20 wrong codes');
+});
+
+test.each(['not base 32!', 'JBSWY3DP', ''])(
+  'with the secret damaged to "%s" each code gets a sentence that says what helps, and a recovery code signs in [A12]',
+  async (damaged) => {
+    await start();
+    const { as, codes } = await turnOn();
+    const [user, ...rest] = server.db.users();
+    const second_factor = { ...toRecord(user?.second_factor), secret: damaged };
+    const users = [{ ...user, second_factor }, ...rest];
+    await server.editDb(JSON.stringify({ ...JSON.parse(await server.dbText()), users }));
+    await send('GET', path, { as });
+    const { status, body } = await login({ code: codeAt(now) });
+    expect([status, body.code, body.error]).toEqual([
+      401,
+      'WRONG_CODE',
+      'Your second factor is damaged, so codes of the app do not work. Use a recovery code, or ask another admin to remove it under Users.',
+    ]);
+    expect((await login({ code: codes[0] })).status).toBe(200);
+  },
+);

@@ -52,8 +52,8 @@ export const usersApi = baseApi.injectEndpoints({
       },
     }),
     /** Removes the second factor of another user, who has lost the phone and the recovery codes (contract E38). */
-    removeSecondFactor: build.mutation<void, string>({
-      query: (id) => ({ url: accountContract.secondFactorOfUser, method: 'DELETE', body: { id } }),
+    removeSecondFactor: build.mutation<void, { id: string; current_password: string }>({
+      query: (body) => ({ url: accountContract.secondFactorOfUser, method: 'DELETE', body }),
       extraOptions: { bearer: true },
       transformResponse: () => undefined,
       invalidatesTags: whenSaved('User'),

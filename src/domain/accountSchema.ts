@@ -18,6 +18,9 @@ export const presentPasswordSchema = z.object({ current_password: currentPasswor
 /** Validates the set-up of the own second factor, with a first code of the app (contract E38). */
 export const secondFactorSchema = presentPasswordSchema.extend({ secret: secondFactorSecret, code: secondFactorCode });
 
+/** Validates the removal of another user's second factor (contract E38). */
+export const removeSecondFactorSchema = presentPasswordSchema.extend({ id: recordId });
+
 /** Validates which own sign-ins to end: one, or all but this one (contract E37). */
 export const endSignInsSchema = z.union([
   z.object({ id: recordId }),

@@ -2,8 +2,7 @@
 
 export const heading = 'Your account';
 
-// Passwords.
-export const presentPasswordLabel = 'Present password';
+// The password.
 export const passwordHeading = 'Password';
 export const newPasswordHint = 'You stay signed in here and are signed out everywhere else.';
 export const changePasswordButton = 'Change password';
@@ -18,7 +17,9 @@ export const secondFactorExplanation =
 export const setUpButton = 'Set up';
 
 // The set-up of the second factor.
-export const setUpExplanation = 'Your phone will show a new code every 30 seconds, also without a connection.';
+export const setUpExplanation =
+  'Your phone will show a new code every 30 seconds, also without a connection. Once it is on, you stay signed in here and are signed out everywhere else.';
+export const turnedOnNotice = 'Your second factor is on. Your other sign-ins have ended.';
 export const turnOnButton = 'Turn on';
 export const failedToTurnOn = (reason: string) => `The second factor was not turned on. ${reason}`;
 

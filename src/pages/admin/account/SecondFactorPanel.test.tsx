@@ -39,6 +39,7 @@ test('is set up with a code of the app and the present password, and its ten rec
   await user.clear(panel().getByLabelText('Code'));
   await user.type(panel().getByLabelText('Code'), `${codeAt(new Date(), secret)}{Enter}`);
   expect(new Set(await shownCodes()).size).toBe(10);
+  expect(panel().getByText('Your second factor is on. Your other sign-ins have ended.')).toBeInTheDocument();
   expect(stored()).toMatchObject({ secret });
   await user.click(panel().getByRole('button', { name: 'I have kept them' }));
   expect(await panel().findByText('10 of 10 recovery codes are left.')).toBeInTheDocument();

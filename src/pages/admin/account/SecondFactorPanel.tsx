@@ -48,7 +48,7 @@ export function SecondFactorPanel({ email }: { email: string }) {
           <Button onClick={close}>{secondFactor.codesKeptButton}</Button>
         </RecoveryCodes>
       )}
-      {isSettingUp && <SecondFactorSetUp email={email} onDone={(codes) => show(codes, secondFactor.turnedOn)} onCancel={close} />}
+      {isSettingUp && <SecondFactorSetUp email={email} onDone={(codes) => show(codes, texts.turnedOnNotice)} onCancel={close} />}
       {factor && !shown && !isSettingUp && !factor.isOn && (
         <>
           <S.Text>{texts.secondFactorExplanation}</S.Text>

@@ -59,7 +59,7 @@ export function SecondFactorSetUp({ email, onDone, onCancel }: Props) {
         {(wiring) => <Input {...wiring} {...controlOf('code')} required autoComplete="one-time-code" inputMode="numeric" />}
       </Field>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <Field label={texts.presentPasswordLabel} {...fieldOf('current_password')}>
+      <Field label={admin.presentPasswordLabel} {...fieldOf('current_password')}>
         {(wiring) => <PasswordInput {...wiring} {...controlOf('current_password')} required autoComplete="current-password" />}
       </Field>
       <S.Actions>

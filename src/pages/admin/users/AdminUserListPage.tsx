@@ -1,5 +1,6 @@
 import { Plus } from 'lucide';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { toApiError } from '@/api/apiError';
@@ -161,7 +162,8 @@ export function AdminUserListPage() {
         <RemoveSecondFactorDialog
           user={lockedOut}
           onClose={(isRemoved) => {
-            setLockedOut(undefined);
+            // The heading can take the focus once the dialog is closed.
+            flushSync(() => setLockedOut(undefined));
             if (isRemoved) heading.current?.focus();
           }}
         />

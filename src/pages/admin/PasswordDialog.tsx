@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import styled from 'styled-components';
 import { toApiError } from '@/api/apiError';
 import { Field } from '@/components/forms/Field';
 import { PasswordInput } from '@/components/forms/PasswordInput';
@@ -8,10 +9,15 @@ import { Modal } from '@/components/ui/Modal';
 import { presentPasswordSchema } from '@/domain/accountSchema';
 import { useAccountForm } from '@/hooks/useAccountForm';
 import { useFieldParts } from '@/hooks/useFieldParts';
-import * as texts from '@/texts/adminAccount';
 import * as admin from '@/texts/adminCommon';
 import * as common from '@/texts/common';
-import * as S from './AccountPage.styles';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  margin-top: 8px;
+`;
 
 const FIELDS = ['current_password'] as const;
 
@@ -27,7 +33,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the present password before something about the own account changes. */
+/** Asks for the present password before something about an account changes. */
 export function PasswordDialog({ tone = 'primary', ...props }: Props) {
   const input = useRef<HTMLInputElement | null>(null);
   const formId = useId();
@@ -66,13 +72,13 @@ export function PasswordDialog({ tone = 'primary', ...props }: Props) {
       }
     >
       <p id={textId}>{props.text}</p>
-      <S.Form id={formId} onSubmit={submit} noValidate>
+      <Form id={formId} onSubmit={submit} noValidate>
         {failure && (
           <FormBanner tone="bad" ref={notice}>
             {props.failed(failure.text)}
           </FormBanner>
         )}
-        <Field label={texts.presentPasswordLabel} {...fieldOf('current_password')}>
+        <Field label={admin.presentPasswordLabel} {...fieldOf('current_password')}>
           {(wiring) => (
             <PasswordInput
               {...wiring}
@@ -86,7 +92,7 @@ export function PasswordDialog({ tone = 'primary', ...props }: Props) {
             />
           )}
         </Field>
-      </S.Form>
+      </Form>
     </Modal>
   );
 }
