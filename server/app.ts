@@ -134,7 +134,7 @@ export function createApp({
   if (rates && rate) app.use(rateLimits(rates, services.sessions, rate));
   app.use(bodyTimeout(services.limits));
   app.use(apiRoutes(calls));
-  app.use(serveUploads(services.uploads, { isShared: corsOrigins.length > 0 }));
+  app.use(serveUploads(services, { isShared: corsOrigins.length > 0, cdnSeconds }));
   const failures = services.isProduction ? undefined : new Failures();
   if (failures) app.use(qaRoutes({ ...services, failures, openApi: () => openApiDocument(calls.list()) }));
   app.use(securityHeaders({ isBehindTls }));

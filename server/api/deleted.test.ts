@@ -216,6 +216,37 @@ test('many records are deleted for good at once, and those that are gone already
   expect((await many()).body.error).toBe('Choose a record.');
 });
 
+test('the images of a deleted post are for admins only, until it comes back; what another post names is for everyone [E22, D-76]', async () => {
+  const editor = aUser({ id: 3, role: 'editor' });
+  await start({ users: [admin, zaw, editor] });
+  const photo = async () =>
+    String(Object((await send('POST', '/images.php', { as: admin, form: { image: await anImage() } })).body.data).path);
+  const [inText, shared] = [await photo(), await photo()];
+  const body = `![The lab](/${inText}) ![The hall](/${shared})`;
+  const save = async (form: Record<string, unknown>) =>
+    Object(
+      (await send('POST', '/blogs.php', { as: admin, form: { ...blogForm('lab'), body, image: await anImage(), ...form } })).body
+        .data,
+    );
+  const { id, image: replaced } = await save({});
+  const { image } = await save({ id: String(id) });
+  await save({ slug: 'hall', body: `![The hall](/${shared})` });
+  const images = [inText, replaced, image, shared];
+  const states = (as?: typeof admin) =>
+    Promise.all(images.map(async (path) => (await send('GET', `/${path}?w=480`, { ...(as && { as }) })).status));
+  expect(await states()).toEqual([200, 200, 200, 200]);
+  await remove('post', id);
+  expect(await states()).toEqual([404, 404, 404, 200]);
+  expect([await states(admin), await states(editor)]).toEqual([
+    [200, 200, 200, 200],
+    [403, 403, 403, 200],
+  ]);
+  expect((await send('GET', `/api/${image}`)).headers.get('cache-control')).toBe('no-store');
+  expect((await send('GET', `/${image}`, { as: admin })).headers.get('cache-control')).toBe('no-store');
+  await restore('post', id);
+  expect(await states()).toEqual([200, 200, 200, 200]);
+});
+
 test('an image that another post names as well survives the end of a deleted one [E32, D9]', async () => {
   await start();
   const { body } = await send('POST', '/blogs.php', { as: admin, form: { ...blogForm('one'), image: await anImage() } });

@@ -4,12 +4,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import { MOUNTS } from '@/domain/contract';
 import { isGeneratedName, isImageName } from '@/domain/imageName';
 import { IMAGE_WIDTHS } from '@/domain/imageUrl';
+import { type Access, requireAdmin } from '../auth/authenticate';
 import { API_HEADERS } from '../http/responses';
 import type { Format } from '../imageWorker/imageTask';
 import { errors } from '../lib/errors';
 import { canRetryElsewhere } from '../lib/retryElsewhere';
 import { route } from '../lib/route';
 import { isAway } from '../lib/storageError';
+import { deletedImages } from '../uploads/referencedImages';
 import type { Uploads } from '../uploads/uploads';
 
 const TYPES: Record<string, string> = {
@@ -30,6 +32,8 @@ function widthOf({ query }: Request): number | undefined {
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** With a CDN, which would show the images of deleted records otherwise: it asks again after an hour. */
+const FOR_EVER_BEHIND_CDN = `${FOR_EVER}, s-maxage=3600`;
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 /** Whether the file exists but fails the request's precondition (412) or range (416). */
@@ -69,8 +73,20 @@ async function fetchOrHandBack(uploads: Uploads, name: string, req: Request) {
   }
 }
 
-async function sendImage(uploads: Uploads, name: string, req: Request, res: Response) {
+type Context = {
+  uploads: Uploads;
+  access: Access;
+  isDeleted: (name: string) => Promise<boolean>;
+  /** The caching of an image that never changes. */
+  lasting: string;
+};
+
+async function sendImage({ uploads, access, isDeleted, lasting }: Context, name: string, req: Request, res: Response) {
   if (!isImageName(name)) throw errors.notFound();
+  const isForStaff = await isDeleted(name);
+  if (isForStaff && req.headers.authorization === undefined) throw errors.notFound();
+  if (isForStaff) await requireAdmin(access)(req, res);
+  const caching = (isFinal: boolean) => (isForStaff ? 'no-store' : isFinal ? lasting : ASK_AGAIN);
   const file = path.join(uploads.dir, name);
   await fetchOrHandBack(uploads, name, req);
   const status = await fs.lstat(file).catch(() => undefined);
@@ -79,26 +95,37 @@ async function sendImage(uploads: Uploads, name: string, req: Request, res: Resp
   const isGenerated = isGeneratedName(name);
   const width = widthOf(req);
   if (width === undefined || !isGenerated) {
-    await send(res, file, isGenerated ? FOR_EVER : ASK_AGAIN);
+    await send(res, file, caching(isGenerated));
     return;
   }
   res.vary('Accept');
   const narrower = await uploads.narrower(name, width, formatFor(req));
-  await send(res, narrower.file, narrower.isFinal ? FOR_EVER : ASK_AGAIN);
+  await send(res, narrower.file, caching(narrower.isFinal));
 }
 
+type Options = {
+  /** Whether pages of other origins can show the images. */
+  isShared: boolean;
+  cdnSeconds: number;
+};
+
 /**
- * E22: images at the three mounts, resized by `?w=`. Nothing else in the folder is served (promise P3). With `isShared`, pages of
- * other origins can show the images.
+ * E22: images at the three mounts, resized by `?w=`. Nothing else in the folder is served (promise P3). Those of deleted records are
+ * for admins alone, whose browser never stores them.
  */
-export function serveUploads(uploads: Uploads, { isShared }: { isShared: boolean }): RequestHandler {
+export function serveUploads(
+  { uploads, ...access }: Access & { uploads: Uploads },
+  { isShared, cdnSeconds }: Options,
+): RequestHandler {
   const prefixes = MOUNTS.map((mount) => `${mount}/uploads/`);
   const headers = { ...API_HEADERS, 'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin' };
+  const lasting = cdnSeconds === 0 ? FOR_EVER : FOR_EVER_BEHIND_CDN;
+  const context = { uploads, access, isDeleted: deletedImages(access.repository), lasting };
   return route(
     ({ path: pathname }) => {
       const prefix = prefixes.find((start) => pathname.startsWith(start));
       if (prefix === undefined) return undefined;
-      return { GET: (req, res) => sendImage(uploads, pathname.slice(prefix.length), req, res) };
+      return { GET: (req, res) => sendImage(context, pathname.slice(prefix.length), req, res) };
     },
     { headers, hasOptions: true },
   );

@@ -135,3 +135,15 @@ test('an old address of a share image is kept like a page, because its image can
   const kept = { 'cache-control': 'public, max-age=31536000, immutable', 'cdn-cache-control': null };
   expect(await cachingAt(shareVersion(eventShareSource(withoutImage)))).toEqual(kept);
 });
+
+test('a CDN asks again for an uploaded image after an hour, because its post can be deleted; browsers never do [E22, D-76]', async () => {
+  for (const [seconds, caching] of [
+    [0, 'public, max-age=31536000, immutable'],
+    [60, 'public, max-age=31536000, immutable, s-maxage=3600'],
+  ] as const) {
+    const send = await start({}, seconds);
+    await fs.writeFile(path.join(server.uploadsDir, `${'p'.repeat(26)}.webp`), 'image');
+    expect((await send('GET', `/uploads/${'p'.repeat(26)}.webp`)).headers.get('cache-control')).toBe(caching);
+    if (seconds === 0) await server.close();
+  }
+});

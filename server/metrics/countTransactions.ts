@@ -33,7 +33,7 @@ export function countTransactions(repository: Repository, count: (outcome: Outco
     changesSince: (collection, version) => repository.changesSince(collection, version),
     onChange: (listener) => repository.onChange(listener),
     versions: (collection, id) => repository.versions(collection, id),
-    versionImages: () => repository.versionImages(),
+    versionImages: (records) => repository.versionImages(records),
     bytes: () => repository.bytes(),
     snapshot: () => repository.snapshot(),
     age: () => repository.age(),

@@ -64,7 +64,7 @@ test('killed between any two steps of delete, restore and final delete, a record
     const start = await startDataServer({ dir });
     try {
       expect([call?.before, call?.after]).toContain(recordsIn(await start.stored()));
-      images += await expectImagesAgree(dir, start.send);
+      images += await expectImagesAgree(dir, { send: start.send, token });
     } finally {
       await start.close();
     }

@@ -57,7 +57,7 @@ test(
     let leftBehind = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
       const site = await siteOn(dir);
-      kept = await expectImagesAgree(dir, site.send);
+      kept = await expectImagesAgree(dir, site);
       const writers = Array.from({ length: WRITERS }, () => write(site));
       // Every second kill hits a save in progress; the others come at a random moment after one was stored.
       const marks = () => stemsIn(path.join(dir, 'uploads/.tmp'));
@@ -72,7 +72,7 @@ test(
       leftBehind += (await marks()).length;
     }
     const site = await siteOn(dir);
-    kept = await expectImagesAgree(dir, site.send);
+    kept = await expectImagesAgree(dir, site);
     // Writers that finish leave no marks either.
     const writers = Array.from({ length: WRITERS }, () => write(site));
     await pause(300);

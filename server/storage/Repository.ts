@@ -67,8 +67,8 @@ export interface Repository extends RecordStore {
   onChange(listener: (collections: readonly CollectionName[]) => void): void;
   /** The versions of a record, newest first. Throws `STORAGE_UNAVAILABLE`. */
   versions(collection: VersionedName, id: RecordId): Promise<StoredVersion[]>;
-  /** The names of the images that versions name. Throws `STORAGE_UNAVAILABLE`. */
-  versionImages(): Promise<ReadonlySet<string>>;
+  /** The names of the images that versions name, of some records such as `blogs/3` or of all. Throws `STORAGE_UNAVAILABLE`. */
+  versionImages(records?: ReadonlySet<string>): Promise<ReadonlySet<string>>;
   /** The bytes in portable text of all records that count towards the capacity, which `STORAGE_FULL` limits. */
   bytes(): number;
   /** The whole database at one moment, with its versions, for backups. */

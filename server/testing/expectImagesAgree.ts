@@ -8,15 +8,17 @@ import { imagesNamedIn } from './siteOnDataDir';
 export const stemsIn = async (folder: string) =>
   (await fs.readdir(folder).catch((): string[] => [])).map((name) => name.slice(0, 26));
 
+type Site = { send: ReturnType<typeof clientOf>; token: string };
+
 /**
- * Expects that a server on a data folder serves every image that a record names, deleted records included, and that no other image,
+ * Expects that a server on a data folder serves an admin every image that a record names, deleted records included, and that no other image,
  * narrower copy or mark is left (promise D9). Resolves to the number of images.
  */
-export async function expectImagesAgree(dir: string, send: ReturnType<typeof clientOf>): Promise<number> {
+export async function expectImagesAgree(dir: string, { send, token }: Site): Promise<number> {
   const uploads = path.join(dir, 'uploads');
   const named = await imagesNamedIn(dir);
   for (const image of named) {
-    const { status, headers } = await send('GET', `/${image}`);
+    const { status, headers } = await send('GET', `/${image}`, { as: token });
     expect([image, status, headers.get('content-type')]).toEqual([image, 200, 'image/webp']);
   }
   const names = new Set(named.map((image) => path.basename(image)));

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { generatedNamesIn } from '@/domain/imageName';
+import { generatedNamesIn, imageNamesIn } from '@/domain/imageName';
 import type { Repository } from '../storage/Repository';
+import { isVersioned } from '../storage/versions';
 
 /** The collections whose records name images. A deleted record can be restored, with its images. */
 export const NAMING = ['blogs', 'events', 'deleted'] as const;
@@ -12,6 +13,51 @@ export async function referencedImages(repository: Pick<Repository, 'list' | 've
   const inVersions = await repository.versionImages();
   const lists = await Promise.all(NAMING.map((collection) => repository.list(collection)));
   return new Set([...inVersions, ...generatedNamesIn(lists)]);
+}
+
+const namesIn = new WeakMap<object, readonly string[]>();
+
+/** The images that a record names, also those with names of their own. */
+function imagesOf(record: object): readonly string[] {
+  // Remembered, because records are immutable.
+  const names = namesIn.get(record) ?? [...generatedNamesIn(record), ...imageNamesIn(JSON.stringify(record))];
+  namesIn.set(record, names);
+  return names;
+}
+
+/**
+ * Makes a check whether an image is of a deleted post or event, or of its versions, and of no other record: such images are for staff
+ * until the record comes back (D-76). Throws `STORAGE_UNAVAILABLE`, but never for images of records in use.
+ */
+export function deletedImages(repository: Pick<Repository, 'list' | 'version' | 'versionImages'>) {
+  let at = '';
+  let inUse: ReadonlySet<string> = new Set();
+  let ofDeleted: Promise<ReadonlySet<string>> | undefined;
+
+  async function readDeleted(): Promise<ReadonlySet<string>> {
+    const deleted = (await repository.list('deleted')).filter(({ collection }) => isVersioned(collection));
+    const keys = new Set(deleted.map(({ collection, record_id }) => `${collection}/${record_id}`));
+    return new Set([...deleted.flatMap(imagesOf), ...(keys.size > 0 ? await repository.versionImages(keys) : [])]);
+  }
+
+  return async (name: string): Promise<boolean> => {
+    const now = NAMING.map((collection) => repository.version(collection)).join();
+    if (now !== at) {
+      const records = [await repository.list('blogs'), await repository.list('events')].flat();
+      inUse = new Set(records.flatMap(imagesOf));
+      ofDeleted = undefined;
+      at = now;
+    }
+    if (inUse.has(name)) return false;
+    ofDeleted ??= readDeleted();
+    return ofDeleted.then(
+      (names) => names.has(name),
+      (error: unknown) => {
+        ofDeleted = undefined;
+        throw error;
+      },
+    );
+  };
 }
 
 /** The length of a generated name. */

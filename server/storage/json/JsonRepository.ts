@@ -67,8 +67,9 @@ export class JsonRepository implements Repository {
     return all.slice(-VERSIONS_MAX).reverse();
   }
 
-  async versionImages(): Promise<ReadonlySet<string>> {
-    return new Set((await this.store.options.versions.list()).flatMap(imagesIn));
+  async versionImages(records?: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+    const all = await this.store.options.versions.list();
+    return new Set(all.filter((version) => records?.has(recordKey(version)) ?? true).flatMap(imagesIn));
   }
 
   /** No other process writes the file, and external edits are loaded as they come. */

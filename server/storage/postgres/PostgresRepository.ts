@@ -88,8 +88,8 @@ export class PostgresRepository implements Repository {
     return versionsOf(this.connections, collection, id);
   }
 
-  versionImages(): Promise<ReadonlySet<string>> {
-    return imagesOfVersions(this.connections);
+  versionImages(records?: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+    return imagesOfVersions(this.connections, records);
   }
 
   bytes(): number {

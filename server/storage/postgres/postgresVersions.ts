@@ -84,6 +84,11 @@ export const versionsOf = async (session: Session, collection: VersionedName, id
 export const allVersions = async (session: Session): Promise<StoredVersion[]> =>
   readRows(await session.query('SELECT version FROM versions ORDER BY position'));
 
-/** The names of the images that versions name. */
-export const imagesOfVersions = async (session: Session): Promise<Set<string>> =>
-  new Set((await session.query('SELECT DISTINCT unnest(images) AS name FROM versions')).map(({ name }) => String(name)));
+/** The names of the images that versions name, of some records or of all. */
+export async function imagesOfVersions(session: Session, records?: ReadonlySet<string>): Promise<Set<string>> {
+  const rows = await session.query(
+    `SELECT DISTINCT unnest(images) AS name FROM versions WHERE $1::text[] IS NULL OR collection || '/' || record_id = ANY($1)`,
+    [records ? [...records] : null],
+  );
+  return new Set(rows.map(({ name }) => String(name)));
+}
