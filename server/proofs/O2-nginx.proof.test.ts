@@ -172,3 +172,21 @@ testWithNginx('without any server, nginx answers reads and writes with a 503 tha
   ]);
   expect(broken.seen).toEqual(['POST']);
 });
+
+testWithNginx(
+  'nginx logs paths and results, and no preview key, search or address of a visitor, also when servers fail [O2]',
+  async () => {
+    const [broken, well] = [await aServer(() => 'nothing'), await aServer(() => 200)];
+    for (const ports of [[broken.port, well.port] as const, [broken.port, broken.port] as const]) {
+      const { origin, plainOrigin, log } = await startNginx(ports);
+      const send = http2Client(origin);
+      for (const address of ['/preview/blogs/7?key=a-secret', '/contacts.php?q=a-secret', '/admin/blogs?q=a-secret#a-secret'])
+        await send('GET', address, { headers: { referer: 'https://college.example/?key=a-secret' } });
+      await fetch(`${plainOrigin}/plain?key=a-secret`, { redirect: 'manual' });
+      while (!(await log()).includes('/plain')) await sleep(20);
+      const text = await log();
+      expect(text).toMatch(/^\S+ GET \/preview\/blogs\/7 HTTP\/2\.0 (?:200|503) /m);
+      expect(text).not.toMatch(/a-secret|127\.0\.0\.1/);
+    }
+  },
+);

@@ -21,8 +21,13 @@ const isOpen = (port: number) =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Runs the real nginx with `deploy/nginx.conf` in front of two servers, with ports and a certificate of its own. */
-export async function startNginx(ports: readonly [string, string]): Promise<{ origin: string; plainOrigin: string }> {
+/**
+ * Runs the real nginx with `deploy/nginx.conf` in front of two servers, with ports, a certificate and logs of its own. `log` gives
+ * what it has logged, also where Debian's nginx would.
+ */
+export async function startNginx(
+  ports: readonly [string, string],
+): Promise<{ origin: string; plainOrigin: string; log: () => Promise<string> }> {
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-nginx-'));
   const [tls, plain] = [await freePort(), await freePort()];
   const certificate = ['-keyout', `${dir}/privkey.pem`, '-out', `${dir}/fullchain.pem`, '-subj', '/CN=college.example'];
@@ -31,6 +36,7 @@ export async function startNginx(ports: readonly [string, string]): Promise<{ or
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
     .replaceAll(/127\.0\.0\.1:3001(.*) down;/g, `127.0.0.1:${ports[1]}$1;`)
     .replaceAll('/etc/letsencrypt/live/college.example', dir)
+    .replaceAll('/var/log/nginx', dir)
     .replaceAll(/ {2}listen \[::\].*\n/g, '')
     .replace('listen 443', `listen 127.0.0.1:${tls}`)
     .replace('listen 80', `listen 127.0.0.1:${plain}`);
@@ -39,7 +45,7 @@ export async function startNginx(ports: readonly [string, string]): Promise<{ or
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   await fs.writeFile(
     config,
-    `${user} daemon off; worker_processes 1; pid ${dir}/pid; events {} http { access_log off; ${folders.join(' ')} ${site} }`,
+    `${user} daemon off; worker_processes 1; pid ${dir}/pid; events {} http { access_log ${dir}/debian.log; ${folders.join(' ')} ${site} }`,
   );
   const settings = ['-p', dir, '-e', `${dir}/error.log`, '-c', config];
   execFileSync(NGINX, ['-t', '-q', ...settings]);
@@ -54,7 +60,11 @@ export async function startNginx(ports: readonly [string, string]): Promise<{ or
     if (child.exitCode !== null) throw new Error(`nginx ended: ${await fs.readFile(`${dir}/error.log`, 'utf8')}`);
     await sleep(20);
   }
-  return { origin: `https://127.0.0.1:${tls}`, plainOrigin: `http://127.0.0.1:${plain}` };
+  const log = async () => {
+    const files = (await fs.readdir(dir)).filter((name) => name.endsWith('.log'));
+    return (await Promise.all(files.map((name) => fs.readFile(path.join(dir, name), 'utf8')))).join('');
+  };
+  return { origin: `https://127.0.0.1:${tls}`, plainOrigin: `http://127.0.0.1:${plain}`, log };
 }
 
 /** Sends requests over HTTP/2 and TLS, one after the other on one connection; the certificate is not checked. */
