@@ -6,6 +6,7 @@ import { anAdmin, aUser } from '@/testing/builders';
 import { contractLimits } from './config/limits';
 import { PostgresStorage } from './storage/postgres/PostgresStorage';
 import { anImage } from './testing/imageFixtures';
+import { runSql } from './testing/postgresCluster';
 import { newDatabaseUrl } from './testing/postgresTestDatabase';
 import { proof, reportProof } from './testing/proof';
 import { runCommandOn } from './testing/runCommandOn';
@@ -89,6 +90,27 @@ test('an image that one server stores is shown by the other, and gone there once
   await other.send('DELETE', '/deleted.php', { as: other.token, json: { kind: 'post', id: body.id } });
   expect((await other.send('GET', image, { as: other.token })).status).toBe(404);
   await untilGone(one.token);
+});
+
+test('strangers who ask for anything at once hold at most half of the connections to the database', async () => {
+  const own = await newDatabaseUrl();
+  await fs.mkdir(path.join(dir, 'asked'));
+  const asked = await siteOn(path.join(dir, 'asked'), { DATABASE_URL: own });
+  const { send } = asked;
+  const ask = (at: number) => [
+    send('GET', at % 2 === 0 ? '/healthz' : '/readyz'),
+    send('GET', `/uploads/${'abcdefghijklmnopqrstuvwxyz'.slice(0, 24)}${String.fromCharCode(97 + (at % 26))}a.webp`),
+    send('GET', '/contacts.php', { as: `${at}`.padStart(43, 'A') }),
+    send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message: `Message ${at}` } }),
+  ];
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => ask(at)).flat());
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401, 404]));
+  const [row] = await runSql(
+    own,
+    "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'nit-college' AND datname = current_database()",
+  );
+  await asked.end('SIGTERM');
+  expect(Number(row?.count)).toBeLessThanOrEqual(10);
 });
 
 test('two servers that save the same version of a post at once: one stores it, the other answers that it is stale [R2]', async () => {

@@ -26,6 +26,22 @@ async function faultsOf({ repository, canWriteData, sessions, staleSeconds }: Se
   ];
 }
 
+/** How long an answer holds, in milliseconds: anyone can ask, and each check asks the database. */
+const CHECK_MS = 1000;
+
+/** One check at a time for all callers, and at most one a second. */
+function sharedCheck(check: () => Promise<string[]>): () => Promise<string[]> {
+  let latest: Promise<string[]> | undefined;
+  return () => {
+    latest ??= check().finally(() => {
+      setTimeout(() => {
+        latest = undefined;
+      }, CHECK_MS).unref();
+    });
+    return latest;
+  };
+}
+
 function storageFault(faults: readonly string[], req: Request): HttpError {
   const { status, code, text, extra } = errors.storageUnavailable();
   return isLocal(req)
@@ -39,10 +55,11 @@ function storageFault(faults: readonly string[], req: Request): HttpError {
  */
 export function healthCalls(calls: ApiRouter, services: Services) {
   const { lifecycle } = services;
+  const faultsNow = sharedCheck(() => faultsOf(services));
 
   const check = async (req: Request) => {
     if (lifecycle.isStopping) throw errors.shuttingDown();
-    const faults = await faultsOf(services);
+    const faults = await faultsNow();
     if (faults.length > 0) throw storageFault(faults, req);
   };
 

@@ -13,7 +13,7 @@ export function auditedTransaction<T>(
   work: (draft: Draft) => Promise<T>,
   who: Partial<AuditEntry> = {},
 ): Promise<T> {
-  return repository.transaction(async (draft) => {
+  const run = async (draft: Draft) => {
     const watched = new RecordingDraft(draft);
     const result = await work(watched);
     const by = { replaced_by: req.actor?.id ?? null, replaced_by_name: req.actor?.name ?? '' };
@@ -22,5 +22,6 @@ export function auditedTransaction<T>(
     );
     await draft.audit(watched.changes.map((change) => auditEntry(req, { ...change, ...who })));
     return result;
-  });
+  };
+  return repository.transaction(run, { isOfStranger: req.actor === undefined });
 }

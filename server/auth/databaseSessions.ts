@@ -1,3 +1,4 @@
+import { Batched } from '../lib/batched';
 import type { RecordId, UserRecord } from '../storage/records';
 import {
   hashOf,
@@ -22,6 +23,12 @@ const SAVE_USE_AFTER_MS = 60_000;
 
 /** The open sessions in a database: a sign-out on one server holds on every other at its next request. */
 export class DatabaseSessions implements Sessions {
+  /** Strangers can send any token, so all tokens together are looked up on one connection. */
+  readonly #rows = new Batched(async (hashes) => {
+    const rows = await this.options.query('SELECT * FROM sessions WHERE hash = ANY ($1)', [hashes]);
+    return new Map(rows.map((row) => [String(row.hash), row]));
+  });
+
   constructor(readonly options: Options) {}
 
   async start(user: UserRecord, { device, network }: SignInPlace = {}): Promise<{ token: string; expiry: number }> {
@@ -44,7 +51,7 @@ export class DatabaseSessions implements Sessions {
 
   async userIdOf(token: string, { isPoll = false } = {}): Promise<string | undefined> {
     const { query, findUser, clock, idleMs, maxMs } = this.options;
-    const [session] = await query('SELECT * FROM sessions WHERE hash = $1', [hashOf(token)]);
+    const session = await this.#rows.get(hashOf(token));
     if (!session) return undefined;
     const now = clock().getTime();
     if (now - Number(session.used_at) >= idleMs || now - Number(session.started_at) >= maxMs) return undefined;

@@ -27,7 +27,7 @@ export function countTransactions(repository: Repository, count: (outcome: Outco
     patch: (collection, id, changes) => counted(repository.patch(collection, id, changes)),
     remove: (collection, id) => counted(repository.remove(collection, id)),
     addViews: (counts) => counted(repository.addViews(counts)),
-    transaction: (work) => counted(repository.transaction(work)),
+    transaction: (work, given) => counted(repository.transaction(work, given)),
     refresh: () => repository.refresh(),
     version: (collection) => repository.version(collection),
     changesSince: (collection, version) => repository.changesSince(collection, version),

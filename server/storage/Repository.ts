@@ -51,9 +51,10 @@ export interface Repository extends RecordStore {
   /**
    * Runs `work` on a draft. Its changes are stored together or, when it throws, not at all, and until then no other transaction
    * changes what the draft has read. The promise resolves once the changes and their lines of the audit trail are durable (promises
-   * D1 and Z4). `work` must touch nothing but the draft: others wait for it, and it can run again.
+   * D1 and Z4). `work` must touch nothing but the draft: others wait for it, and it can run again. Those of strangers leave at least
+   * half of the connections to a database to staff.
    */
-  transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T>;
+  transaction<T>(work: (draft: Draft) => Promise<T>, options?: { isOfStranger?: boolean }): Promise<T>;
   /** Resolves when reads include everything that any process had acknowledged before the call. Throws `STORAGE_UNAVAILABLE`. */
   refresh(): Promise<void>;
   /**

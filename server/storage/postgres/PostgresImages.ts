@@ -1,9 +1,16 @@
+import { Batched } from '../../lib/batched';
 import type { ImageStore } from '../Storage';
 
 type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 /** Images in a table. */
 export class PostgresImages implements ImageStore {
+  /** Strangers can ask for any name, so all names together are looked up on one connection. */
+  readonly #stored = new Batched(async (names) => {
+    const rows = await this.query('SELECT name FROM images WHERE name = ANY($1)', [names]);
+    return new Map(rows.map(({ name }) => [String(name), true]));
+  });
+
   constructor(readonly query: Query) {}
 
   async put(name: string, bytes: Uint8Array): Promise<void> {
@@ -14,6 +21,7 @@ export class PostgresImages implements ImageStore {
   }
 
   async get(name: string): Promise<Buffer | undefined> {
+    if (!(await this.#stored.get(name))) return undefined;
     const [row] = await this.query('SELECT bytes FROM images WHERE name = $1', [name]);
     return row?.bytes instanceof Buffer ? row.bytes : undefined;
   }

@@ -32,7 +32,7 @@ export class PostgresRepository implements Repository {
   private constructor(
     readonly connections: Connections,
     readonly memory: Memory,
-    readonly options: { limits: CapacityLimits; clock: () => Date },
+    readonly options: { limits: CapacityLimits; clock: () => Date; forStrangers: Connections },
   ) {
     this.#listener = new ChangeListener({ url: connections.url, onNews: () => void this.refresh().catch(() => {}) });
   }
@@ -61,9 +61,9 @@ export class PostgresRepository implements Repository {
   remove: Repository['remove'] = (collection, id) => this.transaction((draft) => draft.remove(collection, id));
   addViews: Repository['addViews'] = (counts) => this.transaction((draft) => draft.addViews(counts));
 
-  async transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (draft: Draft) => Promise<T>, { isOfStranger = false } = {}): Promise<T> {
     if (this.#isClosed) throw new StorageError('SHUTTING_DOWN');
-    const running = this.#transact(work);
+    const running = this.#transact(isOfStranger ? this.options.forStrangers : this.connections, work);
     this.#accepted.add(running);
     return running.finally(() => this.#accepted.delete(running));
   }
@@ -133,8 +133,8 @@ export class PostgresRepository implements Repository {
     await this.connections.close();
   }
 
-  async #transact<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
-    const { result, finished } = await this.connections.transaction(async (session) => {
+  async #transact<T>(connections: Connections, work: (draft: Draft) => Promise<T>): Promise<T> {
+    const { result, finished } = await connections.transaction(async (session) => {
       const draft = new PostgresDraft(session, this.memory, this.options, (collection) => this.#tell([collection]));
       return { result: await work(draft), finished: await draft.finish() };
     });

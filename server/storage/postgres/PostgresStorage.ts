@@ -6,7 +6,7 @@ import { readDb } from '../format/readDb';
 import { dbBytes } from '../format/writeDb';
 import type { Draft } from '../Repository';
 import type { SharedDatabase, Storage } from '../Storage';
-import { Connections } from './connections';
+import { Connections, STRANGERS_MAX } from './connections';
 import { startError } from './databaseErrors';
 import { migrate } from './migrate';
 import { PostgresAudit } from './PostgresAudit';
@@ -42,10 +42,13 @@ async function refuseUndurable(connections: Connections) {
 export class PostgresStorage implements Storage {
   readonly images: PostgresImages;
   readonly audit: PostgresAudit;
+  /** The connections of what strangers cause, in a pool of its own, so that staff never wait for them. */
+  readonly #forStrangers: Connections;
   #connections: Promise<Connections> | undefined;
 
   constructor(readonly options: Options) {
     this.images = new PostgresImages(async (text, values) => (await this.connections()).query(text, values));
+    this.#forStrangers = new Connections(options.url, STRANGERS_MAX);
     const { onAuditError = () => {} } = options;
     this.audit = new PostgresAudit({ session: () => this.connections(), clock: this.#clock, onError: onAuditError });
   }
@@ -68,7 +71,7 @@ export class PostgresStorage implements Storage {
         new RateLimiter(
           options,
           new RateLimiterPostgres({
-            storeClient: connections.pool,
+            storeClient: this.#forStrangers.pool,
             storeType: 'pool',
             tableName: 'rate_limits',
             tableCreated: true,
@@ -83,7 +86,11 @@ export class PostgresStorage implements Storage {
   async open(): Promise<PostgresRepository> {
     const connections = await this.#connect();
     try {
-      return await PostgresRepository.open(connections, { limits: this.options.limits, clock: this.#clock });
+      return await PostgresRepository.open(connections, {
+        limits: this.options.limits,
+        clock: this.#clock,
+        forStrangers: this.#forStrangers,
+      });
     } catch (error) {
       await connections.close();
       throw error;
@@ -115,6 +122,7 @@ export class PostgresStorage implements Storage {
     const connections = await this.#connections?.catch(() => undefined);
     this.#connections = undefined;
     await connections?.close();
+    await this.#forStrangers.close();
   }
 
   async #connect(): Promise<Connections> {

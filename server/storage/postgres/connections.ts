@@ -7,8 +7,14 @@ import { isConflict, isConnectionLost, toDatabaseError } from './databaseErrors'
 const CONNECT_MS = 3000;
 const STATEMENT_MS = 10_000;
 const CONFLICT_TRIES = 10;
+/** The wait for a lock in a transaction. It ends before the statement does, so that the connection stays usable. */
+const LOCK_MS = 8000;
 const OUTCOME_MS = 5000;
 const OUTCOME_AGAIN_MS = 200;
+
+/** The most connections of a pool for the server and its staff, and of one for strangers. */
+const POOL_MAX = 10;
+export const STRANGERS_MAX = POOL_MAX / 2;
 
 type Row = Record<string, unknown>;
 
@@ -41,10 +47,13 @@ export class Connections {
   readonly pool: Pool;
   #closing: Promise<void> | undefined;
 
-  constructor(readonly url: string) {
+  constructor(
+    readonly url: string,
+    max = POOL_MAX,
+  ) {
     this.pool = new Pool({
       connectionString: url,
-      max: 10,
+      max,
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: STATEMENT_MS,
       statement_timeout: STATEMENT_MS,
@@ -121,7 +130,7 @@ export class Connections {
     const writer = randomBytes(12).toString('hex');
     const { result, error } = await this.withClient(async (client) => {
       const session = sessionOn(client);
-      await session.query(`BEGIN; SET LOCAL nit.writer = '${writer}'`);
+      await session.query(`BEGIN; SET LOCAL nit.writer = '${writer}'; SET LOCAL lock_timeout = ${LOCK_MS}`);
       const result = await work(session);
       try {
         await commit(client);

@@ -6,6 +6,8 @@ const CONFLICTS = new Set(['40001', '40P01']);
 const FULL = new Set(['53100', '53200']);
 /** The server ends the session, stops, starts, only reads, rejects the account, has too many connections, or closed the database. */
 const AWAY = /^(?:08...|57...|53300|25006|28...|3D000|55000)$/;
+/** Another transaction kept a row for too long. The connection is fine. */
+const LOCKED = '55P03';
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 const NO_CONNECTION = /timeout|terminated|connect|closed/i;
 
@@ -14,7 +16,7 @@ export function toDatabaseError(error: unknown): unknown {
   const code = errorCode(error);
   if (FULL.has(code)) return new StorageError('STORAGE_FULL', error);
   const isSystemError = /^E[A-Z_]+$/.test(code) || (error instanceof Error && NO_CONNECTION.test(error.message));
-  const isAway = CONFLICTS.has(code) || AWAY.test(code) || (!SQL_STATE.test(code) && isSystemError);
+  const isAway = CONFLICTS.has(code) || code === LOCKED || AWAY.test(code) || (!SQL_STATE.test(code) && isSystemError);
   return isAway ? new StorageError('STORAGE_UNAVAILABLE', error) : error;
 }
 

@@ -207,3 +207,20 @@ test('a database that is killed under writers loses no acknowledged write and st
   expect(acknowledged.filter((name) => !stored.includes(name))).toEqual([]);
   expect(new Set(stored).size).toBe(stored.length);
 }, 120_000);
+
+test('a transaction that waits too long for a lock of another says so once, and its connection stays usable', async () => {
+  const { connections } = one;
+  const blocker = new Client({ connectionString: url });
+  await blocker.connect();
+  await blocker.query("BEGIN; SELECT FROM collections WHERE name = 'contacts' FOR UPDATE");
+  const limits: unknown[] = [];
+  const waiting = connections.transaction(async (session) => {
+    limits.push((await session.query('SHOW lock_timeout'))[0]?.lock_timeout);
+    await session.query("SET LOCAL lock_timeout = '50ms'");
+    await session.query("SELECT FROM collections WHERE name = 'contacts' FOR UPDATE");
+  });
+  await expect(waiting).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+  expect([limits, connections.pool.idleCount]).toEqual([['8s'], connections.pool.totalCount]);
+  await blocker.end();
+  expect(await one.create('contacts', messageOf('Next'))).toMatchObject({ id: 1 });
+});
