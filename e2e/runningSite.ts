@@ -130,7 +130,7 @@ async function recordsAt(url: string): Promise<string> {
 
 /** A fingerprint of all activity: the data itself, and the audit trail with all sign-ins and changes, including rejected ones. */
 const tracesOf = async ({ data, dataDir }: Pick<Running, 'data' | 'dataDir'>): Promise<string> =>
-  `${await data.traces()}, ${changeOf(join(dataDir, 'private/audit.log'))}`;
+  [await data.traces(), ...['audit.log', 'rejections.log'].map((name) => changeOf(join(dataDir, 'private', name)))].join(', ');
 
 async function listeningAt(server: ChildProcess): Promise<string> {
   let output = '';

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readSettings, settingNames } from './config/settings';
+import { AUDIT_FILES } from './storage/json/auditPage';
 
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
@@ -31,7 +32,8 @@ test('the settings of a service are usable, and its data folder is the one that 
   const { dataDir, host, port, metrics, publicUrl } = readSettings({ ...settings, NODE_ENV: 'production' });
   expect(unit).toContain(`StateDirectory=${path.basename(dataDir)}\n`);
   expect(path.dirname(dataDir)).toBe('/var/lib');
-  expect(read('deploy/logrotate.conf')).toContain(`\n${dataDir}*/private/audit.log {`);
+  const logs = AUDIT_FILES.map((name) => `${dataDir}*/private/${name}`).join(' ');
+  expect(read('deploy/logrotate.conf')).toContain(`\n${logs} {`);
   expect(read('deploy/nginx.conf')).toContain(`server ${host}:${port} `);
   expect(page).toContain(`http://127.0.0.1:${metrics?.port}/metrics`);
   expect(read('deploy/nginx.conf')).toContain(`server_name ${new URL(publicUrl ?? '').hostname};`);

@@ -71,7 +71,42 @@ describe('the counts', () => {
     for (const _ of times(3)) trail.write(refusal('203.0.113.1'));
     for (const ip of ['203.0.113.2', '203.0.113.3']) trail.write(refusal(ip));
     expect(shown(log)).toEqual(['203.0.113.1', '203.0.113.2', '203.0.113.1 2 more', '203.0.113.3']);
-    expect(jest.getTimerCount()).toBe(2);
+    // One of each network that is left, and one of all.
+    expect(jest.getTimerCount()).toBe(3);
+  });
+
+  test('of strangers in all networks together get twenty lines of a kind in a minute, and one with the number of the others [Z4]', () => {
+    const log = aLog();
+    const trail = new RepeatedRejections(log);
+    const flood = () => {
+      for (const network of times(3000)) for (const _ of times(12)) trail.write(refusal(`2001:db8:7:${network.toString(16)}::1`));
+      for (const network of times(50)) trail.write(refusal(`2001:db8:8:${network}::1`, { event: 'authn_login_fail' }));
+    };
+    flood();
+    expect(log.lines.map(({ event }) => event)).toEqual(
+      ['authz_fail', 'authn_login_fail'].flatMap((event) => times(20).map(() => event)),
+    );
+    jest.advanceTimersByTime(60_000);
+    expect(log.lines.slice(40)).toEqual([
+      { requestId: null, actor: null, ip: null, event: 'authz_fail', target: null, count: 33_980 + 0 },
+      { requestId: null, actor: null, ip: null, event: 'authn_login_fail', target: null, count: 30 },
+    ]);
+    flood();
+    trail.close();
+    const total = log.lines.reduce((sum, { count = 1 }) => sum + count, 0);
+    expect(total).toBe(2 * (3000 * 12 + 50));
+  });
+
+  test('leave room for staff, and for wrong passwords of accounts that exist: the throttle bounds those [Z4]', () => {
+    const log = aLog();
+    const trail = new RepeatedRejections(log);
+    for (const network of times(500)) trail.write(refusal(`2001:db8:7:${network}::1`));
+    const seen = [
+      refusal('2001:db8:9::1', { actor: 3, target: 'DELETE /users.php' }),
+      refusal('2001:db8:9::1', { event: 'authn_login_fail', target: 'users/1' }),
+    ];
+    for (const _ of times(10)) for (const entry of seen) trail.write(entry);
+    expect(log.lines.slice(20)).toEqual(times(10).flatMap(() => seen));
   });
 
   test('separate errors of a user from those of anonymous callers at the same address [Z4]', () => {

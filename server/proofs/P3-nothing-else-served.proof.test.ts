@@ -21,6 +21,7 @@ const besides = [
   'dist/client/.env',
   'private/sessions.json',
   'private/audit.log',
+  'private/rejections.log',
   'private/lock',
   'private/backups/db.2026-11-21.json',
   'backups/db.json',

@@ -36,7 +36,7 @@ export function testAuditLog({ name, makeStorage }: EngineUnderTest) {
     test('gives the lines back as they were written, newest first, each with its time and an id of its own [Z4]', async () => {
       const entries: AuditEntry[] = [
         entry('blogs/1', { fields: ['title', 'content'] }),
-        entry('POST /x\r\n{"event":"forged"}', { event: 'authz_fail', actor: null, ip: null, code: 'FORBIDDEN' }),
+        entry('POST /x\r\n{"event":"forged"}', { event: 'sensitive_create', actor: null, ip: null, code: 'FORBIDDEN' }),
         entry('contacts', { actor: 'abc', requestId: null, count: 30, who: 'db.json' }),
       ];
       await storage.audit.write(entries);

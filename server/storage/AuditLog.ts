@@ -50,6 +50,10 @@ export type AuditEntry = {
   who?: 'db.json' | 'qa' | 'command';
 };
 
+/** Whether a stranger caused an entry, who can do so without bound: such entries have a quota of their own (promise Z4). */
+export const isOfStranger = ({ actor, event }: Pick<AuditEntry, 'actor' | 'event'>): boolean =>
+  actor === null && auditKindOf(event) === 'rejection';
+
 /** A stored entry: with its time in UTC, as an ISO string, and an id that is unique within the trail. */
 export type AuditLine = AuditEntry & { id: string; time: string };
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isImageName } from '@/domain/imageName';
 import { shareImages } from '../backup/sharedImages';
 import { errorCode } from '../lib/disk';
+import { AUDIT_FILES } from '../storage/json/auditPage';
 import type { PostgresStorage } from '../storage/postgres/PostgresStorage';
 import { isOnPostgres } from './testEnvironment';
 
@@ -79,7 +80,8 @@ export async function storedSessions(dataDir: string): Promise<string[]> {
 /** The stored lines of the audit trail of a data folder, as text. */
 export async function storedAudit(dataDir: string): Promise<string> {
   if (isOnPostgres()) return JSON.stringify((await tables(dataDir)).audit_lines);
-  return fs.readFile(path.join(dataDir, 'private/audit.log'), 'utf8');
+  const read = (name: string) => fs.readFile(path.join(dataDir, 'private', name), 'utf8').catch(unlessMissing);
+  return (await Promise.all(AUDIT_FILES.map(read))).join('');
 }
 
 /** All that the database of a data folder holds, as text; nothing where the folder itself holds everything. */

@@ -61,6 +61,35 @@ test('older files that logrotate has compressed are read too [Z4]', async () => 
   expect((await log.list()).lines.map(({ requestId }) => requestId)).toEqual(['third', 'second', 'first']);
 });
 
+test('rejections of strangers rotate in a file of their own, so that no flood of them pushes out other lines, and are listed with the others [Z4]', async () => {
+  let now = Date.parse('2026-11-21T03:00:00Z');
+  const log = new AuditFile(dir, { clock: () => new Date(now), onError: (error) => errors.push(error), bytesMax: 1000 });
+  for (let count = 0; count < 200; count += 1) {
+    if (count < 3) await log.write([{ ...entry, requestId: `staff ${count}` }]);
+    now += 1000;
+    log.writeSoon({ ...entry, actor: null, event: 'authz_fail', requestId: `stranger ${count}` });
+    if (count > 196) log.writeSoon({ ...entry, event: 'authz_fail', requestId: `denied staff ${count}` });
+  }
+  await log.close();
+  expect((await linesOf('audit.log')).map(({ requestId }) => requestId)).toEqual([
+    ...[0, 1, 2].map((count) => `staff ${count}`),
+    ...[197, 198, 199].map((count) => `denied staff ${count}`),
+  ]);
+  expect((await fs.readdir(dir)).filter((name) => name.startsWith('rejections.log'))).toHaveLength(11);
+  const pages = [await log.list({ limit: 5 })];
+  for (let page = pages[0]; page?.next !== undefined; pages.push(page)) page = await log.list({ limit: 5, before: page.next });
+  const listed = pages.flatMap(({ lines }) => lines);
+  expect(listed.slice(0, 3).map(({ requestId }) => requestId)).toEqual(['denied staff 199', 'stranger 199', 'denied staff 198']);
+  expect(listed.slice(-3).map(({ requestId }) => requestId)).toEqual(['staff 2', 'staff 1', 'staff 0']);
+  expect(listed.map(({ time }) => time)).toEqual(
+    listed
+      .map(({ time }) => time)
+      .toSorted()
+      .reverse(),
+  );
+  expect((await log.list({ kind: 'change' })).lines).toHaveLength(3);
+});
+
 test('a line cut off by a crash damages neither the next one nor the reading [Z4]', async () => {
   await fs.writeFile(path.join(dir, 'audit.log'), '{"time":"2026-');
   await open().write([entry]);

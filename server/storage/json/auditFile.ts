@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type DurableFs, disk } from '../../lib/disk';
-import type { AuditEntry, AuditLog, AuditPage, AuditQuery } from '../AuditLog';
-import { auditPage } from './auditPage';
+import { type AuditEntry, type AuditLog, type AuditPage, type AuditQuery, isOfStranger } from '../AuditLog';
+import { AUDIT_FILES, auditPage } from './auditPage';
 import { RotatedFile } from './rotatedFile';
 
 const BYTES_MAX = 10_000_000;
@@ -20,10 +20,10 @@ type Job = { entries: readonly AuditEntry[]; isDurable: boolean; done: () => voi
 
 /**
  * `audit.log` in a folder, as JSON Lines. Entries that arrive while others are written share the next fsync. The log rotates at
- * 10 MB, to `audit.log.1` and up to `.10`.
+ * 10 MB, to `audit.log.1` and up to `.10`. Rejections of strangers are in `rejections.log`, which rotates likewise.
  */
 export class AuditFile implements AuditLog {
-  readonly #file;
+  readonly #files;
   #waiting: Job[] = [];
   #writing: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export class AuditFile implements AuditLog {
     readonly options: AuditFileOptions,
   ) {
     const { bytesMax = BYTES_MAX, using = disk } = options;
-    this.#file = new RotatedFile(path.join(folder, 'audit.log'), bytesMax, using);
+    this.#files = AUDIT_FILES.map((name) => new RotatedFile(path.join(folder, name), bytesMax, using));
   }
 
   write(entries: readonly AuditEntry[]): Promise<void> {
@@ -74,12 +74,11 @@ export class AuditFile implements AuditLog {
   async #writeAll() {
     while (this.#waiting.length > 0) {
       const jobs = this.#waiting.splice(0);
-      const entries = jobs.flatMap((job) => job.entries);
-      try {
+      const isDurable = jobs.some((job) => job.isDurable);
+      for (const [index, file] of this.#files.entries()) {
+        const entries = jobs.flatMap((job) => job.entries).filter((entry) => Number(isOfStranger(entry)) === index);
         const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`);
-        await this.#file.append(lines, { isDurable: jobs.some(({ isDurable }) => isDurable) });
-      } catch (error) {
-        this.options.onError(error, entries);
+        await file.append(lines, { isDurable }).catch((error: unknown) => this.options.onError(error, entries));
       }
       for (const { done } of jobs) done();
     }

@@ -9,6 +9,9 @@ import { AUDIT_PAGE, type AuditLine, type AuditPage, type AuditQuery, auditLineS
 
 const LINES_AT_A_TIME = 1000;
 
+/** The files of the audit trail: of most lines, and of the rejections of strangers. */
+export const AUDIT_FILES = ['audit.log', 'rejections.log'] as const;
+
 /** The id of a line: a mark of its text, which stays the same when the file is renamed. */
 const idOf = (text: string) => createHash('sha1').update(text).digest('base64url').slice(0, 16);
 
@@ -28,10 +31,10 @@ async function look(file: string): Promise<{ inode: number; bytes: Buffer } | un
 }
 
 /** The texts of the log and of its older files, newest first. logrotate compresses some. */
-async function* textsOf(folder: string) {
+async function* textsOf(folder: string, name: string) {
   const read = new Set<number>();
   for (let number = 0; ; number += 1) {
-    const file = path.join(folder, number === 0 ? 'audit.log' : `audit.log.${number}`);
+    const file = path.join(folder, number === 0 ? name : `${name}.${number}`);
     const plain = await look(file);
     const packed = plain ? undefined : await look(`${file}.gz`);
     const found = plain ?? packed;
@@ -43,23 +46,38 @@ async function* textsOf(folder: string) {
   }
 }
 
-/** All lines, newest first. */
-async function* textLines(folder: string) {
-  for await (const text of textsOf(folder)) {
-    const lines = text.split('\n').reverse();
-    for (const [number, line] of lines.entries()) {
+/** A line as it was written; undefined when a crash cut it. */
+function readLine(text: string): AuditLine | undefined {
+  try {
+    const line = auditLineSchema.safeParse(JSON.parse(text)).data;
+    return line && { id: idOf(text), ...line };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The lines of a log, newest first. */
+async function* linesOf(folder: string, name: string) {
+  for await (const text of textsOf(folder, name)) {
+    for (const [number, written] of text.split('\n').reverse().entries()) {
       if (number % LINES_AT_A_TIME === 0) await yieldToOthers();
-      if (line !== '') yield line;
+      const line = readLine(written);
+      if (line) yield line;
     }
   }
 }
 
-/** A line as it was written; undefined when a crash cut it. */
-function readLine(text: string): Omit<AuditLine, 'id'> | undefined {
-  try {
-    return auditLineSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
+/** The lines of all logs, newest first. */
+async function* allLines(folder: string) {
+  const logs = AUDIT_FILES.map((name) => linesOf(folder, name));
+  const next = await Promise.all(logs.map((log) => log.next()));
+  for (;;) {
+    const times = next.map(({ done, value }) => (done ? '' : value.time));
+    const newest = times.indexOf(times.toSorted().at(-1) ?? '');
+    const [found, log] = [next[newest], logs[newest]];
+    if (!log || !found || found.done) return;
+    yield found.value;
+    next[newest] = await log.next();
   }
 }
 
@@ -68,15 +86,14 @@ export async function auditPage(folder: string, query: AuditQuery): Promise<Audi
   const { before, limit = AUDIT_PAGE } = query;
   const lines: AuditLine[] = [];
   let isReached = before === undefined;
-  for await (const text of textLines(folder)) {
+  for await (const line of allLines(folder)) {
     if (!isReached) {
-      isReached = idOf(text) === before;
+      isReached = line.id === before;
       continue;
     }
-    const line = readLine(text);
-    if (!line || !isWanted(line, query)) continue;
+    if (!isWanted(line, query)) continue;
     if (lines.length === limit) return { lines, next: lines.at(-1)?.id };
-    lines.push({ id: idOf(text), ...line });
+    lines.push(line);
   }
   return { lines, next: undefined };
 }
