@@ -1,4 +1,3 @@
-import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 // The fetch family must be Node's own as a whole: jsdom's File in Node's FormData would upload
@@ -32,7 +31,7 @@ const FROM_NODE = [
 
 /** A jsdom environment with Node's fetch, so that screens can call the real server in the same process. */
 export default class BrowserEnvironment extends TestEnvironment {
-  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
+  constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
     super(config, context);
     this.customExportConditions = [''];
     for (const name of FROM_NODE) Object.assign(this.global, { [name]: globalThis[name] });

@@ -1,4 +1,3 @@
-import type {} from 'lodash';
 import lodashId from 'lodash-id';
 import low from 'lowdb';
 import Memory from 'lowdb/adapters/Memory';
