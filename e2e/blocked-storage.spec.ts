@@ -39,6 +39,7 @@ test('the back office works in a browser that blocks storage: signing in, writin
 
   const menu = page.getByRole('navigation', { name: 'Back office' });
   await menu.getByRole('link', { name: 'Events' }).click();
+  await page.getByRole('searchbox').fill('Open Day at Kamayut');
   await page.getByRole('link', { name: 'Edit Open Day at Kamayut' }).click();
   await page.getByLabel('Location').fill('Library, second floor');
   await page.getByRole('button', { name: 'Update Event' }).click();

@@ -3,6 +3,10 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { buildSeed } from '../server/seed/buildSeed';
+import { readPosts } from '../server/seed/readPost';
+import { seedText } from '../server/seed/writeSeed';
+import { yangonDay } from '../src/domain/dates';
 import { sessionFromLogin } from '../src/domain/session';
 import { changeOf, type Engine, makeSiteData, type SiteData } from './siteData';
 
@@ -86,6 +90,10 @@ const MANY_VISITORS = { RATE_CONTACT: '2000', RATE_PAGES: '6000' };
 async function start(engine: Engine): Promise<Running> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nit-e2e-'));
   const data = await makeSiteData(engine, dataDir);
+  // Of today, because events of the committed db.json pass.
+  const { db } = await buildSeed(yangonDay(new Date()), await readPosts('server/seed/posts'));
+  await putSeedImages({ data, dataDir });
+  await data.begin(seedText(db));
   const { url, stop } = await startSiteOn(dataDir, { ...MANY_VISITORS, ...data.env });
   await adminSessionAt(url);
   const editDb = async (db: object) => {
@@ -107,12 +115,8 @@ async function start(engine: Engine): Promise<Running> {
  * test was still on its way.
  */
 async function isRestored(running: Running): Promise<boolean> {
-  const { url, dataDir, initial, records, data } = running;
-  const seedImages = readdirSync('uploads').filter((name) => name.startsWith('seed'));
-  for (const name of seedImages) {
-    cpSync(join('uploads', name), join(dataDir, 'uploads', name), { force: false });
-    await data.putImage(name, readFileSync(join('uploads', name)));
-  }
+  const { url, initial, records } = running;
+  await putSeedImages(running);
   await running.editDb(initial);
   if ((await recordsAt(url)) !== records) return false;
   // The last test can have signed the admin out.
@@ -120,6 +124,13 @@ async function isRestored(running: Running): Promise<boolean> {
   await adminSessionAt(url);
   running.left = await tracesOf(running);
   return true;
+}
+
+async function putSeedImages({ data, dataDir }: Pick<Running, 'data' | 'dataDir'>) {
+  for (const name of readdirSync('uploads').filter((file) => file.startsWith('seed'))) {
+    cpSync(join('uploads', name), join(dataDir, 'uploads', name), { force: false });
+    await data.putImage(name, readFileSync(join('uploads', name)));
+  }
 }
 
 /** All records of a site, without the versions, which rise with every change. */

@@ -16,6 +16,8 @@ export type SiteData = {
   env: Record<string, string>;
   /** All records, in the format of `db.json`. */
   dbText(): Promise<string>;
+  /** Stores all records before the server starts. */
+  begin(text: string): Promise<void>;
   /** Replaces all records while the server runs. */
   editDb(db: object): Promise<void>;
   /** Stores an image again that the server deleted. */
@@ -37,6 +39,7 @@ async function inFile(dataDir: string): Promise<SiteData> {
   return {
     env: {},
     dbText,
+    begin: async (text) => writeFileSync(file, text),
     editDb: async (db) => {
       // With the current commit number, so that the server replaces its records instead of merging.
       const { meta } = JSON.parse(await dbText());
@@ -57,6 +60,7 @@ async function inPostgres(): Promise<SiteData> {
   return {
     env: { DATABASE_URL: url },
     dbText: async () => String(await storage.read()),
+    begin: (text) => storage.replace(text),
     editDb: (db) => storage.replace(JSON.stringify(db)),
     putImage: (name, bytes) => storage.images.put(name, bytes),
     traces: async () => JSON.stringify(await query('SELECT pg_current_wal_insert_lsn()')),

@@ -18,7 +18,7 @@ import type { Repository } from './storage/Repository';
 import type { Storage } from './storage/Storage';
 import { DiskQuota } from './uploads/diskQuota';
 import { ImageFolder } from './uploads/imageFolder';
-import { warnOfSamples } from './warnOfSamples';
+import { warnOfOldSamples, warnOfSamples } from './warnOfSamples';
 
 type Options = { settings: Settings; logger: Logger; clock?: () => Date };
 
@@ -53,7 +53,7 @@ export async function bootstrap(options: Options): Promise<RunningServer & { rep
     if (settings.isProduction) {
       await rejectUnsafeAccounts(await repository.list('users'), dataCommand('npm run create-admin', settings));
       await warnOfSamples(logger, repository);
-    }
+    } else await warnOfOldSamples(logger, repository, { now: clock(), command: dataCommand('npm run seed', settings) });
     const server = await listen({
       repository,
       canWriteData: writeProbe(settings.dataDir),

@@ -19,6 +19,18 @@ test("an empty folder gets the project's data with its images, and a closed priv
   expect((await fs.stat(path.join(data, 'private'))).mode & 0o777).toBe(0o700);
 });
 
+test('outside production a start on sample data older than 30 days names the command that renews it', async () => {
+  const images = ['uploads/seedopenday000000000000033.webp', 'uploads/01jd0000000000000000000000.webp'];
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const errorsWith = async (...ages: number[]) => {
+    const blogs = images.map((image, place) => ({ id: place + 1, title: 'A', image, created_at: daysAgo(ages[place] ?? 0) }));
+    await fs.writeFile(path.join(dir, 'db.json'), JSON.stringify({ blogs }));
+    return (await (await startChild(dir, { LOG_LEVEL: 'warn' })).end('SIGTERM')).errors;
+  };
+  expect(await errorsWith(32, 1)).toContain(`The sample data is 32 days old. Renew it with: DATA_DIR=${dir} npm run seed`);
+  expect(await errorsWith(29, 100)).not.toContain('sample data');
+});
+
 test('a production start warns while the site holds sample content [D-60]', async () => {
   const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@college.test', role: 'admin' };
   const image = 'uploads/seedopenday000000000000033.webp';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContactRecord, UserRecord } from '../storage/records';
-import { type Seed, seedEvents, seedMessages } from './buildSeed';
+import { nearEvents, type Seed, seedMessages } from './buildSeed';
 import { manyEvents } from './manyEvents';
 import { manyPosts } from './manyPosts';
 import { firstNames, lastNames } from './manyWords';
@@ -77,7 +77,7 @@ export async function buildMany(seedingDay: string, posts: readonly SeedPost[], 
   const shelf = imageShelf();
   const means = { clock, chance, take: shelf.take };
   const blogs = manyPosts({ ...means, count: POSTS, posts });
-  const events = manyEvents({ ...means, count: EVENTS, events: seedEvents });
+  const events = manyEvents({ ...means, count: EVENTS, events: nearEvents });
   const users = await manyUsers(clock, chance, seed);
   const contacts = manyMessages(clock, chance, users);
   const seen = [

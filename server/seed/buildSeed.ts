@@ -1,5 +1,6 @@
 import type { Database } from '../storage/records';
 import { draftEvents } from './eventsDraft';
+import { laterEvents } from './eventsLater';
 import { pastEvents } from './eventsPast';
 import { runningEvents, upcomingEvents } from './eventsToCome';
 import { everydayMessages } from './messagesEveryday';
@@ -15,7 +16,9 @@ import { seedViews } from './seedViews';
 import { userRecords } from './userRecords';
 
 /** Sixteen events around the seeding day: past, running, upcoming and drafts. */
-export const seedEvents: readonly SeedEvent[] = [...pastEvents, ...runningEvents, ...upcomingEvents, ...draftEvents];
+export const nearEvents: readonly SeedEvent[] = [...pastEvents, ...runningEvents, ...upcomingEvents, ...draftEvents];
+
+const seedEvents = [...nearEvents, ...laterEvents];
 
 /** Forty messages, oldest first, so that ids increase with time. */
 export const seedMessages: readonly SeedMessage[] = [...everydayMessages, ...oddMessages].sort(

@@ -12,7 +12,7 @@ export type Scenario = (typeof scenarioNames)[number];
 
 /** A description of each scenario for the command's help. */
 export const scenarioTexts: Record<Scenario, string> = {
-  typical: 'the sample college: 14 posts, 16 events, 4 users, 40 messages',
+  typical: 'the sample college: 14 posts, 31 events, 4 users, 40 messages',
   empty: 'no posts, events, messages or views; the 4 users',
   many: '500 posts, 500 events, 60 users, 5,000 messages',
   edge: 'long words, Burmese, Zawgyi, missing fields, slash dates, aliases, markup and HTML in every text',

@@ -15,6 +15,8 @@ import { writeSeed } from './writeSeed';
 
 const SEEDING_DAY = '2026-11-21';
 const PROJECT = process.cwd();
+const DAY_MS = 86_400_000;
+const TWO_YEARS = 730;
 const BURMESE_LETTER = /[\u1000-\u109f]/g;
 const LETTER = /\p{L}/gu;
 const AT_MOST_BYTES = 1.5 * 1024 * 1024;
@@ -77,15 +79,15 @@ test('an image in the text of a post is stored, and is not its cover', () => {
   }
 });
 
-test('sixteen events are past, running, upcoming and drafts, at any hour of seeding [DATA-03]', () => {
+test('thirty-one events are past, running, upcoming and drafts, at any hour of seeding [DATA-03]', () => {
   const { events } = seed.db;
-  expect(events).toHaveLength(16);
+  expect(events).toHaveLength(31);
   const published = events.filter(({ status }) => status === 'published');
-  expect(published).toHaveLength(13);
+  expect(published).toHaveLength(28);
   for (const hour of ['00:00', '12:00', '23:59']) {
     const now = new Date(`${SEEDING_DAY}T${hour}:00+06:30`);
     const count = (wanted: string) => published.filter((event) => phase(event, now) === wanted).length;
-    expect([count('past'), count('running'), count('upcoming')]).toEqual([6, 2, 5]);
+    expect([count('past'), count('running'), count('upcoming')]).toEqual([6, 2, 20]);
   }
   for (const { start_date, end_date, images, max_attendees, created_at } of events) {
     expect(start_date).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:00$/);
@@ -96,6 +98,20 @@ test('sixteen events are past, running, upcoming and drafts, at any hour of seed
     expect(new Date(created_at) < new Date(`${SEEDING_DAY}T00:00:00+06:30`)).toBe(true);
   }
   expect(new Set(published.map(({ registration_required }) => registration_required))).toEqual(new Set([0, 1]));
+});
+
+test('for two years after the seeding an Open Day is at most a quarter away, and an intake and an exam are to come', () => {
+  const start = Date.parse(`${SEEDING_DAY}T00:00:00+06:30`);
+  const daysUntil = (words: RegExp, from: number) =>
+    seed.db.events
+      .filter(({ title, category, status }) => status === 'published' && words.test(`${title} ${category}`))
+      .map(({ start_date }) => (Date.parse(`${start_date.replace(' ', 'T')}+06:30`) - start) / DAY_MS - from)
+      .filter((days) => days > 0);
+  for (let day = 0; day <= TWO_YEARS; day += 1) {
+    expect([day, Math.min(...daysUntil(/^Open Day/, day)) < 92]).toEqual([day, true]);
+    expect([day, daysUntil(/^Intake|exam$/, day).length > 0]).toEqual([day, true]);
+  }
+  expect([daysUntil(/^Intake/, 365).length, daysUntil(/exam$/, 365).length]).toEqual([2, 2]);
 });
 
 test('forty messages, each valid for the form, arrived before the seeding day [DATA-05]', () => {

@@ -10,7 +10,8 @@ type Records = {
   contacts: readonly { email: string }[];
 };
 
-const isSampleImage = (image: string): boolean => isSeedName(storedName(image) ?? '');
+/** Whether an image comes from the sample data. */
+export const isSampleImage = (image: string): boolean => isSeedName(storedName(image) ?? '');
 
 export const noSampleRecords: SampleRecords = { blogs: 0, events: 0, contacts: 0 };
 

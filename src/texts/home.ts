@@ -1,5 +1,7 @@
 // Texts of the home page.
 
+import { counted } from './counted';
+
 export const title = 'NIT College, Yangon';
 
 // The head.
@@ -30,6 +32,7 @@ export const failedToLoadPosts = 'The latest articles could not be loaded.';
 export const eventsHeading = 'Upcoming events';
 export const eventsLead = 'Open days, workshops and more. Come and see the college.';
 export const eventsLink = 'All events';
+export const laterEvents = (count: number) => counted(count, 'later event');
 export const eventsLoading = 'Loading events...';
 export const eventsEmptyTitle = 'No Upcoming Events';
 export const failedToLoadEvents = 'The events could not be loaded.';

@@ -196,6 +196,18 @@ test('events from now on are listed, soonest first; past, running and unreadable
   expect(agenda().getByText('Registration Required')).toBeVisible();
 });
 
+test('the five soonest events show at once, and the later ones on request [PUB-HOME-13] [D-41]', async () => {
+  const events = [1, 2, 3, 4, 5, 6, 7].map((day) =>
+    anEvent({ title: `Class ${day}`, start_date: `2030-01-0${day} 09:00:00`, end_date: `2030-01-0${day} 12:00:00` }),
+  );
+  const { user } = await openHome({ db: { events } });
+  expect(await agenda().findByRole('heading', { name: 'Class 5' })).toBeVisible();
+  expect(agenda().getByText('Class 6')).not.toBeVisible();
+  await user.click(agenda().getByText('2 later events'));
+  expect(agenda().getByRole('link', { name: 'Class 6' })).toBeVisible();
+  expect(agenda().getByRole('link', { name: 'Class 7' })).toBeVisible();
+});
+
 test('an event without a title opens from the band as "Untitled Event" [PUB-HOME-13]', async () => {
   const event = anEvent({ id: 7, title: '  ', start_date: '2030-01-24 09:00:00', end_date: '2030-01-24 12:00:00' });
   await openHome({ db: { events: [event] } });

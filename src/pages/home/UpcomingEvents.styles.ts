@@ -37,3 +37,11 @@ export const Waiting = styled.div`
 export const Rows = styled.ul.attrs({ role: 'list' })`
   align-self: start;
 `;
+
+export const Later = styled.summary`
+  width: fit-content;
+  padding-block: 10px;
+  color: var(--link);
+  font-weight: 700;
+  cursor: pointer;
+`;

@@ -12,11 +12,15 @@ import * as texts from '@/texts/home';
 import { QuietRetry } from './QuietRetry';
 import * as S from './UpcomingEvents.styles';
 
+/** The later events open on request (D-41). */
+const ROWS_AT_ONCE = 5;
+
 export function UpcomingEvents() {
   const { data, isError, isFetching, ...query } = useListComingEventsQuery();
   const retry = useRetry(query);
   const now = useNow();
   const events = upcoming(data ?? [], now);
+  const rows = events.map((event) => <EventRow key={event.id} event={event} now={now} to={eventPath(event.id)} />);
   const isWaiting = isFetching && !data;
 
   return (
@@ -40,11 +44,15 @@ export function UpcomingEvents() {
           </EmptyState>
         )}
         {events.length > 0 && (
-          <S.Rows aria-label={texts.eventsHeading}>
-            {events.map((event) => (
-              <EventRow key={event.id} event={event} now={now} to={eventPath(event.id)} />
-            ))}
-          </S.Rows>
+          <div>
+            <S.Rows aria-label={texts.eventsHeading}>{rows.slice(0, ROWS_AT_ONCE)}</S.Rows>
+            {rows.length > ROWS_AT_ONCE && (
+              <details>
+                <S.Later>{texts.laterEvents(rows.length - ROWS_AT_ONCE)}</S.Later>
+                <S.Rows>{rows.slice(ROWS_AT_ONCE)}</S.Rows>
+              </details>
+            )}
+          </div>
         )}
       </S.Agenda>
     </Section>
