@@ -36,52 +36,15 @@ async function frameOf({ scenes }, seconds) {
 }
 
 async function encode(film, file) {
-  const colours = 'out_color_matrix=bt709:out_range=tv';
-  const tags = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
-  const ffmpeg = spawn(
-    'ffmpeg',
-    [
-      ...[
-        '-loglevel',
-        'error',
-        '-y',
-        '-f',
-        'rawvideo',
-        '-pix_fmt',
-        'rgb24',
-        '-s',
-        `${COLUMNS}x${ROWS}`,
-        '-r',
-        FRAMES_A_SECOND,
-        '-i',
-        '-',
-      ],
-      ...['-vf', `scale=${WIDTH}:${HEIGHT}:flags=neighbor,scale=${colours},format=yuv420p`],
-      ...['-c:v', 'libx264', '-profile:v', 'high', '-level', '3.1', '-preset', 'veryslow', '-tune', 'animation', '-crf', QUALITY],
-      ...[
-        '-g',
-        '250',
-        '-refs',
-        '8',
-        '-bf',
-        '0',
-        '-threads',
-        '1',
-        ...tags,
-        '-an',
-        '-movflags',
-        '+faststart',
-        '-map_metadata',
-        '-1',
-        '-fflags',
-        '+bitexact',
-        '-flags:v',
-        '+bitexact',
-        file,
-      ],
-    ].map(String),
-    { stdio: ['pipe', 'inherit', 'inherit'] },
-  );
+  const input = `-f rawvideo -pix_fmt rgb24 -s ${COLUMNS}x${ROWS} -r ${FRAMES_A_SECOND} -i -`;
+  const pixels = `-vf scale=${WIDTH}:${HEIGHT}:flags=neighbor,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p`;
+  const colours = '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv';
+  // Drawings repeat themselves: eight earlier frames to copy from save more than frames between two others do.
+  const codec = `-c:v libx264 -profile:v high -level 3.1 -preset veryslow -tune animation -crf ${QUALITY} -g 250 -refs 8 -bf 0 -threads 1`;
+  // The index comes first, and equal drawings give equal files.
+  const container = '-an -movflags +faststart -map_metadata -1 -fflags +bitexact -flags:v +bitexact';
+  const options = `-loglevel error -y ${input} ${pixels} ${codec} ${colours} ${container}`.split(' ');
+  const ffmpeg = spawn('ffmpeg', [...options, file], { stdio: ['pipe', 'inherit', 'inherit'] });
   for (let frame = 0; frame < film.seconds * FRAMES_A_SECOND; frame++) {
     const cells = await frameOf(film, frame / FRAMES_A_SECOND);
     if (!ffmpeg.stdin.write(cells)) await once(ffmpeg.stdin, 'drain');

@@ -100,8 +100,9 @@ const people = {
 };
 const wall = R(0, 0, 960, 540, GROUND);
 const speaker = (person, pose, x = 480) => g(x, 548, 1.42, bust(person, pose));
-const books = (x, y, list) =>
-  R(x, y, 200, 14, S.teak) + list.map(([a, height, colour]) => R(a, y - height, 34, height, colour)).join('');
+/** Books of one width on a shelf. */
+const shelf = ([x, y, length, thickness], width, list) =>
+  R(x, y, length, thickness, S.teak) + list.map(([a, height, colour]) => R(a, y - height, width, height, colour)).join('');
 
 // ---- a first year at NIT ------------------------------------------------------------------------------------------------------
 
@@ -140,7 +141,7 @@ function greeting(t) {
     svg:
       wall +
       screen +
-      books(700, 300, [
+      shelf([700, 300, 200, 14], 34, [
         [710, 60, S.padauk],
         [760, 80, S.rose],
         [806, 50, S.sky],
@@ -338,17 +339,13 @@ function evening(t) {
       (moon > 0 ? g(272, 124, moon, P('M-8-20a21 21 0 1 0 26 26a19 19 0 0 1-26-26z', S.honey)) : '') +
       R(80, 70, 250, 12, S.betel) +
       R(199, 82, 8, 156, S.betel) +
-      books(650, 180, []) +
-      R(850, 180, 40, 12, S.teak) +
-      [
+      shelf([650, 180, 240, 12], 32, [
         [664, 70, S.school],
         [704, 50, S.padauk],
         [748, 90, S.dusk],
         [800, 60, S.brick],
         [840, 80, S.leaf],
-      ]
-        .map(([x, height, colour]) => R(x, 180 - height, 32, height, colour))
-        .join('') +
+      ]) +
       speaker(people.suMyatNoe, speaking(t, { seed: 'su myat' })),
     materials: { [GROUND]: walls.rose, [SECOND]: t < 0.7 ? () => S.honey : falling(t) },
   };
@@ -413,7 +410,7 @@ function homeward(t) {
   };
 }
 
-/** A flat with somebody at a laptop: `lit` from 0, dark, to 1. */
+/** A flat with a balcony: dark, or lit with a student at a laptop, who moves by `typing`. */
 function flat(x, y, { light, top, skin, long, frame }, isLit, typing) {
   const person = g(
     x + 66,
