@@ -28,7 +28,7 @@ export async function tryToSend(
   const way = channels[channel];
   if (!way) return undefined;
   const failure = await attempt(way, to, letter);
-  if (failure) logger.warn({ channel, failure: failure.code }, 'an alert was not accepted; it is tried again');
+  if (failure) logger.warn({ channel, failure: failure.code, isFinal: failure.more.isFinal }, 'an alert was not accepted');
   return failure;
 }
 

@@ -19,14 +19,14 @@ export interface Channel {
 }
 
 /**
- * A letter that was not accepted. The message is a code such as `SMTP 535` or `ECONNREFUSED`, never what the other side wrote,
- * which can repeat secrets.
+ * A letter that was not accepted. The message is a code such as `SMTP 535` or `ECONNREFUSED`, with `RCPT` where the
+ * recipient was refused, never what the other side wrote, which can repeat secrets.
  */
 export class SendFailure extends Error {
   constructor(
     readonly code: string,
     /**
-     * `isAnswered`: the other side said that it has not accepted it; otherwise it may have. `isFinal`: the address will never accept
+     * `isAnswered`: the other side said that it has not accepted it; otherwise it may have. `isFinal`: this recipient will never get
      * it. `waitMs`: how long the other side asks to wait.
      */
     readonly more: { isAnswered?: boolean; isFinal?: boolean; waitMs?: number } = {},

@@ -8,7 +8,11 @@ const HOUR_MS = 3_600_000;
 /** The most acknowledgements in an hour, over all addresses. */
 const HOURLY_MAX = 60;
 
-const hashOf = (email: string) => createHash('sha256').update(accountOf(email)).digest('base64url');
+/** The hash of a mailbox: addresses that differ in a `+tag` reach the same one. */
+const hashOf = (email: string) =>
+  createHash('sha256')
+    .update(accountOf(email).replace(/\+[^@]*@/, '@'))
+    .digest('base64url');
 
 /** The next step of the acknowledgements: whom to write to, if anyone, and the changes of their record. */
 type Step = { message?: ContactRecord; changes: Partial<AlertRecord> };

@@ -332,8 +332,31 @@ describe('an acknowledgement', () => {
     expect(mails).toHaveLength(60);
   });
 
+  test.each<MailFate>([501, 550, 'unwanted'])(
+    'that is refused for good (%s) holds up no other, and shows no failure',
+    async (fate) => {
+      const { mails, url } = await startMailServer({ fate: (count) => (count === 0 ? fate : 'accept') });
+      const { look, state } = await open(settings(url), silent);
+      await write({ email: 'none@mail.test' });
+      await write({ email: 'su@mail.test' });
+      await look();
+      expect(await state()).toMatchObject({ status: 'nobody' });
+      expect(await state()).not.toHaveProperty('sent_at');
+      await look();
+      expect(addresses(mails)).toEqual(['su@mail.test']);
+    },
+  );
+
+  test('goes to one mailbox once an hour, whatever tags are added to its address', async () => {
+    const { mails, url } = await startMailServer();
+    const { look } = await open(settings(url), silent);
+    for (const email of ['su@mail.test', 'su+1@mail.test', 'Su+a+b@mail.test']) await write({ email });
+    for (let count = 0; count < 3; count += 1) await look();
+    expect(addresses(mails)).toEqual(['su@mail.test']);
+  });
+
   test('is tried again while the mail server is away, and an address that does not exist holds up no other', async () => {
-    const fates: MailFate[] = ['later', 'never', 'accept'];
+    const fates: MailFate[] = ['later', 550, 'accept'];
     const { mails, url } = await startMailServer({ fate: (count) => fates[count] ?? 'accept' });
     const { look, state } = await open(settings(url), silent);
     await write({ email: 'none@mail.test' });

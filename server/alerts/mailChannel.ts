@@ -1,16 +1,19 @@
 import { createTransport } from 'nodemailer';
-import { toRecord } from '@/domain/coerce';
+import { toRecord, toText } from '@/domain/coerce';
 import type { AlertSettings } from '../config/alertSettings';
 import { type Channel, SendFailure } from './Channel';
 
 const PATIENCE_MS = 10_000;
 
 function failureFrom(error: unknown): SendFailure {
-  const { code, responseCode } = toRecord(error);
+  const { code, responseCode, command } = toRecord(error);
+  // An address that the package does not even send is malformed.
+  if (code === 'EENVELOPE' && command === 'API') return new SendFailure('RCPT', { isAnswered: true, isFinal: true });
   if (typeof responseCode !== 'number') return new SendFailure(typeof code === 'string' ? code : 'SMTP');
-  // A wrong password is no fault of the address, and can be put right.
-  const isFinal = responseCode >= 550 && responseCode < 555 && code === 'EENVELOPE';
-  return new SendFailure(`SMTP ${responseCode}`, { isAnswered: true, isFinal });
+  // A wrong password or sender is no fault of the recipient, and can be put right.
+  const isOfRecipient = toText(command).startsWith('RCPT');
+  const isFinal = responseCode >= 500 && (isOfRecipient || command === 'DATA');
+  return new SendFailure(`SMTP ${responseCode}${isOfRecipient ? ' RCPT' : ''}`, { isAnswered: true, isFinal });
 }
 
 /** E-mail over SMTP: plain text, without attachments. */

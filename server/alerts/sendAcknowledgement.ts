@@ -24,8 +24,9 @@ export async function sendAcknowledgement(work: AlertWork, id: RecordId): Promis
   if (!step) return;
   const failure = await tryToSend(work, 'email', step.message.email, acknowledgementLetter(college.name, site()));
   await settle(work, id, by, (record) => {
-    // An address that does not exist is no fault of the mail server.
-    if (!failure || failure.more.isFinal) return afterSuccess(record, nothing, clock());
+    const done = afterSuccess(record, nothing, clock());
+    // An address that does not exist is no fault of the mail server, and no success.
+    if (!failure || failure.more.isFinal) return failure ? { ...done, sent_at: record.sent_at } : done;
     const { sent_to, acknowledged } = step.before;
     return {
       ...afterFailure(record, nothing, { failure, now: clock(), everyMs: settings.everyMs, isRepeat: false }),

@@ -1,6 +1,7 @@
 import { anAdmin } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { type AlertSettings, noAlerts } from '../config/alertSettings';
+import { contractRates, type Rates } from '../config/rates';
 import { cleanUp, cleanUpAfterTest } from '../testing/cleanup';
 import { clientOf } from '../testing/client';
 import { startMailServer } from '../testing/mailServer';
@@ -12,8 +13,11 @@ const admin = anAdmin();
 const FROM = 'alerts@nitcollege.test';
 const choice = { email: true, telegram: false, telegram_chat: '', quiet_from: '', quiet_to: '' };
 
-async function siteWith(settings: Partial<AlertSettings>) {
-  const server: TestServer = await startServer({ db: { users: [admin] }, settings: { alerts: { ...noAlerts, ...settings } } });
+async function siteWith(settings: Partial<AlertSettings>, rates?: Rates) {
+  const server: TestServer = await startServer({
+    db: { users: [admin] },
+    settings: { alerts: { ...noAlerts, ...settings }, rates },
+  });
   cleanUpAfterTest(() => server.close());
   const as = await server.tokenFor(admin);
   const call = clientOf(server);
@@ -80,4 +84,15 @@ test('a test goes to the caller over each channel that is switched on, and says 
   const { status, body } = await send('POST', '/alerts/test.php');
   expect([status, body.data]).toEqual([200, [{ channel: 'email' }, { channel: 'telegram', failure: 'Telegram 403' }]]);
   expect(mails.map(({ to }) => to)).toEqual([admin.email]);
+});
+
+test('five tests of the alerts in ten minutes are sent, further ones are rejected, and each has its line in the audit trail [E31, Z4]', async () => {
+  const { mails, url } = await startMailServer();
+  const { server, send } = await siteWith({ mail: { url, from: FROM } }, contractRates);
+  const statuses = [];
+  for (let count = 0; count < 8; count += 1) statuses.push((await send('POST', '/alerts/test.php')).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  expect(mails).toHaveLength(5);
+  const lines = (await server.audit()).filter(({ actor }) => actor === admin.id).map(({ event }) => event);
+  expect(lines.filter((event) => event === 'alerts_tested')).toHaveLength(5);
 });

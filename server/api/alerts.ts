@@ -55,6 +55,7 @@ export function alertCalls(calls: ApiRouter, services: Services) {
     requireAdmin(services),
     async (req, res) => {
       if (!req.actor) throw errors.unauthenticated();
+      await req.audit?.({ event: 'alerts_tested' });
       const data = await sendTests(req.actor, alerts.channels, services.site());
       sendSaved(res, data.length === 0 ? texts.noAlertsOn : texts.testSent, { data });
     },

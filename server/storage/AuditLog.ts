@@ -10,6 +10,7 @@ export const auditKinds = {
     'authn_password_change',
     'authn_email_change',
     'authz_change',
+    'alerts_tested',
     'sensitive_create',
     'sensitive_update',
     'sensitive_delete',

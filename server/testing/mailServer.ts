@@ -7,10 +7,11 @@ import { cleanUpAfterTest } from './cleanup';
 export type ReceivedMail = { to: string; source: string };
 
 /**
- * What becomes of a mail: accepted, rejected for now, rejected for ever, the connection lost before it was stored, or stored and
+ * What becomes of a mail: accepted, rejected for now, its recipient refused for ever with this code, rejected for ever once it was
+ * sent, the connection lost before it was stored, or stored and
  * the connection lost before the sender learned it.
  */
-export type MailFate = 'accept' | 'later' | 'never' | 'lose' | 'lose answer';
+export type MailFate = 'accept' | 'later' | 501 | 550 | 'unwanted' | 'lose' | 'lose answer';
 
 type Options = {
   fate?: (count: number) => MailFate;
@@ -33,9 +34,9 @@ export async function startMailServer({ fate = () => 'accept', account, port = 0
     },
     onRcptTo: (address, session, done) => {
       const becomes = fate(count);
-      if (becomes !== 'never') return done();
+      if (typeof becomes !== 'number') return done();
       count += 1;
-      return done(Object.assign(new Error(`No such user ${address.address} ${session.id}`), { responseCode: 550 }));
+      return done(Object.assign(new Error(`No such user ${address.address} ${session.id}`), { responseCode: becomes }));
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
@@ -44,6 +45,7 @@ export async function startMailServer({ fate = () => 'accept', account, port = 0
         const becomes = fate(count);
         count += 1;
         if (becomes === 'later') return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+        if (becomes === 'unwanted') return done(Object.assign(new Error('Not wanted'), { responseCode: 554 }));
         const source = Buffer.concat(chunks).toString();
         const { rcptTo } = session.envelope;
         if (becomes !== 'lose') for (const { address } of rcptTo) mails.push({ to: address, source });

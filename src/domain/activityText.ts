@@ -85,6 +85,7 @@ const CHANGES: Readonly<Record<string, string>> = {
 const EVENTS: Readonly<Record<string, string>> = {
   authn_login_success: texts.signedIn,
   authn_token_revoked: texts.signedOut,
+  alerts_tested: texts.testedAlerts,
   authn_login_fail: texts.wrongPassword,
   authn_login_fail_max: texts.tooManySignIns,
   authz_fail: texts.hadNoAccess,

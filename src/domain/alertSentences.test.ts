@@ -24,6 +24,8 @@ test.each<[Partial<ChannelState>, string]>([
 test.each([
   ['email', 'SMTP 535', /sign-in.*SMTP_URL/],
   ['email', 'SMTP 550', /rejects the e-mail/],
+  ['email', 'SMTP 550 RCPT', /refuses the address/],
+  ['email', 'RCPT', /refuses the address/],
   ['email', 'SMTP 451', /at the moment/],
   ['email', 'ETIMEDOUT', /mail server cannot be reached/],
   ['telegram', 'Telegram 401', /TELEGRAM_TOKEN/],

@@ -14,6 +14,7 @@ const unreachable: Record<AlertChannel, string> = {
 /** What the codes of a `SendFailure` mean; the first pattern that fits counts. */
 const meanings: readonly [RegExp, string][] = [
   [/^(?:SMTP 53\d|EAUTH)$/, texts.mailSignInRejected],
+  [/^(?:SMTP 5\d\d )?RCPT$/, texts.mailRecipientRefused],
   [/^SMTP 5/, texts.mailRejected],
   [/^SMTP/, texts.mailServerBusy],
   [/^Telegram 40[14]$/, texts.botUnknown],

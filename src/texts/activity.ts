@@ -12,6 +12,7 @@ export const restored = '<who/> restored the <record/>';
 // Sign-ins and rejections. The record of a failed sign-in is the user as whom it was tried.
 export const signedIn = '<who/> signed in';
 export const signedOut = '<who/> signed out';
+export const testedAlerts = '<who/> sent a test of the alerts';
 export const wrongPassword = '<who/> gave a wrong password or e-mail address';
 export const wrongPasswordAs = '<who/> gave a wrong password or e-mail address as the <record/>';
 export const tooManySignIns = '<who/> was stopped after too many attempts to sign in';

@@ -6,8 +6,8 @@ export const telegramChannel = 'Telegram';
 // What went wrong.
 export const mailSignInRejected =
   'The mail server does not accept the sign-in. The person who runs the site corrects it in SMTP_URL.';
-export const mailRejected =
-  'The mail server rejects the e-mail: check the address of your account, and the sender in ALERT_FROM.';
+export const mailRecipientRefused = 'The mail server refuses the address of the recipient. Correct the address of the account.';
+export const mailRejected = 'The mail server rejects the e-mail. The person who runs the site checks the sender in ALERT_FROM.';
 export const mailServerBusy = 'The mail server does not take e-mails at the moment.';
 export const mailServerUnreachable = 'The mail server cannot be reached.';
 export const botUnknown = 'Telegram does not know the bot. The person who runs the site corrects TELEGRAM_TOKEN.';
