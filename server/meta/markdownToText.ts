@@ -1,5 +1,6 @@
 import { compiler } from 'markdown-to-jsx';
 import { isValidElement, type ReactNode } from 'react';
+import { boundedMarkdown, showMarks } from '@/domain/boundedMarkdown';
 
 /** Characters to read: enough to find a first sentence behind images and tables. */
 const READ_MAX = 4000;
@@ -18,6 +19,6 @@ function wordsOf(node: ReactNode): string {
 
 /** The beginning of a Markdown text in plain words: no markup, images, tables or code. */
 export function markdownToText(markdown: string): string {
-  const start = markdown.slice(0, READ_MAX);
-  return wordsOf(compiler(start, { disableParsingRawHTML: true, forceBlock: true }));
+  const start = boundedMarkdown(markdown.slice(0, READ_MAX));
+  return wordsOf(compiler(start, { disableParsingRawHTML: true, forceBlock: true, renderRule: showMarks }));
 }

@@ -98,6 +98,7 @@ export const onPostgresInFull: readonly Left[] = [
     files: [
       'server/proofs/A3-indistinguishable.proof',
       'server/proofs/A9-login-flood.proof',
+      'server/proofs/H6-article-texts.proof',
       'server/proofs/H6-regular-expressions.proof',
       'server/proofs/H8-slow-clients.proof',
       'server/proofs/H9-many-connections.proof',

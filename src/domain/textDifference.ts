@@ -7,15 +7,17 @@ export type DifferenceLine = { parts: DifferencePart[] } | { same: string } | { 
 
 /** The lines around a change that are shown although they are the same. */
 const CONTEXT = 1;
-/** Beyond so many changed words, or milliseconds, two paragraphs have nothing in common that helps a reader. */
-const LIMITS = { maxEditLength: 2000, timeout: 300 };
+/** Beyond so many changed words, two paragraphs have nothing in common that helps a reader. */
+const EDITS_MAX = 2000;
+/** The milliseconds for a whole comparison, after which what is left counts as replaced. */
+const MOST_MS = 300;
 
 // Burmese has no spaces between words, so the browser's dictionary finds them.
 const segmenter =
   typeof Intl.Segmenter === 'function' ? { intlSegmenter: new Intl.Segmenter('my', { granularity: 'word' }) } : {};
 
-function wordsOf(before: string, after: string): DifferencePart[] {
-  const found = before === '' || after === '' ? undefined : diffWordsWithSpace(before, after, { ...LIMITS, ...segmenter });
+function wordsOf(before: string, after: string, timeout: number): DifferencePart[] {
+  const found = timeout <= 0 ? undefined : diffWordsWithSpace(before, after, { maxEditLength: EDITS_MAX, timeout, ...segmenter });
   if (!found) {
     const whole: DifferencePart[] = [
       { text: before, in: 'before' },
@@ -41,8 +43,9 @@ function sameLines(lines: readonly string[], isFirst: boolean, isLast: boolean):
 
 /** The difference between two texts, line by line with the words that changed. Empty lines are not compared. */
 export function textDifference(before: string, after: string): DifferenceLine[] {
+  const ends = Date.now() + MOST_MS;
   const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const groups = diffArrays(linesOf(before), linesOf(after), LIMITS) ?? [
+  const groups = diffArrays(linesOf(before), linesOf(after), { maxEditLength: EDITS_MAX, timeout: MOST_MS }) ?? [
     { value: linesOf(before), removed: true, added: false },
     { value: linesOf(after), removed: false, added: true },
   ];
@@ -50,7 +53,7 @@ export function textDifference(before: string, after: string): DifferenceLine[] 
     const previous = groups[at - 1];
     const next = groups[at + 1];
     if (!removed && !added) return sameLines(value, at === 0, next === undefined);
-    if (removed && next?.added) return [{ parts: wordsOf(value.join('\n'), next.value.join('\n')) }];
+    if (removed && next?.added) return [{ parts: wordsOf(value.join('\n'), next.value.join('\n'), ends - Date.now()) }];
     if (added && previous?.removed) return [];
     const only = removed ? 'before' : 'after';
     return [{ parts: [{ text: value.join('\n'), in: only }] }];

@@ -1,5 +1,6 @@
 import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx';
 import { isValidElement, type ReactNode } from 'react';
+import { boundedMarkdown, showMarks } from '@/domain/boundedMarkdown';
 import { textLanguage } from '@/domain/language';
 import { withLineBreaks } from '@/domain/lineBreaks';
 import * as texts from '@/texts/article';
@@ -107,13 +108,14 @@ export function ArticleBody({ content, imageUrl }: Props) {
       <Markdown
         options={{
           disableParsingRawHTML: true,
+          renderRule: showMarks,
           forceBlock: true,
           forceWrapper: true,
           wrapper: S.Prose,
           overrides: { ...overrides, img: { component: ArticlePhoto, props: { toUrl: imageUrl } } },
         }}
       >
-        {withLineBreaks(content)}
+        {withLineBreaks(boundedMarkdown(content))}
       </Markdown>
     </S.Room>
   );
