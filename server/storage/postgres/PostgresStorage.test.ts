@@ -65,3 +65,17 @@ test('a copy of the program without its migrations says so, whether the database
   await readWith(migrations);
   await expect(readWith(folder)).rejects.toThrow(sentence);
 });
+
+test('the database holds no network address that is counted, and two servers count it together', async () => {
+  const url = await cluster.makeDatabase();
+  const storages = [1, 2].map(() => new PostgresStorage({ url, migrations, limits: contractLimits, canHashPasswords: true }));
+  const waits = [];
+  for (const storage of storages) {
+    const { makeLimiter } = await storage.shared();
+    waits.push((await makeLimiter('messages', { points: 1, seconds: 600 }).consume('203.0.113.7')).waitMs > 0);
+  }
+  expect(waits).toEqual([false, true]);
+  const rows = await (await storages[0]?.shared())?.query('SELECT key FROM rate_limits');
+  expect(rows).toEqual([{ key: expect.stringMatching(/^messages:[\w-]{43}$/) }]);
+  for (const storage of storages) await storage.close();
+});

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { RateLimiter } from '../../lib/rateLimiter';
 import type { AuditEntry } from '../AuditLog';
@@ -38,6 +39,20 @@ async function refuseUndurable(connections: Connections) {
   throw new Error('The database acknowledges writes that a crash can undo: set synchronous_commit and fsync to on.');
 }
 
+/** Counts by keyed hashes, so that the database and its copies hold no network address and no account. */
+class HashedKeys extends RateLimiterPostgres {
+  constructor(
+    readonly secret: string,
+    options: ConstructorParameters<typeof RateLimiterPostgres>[0],
+  ) {
+    super(options);
+  }
+
+  override getKey(key: string | number): string {
+    return super.getKey(createHmac('sha256', this.secret).update(String(key)).digest('base64url'));
+  }
+}
+
 /** The database in PostgreSQL, which any number of servers can open. */
 export class PostgresStorage implements Storage {
   readonly images: PostgresImages;
@@ -65,12 +80,14 @@ export class PostgresStorage implements Storage {
 
   async shared(): Promise<SharedDatabase> {
     const connections = await this.connections();
+    const [row] = await connections.query('SELECT trust_key FROM installation');
+    const secret = String(row?.trust_key);
     return {
       query: (text, values) => connections.query(text, values),
       makeLimiter: (name, options) =>
         new RateLimiter(
           options,
-          new RateLimiterPostgres({
+          new HashedKeys(secret, {
             storeClient: this.#forStrangers.pool,
             storeType: 'pool',
             tableName: 'rate_limits',
