@@ -1,3 +1,4 @@
+import { RESTORABLE_DAYS } from '@/domain/deletedRecord';
 import { site } from './site';
 
 /**
@@ -20,19 +21,21 @@ export const privacy = {
     {
       title: 'Who reads it',
       text: [
-        'The staff of the college who answer messages. Nobody sells it, gives it away or uses it for advertisements. We use it to answer you.',
+        'The staff of the college who answer messages. We use it to answer you. Nobody sells it or uses it for advertisements.',
+        'Where the college has set that up, our staff get an alert by e-mail or Telegram when a message arrives. It holds your name, the subject and the first 200 characters of the message; your phone number and e-mail address only if the college has switched that on too. Telegram and the mail provider then keep it by their own rules.',
       ],
     },
     {
       title: 'How long it is kept',
       text: [
-        'Until your question is settled and our staff delete it, or until you ask us to. The copies that the site makes of itself every hour and every day are gone two weeks later; copies that our staff make by hand are kept apart and deleted by hand.',
+        `Until your question is settled and our staff delete it, or until you ask us to. A deleted message is kept apart, where it can still be restored for ${RESTORABLE_DAYS} days. After that it is gone for good.`,
+        'The copies that the site makes of itself every hour and every day are gone 14 days after they were made. Copies that our staff make by hand, or set aside during a repair, are deleted by hand.',
       ],
     },
     {
       title: 'How to have it deleted',
       text: [
-        'Write to us or call during office hours, and tell us the e-mail address that you sent the message with. We will delete the message and let you know when it is done.',
+        'Write to us or call during office hours, and tell us the e-mail address that you sent the message with. We will delete the message for good, without the wait, and let you know when it is done.',
       ],
       links: [
         { label: site.email, href: `mailto:${site.email}` },
@@ -44,14 +47,14 @@ export const privacy = {
       list: [
         'This site itself sets no cookies for its visitors and tracks nobody. It counts how often each page is opened, not who opens it.',
         'A message that you have begun stays in this tab of your browser until you send it or close the tab. Inside apps such as Facebook, which lose the tab easily, it is kept on your phone for 30 minutes, and forgotten with your next visit after that.',
-        'The network address of a visitor is noted only where the server refuses a call, to fend off attacks.',
+        'The network address of a visitor is noted only where the server refuses a call, to fend off attacks. The server also counts messages by address, so that nobody can flood the college. Where several servers share that count, the address is stored as a code that does not show it, and deleted after about a day.',
       ],
     },
     {
       title: 'What comes from others',
       list: [
         'The map on the contact page comes from Google. It loads when you come near it; Google then sees your network address, as every site that you open does, and may set cookies of its own. If data saver is on, it loads only when you ask for it.',
-        'A video comes from YouTube when you press Play, not before.',
+        'A film that the college keeps on YouTube comes from there when you press Play, not before. The other films come from this site.',
         'Google Maps and other services that we link to have rules of their own.',
       ],
     },

@@ -15,6 +15,14 @@ test('the privacy page says what is stored, who reads it, how long, and how to h
     'What comes from others',
   ]);
   expect(main.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
+  for (const fact of [
+    /it can still be restored for 30 days\. After that it is gone for good/,
+    /gone 14 days after they were made/,
+    /an alert by e-mail or Telegram .* your name, the subject and the first 200 characters/,
+    /noted only where the server refuses a call/,
+    /stored as a code .* and deleted after about a day/,
+  ])
+    expect(screen.getByRole('main')).toHaveTextContent(fact);
   await user.click(main.getByRole('link', { name: 'Still have a question about your data?' }));
   await waitFor(() => expect(address()).toBe('/contact?subject=My%20data#form'));
 });
