@@ -52,7 +52,7 @@ test('a bot gets a success response for any other input, and learns nothing of t
   expect(server.db.contacts()).toHaveLength(1);
 });
 
-test('the same message sent twice is stored once; a different one is stored too', async () => {
+test('the same message sent twice is stored once; a different one is stored too [D-45, P2]', async () => {
   const send = await start();
   await Promise.all([send('POST', '/contacts.php', { json: message }), send('POST', '/contacts.php', { json: message })]);
   await send('POST', '/contacts.php', { json: { ...message, message: 'Another' } });
@@ -65,7 +65,7 @@ test.each([
   { phno: '09 420 000 002' },
   { subject: 'Another course' },
   { message: 'Another question' },
-])('a message sent again with %j corrected is another message [D-45]', async (correction) => {
+])('a message sent again with %j corrected is another message [D-45, P2]', async (correction) => {
   const send = await start();
   await send('POST', '/contacts.php', { json: message });
   const again = await send('POST', '/contacts.php', { json: { ...message, ...correction } });
@@ -74,7 +74,7 @@ test.each([
   expect(server.db.contacts()[1]).toMatchObject(correction);
 });
 
-test('the same message is stored again after ten minutes [D-45]', async () => {
+test('the same message is stored again after ten minutes [D-45, P2]', async () => {
   const now = new Date('2026-11-21T03:00:00Z');
   const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
   const sent = { ...message, name: 'Su Su', id: 5, status: 'unread' };

@@ -177,7 +177,7 @@ test('a form of the same origin passes when the browser sends only its Origin', 
   expect((await post(message, { origin: server.url })).status).toBe(303);
 });
 
-test('the longest message in Burmese letters fits, one much longer does not', async () => {
+test('the longest message in Burmese letters fits, one much longer does not [P2]', async () => {
   await start();
   expect((await post({ ...message, message: 'က'.repeat(5000) })).status).toBe(303);
   const tooLong = await post({ ...message, message: 'က'.repeat(5001) });
