@@ -13,6 +13,34 @@ export const isBlank = (node: Node): boolean => node.textContent?.trim() === '';
 /** Replaces an element by what it contains. */
 export const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
+/** The elements in each other beyond which only lines of words are left: deeper nesting has no meaning and takes quadratic time. */
+const DEPTH_MAX = 30;
+
+/** Replaces whatever is nested too deeply by its lines of words. */
+export function flattenDeep(body: Element) {
+  const depths = new Map<Element | null, number>();
+  for (const element of [...body.querySelectorAll('*')]) {
+    const depth = (depths.get(element.parentElement) ?? 0) + 1;
+    depths.set(element, depth);
+    if (depth === DEPTH_MAX) element.replaceChildren(...linesOf(element));
+  }
+}
+
+/** The words of an element, those of each block in a paragraph of their own. */
+function linesOf(element: Element): Element[] {
+  const lines = new Map<Element | null, string>();
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const block = texts.currentNode.parentElement?.closest(BLOCKS) ?? null;
+    lines.set(block, `${lines.get(block) ?? ''}${texts.currentNode.nodeValue}`);
+  }
+  return [...lines.values()].map((line) => {
+    const paragraph = element.ownerDocument.createElement('p');
+    paragraph.textContent = line;
+    return paragraph;
+  });
+}
+
 /** Puts the content of an element into a new element of the given name. */
 export function wrapContent(element: Element, name: string) {
   const wrapper = element.ownerDocument.createElement(name);

@@ -30,6 +30,16 @@ test.each([
   expect(htmlToMarkdown(read(`${name}.html`), ORIGIN).pictures).toBe(pictures);
 });
 
+// Without a bound for the depth, 200 levels of <b> take 30 seconds and 500 take minutes.
+test.each(['<div>', '<ul><li>', '<blockquote>', '<b>', '<table><tr><td>', '<span style="font-weight:bold">'])(
+  'a paste of 500 levels of %s keeps its words and lines, and the page goes on [D-75]',
+  (tags) => {
+    const { markdown } = htmlToMarkdown(`<p>Before</p>${tags.repeat(500)}<p>one</p><p>two</p>`, ORIGIN);
+    expect(markdown.match(/[a-z]+/gi)).toEqual(['Before', 'one', 'two']);
+    expect(markdown).toMatch(/one\W*\n\W*two/);
+  },
+);
+
 test('marks that an author typed as text are shown as text [D-75]', () => {
   const { markdown } = htmlToMarkdown(read('web-plain-marks.html'), ORIGIN);
   renderPart(<ArticleBody content={markdown} imageUrl={(address) => address} />);

@@ -1,5 +1,5 @@
 import { listLines, tightLists } from '@/domain/listLines';
-import { isBlank, rename, unwrap } from './dom';
+import { flattenDeep, isBlank, rename, unwrap } from './dom';
 import { markdownWriter } from './markdownWriter';
 import { cleanEmphasis } from './pastedEmphasis';
 import { cleanLinks } from './pastedLinks';
@@ -58,6 +58,7 @@ export function htmlToMarkdown(html: string, origin: string): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   removeClutter(body);
   const pictures = takePictures(body);
+  flattenDeep(body);
   cleanSpaces(body);
   readWordLists(body);
   cleanLinks(body, origin);

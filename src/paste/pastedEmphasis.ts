@@ -32,9 +32,10 @@ export function cleanEmphasis(body: Element) {
   for (const element of [...body.querySelectorAll('i,cite,dfn')]) rename(element, 'em');
   for (const element of [...body.querySelectorAll('span,font,u,ins,small,big,label,abbr,time,mark,bdi,bdo')]) unwrap(element);
   for (const name of EMPHASES) {
+    for (const element of [...body.querySelectorAll(`${name} ${name}`)]) unwrap(element);
     for (const element of [...body.querySelectorAll(name)]) pushDown(element);
     // Headings are bold already.
-    for (const element of [...body.querySelectorAll(`${name} ${name}, :is(h1,h2,h3,h4,h5,h6,th) strong`)]) unwrap(element);
+    for (const element of [...body.querySelectorAll(':is(h1,h2,h3,h4,h5,h6,th) strong')]) unwrap(element);
     for (const element of [...body.querySelectorAll(name)]) if (element.isConnected) joinNeighbours(element);
   }
 }
