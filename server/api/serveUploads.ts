@@ -45,7 +45,7 @@ function formatFor(req: Request): Format {
   return isNamed && req.accepts(['image/avif', 'image/webp']) === 'image/avif' ? 'avif' : 'webp';
 }
 
-function send(res: Response, file: string, cacheControl: string): Promise<void> {
+function sendFile(res: Response, file: string, cacheControl: string): Promise<void> {
   res.set({
     'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
     'X-Content-Type-Options': 'nosniff',
@@ -73,20 +73,7 @@ async function fetchOrHandBack(uploads: Uploads, name: string, req: Request) {
   }
 }
 
-type Context = {
-  uploads: Uploads;
-  access: Access;
-  isDeleted: (name: string) => Promise<boolean>;
-  /** The caching of an image that never changes. */
-  lasting: string;
-};
-
-async function sendImage({ uploads, access, isDeleted, lasting }: Context, name: string, req: Request, res: Response) {
-  if (!isImageName(name)) throw errors.notFound();
-  const isForStaff = await isDeleted(name);
-  if (isForStaff && req.headers.authorization === undefined) throw errors.notFound();
-  if (isForStaff) await requireAdmin(access)(req, res);
-  const caching = (isFinal: boolean) => (isForStaff ? 'no-store' : isFinal ? lasting : ASK_AGAIN);
+async function sendImage(uploads: Uploads, name: string, req: Request, res: Response, caching: (isFinal: boolean) => string) {
   const file = path.join(uploads.dir, name);
   await fetchOrHandBack(uploads, name, req);
   const status = await fs.lstat(file).catch(() => undefined);
@@ -95,37 +82,38 @@ async function sendImage({ uploads, access, isDeleted, lasting }: Context, name:
   const isGenerated = isGeneratedName(name);
   const width = widthOf(req);
   if (width === undefined || !isGenerated) {
-    await send(res, file, caching(isGenerated));
+    await sendFile(res, file, caching(isGenerated));
     return;
   }
   res.vary('Accept');
   const narrower = await uploads.narrower(name, width, formatFor(req));
-  await send(res, narrower.file, caching(narrower.isFinal));
+  await sendFile(res, narrower.file, caching(narrower.isFinal));
 }
-
-type Options = {
-  /** Whether pages of other origins can show the images. */
-  isShared: boolean;
-  cdnSeconds: number;
-};
 
 /**
  * E22: images at the three mounts, resized by `?w=`. Nothing else in the folder is served (promise P3). Those of deleted records are
- * for admins alone, whose browser never stores them.
+ * for admins, and no cache stores them. With `isShared`, pages of other origins can show the images.
  */
 export function serveUploads(
   { uploads, ...access }: Access & { uploads: Uploads },
-  { isShared, cdnSeconds }: Options,
+  { isShared, cdnSeconds }: { isShared: boolean; cdnSeconds: number },
 ): RequestHandler {
   const prefixes = MOUNTS.map((mount) => `${mount}/uploads/`);
   const headers = { ...API_HEADERS, 'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin' };
   const lasting = cdnSeconds === 0 ? FOR_EVER : FOR_EVER_BEHIND_CDN;
-  const context = { uploads, access, isDeleted: deletedImages(access.repository), lasting };
+  const isDeleted = deletedImages(access.repository);
+  const send = async (name: string, req: Request, res: Response) => {
+    if (!isImageName(name)) throw errors.notFound();
+    const isForStaff = await isDeleted(name);
+    if (isForStaff && req.headers.authorization === undefined) throw errors.notFound();
+    if (isForStaff) await requireAdmin(access)(req, res);
+    await sendImage(uploads, name, req, res, (isFinal) => (isForStaff ? 'no-store' : isFinal ? lasting : ASK_AGAIN));
+  };
   return route(
     ({ path: pathname }) => {
       const prefix = prefixes.find((start) => pathname.startsWith(start));
       if (prefix === undefined) return undefined;
-      return { GET: (req, res) => sendImage(context, pathname.slice(prefix.length), req, res) };
+      return { GET: (req, res) => send(pathname.slice(prefix.length), req, res) };
     },
     { headers, hasOptions: true },
   );

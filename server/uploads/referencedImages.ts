@@ -15,48 +15,44 @@ export async function referencedImages(repository: Pick<Repository, 'list' | 've
   return new Set([...inVersions, ...generatedNamesIn(lists)]);
 }
 
-const namesIn = new WeakMap<object, readonly string[]>();
+const known = new WeakMap<object, readonly string[]>();
 
-/** The images that a record names, also those with names of their own. */
+/** The images that a record names, also those with names of their own; remembered, because records are immutable. */
 function imagesOf(record: object): readonly string[] {
-  // Remembered, because records are immutable.
-  const names = namesIn.get(record) ?? [...generatedNamesIn(record), ...imageNamesIn(JSON.stringify(record))];
-  namesIn.set(record, names);
+  const names = known.get(record) ?? [...generatedNamesIn(record), ...imageNamesIn(JSON.stringify(record))];
+  known.set(record, names);
   return names;
 }
 
+type Records = Pick<Repository, 'list' | 'version' | 'versionImages'>;
+
+async function imagesOfDeleted(repository: Records): Promise<ReadonlySet<string>> {
+  const deleted = (await repository.list('deleted')).filter(({ collection }) => isVersioned(collection));
+  const keys = new Set(deleted.map(({ collection, record_id }) => `${collection}/${record_id}`));
+  return new Set([...deleted.flatMap(imagesOf), ...(keys.size > 0 ? await repository.versionImages(keys) : [])]);
+}
+
 /**
- * Makes a check whether an image is of a deleted post or event, or of its versions, and of no other record: such images are for staff
- * until the record comes back (D-76). Throws `STORAGE_UNAVAILABLE`, but never for images of records in use.
+ * Makes a check whether an image is of a deleted post or event, or of its versions, and of no record in use: such images are for
+ * staff (D-76). Throws `STORAGE_UNAVAILABLE`, but never for images of records in use.
  */
-export function deletedImages(repository: Pick<Repository, 'list' | 'version' | 'versionImages'>) {
+export function deletedImages(repository: Records) {
   let at = '';
   let inUse: ReadonlySet<string> = new Set();
   let ofDeleted: Promise<ReadonlySet<string>> | undefined;
-
-  async function readDeleted(): Promise<ReadonlySet<string>> {
-    const deleted = (await repository.list('deleted')).filter(({ collection }) => isVersioned(collection));
-    const keys = new Set(deleted.map(({ collection, record_id }) => `${collection}/${record_id}`));
-    return new Set([...deleted.flatMap(imagesOf), ...(keys.size > 0 ? await repository.versionImages(keys) : [])]);
-  }
-
   return async (name: string): Promise<boolean> => {
     const now = NAMING.map((collection) => repository.version(collection)).join();
     if (now !== at) {
-      const records = [await repository.list('blogs'), await repository.list('events')].flat();
-      inUse = new Set(records.flatMap(imagesOf));
-      ofDeleted = undefined;
-      at = now;
+      inUse = new Set([...(await repository.list('blogs')), ...(await repository.list('events'))].flatMap(imagesOf));
+      [at, ofDeleted] = [now, undefined];
     }
     if (inUse.has(name)) return false;
-    ofDeleted ??= readDeleted();
-    return ofDeleted.then(
-      (names) => names.has(name),
-      (error: unknown) => {
-        ofDeleted = undefined;
-        throw error;
-      },
-    );
+    ofDeleted ??= imagesOfDeleted(repository);
+    const names = await ofDeleted.catch((error: unknown) => {
+      ofDeleted = undefined;
+      throw error;
+    });
+    return names.has(name);
   };
 }
 
