@@ -65,7 +65,11 @@ test.each([
     { event: 'sensitive_create', by: 'Ma Thandar', request: 'uploads/a.webp' },
     'Ma Thandar stored a photo for a text (uploads/a.webp)',
   ],
-  [{ kind: 'rejection', event: 'excess_rate_limit_exceeded', count: 40 }, 'A visitor sent too many requests 40 more times'],
+  [
+    { kind: 'rejection', event: 'excess_rate_limit_exceeded', count: 40, ip: '203.0.113.0' },
+    'A visitor sent too many requests 40 more times',
+  ],
+  [{ kind: 'rejection', event: 'authz_fail', count: 33_980 }, 'Visitors had no access 33,980 more times'],
 ])('a line of the activity is a sentence in plain words: %j [E33, D-76]', (over, sentence) => {
   expect(activityText(lineOf(over))).toBe(sentence);
 });

@@ -65,8 +65,10 @@ export const recordText = ({ kind, id, name }: ActivityRecord): string => (name 
 const WHO: Readonly<Record<string, string>> = { 'db.json': texts.handEdit, qa: texts.tester, command: texts.command };
 
 /** Who did what a line says. */
-export function actorText({ by, who, kind }: Pick<ActivityLine, 'by' | 'who' | 'kind'>): string {
-  return by || WHO[who] || (kind === 'rejection' ? texts.visitor : texts.site);
+export function actorText({ by, who, kind, ip, count }: Pick<ActivityLine, 'by' | 'who' | 'kind' | 'ip' | 'count'>): string {
+  if (by || WHO[who] || kind !== 'rejection') return by || WHO[who] || texts.site;
+  // The count of all networks together names none.
+  return count > 0 && ip === '' ? texts.visitors : texts.visitor;
 }
 
 /** What a change did, where it did not change fields. */

@@ -19,7 +19,7 @@ export const tooManySignIns = '<who/> was stopped after too many attempts to sig
 export const tooManySignInsAs = '<who/> was stopped after too many attempts to sign in as the <record/>';
 export const hadNoAccess = '<who/> had no access';
 export const tooManyRequests = '<who/> sent too many requests';
-export const moreTimes = (sentence: string, count: number) => `${sentence} ${count} more times`;
+export const moreTimes = (sentence: string, count: number) => `${sentence} ${count.toLocaleString('en')} more times`;
 
 // What follows a sentence: the request, or what became of the record since.
 export const ofRequest = (request: string) => `(${request})`;
@@ -31,6 +31,7 @@ export const handEdit = 'A hand edit of db.json';
 export const tester = 'A tester (through /qa)';
 export const command = 'A command on the server';
 export const visitor = 'A visitor';
+export const visitors = 'Visitors';
 export const site = 'The site';
 
 // A record, by its name or its number.
