@@ -2,7 +2,7 @@ import { original } from '@reduxjs/toolkit';
 import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import { adminContract } from '@/domain/adminContract';
 import { type BatchResult, batchResultFrom } from '@/domain/batch';
-import { toRecord } from '@/domain/coerce';
+import { toRecord, toText } from '@/domain/coerce';
 import { type ContactMessage, messageFromReply } from '@/domain/contactMessage';
 import { contract } from '@/domain/contract';
 import { afterAction, type MessageAction } from '@/domain/messageBatch';
@@ -50,7 +50,7 @@ type Store = { getState: () => unknown };
 /** The signed-in user, for what the screen shows before the server has confirmed it. */
 function actorIn({ getState }: Store) {
   const session = sessionFrom(toRecord(toRecord(getState()).session).current);
-  return { id: session?.id ?? '', name: session?.name ?? '' };
+  return { id: toText(session?.id), name: session?.name ?? '' };
 }
 
 /** The calls of staff's work on messages. They are apart from the polled list, which every screen of the back office loads. */

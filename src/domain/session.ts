@@ -1,12 +1,12 @@
 import { toRecord, toText } from './coerce';
 
 /**
- * The token merged with the user's fields, as the browser stores it (spec section 3). `expiry` is in
- * milliseconds since 1970.
+ * The token merged with the user's fields, as the browser stores it (spec section 3): all of them, and as the response of the
+ * sign-in has them. `expiry` is in milliseconds since 1970.
  */
 export type SessionRecord = {
   token: string;
-  id: string;
+  id: string | number;
   name: string;
   email: string;
   role: string;
@@ -20,12 +20,13 @@ export function sessionFrom(value: unknown): SessionRecord | undefined {
   if (token === '') return undefined;
   const expiry = Number(record.expiry);
   return {
+    ...record,
     token,
-    id: toText(record.id),
+    id: typeof record.id === 'number' ? record.id : toText(record.id),
     name: toText(record.name),
     email: toText(record.email),
     role: toText(record.role),
-    ...(record.expiry !== undefined && record.expiry !== null && Number.isFinite(expiry) && { expiry }),
+    expiry: record.expiry !== undefined && record.expiry !== null && Number.isFinite(expiry) ? expiry : undefined,
   };
 }
 

@@ -44,7 +44,7 @@ export function useRecordPage<Stored extends object, Checked extends Draft>(opti
   const { upload, send } = useUpload();
   const now = useNow();
   const isSignedOut = useSelector((state: { session: SessionState }) => selectIsOver(state, now));
-  const account = useSelector(selectSession);
+  const session = useSelector(selectSession);
   const listAddress = useBackToList(listPath);
   const navigate = useNavigate();
   const toast = useToast();
@@ -86,7 +86,7 @@ export function useRecordPage<Stored extends object, Checked extends Draft>(opti
     /** The key of the form: another version of the record remounts it. */
     formKey: key,
     form: {
-      account,
+      account: session && { id: String(session.id), email: session.email },
       upload,
       onSave: handleSave,
       onReread: reread,

@@ -65,11 +65,12 @@ test('signing in stores token and user and opens the dashboard [ADM-LOGIN-06, AD
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe('/admin/dashboard'));
   expect(SESSION_KEY).toBe('admin_user');
-  expect(JSON.parse(localStorage.getItem('admin_user') ?? '')).toMatchObject({
-    id: '1',
+  expect(JSON.parse(localStorage.getItem('admin_user') ?? '')).toEqual({
+    id: 1,
     name: 'Daw Thandar',
     email: admin.email,
     role: 'admin',
+    status: 'active',
     token: expect.stringMatching(/^.{43,}$/),
     expiry: expect.any(Number),
   });

@@ -67,7 +67,7 @@ export function AdminUserListPage() {
   );
   const isEmpty = shown?.length === 0;
   const { page, pageCount } = usePaging(controls, shown?.length, USER_PAGE_SIZE);
-  const protectionFor = (user: User) => protectionOf(user, users ?? [], session?.id);
+  const protectionFor = (user: User) => protectionOf(user, users ?? [], session ? String(session.id) : undefined);
 
   const hasForm = isAdding || edited !== undefined;
 
@@ -88,7 +88,7 @@ export function AdminUserListPage() {
   }
 
   function handleSaved({ id, name, email }: SavedUser) {
-    if (session && id === session.id) dispatch(signedIn({ ...session, name, email }));
+    if (session && id === String(session.id)) dispatch(signedIn({ ...session, name, email }));
     closeForm();
   }
 
