@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express';
 import { COVER_REQUIRED, editedBlogSchema, newBlogSchema } from '@/domain/blogSchema';
-import { toRecord } from '@/domain/coerce';
+import { toRecord, toText } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
 import { recordId } from '@/domain/fields';
+import { publishingFault } from '@/domain/undescribedPhotos';
 import { z } from '@/domain/zod';
 import * as texts from '@/texts/responses';
 import { requireAdmin } from '../auth/authenticate';
@@ -26,6 +27,7 @@ import * as responses from './responseSchemas';
 import { savedSchedule } from './savedSchedule';
 import { forStaff, serializePost, serializePostCard } from './serializers';
 import type { Services } from './services';
+import { shownText, textIn } from './shownText';
 import { isStatusChange, parseStatusChange, statusChangeSchema } from './statusChange';
 import { validateWithImages } from './validateWithImages';
 
@@ -61,6 +63,7 @@ export function blogCalls(calls: ApiRouter, services: Services) {
       ...fields
     } = validateWithImages(newBlogSchema, form, {
       image: files.length === 0 && COVER_REQUIRED,
+      body: publishingFault(form.status || 'published', toText(form.body)) ?? false,
     });
     const schedule = savedSchedule(fields, {}, clock());
     await rejectTakenSlug(repository, 'blogs', fields.slug, clock());
@@ -94,6 +97,8 @@ export function blogCalls(calls: ApiRouter, services: Services) {
       if (!stored) throw errors.notFound();
       checkVersion(req, stored, () => staffPost(stored));
       if (files.length === 0 && stored.image === '') throw errors.invalid({ image: COVER_REQUIRED });
+      const fault = publishingFault(status ?? stored.status, body, stored.status === 'published' ? stored.content : '');
+      if (fault) throw errors.invalid({ body: fault });
       return { stored, schedule: savedSchedule(fields, stored, clock()) };
     };
     const replaced = (await check(repository)).stored.image;
@@ -122,11 +127,15 @@ export function blogCalls(calls: ApiRouter, services: Services) {
 
   const setStatus = async (id: string, form: Record<string, unknown>, req: Request, res: Response) => {
     const change = parseStatusChange(form);
+    const shown = await shownText(repository, 'blogs', id);
     const blog = await adminTransaction(repository, req, async (draft, actor) => {
       const stored = await draft.get('blogs', id);
       if (!stored) throw errors.notFound();
       checkVersion(req, stored, () => staffPost(stored));
-      return draft.patch('blogs', id, change(stored, actor, clock()));
+      const patch = change(stored, actor, clock());
+      const fault = publishingFault(patch.status, textIn('blogs', stored), shown);
+      if (fault) throw errors.invalid({ body: fault });
+      return draft.patch('blogs', id, patch);
     });
     sendBlog(res, texts.statusUpdated, blog);
   };

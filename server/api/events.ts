@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express';
-import { toRecord } from '@/domain/coerce';
+import { toRecord, toText } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
 import { editedEventSchema, IMAGES_REQUIRED, imageOrder, MAX_EVENT_IMAGES, newEventSchema } from '@/domain/eventSchema';
 import { recordId } from '@/domain/fields';
+import { publishingFault } from '@/domain/undescribedPhotos';
 import { z } from '@/domain/zod';
 import * as texts from '@/texts/responses';
 import { requireAdmin } from '../auth/authenticate';
@@ -28,6 +29,7 @@ import * as responses from './responseSchemas';
 import { savedSchedule } from './savedSchedule';
 import { forStaff, serializeEvent } from './serializers';
 import type { Services } from './services';
+import { shownText, textIn } from './shownText';
 import { isStatusChange, parseStatusChange, statusChangeSchema } from './statusChange';
 import { validateWithImages } from './validateWithImages';
 
@@ -69,6 +71,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
       ...fields
     } = validateWithImages(newEvent, form, {
       images: files.length === 0 && IMAGES_REQUIRED,
+      description: publishingFault(form.status || 'draft', toText(form.description)) ?? false,
     });
     checkedOrder(image_order ?? [], [], files.length);
     const schedule = savedSchedule(fields, {}, clock());
@@ -105,6 +108,9 @@ export function eventCalls(calls: ApiRouter, services: Services) {
       const kept = stored.images.filter((image) => !removed.some((path) => isSameImage(path, image)));
       if (kept.length + files.length > MAX_EVENT_IMAGES) throw errors.tooManyFiles(MAX_EVENT_IMAGES);
       if (kept.length + files.length === 0) throw errors.invalid({ images: IMAGES_REQUIRED });
+      const published = stored.status === 'published' ? stored.description : '';
+      const fault = publishingFault(status ?? stored.status, fields.description, published);
+      if (fault) throw errors.invalid({ description: fault });
       checkedOrder(image_order ?? [], kept, files.length);
       return { stored, kept, schedule: savedSchedule(fields, stored, clock()) };
     };
@@ -134,11 +140,15 @@ export function eventCalls(calls: ApiRouter, services: Services) {
 
   const setStatus = async (id: string, form: Record<string, unknown>, req: Request, res: Response) => {
     const change = parseStatusChange(form);
+    const shown = await shownText(repository, 'events', id);
     const event = await adminTransaction(repository, req, async (draft, actor) => {
       const stored = await draft.get('events', id);
       if (!stored) throw errors.notFound();
       checkVersion(req, stored, () => staffEvent(stored));
-      return draft.patch('events', id, change(stored, actor, clock()));
+      const patch = change(stored, actor, clock());
+      const fault = publishingFault(patch.status, textIn('events', stored), shown);
+      if (fault) throw errors.invalid({ description: fault });
+      return draft.patch('events', id, patch);
     });
     sendEvent(res, texts.statusUpdated, event);
   };

@@ -5,6 +5,7 @@ import { BATCH_DONE, BATCH_KINDS, type BatchKind, RECORD_ACTIONS } from '@/domai
 import { COLLECTION_OF } from '@/domain/recordKind';
 import { SCHEDULE_DATES } from '@/domain/schedule';
 import { scheduleFields } from '@/domain/scheduleSchema';
+import { publishingFault } from '@/domain/undescribedPhotos';
 import { z } from '@/domain/zod';
 import * as errorTexts from '@/texts/errors';
 import * as fieldErrors from '@/texts/fieldErrors';
@@ -23,6 +24,7 @@ import { type Context, changeMany, type Outcome } from './changeMany';
 import * as responses from './responseSchemas';
 import { restoreDeleted } from './restoreDeleted';
 import type { Services } from './services';
+import { shownText, textIn } from './shownText';
 import { statusPatch } from './statusChange';
 
 const recordBatchSchema = z.object({
@@ -43,6 +45,7 @@ async function changeStatus(
   kind: BatchKind,
   { id, status, version, ...dates }: Batch['records'][number],
   { actor, now }: Context,
+  shown: string,
 ): Promise<Outcome> {
   if (status === undefined) return { error: fieldTexts.unknownStatus };
   const apply = async <T extends BlogRecord | EventRecord>(
@@ -53,6 +56,8 @@ async function changeStatus(
     const patch = statusPatch({ status, ...dates })(stored, actor, now);
     if (patch.status === stored.status && SCHEDULE_DATES.every((field) => patch[field] === stored[field])) return 'unchanged';
     if (version !== undefined && version !== versionEtag(stored)) return { error: errorTexts.stale };
+    const fault = publishingFault(status, textIn(COLLECTION_OF[kind], stored), shown);
+    if (fault) return { error: fault };
     await store(patch);
     return 'changed';
   };
@@ -66,8 +71,9 @@ async function changeOne(
   { kind, action }: Batch,
   record: Batch['records'][number],
   context: Context,
+  shown = '',
 ): Promise<Outcome> {
-  if (action === 'status') return changeStatus(draft, kind, record, context);
+  if (action === 'status') return changeStatus(draft, kind, record, context, shown);
   if (action === 'restore') await restoreDeleted(draft, { kind, id: record.id }, { ...context, isUndo: true });
   else if (!(await draft.get(COLLECTION_OF[kind], record.id))) return deletedBefore(kind);
   else await removeRestorable(draft, COLLECTION_OF[kind], record.id, { by: context.actor, at: context.now });
@@ -88,9 +94,12 @@ export function recordBatchCalls(calls: ApiRouter, services: Services) {
     jsonBody(limits.json),
     async (req, res) => {
       const batch = validate(recordBatchSchema, req.body);
+      const shown = new Map<string, string>();
+      for (const { id } of batch.action === 'status' ? batch.records : [])
+        shown.set(id, await shownText(services.repository, COLLECTION_OF[batch.kind], id));
       const result = await changeMany(services, req, batch.records, {
         action: batch.action,
-        changeOne: (draft, record, context) => changeOne(draft, batch, record, context),
+        changeOne: (draft, record, context) => changeOne(draft, batch, record, context, shown.get(record.id)),
       });
       sendSaved(res, texts.manyChanged(result.changed.length, batch.kind, BATCH_DONE[batch.action]), result);
     },

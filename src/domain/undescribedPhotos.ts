@@ -11,11 +11,15 @@ export function undescribedPhotos(text: string, published = ''): string | undefi
   return count > imagesWithoutAlt(published) ? texts.undescribedPhotos(count) : undefined;
 }
 
+/** Why a save with this status is rejected because of the photos of its text: a draft never is (D-05, D-74). */
+export const publishingFault = (status: unknown, text: string, published = ''): string | undefined =>
+  status === 'draft' ? undefined : undescribedPhotos(text, published);
+
 /** The refinement of a form's schema for the photos of its text, reported together with all other errors (D-74). */
 export function photosRule(field: string, published: string) {
   const errorOf = (value: unknown) => {
     const record = toRecord(value);
-    return record.status === 'draft' ? undefined : undescribedPhotos(toText(record[field]), published);
+    return publishingFault(record.status, toText(record[field]), published);
   };
   const isRight = (value: unknown) => errorOf(value) === undefined;
   const report = { path: [field], error: ({ input }: { input?: unknown }) => errorOf(input), when: () => true };
