@@ -2,7 +2,7 @@ import { makeStore } from '@/app/store';
 import { signedIn } from '@/session/sessionSlice';
 import { aMessage, anAdmin } from '@/testing/builders';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { adminContactsApi, selectMessages } from './adminContactsApi';
+import { adminContactsApi, refetchMessages, selectMessages } from './adminContactsApi';
 import { baseApi } from './baseApi';
 import { messageWorkApi } from './messageWorkApi';
 
@@ -70,6 +70,32 @@ test('a rejected change is taken back', async () => {
   const none = { ids: ['1', 'no id'], action: 'delete' as const };
   expect((await store.dispatch(changeMessages.initiate(none))).error).toMatchObject({ status: 422 });
   expect(messages()).toEqual(before);
+});
+
+test('a change that fails after a poll takes back itself alone, and the next poll misses nothing', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const poll = () => store.dispatch(refetchMessages());
+  const other = await storeOf(naing);
+  const real = fetch;
+  const before = message('1');
+  let fail = () => {};
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const isChange = input instanceof Request && input.method === 'PUT' && input.headers.get('authorization') === bearer;
+    if (!isChange) return real(input, init);
+    return new Promise((resolve) => (fail = () => resolve(Response.json({ success: false }, { status: 507 }))));
+  });
+  const bearer = `Bearer ${store.getState().session.current?.token}`;
+  const change = store.dispatch(changeMessages.initiate({ ids: ['1', '2', '3'], action: 'answered' }));
+  await other.dispatch(beginAnswering.initiate({ id: '2' })).unwrap();
+  // What the change shows already is what a colleague does as well.
+  await other.dispatch(changeMessages.initiate({ ids: ['3'], action: 'read' })).unwrap();
+  await poll();
+  fail();
+  await change;
+  expect(message('1')).toEqual(before);
+  expect(message('2')).toMatchObject({ status: 'unread', answering_by_name: 'U Thet Naing' });
+  await poll();
+  expect([message('3')?.status, message('3')?.answered_at]).toEqual(['read', undefined]);
 });
 
 test('who is answering is in the list; another admin gets a conflict', async () => {

@@ -6,7 +6,7 @@ import { toRecord, toText } from '@/domain/coerce';
 import { type ContactMessage, messageFromReply } from '@/domain/contactMessage';
 import { contract } from '@/domain/contract';
 import { afterAction, type MessageAction } from '@/domain/messageBatch';
-import type { MessageList } from '@/domain/messageList';
+import { type MessageList, noMessages } from '@/domain/messageList';
 import { withMessages, withoutMessages } from '@/domain/messageListEdit';
 import { type WholeMessage, wholeMessageFrom } from '@/domain/messageNote';
 import { sessionFrom } from '@/domain/session';
@@ -72,11 +72,18 @@ export const messageWorkApi = adminContactsApi.injectEndpoints({
       onQueryStarted: async ({ ids, action }, api) => {
         const { dispatch, queryFulfilled, getState } = api;
         const wanted = new Set(ids);
-        const before = (selectMessages(getState())?.data?.messages ?? []).filter(({ id }) => wanted.has(id));
+        const { messages, version, etag } = selectMessages(getState())?.data ?? noMessages;
+        const before = messages.filter(({ id }) => wanted.has(id));
         const at = { actor: actorIn(api), now: new Date() };
         const after = before.flatMap((message) => afterAction(message, action, at) ?? []);
         dispatch(editList((list) => (action === 'delete' ? withoutMessages(list, ids) : withMessages(list, after))));
-        await queryFulfilled.catch(() => dispatch(editList((list) => withMessages(list, before))));
+        // A message that a poll has brought since is newer. From the version before the change, the next poll brings all others.
+        const takeBack = (list: MessageList) => {
+          const ours = new Set(list.messages.filter((message) => after.includes(message)).map(({ id }) => id));
+          const back = action === 'delete' ? before : before.filter(({ id }) => ours.has(id));
+          return { ...withMessages(list, back), version, etag };
+        };
+        await queryFulfilled.catch(() => dispatch(editList(takeBack)));
       },
     }),
     /** Begins to answer a message; 409 while another admin is answering it, unless `takeOver` is true. */
