@@ -32,11 +32,14 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the link of an alert', () => {
-  test('opens its message, and leaves the address of the list', async () => {
-    const { address } = await open([suSu(), koZaw()], '/admin/contacts?answer=waiting&message=8');
+  test('opens its message, marks it as read with one call, and leaves the address of the list [ADM-MSG-10]', async () => {
+    const seen = stubCall('PUT /contacts.php', () => Response.json({ success: true }));
+    const { address } = await open([suSu(), koZaw({ status: 'unread' })], '/admin/contacts?answer=waiting&message=8');
     const opened = await screen.findByRole('dialog');
     expect(within(opened).getByText('Fees?')).toBeInTheDocument();
     expect(address()).toBe('/admin/contacts?answer=waiting');
+    await waitFor(() => expect(seen).toHaveLength(1));
+    expect(await seen[0]?.json()).toEqual({ id: '8', status: 'read' });
   });
 
   test('says so when its message was deleted', async () => {

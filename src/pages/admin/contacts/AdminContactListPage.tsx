@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useListContactsQuery } from '@/api/adminContactsApi';
 import { toApiError } from '@/api/apiError';
@@ -58,7 +58,15 @@ export function AdminContactListPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const waiting = list ? waitingCount(list) : 0;
   const isWhole = list?.isComplete ?? false;
-  useMessageInAddress({ messages, isWhole }, setViewed);
+  // A stable function, so that the rows of a long list do not rerender with every change around them.
+  const view = useCallback(
+    (message: ContactMessage) => {
+      if (message.status === 'unread') change(message, 'read', { isQuiet: true });
+      setViewed(message);
+    },
+    [change],
+  );
+  useMessageInAddress({ messages, isWhole }, view);
 
   // The dialog's code follows the first rows, which wait for nothing else.
   const hasRows = shown !== undefined;
@@ -124,7 +132,7 @@ export function AdminContactListPage() {
             opened={opened}
             heir={heading}
             onChange={change}
-            onView={setViewed}
+            onView={view}
             onDelete={setDoomed}
           />
         </div>

@@ -53,11 +53,6 @@ export const MessageRow = memo(function MessageRow({ message, index, measure, is
     [measure],
   );
 
-  function handleView() {
-    if (isUnread) on.onChange(message, 'read', { isQuiet: true });
-    on.onView(message);
-  }
-
   // The click behind the change knows the Shift key, also for a press of the space bar.
   function handleSelect({ nativeEvent }: ChangeEvent) {
     on.onSelect(message.id, { isRange: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey });
@@ -116,7 +111,13 @@ export const MessageRow = memo(function MessageRow({ message, index, measure, is
       </Cell>
       <Cell>
         <RowActions>
-          <IconAction icon={Eye} text={admin.viewButton} label={texts.viewLabel(message.name)} isWide onClick={handleView} />
+          <IconAction
+            icon={Eye}
+            text={admin.viewButton}
+            label={texts.viewLabel(message.name)}
+            isWide
+            onClick={() => on.onView(message)}
+          />
           <IconAction
             icon={Trash2}
             text={admin.deleteButton}
