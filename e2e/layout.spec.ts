@@ -300,6 +300,41 @@ test('a category that is one long word breaks inside its chip and its badge, and
   }
 });
 
+for (const width of [390, 1280]) {
+  test(`at ${width} px a page is laid out to its end once the browser is idle, without a scroll`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/', '/blogs', '/events']) {
+      await page.goto(path);
+      const leftOut = () =>
+        page.evaluate(
+          () =>
+            [...document.querySelectorAll('main *')].filter(
+              (part) => part.checkVisibility() && !part.checkVisibility({ contentVisibilityAuto: true }),
+            ).length,
+        );
+      await expect.poll(leftOut, path).toBe(0);
+    }
+  });
+}
+
+test('the hero does not enter again when the window narrows for a moment, as for a picture of the whole page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const states = () =>
+    page
+      .getByRole('main')
+      .locator('picture img')
+      .first()
+      .evaluate((art) => art.getAnimations().map(({ playState }) => playState));
+  await expect.poll(states).toEqual(['finished']);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await states()).not.toContain('running');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await states()).toEqual(['finished']);
+});
+
 test('in print a post, a program and an event are their text alone, with the URLs of links, and nothing overlaps it', async ({
   page,
 }) => {

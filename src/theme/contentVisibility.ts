@@ -3,8 +3,8 @@ import { media } from './media';
 
 /**
  * Skips layout and paint until the part comes near the viewport. Its height is only an estimate until then,
- * the largest one, so that no part overlaps its neighbour. Restoring a scroll position needs all heights
- * above it: then everything is laid out.
+ * the largest one, so that no part overlaps its neighbour. `layOutWhenIdle` ends that for the part, and restoring a scroll
+ * position, which needs all heights above it, for the whole page.
  */
 export const contentVisibilityAuto = (height: string) => css`
   content-visibility: auto;
@@ -12,6 +12,7 @@ export const contentVisibilityAuto = (height: string) => css`
   /* Padding for overflow: a focus ring, a hem. */
   overflow-clip-margin: 16px;
 
+  &[data-is-whole],
   html[data-is-whole] & {
     content-visibility: visible;
   }

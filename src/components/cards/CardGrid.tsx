@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
+import { layOutWhenIdle } from '@/browser/layOutWhenIdle';
 import { LIST_STEP } from '@/domain/paging';
 import { contentVisibilityAuto } from '@/theme/contentVisibility';
 import { media } from '@/theme/media';
@@ -63,7 +64,7 @@ export function CardGrid({ children, ...rest }: Props) {
   return (
     <Grid {...rest}>
       {Children.map(children, (child) => (
-        <Item>{child}</Item>
+        <Item ref={layOutWhenIdle}>{child}</Item>
       ))}
     </Grid>
   );

@@ -1,5 +1,6 @@
 import { Children, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
+import { layOutWhenIdle } from '@/browser/layOutWhenIdle';
 import { contentVisibilityAuto } from '@/theme/contentVisibility';
 import { AfterPaint } from './AfterPaint';
 
@@ -19,7 +20,7 @@ export function LazySections({ children }: { children: ReactNode }) {
       <AfterPaint>
         {Children.map(rest, (part) => (
           <Suspense>
-            <Later>{part}</Later>
+            <Later ref={layOutWhenIdle}>{part}</Later>
           </Suspense>
         ))}
       </AfterPaint>
