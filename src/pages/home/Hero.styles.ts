@@ -141,8 +141,8 @@ export const Art = styled.img`
   }
 
   ${media.heroStack} {
-    /* A phone shows its image as soon as it has loaded. */
-    animation: none;
+    /* A phone shows its image as soon as it has loaded. The animation stays, or it would start again at the next wide width. */
+    animation-duration: 0s;
     position: static;
     width: 100%;
     height: auto;
