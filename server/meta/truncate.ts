@@ -1,7 +1,4 @@
-import { truncationPoint } from '@/domain/truncationPoint';
-
-/** Characters that can be cut to end at a word; Burmese text has long stretches without a space. */
-const WORD_MAX = 24;
+import { wordPoint } from '@/domain/truncationPoint';
 
 /** Joins a text into one line and drops what an attribute cannot hold: control characters and lone surrogates. */
 export const collapseWhitespace = (text: string): string =>
@@ -17,12 +14,5 @@ export const collapseWhitespace = (text: string): string =>
 export function truncate(text: string, most: number): string {
   // The first words of a long post do not need the whole text.
   const line = collapseWhitespace(text.slice(0, most * 8));
-  if (line.length <= most) return line;
-  const end = truncationPoint(line, most - 1);
-  // A regular expression anchored at the end would be slow on texts crafted against it (promise H6).
-  const isLoose = (letter: string | undefined) => letter !== undefined && ' ,;:.–-'.includes(letter);
-  const lastSpace = line.lastIndexOf(' ', end);
-  let cut = lastSpace > end - WORD_MAX && lastSpace > 0 ? lastSpace : end;
-  while (isLoose(line[cut - 1])) cut -= 1;
-  return `${line.slice(0, cut)}…`;
+  return line.length <= most ? line : `${line.slice(0, wordPoint(line, most - 1))}…`;
 }

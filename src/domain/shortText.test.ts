@@ -30,3 +30,11 @@ test('a card gets a shortened Burmese text, cut between syllables, and any other
   expect(burmese.startsWith(text.slice(0, -1))).toBe(true);
   expect(cardText('word '.repeat(60))).toBe('word '.repeat(60));
 });
+
+test('English around Burmese on a card is cut between words, and only where the lines of the card are full [D-40]', () => {
+  const english = 'What we ask, what we do not ask, and how parents can help. With the most important points in Burmese. ';
+  const burmese = 'အရေးကြီးသော အချက်များ '.repeat(4).trim();
+  expect(cardText(english + burmese)).toBe(`${english}အရေးကြီးသော…`);
+  expect(cardText(`${burmese.slice(0, 11)} ${english}${english}`)).toMatch(/ points in Burmese…$/);
+  expect(cardText(english.trim() + burmese.slice(0, 11))).toBe(english.trim() + burmese.slice(0, 11));
+});

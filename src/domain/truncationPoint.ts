@@ -12,6 +12,9 @@ const ENDS_SYLLABLE = /^(?:[\u1000-\u102a\u103f\u1050-\u1055]\u1037?[\u103a\u103
 
 const MARKS_READ = 3;
 
+/** Characters that can be cut to end at a word; Burmese text has long stretches without a space. */
+const WORD_MAX = 24;
+
 /**
  * The last offset among the first `most` characters at which a text can be cut: never inside a letter of any
  * script, nor inside a Burmese syllable (D-40). It uses no browser API, so every browser gives the same
@@ -24,4 +27,15 @@ export function truncationPoint(text: string, most: number): number {
     if (!isInside && !JOINS_NEXT.test(text.slice(0, place).slice(-1))) return place;
   }
   return 0;
+}
+
+/** As `truncationPoint`, but at the end of a word where one is near, without the comma or dash behind it. */
+export function wordPoint(text: string, most: number): number {
+  const end = truncationPoint(text, most);
+  // A regular expression anchored at the end would be slow on texts crafted against it (promise H6).
+  const isLoose = (letter: string | undefined) => letter !== undefined && ' ,;:.–-'.includes(letter);
+  const lastSpace = text.lastIndexOf(' ', end);
+  let cut = lastSpace > end - WORD_MAX && lastSpace > 0 ? lastSpace : end;
+  while (isLoose(text[cut - 1])) cut -= 1;
+  return cut;
 }
