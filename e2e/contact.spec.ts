@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, holdScripts, isHydrated, MAP_PAGE, MAPS, test } from './site';
+import type { Page, Route } from '@playwright/test';
+import { expect, holdScripts, isHydrated, MAP_PAGE, MAPS, PROBE, test } from './site';
 
 const phone = { width: 390, height: 844 };
 const smallPhone = { width: 360, height: 640 };
@@ -72,6 +72,41 @@ test.describe('the map', () => {
     await open.click();
     await expect(page.getByTitle('Live map: Kamayut campus')).toBeFocused();
     await expect.poll(() => asked).toHaveLength(1);
+  });
+
+  for (const [what, answer] of [
+    ['refused', (route: Route) => route.abort('connectionrefused')],
+    ['answered by a page of the network', (route: Route) => route.fulfill({ contentType: 'text/html', body: 'Blocked' })],
+  ] as const)
+    test(`stays a drawing where Google is ${what}, and says so when it is requested [D-50]`, async ({ page }) => {
+      const asked = await mapsAskedFor(page);
+      await page.route(PROBE, answer);
+      const probed = page.waitForRequest(PROBE);
+      await page.goto('/contact');
+      const open = page.getByRole('button', { name: 'Open live map' });
+      await open.scrollIntoViewIfNeeded();
+      await probed;
+      await open.click();
+      await expect(page.getByText('Google Maps cannot be reached now.')).toBeVisible();
+      await expect(page.getByRole('img', { name: /Schematic map/ })).toBeVisible();
+      await expect(open).toBeFocused();
+      expect(asked).toEqual([]);
+    });
+
+  test('stays a drawing on a connection that does not say 4g, until the visitor requests it [D-50]', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }));
+    const asked: string[] = [];
+    await page.route(PROBE, (route) => {
+      asked.push(route.request().url());
+      return route.fallback();
+    });
+    await page.goto('/contact');
+    const open = page.getByRole('button', { name: 'Open live map' });
+    await open.scrollIntoViewIfNeeded();
+    await expect(open).toBeInViewport();
+    expect(asked).toEqual([]);
+    await open.click();
+    await expect(page.getByTitle('Live map: Kamayut campus')).toBeFocused();
   });
 
   test('requested before hydration, it opens after it [D-50]', async ({ page }) => {

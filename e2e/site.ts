@@ -28,6 +28,7 @@ export const test = base.extend<{ site: Site; guest: Page; problems: string[] },
   // Waits until the page is hydrated, because pages arrive server-rendered.
   page: async ({ page, javaScriptEnabled }, use) => {
     await page.route(MAPS, (route) => route.fulfill({ contentType: 'text/html', body: MAP_PAGE }));
+    await page.route(PROBE, (route) => route.fulfill({ contentType: 'image/svg+xml', body: DOT }));
     // Where a machine can open other programs, Chromium asks before it opens the phone or Viber. Its question is no part of the
     // page, comes a moment after the click, and takes every key and click from then on.
     await page.addInitScript(() =>
@@ -71,6 +72,9 @@ export { expect };
 
 /** The address of Google Maps, which a stub page replaces: no test needs the internet. */
 export const MAPS = 'https://www.google.com/maps**';
+/** The small image that tells whether Google can be reached. */
+export const PROBE = 'https://www.google.com/favicon.ico**';
+const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 export const MAP_PAGE = '<!doctype html><html lang="en"><title>Map</title><main><h1>Map</h1></main></html>';
 
 /** Waits until a server-rendered page is hydrated; other pages are rendered by scripts from the start. */

@@ -1,3 +1,4 @@
+import { savesData } from '@/browser/connection';
 import { prefetchData } from './prefetchData';
 import { loadScreen } from './routes';
 import type { AppStore } from './store';
@@ -7,8 +8,6 @@ const hints = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 
 /** The back office, and files such as calendars. */
 const NO_PAGE = /^\/admin|\.\w+$/;
-
-const savesData = () => 'connection' in navigator && Object(navigator.connection).saveData === true;
 
 /**
  * Prefetches code and data of a link's page when the visitor points at the link, so that the navigation need

@@ -1,23 +1,17 @@
 import { useSyncExternalStore } from 'react';
-
-declare global {
-  interface Navigator {
-    /** Only Chromium supports this. */
-    readonly connection?: { readonly saveData?: boolean };
-  }
-}
+import { isFast, savesData } from '@/browser/connection';
 
 const never = () => () => {};
 
 /**
- * Whether the visitor has asked the browser to save data; true on the server, so that nothing heavy loads
- * before that is known.
+ * Whether what is heavy may load by itself: the connection says that it is fast, and the visitor does not save data. False on the
+ * server, so that nothing heavy loads before that is known.
  */
-export const useSavesData = () =>
+export const useFastConnection = () =>
   useSyncExternalStore(
     never,
-    () => navigator.connection?.saveData === true,
-    () => true,
+    () => isFast() === true && !savesData(),
+    () => false,
   );
 
 /** Whether React has hydrated the page; false on the server, whose pages work without scripts until then. */

@@ -3,6 +3,7 @@
 export const label = 'Map';
 export const frameTitle = (campus: string) => `Live map: ${campus} campus`;
 export const openButton = 'Open live map';
+export const unreachable = 'Google Maps cannot be reached now. The drawn map stays.';
 
 // The choice of a campus.
 export const choiceLabel = 'On the map';

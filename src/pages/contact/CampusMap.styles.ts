@@ -30,6 +30,18 @@ export const Open = styled(Button)`
   }
 `;
 
+export const Unreachable = styled.p`
+  position: absolute;
+  top: 0;
+  left: 0;
+  right: 0;
+  background: ${({ theme }) => theme.colour.cotton};
+
+  &:not(:empty) {
+    padding: 12px max(${({ theme }) => theme.layout.gutter}, calc((100% - ${({ theme }) => theme.layout.container}) / 2));
+  }
+`;
+
 /** The drawing is visible until the live map has loaded. */
 export const Live = styled.iframe<{ $isLoaded: boolean }>`
   border: 0;

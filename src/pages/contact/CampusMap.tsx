@@ -1,8 +1,9 @@
 import { MapPin } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import { reachesGoogle } from '@/browser/reachesGoogle';
 import { Icon } from '@/components/ui/Icon';
 import { type Campus, campuses } from '@/content/campuses';
-import { useSavesData } from '@/hooks/useHydrated';
+import { useFastConnection } from '@/hooks/useHydrated';
 import { useWhenNear } from '@/hooks/useWhenNear';
 import * as texts from '@/texts/contactMap';
 import * as S from './CampusMap.styles';
@@ -12,27 +13,35 @@ import { MapPoster } from './MapPoster';
 const [first] = campuses;
 
 /**
- * The campuses on Google's map, which loads near the viewport; under Save-Data, on demand. Until then the
- * page shows a drawn map.
+ * The campuses on Google's map, which loads near the viewport on a fast connection, else on demand. Until then, and where Google cannot
+ * be reached, the page shows a drawn map.
  */
 export function CampusMap() {
   const [shown, setShown] = useState<Campus>();
   const [isLoaded, setIsLoaded] = useState(false);
   const [isAskedFor, setIsAskedFor] = useState(false);
+  const [probe, setProbe] = useState<'none' | 'running' | 'failed'>('none');
   const place = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const savesData = useSavesData();
-  useWhenNear(place, savesData, () => setShown((last) => last ?? first));
+  const isFast = useFastConnection();
+  useWhenNear(place, !isFast, () => void open());
 
   // The focused button is gone, so the map gets the focus. A map that loaded automatically does not
   // take it.
   useEffect(() => {
-    if (isAskedFor) frame.current?.focus({ preventScroll: true });
-  }, [isAskedFor]);
+    if (isAskedFor && shown) frame.current?.focus({ preventScroll: true });
+  }, [isAskedFor, shown]);
+
+  async function open() {
+    setProbe('running');
+    const isThere = await reachesGoogle();
+    setProbe(isThere ? 'none' : 'failed');
+    if (isThere) setShown((last) => last ?? first);
+  }
 
   function handleOpen() {
-    setShown(first);
     setIsAskedFor(true);
+    void open();
   }
 
   return (
@@ -50,10 +59,11 @@ export function CampusMap() {
             allowFullScreen
           />
         ) : (
-          <S.Open onClick={handleOpen}>
+          <S.Open onClick={handleOpen} isBusy={isAskedFor && probe === 'running'}>
             <Icon of={MapPin} size={22} /> {texts.openButton}
           </S.Open>
         )}
+        <S.Unreachable role="status">{isAskedFor && probe === 'failed' && texts.unreachable}</S.Unreachable>
       </S.Place>
       <MapChoice shown={shown} onChoose={setShown} />
     </S.Frame>

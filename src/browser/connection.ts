@@ -1,0 +1,15 @@
+declare global {
+  interface Navigator {
+    /** Only Chromium supports this. */
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  }
+}
+
+/** Whether the visitor has asked the browser to save data. */
+export const savesData = (): boolean => navigator.connection?.saveData === true;
+
+/** Whether the connection says that it is fast; undefined where the browser does not say. */
+export function isFast(): boolean | undefined {
+  const type = navigator.connection?.effectiveType;
+  return type === undefined ? undefined : type === '4g';
+}
