@@ -60,8 +60,6 @@ type AppOptions = Omit<Services, 'renderPreview'> & {
   clientDir: string;
   corsOrigins: readonly string[];
   trustProxy: number | false;
-  /** How long a CDN may keep public responses; 0 for not at all. */
-  cdnSeconds: number;
   /** The instant at which testers froze the clock. */
   frozenAt: Date | undefined;
   isBehindTls: boolean;
@@ -108,7 +106,6 @@ export function createApp({
   clientDir,
   corsOrigins,
   trustProxy,
-  cdnSeconds,
   frozenAt,
   isBehindTls,
   ...parts
@@ -122,7 +119,7 @@ export function createApp({
   const services: Services = { ...parts, audit, renderPreview };
   const calls = allCalls(services);
   const { staleSeconds, clock } = services;
-  const narrowed = new ResponseCache({ mostBytes: NARROWED_BYTES, cdnSeconds, staleSeconds, clock });
+  const narrowed = new ResponseCache({ mostBytes: NARROWED_BYTES, staleSeconds, clock });
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
   app.use(requestLog(logger));
@@ -134,12 +131,12 @@ export function createApp({
   if (rates && rate) app.use(rateLimits(rates, services.sessions, rate));
   app.use(bodyTimeout(services.limits));
   app.use(apiRoutes(calls));
-  app.use(serveUploads(services, { isShared: corsOrigins.length > 0, cdnSeconds }));
+  app.use(serveUploads(services, corsOrigins.length > 0));
   const failures = services.isProduction ? undefined : new Failures();
   if (failures) app.use(qaRoutes({ ...services, failures, openApi: () => openApiDocument(calls.list()) }));
   app.use(securityHeaders({ isBehindTls }));
   app.use(feeds({ ...services, site }));
-  app.use(shareImages({ ...services, clientDir, cdnSeconds }));
+  app.use(shareImages({ ...services, clientDir }));
   app.use(staticFiles(clientDir));
   if (frozenAt) app.use(frozenClock(frozenAt));
   const contactForm = noScriptContactForm({ ...services, renderBudget, ...pages, site, logger });

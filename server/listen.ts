@@ -65,7 +65,6 @@ type ServerOptions = {
     sessionIdleMs: number;
     sessionMaxMs: number;
     corsOrigins: readonly string[];
-    cdnSeconds: number;
     frozenAt: Date | undefined;
     viewsFlushMs: number;
     drainMs: number;
@@ -141,7 +140,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     messages: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
     uploads,
     views,
-    responseCache: new ResponseCache({ cdnSeconds: settings.cdnSeconds, staleSeconds, clock }),
+    responseCache: new ResponseCache({ staleSeconds, clock }),
     staleSeconds,
     clock,
     lifecycle,
@@ -153,7 +152,6 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     corsOrigins: settings.corsOrigins,
     frozenAt: settings.frozenAt,
     trustProxy: settings.trustProxy,
-    cdnSeconds: settings.cdnSeconds,
     limits: settings.limits,
     audit: options.audit,
     rejections,

@@ -23,9 +23,7 @@ export const publishedAmong = <T extends Collections[Publishable]>(records: read
 
 /** The period around `now` in which the same records are published; `turns` are further moments that end it. */
 export function publishedPeriod(records: readonly Collections[Publishable][], now: Date, turns: readonly number[] = []): Period {
-  // The moments to come of a published record are those at which it is withdrawn.
-  const withdrawals = records.flatMap((record) => (isPublishedAt(record, now) ? scheduleTurns(record) : []));
-  return periodAround(now, [...records.flatMap(scheduleTurns), ...turns], withdrawals);
+  return periodAround(now, [...records.flatMap(scheduleTurns), ...turns]);
 }
 
 /** Reads the posts and events that are published at a moment, and the period in which no other ones are. */

@@ -32,8 +32,6 @@ function widthOf({ query }: Request): number | undefined {
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** With a CDN, which would show the images of deleted records otherwise: it asks again after an hour. */
-const FOR_EVER_BEHIND_CDN = `${FOR_EVER}, s-maxage=3600`;
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 /** Whether the file exists but fails the request's precondition (412) or range (416). */
@@ -92,22 +90,18 @@ async function sendImage(uploads: Uploads, name: string, req: Request, res: Resp
 
 /**
  * E22: images at the three mounts, resized by `?w=`. Nothing else in the folder is served (promise P3). Those of deleted records are
- * for admins, and no cache stores them. With `isShared`, pages of other origins can show the images.
+ * for admins alone, whose browser never stores them. `isShared`: pages of other origins can show the images.
  */
-export function serveUploads(
-  { uploads, ...access }: Access & { uploads: Uploads },
-  { isShared, cdnSeconds }: { isShared: boolean; cdnSeconds: number },
-): RequestHandler {
+export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads }, isShared: boolean): RequestHandler {
   const prefixes = MOUNTS.map((mount) => `${mount}/uploads/`);
   const headers = { ...API_HEADERS, 'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin' };
-  const lasting = cdnSeconds === 0 ? FOR_EVER : FOR_EVER_BEHIND_CDN;
   const isDeleted = deletedImages(access.repository);
   const send = async (name: string, req: Request, res: Response) => {
     if (!isImageName(name)) throw errors.notFound();
     const isForStaff = await isDeleted(name);
     if (isForStaff && req.headers.authorization === undefined) throw errors.notFound();
     if (isForStaff) await requireAdmin(access)(req, res);
-    await sendImage(uploads, name, req, res, (isFinal) => (isForStaff ? 'no-store' : isFinal ? lasting : ASK_AGAIN));
+    await sendImage(uploads, name, req, res, (isFinal) => (isForStaff ? 'no-store' : isFinal ? FOR_EVER : ASK_AGAIN));
   };
   return route(
     ({ path: pathname }) => {

@@ -2,7 +2,6 @@ import { asTyped, commandLine } from '../../scripts/commandLine.mjs';
 import type { Settings } from '../config/settings';
 import { checkAddress } from '../doctor/checkAddress';
 import { checkAlerts } from '../doctor/checkAlerts';
-import { checkCdn } from '../doctor/checkCdn';
 import { checkData } from '../doctor/checkData';
 import { checkMachine } from '../doctor/checkMachine';
 import { checkSettings } from '../doctor/checkSettings';
@@ -13,7 +12,7 @@ import { runCommand } from './terminal';
 const HELP = `npm run doctor [-- --json]
 
 Tells what is right and wrong on this machine: settings, Node, memory, disk, rights, clock, database, accounts, samples in use,
-backups, server, proxy, TLS, CDN, alerts. It changes nothing, but connecting to PostgreSQL brings an old schema up
+backups, server, proxy, TLS, alerts. It changes nothing, but connecting to PostgreSQL brings an old schema up
 to date, as a start does. The exit code is 0 when all is well, 1 with warnings and 2 with something critical, as monitoring programs
 expect it. --json prints the same as JSON.
 `;
@@ -26,7 +25,6 @@ const examine = async (settings: Settings): Promise<Finding[]> => [
   ...(await part('Machine', checkMachine, settings)),
   ...(await part('Database', checkData, settings)),
   ...(await part('Server', checkAddress, settings)),
-  ...(await part('CDN', checkCdn, settings)),
   ...(await part('Alerts', checkAlerts, settings)),
 ];
 

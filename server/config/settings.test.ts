@@ -15,7 +15,6 @@ test('settings have the defaults of the contract', () => {
     sessionIdleMs: 14_400_000,
     sessionMaxMs: 43_200_000,
     corsOrigins: [],
-    cdnSeconds: 0,
   });
   expect(readSettings({ CORS_ORIGINS: 'https://a.test, https://b.test', TRUST_PROXY: '2', PORT: '' })).toMatchObject({
     corsOrigins: ['https://a.test', 'https://b.test'],
@@ -40,7 +39,6 @@ test.each([
   [{ NODE_ENV: 'production', RATE_LIMITS: 'off' }, /RATE_LIMITS: cannot be switched off in production/],
   [{ NODE_ENV: 'production', CLOCK: '2026-12-01T09:00+06:30' }, /CLOCK: cannot be stopped in production/],
   [{ CLOCK: 'next year' }, /CLOCK: must be a moment such as 2026-12-01T09:00\+06:30/],
-  [{ CDN_SECONDS: '-1' }, /CDN_SECONDS/],
   [{ RATE_LOGIN: '2' }, /RATE_LOGIN: must be 3 or more/],
   [{ LIMIT_CONTACTS: '99999999' }, /LIMIT_CONTACTS: must be 1000000 or less/],
   [{ NODE_ENV: 'production', SESSION_MAX_S: '60' }, /SESSION_MAX_S: must be 900 or more in production/],

@@ -48,7 +48,6 @@ const environment = tunableSettings
       .regex(/^postgres(?:ql)?:\/\/\S+$/, 'must be an address such as postgres://user:password@host/database')
       .optional(),
     CLOCK: moment.optional(),
-    CDN_SECONDS: wholeNumber(0, 86_400).default(0),
     METRICS_PORT: port.optional(),
     JOURNAL_STREAM: z.string().optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -87,8 +86,6 @@ export type Settings = {
   sessionIdleMs: number;
   sessionMaxMs: number;
   corsOrigins: readonly string[];
-  /** Seconds for which a CDN may keep public responses; 0 for not at all. */
-  cdnSeconds: number;
   logLevel: string;
   /** Set by systemd: the device and inode of the journal, where the output goes there. */
   journalStream: string | undefined;
@@ -139,7 +136,6 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     sessionIdleMs: values.SESSION_IDLE_S * 1000,
     sessionMaxMs: values.SESSION_MAX_S * 1000,
     corsOrigins: values.CORS_ORIGINS,
-    cdnSeconds: values.CDN_SECONDS,
     logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     journalStream: values.JOURNAL_STREAM,
     frozenAt: values.CLOCK,

@@ -12,7 +12,6 @@ import { demoUsers } from '../config/demoUsers';
 import { hashPassword } from '../lib/passwords';
 import { cleanUp, cleanUpAfterTest, startTestChild } from '../testing/cleanup';
 import { dataFolder } from '../testing/dataFolder';
-import { freePort } from '../testing/freePort';
 import { startMailServer } from '../testing/mailServer';
 import { newDatabaseUrl } from '../testing/postgresTestDatabase';
 import { runCommandOn } from '../testing/runCommandOn';
@@ -96,28 +95,6 @@ test('an unusable setting, a damaged database, open folders and a proxy that is 
   expect(of('Proxy')).toContain('critical: TRUST_PROXY is off behind a proxy');
   expect(of('Public address')).toContain('critical: http://127.0.0.1:1 cannot be reached');
   expect(code).toBe(2);
-});
-
-test('a CDN that sends its copy to a bearer token is critical, and one that lets the token reach the server is well', async () => {
-  const { dir } = await dataFolder({ users: [], blogs: [] });
-  const server = await startTestChild(dir);
-  let copiesFor = (_token?: string) => true;
-  const copies = new Map<string, [number, string]>();
-  const cdn = createServer(async ({ url = '', headers: { authorization } }, res) => {
-    const response = await fetch(`${server.url}${url}`, { headers: authorization === undefined ? {} : { authorization } });
-    const fresh: [number, string] = [response.status, await response.text()];
-    const [status, text] = copiesFor(authorization) ? (copies.get(url) ?? fresh) : fresh;
-    if (authorization === undefined) copies.set(url, [status, text]);
-    res.writeHead(status).end(text);
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => cdn.listen(port, '127.0.0.1', resolve));
-  cleanUpAfterTest(async () => cdn.close());
-  const settings = { PUBLIC_URL: `http://127.0.0.1:${port}`, CDN_SECONDS: '60', PORT: new URL(server.url).port };
-  expect((await doctor(dir, settings)).of('CDN')).toMatch(/^critical: .* gets 200: let requests with Authorization bypass/);
-  copiesFor = (token) => token === undefined;
-  expect((await doctor(dir, settings)).of('CDN')).toBe('ok: may keep public responses for 60 s; bearer tokens reach the server');
-  expect((await doctor(dir, { ...settings, CDN_SECONDS: '0' })).of('CDN')).toBe('');
 });
 
 test('without --json it prints what fits a terminal of 80 columns', async () => {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { cacheAddress, isPlainRead } from './cacheableRequest';
-import { cdnHeaders } from './cdnHeaders';
 import { type Body, CompressedBody, negotiateEncoding } from './compressedBody';
 import { isUnchanged } from './etag';
 import { ALWAYS, isWithin, type Period } from './period';
@@ -36,8 +35,6 @@ type Built = {
   headers?: Record<string, string>;
   /** Compresses at the highest quality, for responses with many readers on slow connections and few changes. */
   isSmallest?: boolean;
-  /** Whether no CDN may keep it although anybody can read it. */
-  isKeptFromCdn?: boolean;
   /** When it is right, for a response that changes at some moment although no record does. */
   period?: Period;
 };
@@ -49,17 +46,10 @@ type CacheEntry = Pick<Source, 'readers' | 'version'> & {
   body: CompressedBody;
   type: string;
   headers: Record<string, string>;
-  isForCdn: boolean;
   period: Period;
   /** The headers that all readers get, as alternating names and values; known after the first send. */
-  head?: Head;
+  head?: string[];
 };
-
-/** `shared` lacks the headers that say whether a CDN may keep the response. */
-type Head = { own: string[]; shared: string[] };
-
-/** Who may keep a copy of a response: its reader alone, or a CDN as well. */
-type Keeper = 'reader' | 'cdn';
 
 /** A cached response that can be sent immediately. */
 export type CachedResponse = { readers: Visibility; send: (res: ServerResponse, requestId: string) => void };
@@ -74,9 +64,8 @@ const flightOf = (key: string, madeAt: string) => `${madeAt} ${key}`;
 /** The headers of a response from records that may be out of date by now (RFC 9111, `Age`; RFC 7234, warn-code 110). */
 const staleHeaders = (seconds: number) => ({ Age: String(seconds), Warning: '110 - "Response is Stale"' });
 
-function headOf(res: Response, replaced: readonly string[] = []): string[] {
-  const lowerCase = replaced.map((name) => name.toLowerCase());
-  const names = res.getHeaderNames().filter((name) => !OWN_HEADERS.has(name) && !lowerCase.includes(name));
+function headOf(res: Response): string[] {
+  const names = res.getHeaderNames().filter((name) => !OWN_HEADERS.has(name));
   return names.flatMap((name) => [name, String(res.getHeader(name))]);
 }
 
@@ -84,7 +73,7 @@ function headOf(res: Response, replaced: readonly string[] = []): string[] {
 export type StaleSeconds = () => number | undefined;
 const notStale: StaleSeconds = () => undefined;
 
-type Options = { mostBytes?: number; cdnSeconds?: number; staleSeconds?: StaleSeconds; clock?: () => Date };
+type Options = { mostBytes?: number; staleSeconds?: StaleSeconds; clock?: () => Date };
 
 /** Caches the bytes of responses until their collection changes. */
 export class ResponseCache {
@@ -97,14 +86,11 @@ export class ResponseCache {
   readonly counts = { hits: 0, builds: 0 };
 
   readonly #mostBytes: number;
-  readonly #cdnSeconds: number;
   readonly #staleSeconds: StaleSeconds;
   readonly #clock: () => Date;
 
-  /** `cdnSeconds`: how long a CDN may keep responses that anybody can read. */
-  constructor({ mostBytes = KEPT_MAX_BYTES, cdnSeconds = 0, staleSeconds = notStale, clock = () => new Date() }: Options = {}) {
+  constructor({ mostBytes = KEPT_MAX_BYTES, staleSeconds = notStale, clock = () => new Date() }: Options = {}) {
     this.#mostBytes = mostBytes;
-    this.#cdnSeconds = cdnSeconds;
     this.#staleSeconds = staleSeconds;
     this.#clock = clock;
   }
@@ -132,10 +118,6 @@ export class ResponseCache {
     return built && !isWithin(built.period, this.#clock()) ? build() : built;
   }
 
-  #cdnHeaders(period: Period) {
-    return cdnHeaders(this.#cdnSeconds, this.#clock(), period);
-  }
-
   /** Sends a cached response, or builds it first; false, with nothing sent, when there is nothing to send. */
   async send(req: Request, res: Response, source: Source): Promise<boolean> {
     const entry = await this.#freshEntry(source);
@@ -143,18 +125,17 @@ export class ResponseCache {
     this.#touch(source.key);
     for (const [name, value] of Object.entries(entry.headers)) res.setHeader(name, value);
     this.#remember(req, res, source.key, entry);
-    const stale = this.#stale(entry);
-    const sharing = stale ?? (entry.isForCdn && req.headers.authorization === undefined ? this.#cdnHeaders(entry.period) : {});
+    const stale = this.#stale(entry) ?? {};
     if (entry.status === 200) res.setHeader('ETag', entry.etag);
     if (entry.status === 200 && isUnchanged(req, entry.etag)) {
-      res.status(304).set(sharing).end();
+      res.status(304).set(stale).end();
       return true;
     }
     const { encoding, bytes } = await entry.body.get(negotiateEncoding(req.headers));
     if (encoding !== 'plain') res.setHeader('Content-Encoding', encoding);
     // Last, so that no error is sent with them.
     res
-      .set(sharing)
+      .set(stale)
       .status(entry.status)
       .setHeader('Content-Type', entry.type)
       .setHeader('Content-Length', bytes.length)
@@ -166,30 +147,27 @@ export class ResponseCache {
   lookup(req: IncomingMessage): CachedResponse | undefined {
     const { url = '' } = req;
     const key = this.#keys.get(url) ?? this.#keys.get(cacheAddress(url)) ?? '';
-    const found = this.#ready(key, req, 'cdn');
+    const found = this.#ready(key, req);
     if (found) this.counts.hits += 1;
     if (found && this.#keys.has(url)) this.#see(url, key);
     return found;
   }
 
-  /** The cached response under a key, for any URL, which no CDN may keep for that URL; compressed first where needed. */
+  /** The cached response under a key, for any URL; compressed first where needed. */
   async at(key: string, req: IncomingMessage): Promise<CachedResponse | undefined> {
     const entry = this.#entries.get(key);
     if (this.#isFresh(entry, entry?.version())) await entry.body.get(negotiateEncoding(req.headers));
-    return this.#ready(key, req, 'reader');
+    return this.#ready(key, req);
   }
 
-  #ready(key: string, req: IncomingMessage, keeper: Keeper): CachedResponse | undefined {
+  #ready(key: string, req: IncomingMessage): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     if (!entry?.head || !this.#isFresh(entry, entry.version()) || !isPlainRead(req)) return undefined;
     this.#touch(key);
     const { readers, status, type, head: known } = entry;
-    const stale = this.#stale(entry);
-    // No CDN may keep what may be out of date already.
-    const isShared = keeper === 'cdn' && entry.isForCdn && !stale;
-    const kept = isShared ? [...known.shared, ...Object.entries(this.#cdnHeaders(entry.period)).flat()] : known.own;
+    const stale = Object.entries(this.#stale(entry) ?? {}).flat();
     const tag = status === 200 ? ['ETag', entry.etag] : [];
-    const head = (id: string) => [...kept, ...Object.entries(stale ?? {}).flat(), 'X-Request-Id', id, ...tag];
+    const head = (id: string) => [...known, ...stale, 'X-Request-Id', id, ...tag];
     if (status === 200 && isUnchanged(req, entry.etag)) return { readers, send: (res, id) => res.writeHead(304, head(id)).end() };
     const body = entry.body.cached(negotiateEncoding(req.headers));
     return body && { readers, send: (res, id) => sendBody(res, status, [...head(id), 'Content-Type', type], body) };
@@ -203,7 +181,7 @@ export class ResponseCache {
   #remember(req: Request, res: Response, key: string, entry: CacheEntry) {
     const isTheirs = (req.headers.authorization !== undefined) === (entry.readers === 'admins');
     if (!isTheirs || !isPlainRead(req)) return;
-    entry.head ??= { own: headOf(res), shared: headOf(res, Object.keys(this.#cdnHeaders(ALWAYS))) };
+    entry.head ??= headOf(res);
     // Paths that lead nowhere are unlimited in number, so only 200 responses are indexed by URL.
     if (entry.status === 200) this.#see(req.originalUrl, key);
   }
@@ -231,9 +209,8 @@ export class ResponseCache {
     const { bytes, isSmallest, status = 200, type = JSON_TYPE, headers = {}, period = ALWAYS } = built;
     // The moment, and not a count of moments: servers that share the records give one response one ETag.
     const { etag = `W/"${madeAt}${period.from === ALWAYS.from ? '' : `.${period.from}`}"` } = built;
-    const isForCdn = readers === 'anybody' && status === 200 && built.isKeptFromCdn !== true;
     const body = new CompressedBody(bytes, { isSmallest });
-    const entry = { readers, version, madeAt, etag, status, type, headers, isForCdn, period, body };
+    const entry = { readers, version, madeAt, etag, status, type, headers, period, body };
     // A build that took longer than the next change must not replace the newer response.
     if (version() === madeAt) this.#add(key, entry);
     return entry;

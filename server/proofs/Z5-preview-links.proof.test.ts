@@ -38,7 +38,7 @@ let now: Date;
 let send: ReturnType<typeof clientOf>;
 beforeEach(async () => {
   now = new Date(START);
-  server = await startServer({ now, clientDir: await aBuiltSite(), db, settings: { cdnSeconds: 60 } });
+  server = await startServer({ now, clientDir: await aBuiltSite(), db });
   send = clientOf(server);
 });
 afterEach(async () => {
@@ -77,7 +77,6 @@ test.each(collections)(
 test('no cache keeps a preview, no search engine lists it, no script runs in it, and no other site learns its address [Z5]', async () => {
   const { headers } = await send('GET', await share('blogs'));
   expect(headers.get('cache-control')).toBe('no-store');
-  expect(headers.get('cdn-cache-control')).toBeNull();
   expect(headers.get('etag')).toBeNull();
   expect(headers.get('x-robots-tag')).toBe('noindex, nofollow, noarchive');
   expect(headers.get('referrer-policy')).toBe('strict-origin');

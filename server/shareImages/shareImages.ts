@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import { cdnHeaders } from '../lib/cdnHeaders';
 import { errors } from '../lib/errors';
 import { isUnchanged } from '../lib/etag';
 import { type Handler, route } from '../lib/route';
@@ -17,13 +16,13 @@ const cacheControls: Record<ShareImageRequest['image'], string> = {
   unversioned: 'public, max-age=86400',
 };
 
-type Options = { repository: Repository; uploads: Uploads; clientDir: string; cdnSeconds: number; clock: () => Date };
+type Options = { repository: Repository; uploads: Uploads; clientDir: string; clock: () => Date };
 
 /**
  * Serves the images that social networks show beside links (D-51). A record's URL carries its image's version, so caches can keep
  * it; drafts have none.
  */
-export function shareImages({ repository, uploads, clientDir, cdnSeconds, clock }: Options): RequestHandler {
+export function shareImages({ repository, uploads, clientDir, clock }: Options): RequestHandler {
   const images = new ShareImageCache({ uploads: uploads.dir, assets: path.join(clientDir, 'assets') }, uploads.work);
 
   const send =
@@ -38,7 +37,6 @@ export function shareImages({ repository, uploads, clientDir, cdnSeconds, clock 
       // No copy may outlive the withdrawal of its record.
       const isLasting = isFinal && found.goneAt === undefined;
       res.set('Cache-Control', isLasting ? cacheControls[found.image] : ASK_AGAIN);
-      if (isLasting && found.image === 'outdated') res.set(cdnHeaders(cdnSeconds, clock()));
       if (isUnchanged(req, etag)) return void res.status(304).end();
       res.set({ 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.length) }).end(bytes);
     };

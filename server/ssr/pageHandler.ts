@@ -94,8 +94,6 @@ export function pageHandler({
       headers: { 'Content-Security-Policy': policy },
       period: period(pageTurns(published.events, now)),
       isSmallest: query === '',
-      // Its form and receipts are between one visitor and the server.
-      isKeptFromCdn: pathname === paths.contact,
     };
   }
 

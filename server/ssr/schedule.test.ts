@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => fs.rm(path.join(clientDir, '../..'), { recursive: true }));
 beforeEach(async () => {
   now = new Date(AT - 1000);
-  server = await startServer({ now, clientDir, db, settings: { cdnSeconds: 60 } });
+  server = await startServer({ now, clientDir, db });
   send = clientOf(server);
 });
 afterEach(() => server.close());
@@ -118,21 +118,4 @@ test('a page counts views only while visitors can read it [D-78]', async () => {
   await view('/events/2');
   while (server.db.views().length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(server.db.views().map(({ page }) => page)).toEqual(['/blogs/2', '/events/1']);
-});
-
-test('a CDN keeps no copy beyond the moment, not even while the server is away [D-78]', async () => {
-  const capped = 'public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=0, stale-if-error=0';
-  now.setTime(AT - 10_500);
-  for (const address of ['/', '/blogs/2', '/blogs.php', '/events.php?id=2', '/feed.xml', '/sitemap.xml', '/events.ics']) {
-    for (const _ of ['built', 'cached']) {
-      const { headers } = await send('GET', address);
-      expect([address, headers.get('cache-control')]).toEqual([address, capped]);
-      expect([address, headers.get('cdn-cache-control')]).toEqual([
-        address,
-        capped.replace('max-age=0, must-revalidate, s-maxage', 'max-age'),
-      ]);
-    }
-  }
-  now.setTime(AT);
-  expect((await send('GET', '/blogs.php')).headers.get('cache-control')).toContain('s-maxage=60');
 });

@@ -120,7 +120,6 @@ export const onPostgresInFull: readonly Left[] = [
   {
     reason: 'About requests that are rejected, or answered by the cache, before they reach the storage.',
     files: [
-      'server/http/cdn',
       'server/http/connections',
       'server/proofs/H1-hostile-bodies.proof',
       'server/proofs/H1-hostile-requests.proof',

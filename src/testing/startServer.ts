@@ -48,7 +48,6 @@ export async function startServer({ db = {}, now, clientDir, settings }: Options
       publicUrl: undefined,
       trustProxy: false,
       corsOrigins: [],
-      cdnSeconds: 0,
       frozenAt: undefined,
       viewsFlushMs: 0,
       drainMs: 0,
