@@ -8,7 +8,6 @@ import type { ApiRouter } from '../http/apiRouter';
 import { jsonBody, limits } from '../http/jsonBody';
 import { sendJson, sendSaved } from '../http/responses';
 import { errors } from '../lib/errors';
-import { isUnchanged } from '../lib/etag';
 import { deleteSchema, idFromQuery, validate } from '../lib/validate';
 import type { ContactRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
@@ -16,7 +15,6 @@ import { deleteRecord } from './deleteRecord';
 import { batchMessage, changeMessages, messageBatchSchema } from './messageBatch';
 import { RecordJsonCache } from './recordJsonCache';
 import * as responses from './responseSchemas';
-import { searchContacts } from './searchContacts';
 import { serializeMessage, serializeWholeMessage } from './serializers';
 import type { Services } from './services';
 import { createdAtMs, submitMessage } from './submitMessage';
@@ -84,7 +82,6 @@ export function contactCalls(calls: ApiRouter, services: Services) {
       query: {
         limit: 'the number of messages',
         since: 'a version: only what changed after it',
-        q: 'words to search for, in Unicode or Zawgyi',
         id: 'the id of one message',
       },
       response: responses.messageOrList,
@@ -100,21 +97,8 @@ export function contactCalls(calls: ApiRouter, services: Services) {
       }
       const limit = limitOf(req);
       const since = queryText(req.query.since, 'since');
-      const search = queryText(req.query.q, 'q');
-      const version = repository.version('contacts');
-      if (search === undefined) {
-        const build = async () => ({ bytes: await (since === undefined ? listJson(limit) : changesJson(since, limit)) });
-        await responseCache.send(req, res, { ...common, key: `contacts ${limit ?? ''} ${since ?? ''}`, build });
-        return;
-      }
-      const tag = `W/"${version}"`;
-      res.set('ETag', tag);
-      if (isUnchanged(req, tag)) {
-        res.status(304).end();
-        return;
-      }
-      const found = await searchContacts(newestFirst(await repository.list('contacts')), search);
-      sendJson(res, { success: true, data: found.slice(0, limit).map(serializeMessage), total: found.length, version });
+      const build = async () => ({ bytes: await (since === undefined ? listJson(limit) : changesJson(since, limit)) });
+      await responseCache.send(req, res, { ...common, key: `contacts ${limit ?? ''} ${since ?? ''}`, build });
     },
   );
 
