@@ -25,7 +25,7 @@ import { discardUnused, withImages } from './recordImages';
 import { rejectTakenSlug } from './rejectTakenSlug';
 import * as responses from './responseSchemas';
 import { savedSchedule } from './savedSchedule';
-import { forStaff, serializePost, serializePostCard } from './serializers';
+import { forStaff, serializePost } from './serializers';
 import type { Services } from './services';
 import { shownText, textIn } from './shownText';
 import { isStatusChange, parseStatusChange, statusChangeSchema } from './statusChange';
@@ -45,11 +45,10 @@ export function blogCalls(calls: ApiRouter, services: Services) {
     collection: 'blogs',
     dateOf: ({ created_at }) => created_at,
     serialize: serializePost,
-    serializeCard: serializePostCard,
     doc: {
       summary: 'Lists the posts, the newest first, or with `id` sends one. Admins get drafts as well.',
       who: 'everyone',
-      query: { id: 'the id or slug of one post', view: '`card` leaves out the text of a list' },
+      query: { id: 'the id or slug of one post' },
       response: responses.postOrList,
     },
   });

@@ -23,8 +23,6 @@ type Reads<C extends Publishable> = {
   /** The date that records are sorted by, newest first. */
   dateOf: (record: Collections[C]) => string;
   serialize: (record: Collections[C]) => object;
-  /** Serializes a record for `?view=card` in lists. */
-  serializeCard?: (record: Collections[C]) => object;
   doc: CallDoc;
 };
 
@@ -32,13 +30,13 @@ const jsonBytes = (value: unknown) => Buffer.from(JSON.stringify(value));
 /** E1 to E4: lists and single records; drafts for admins only. */
 export function readCalls<C extends Publishable>(calls: ApiRouter, services: Services, reads: Reads<C>) {
   const { repository, responseCache, clock } = services;
-  const { collection, path, serialize, serializeCard = serialize, dateOf } = reads;
+  const { collection, path, serialize, dateOf } = reads;
 
   const sendAll = async (req: Request, res: Response) => {
     const id = idFromQuery(req);
     const records = await repository.list(collection);
     if (id === undefined) {
-      sendJson(res, newestFirst(records, dateOf).map(forStaff(req.query.view === 'card' ? serializeCard : serialize)));
+      sendJson(res, newestFirst(records, dateOf).map(forStaff(serialize)));
       return;
     }
     const record = findByIdOrSlug(records, id);
@@ -54,14 +52,13 @@ export function readCalls<C extends Publishable>(calls: ApiRouter, services: Ser
       res.set('Cache-Control', 'public, max-age=0, must-revalidate').vary('Authorization').vary('Accept-Encoding');
     }
     if (id === undefined) {
-      const view = req.query.view === 'card' ? 'card' : 'full';
       const build = async () => {
         const now = clock();
         const records = await repository.list(collection);
-        const shown = newestFirst(publishedAmong(records, now), dateOf).map(view === 'card' ? serializeCard : serialize);
+        const shown = newestFirst(publishedAmong(records, now), dateOf).map(serialize);
         return { bytes: jsonBytes(shown), period: publishedPeriod(records, now) };
       };
-      await responseCache.send(req, res, { ...common, key: `${collection}:${view}`, build });
+      await responseCache.send(req, res, { ...common, key: collection, build });
       return;
     }
     const build = async () => {

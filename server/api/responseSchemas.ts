@@ -25,18 +25,18 @@ const forStaff = {
   ...lastChange,
 };
 
-const postCard = z.strictObject({
+export const post = z.strictObject({
   id,
-  ...textsOf(POST_TEXTS.filter((field) => field !== 'content')),
+  ...textsOf(POST_TEXTS),
   image: z.string(),
   featured_image: z.string(),
+  body: z.string(),
   status: publishStatus,
   author_id: id.nullable(),
   created_at: z.string(),
   updated_at: z.string(),
   ...forStaff,
 });
-export const post = postCard.extend({ content: z.string(), body: z.string() });
 
 export const event = z.strictObject({
   id,
@@ -81,7 +81,7 @@ const note = z.strictObject({ id, author_id: id, author_name: z.string(), text: 
 /** One message with its notes, the oldest first. */
 export const wholeMessage = message.extend({ notes: z.array(note) });
 
-export const postOrList = z.union([post, z.array(post), z.array(postCard)]);
+export const postOrList = z.union([post, z.array(post)]);
 export const eventOrList = z.union([event, z.array(event)]);
 
 const success = z.literal(true);

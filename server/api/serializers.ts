@@ -19,20 +19,13 @@ type Serialized<Entity, More extends string = never> = { [Field in keyof Omit<En
   unknown
 >;
 
-const cardTexts = POST_TEXTS.filter((field) => field !== 'content');
-
 /** Serializes a post for the public API (contract, E1). */
 export const serializePost = (blog: BlogRecord) =>
-  ({ ...serializePostCard(blog), content: blog.content, body: blog.content }) satisfies Serialized<
-    BlogPost,
-    'featured_image' | 'body'
-  >;
-
-/** Serializes a post without its body text, for lists of cards. */
-export const serializePostCard = (blog: BlogRecord) => ({
-  ...pick(blog, ['id', ...cardTexts, 'image', 'status', 'author_id', 'created_at', 'updated_at']),
-  featured_image: blog.image,
-});
+  ({
+    ...pick(blog, ['id', ...POST_TEXTS, 'image', 'status', 'author_id', 'created_at', 'updated_at']),
+    featured_image: blog.image,
+    body: blog.content,
+  }) satisfies Serialized<BlogPost, 'featured_image' | 'body'>;
 
 /** Serializes an event for the public API (contract, E3). */
 export const serializeEvent = (event: EventRecord) =>

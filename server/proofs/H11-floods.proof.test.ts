@@ -37,7 +37,7 @@ const pages: Record<string, string> = {
   '/blogs/7': '<h1',
   '/events': '<h1',
   '/contact': '<h1',
-  '/blogs.php?view=card': '"id":7',
+  '/blogs.php': '"id":7',
 };
 
 const addresses = Object.keys(pages);

@@ -81,7 +81,7 @@ test(`${HEADER_DRIPPERS + BODY_DRIPPERS + SLOW_READERS} slow clients are disconn
   const until = performance.now() + LAST_MS;
   while (performance.now() < until) {
     const begun = performance.now();
-    expect((await fetch(`${url}/blogs.php?view=card`)).status).toBe(200);
+    expect((await fetch(`${url}/blogs.php`)).status).toBe(200);
     took.push(performance.now() - begun);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -152,7 +152,7 @@ testWithNginx('without any server, nginx answers reads and writes with a 503 tha
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.text).toContain('<h1>The site is being restarted</h1>');
   }
-  const { status, headers, text } = await known('GET', '/blogs.php?view=card');
+  const { status, headers, text } = await known('GET', '/blogs.php');
   expect(headers['content-type']).toBe('application/json');
   expect([status, JSON.parse(text)]).toEqual([
     503,

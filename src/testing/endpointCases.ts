@@ -55,7 +55,6 @@ const deleted = (n: number) => ({ id: 200 + n });
 
 export const endpointCases: readonly EndpointCase[] = [
   { id: 'E1', method: 'GET', path: '/blogs.php', answers: published },
-  { id: 'E1 cards', method: 'GET', path: '/blogs.php', query: 'view=card', answers: published },
   { id: 'E2', method: 'GET', path: '/blogs.php', query: 'id=10', answers: published },
   { id: 'E2 of a draft', method: 'GET', path: '/blogs.php', query: 'id=11', answers: drafts },
   { id: 'E3', method: 'GET', path: '/events.php', answers: published },
