@@ -5,11 +5,6 @@ declare module 'rabbit-node' {
   export function uni2zg(text: string): string;
 }
 
-declare module 'lodash-id' {
-  const functions: Record<string, (...args: unknown[]) => unknown>;
-  export = functions;
-}
-
 declare module 'fontverter' {
   /** Converts a font between its file formats. */
   export function convert(font: Buffer, to: 'sfnt' | 'truetype' | 'woff' | 'woff2'): Promise<Buffer>;

@@ -80,7 +80,7 @@ export class JsonRepository implements Repository {
   }
 
   async get<C extends EntityName>(collection: C, id: string | number): Promise<Collections[C] | undefined> {
-    return this.store.engine._.getById(recordsOf(this.store.db, collection), id);
+    return recordsOf(this.store.db, collection).find((record) => String(record.id) === String(id));
   }
 
   create: Repository['create'] = (collection, make) => this.transaction((draft) => draft.create(collection, make));

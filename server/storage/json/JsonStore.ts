@@ -12,7 +12,6 @@ import { type NewVersion, stampedVersion } from '../versions';
 import type { BatchResult } from './applyTransactions';
 import { ChangeLog } from './changeLog';
 import { handEditChanges, handEditVersions } from './handEditChanges';
-import { makeLowdb } from './lowdb';
 import { SnapshotHistory } from './snapshotHistory';
 import type { VersionFile } from './versionFile';
 
@@ -40,7 +39,7 @@ const withNextCommit = (db: Database): Database => ({ ...db, meta: { ...db.meta,
  */
 export class JsonStore {
   readonly log = new ChangeLog();
-  readonly #engine;
+  #db: Database;
   readonly #recent = new SnapshotHistory();
   readonly #listeners: ((collections: readonly CollectionName[]) => void)[] = [];
   #capacity: Capacity;
@@ -58,7 +57,7 @@ export class JsonStore {
     readonly file: DbFile,
     readonly options: StoreOptions,
   ) {
-    this.#engine = makeLowdb(db);
+    this.#db = db;
     this.#recent.keep(db);
     this.#capacity = this.#capacityOf(db);
   }
@@ -69,11 +68,7 @@ export class JsonStore {
   }
 
   get db(): Database {
-    return this.#engine.getState();
-  }
-
-  get engine() {
-    return this.#engine;
+    return this.#db;
   }
 
   /** False while the file holds an unreadable edit, which no write may replace. */
@@ -198,7 +193,7 @@ export class JsonStore {
   }
 
   #show(db: Database, collections: readonly CollectionName[]) {
-    this.#engine.setState(db);
+    this.#db = db;
     this.#recent.keep(db);
     for (const listener of this.#listeners) listener(collections);
   }
