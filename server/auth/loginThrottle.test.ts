@@ -3,8 +3,9 @@ import { startServer, type TestServer } from '@/testing/startServer';
 import { contractRates } from '../config/rates';
 import { hashPassword } from '../lib/passwords';
 import { clientOf } from '../testing/client';
+import { memoryTrustedFile } from '../testing/memoryFiles';
 import { LoginThrottle } from './loginThrottle';
-import { FileTrustedAddresses, memoryTrustedFile } from './trustedAddresses';
+import { FileTrustedAddresses } from './trustedAddresses';
 
 const EMAIL = 'thandar@nitcollege.test';
 const RIGHT = 'longyi-and-tea';

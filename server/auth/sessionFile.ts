@@ -46,14 +46,3 @@ export function sessionFile(privateDir: string): SessionFile {
     },
   };
 }
-
-/** A session file in memory, for tests. */
-export function memorySessionFile(): SessionFile {
-  let kept: StoredSession[] = [];
-  return {
-    read: async () => kept,
-    write: async (sessions) => {
-      kept = sessions;
-    },
-  };
-}

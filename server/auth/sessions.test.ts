@@ -2,7 +2,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { UserRecord } from '../storage/records';
-import { memorySessionFile, type SessionFile, sessionFile } from './sessionFile';
+import { memorySessionFile } from '../testing/memoryFiles';
+import { type SessionFile, sessionFile } from './sessionFile';
 import { FileSessions } from './sessions';
 
 const HOUR = 3_600_000;

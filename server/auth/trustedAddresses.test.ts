@@ -1,4 +1,5 @@
-import { FileTrustedAddresses, memoryTrustedFile, type TrustedFile } from './trustedAddresses';
+import { memoryTrustedFile } from '../testing/memoryFiles';
+import { FileTrustedAddresses, type TrustedFile } from './trustedAddresses';
 
 const EMAIL = 'thandar@nitcollege.test';
 const A_DAY = 86_400_000;

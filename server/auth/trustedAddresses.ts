@@ -35,17 +35,6 @@ export function trustedFile(privateDir: string): TrustedFile {
   };
 }
 
-/** A trusted-address file in memory, for tests. */
-export function memoryTrustedFile(): TrustedFile {
-  let kept: unknown;
-  return {
-    read: async () => kept,
-    write: async (stored) => {
-      kept = structuredClone(stored);
-    },
-  };
-}
-
 /**
  * Remembers for 30 days the addresses that a user signed in from, so that other people's guesses cannot lock the user out
  * (promise A1). Users and addresses are stored as keyed hashes.

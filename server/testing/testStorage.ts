@@ -1,14 +1,13 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { memorySessionFile } from '../auth/sessionFile';
-import { memoryTrustedFile } from '../auth/trustedAddresses';
 import { databaseState, fileState } from '../sharedState';
 import type { CapacityLimits } from '../storage/capacity';
 import { AuditFile } from '../storage/json/auditFile';
 import { JsonRepository } from '../storage/json/JsonRepository';
 import { VersionFile } from '../storage/json/versionFile';
 import { memoryDbFile } from './memoryDbFile';
+import { memorySessionFile, memoryTrustedFile } from './memoryFiles';
 import { isOnPostgres } from './testEnvironment';
 
 type Options = {

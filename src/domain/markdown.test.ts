@@ -1,5 +1,6 @@
+import { applied } from '@/testing/applied';
 import { continueBlock, isBlock, toggleBlock } from './markdownBlocks';
-import { applied, type TextEdit, type Written } from './markdownEdit';
+import type { TextEdit, Written } from './markdownEdit';
 import { isEmphasised, toggleEmphasis } from './markdownEmphasis';
 import { imageAddress, linkAddress, linkAt, removeLink, writeLink } from './markdownLinks';
 

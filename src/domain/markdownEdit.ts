@@ -7,11 +7,6 @@ export type TextEdit = { from: number; to: number; insert: string; start: number
 /** One insertion or deletion, at an offset in the text before the edit. */
 export type Change = { at: number; remove: number; insert: string };
 
-/** The text after an edit, with its selection. */
-export function applied({ text }: Written, { from, to, insert, start, end }: TextEdit): Written {
-  return { text: text.slice(0, from) + insert + text.slice(to), start, end };
-}
-
 /**
  * Merges several small changes, in the order of their offsets, into one edit with a single undo step; the
  * selection keeps its words.

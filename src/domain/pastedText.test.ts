@@ -1,4 +1,4 @@
-import { applied } from './markdownEdit';
+import { applied } from '@/testing/applied';
 import { pasteBeforeTyped, pasteMarkdown } from './pastedText';
 
 /** `⟦` and `⟧` mark the selection, `|` the cursor. */

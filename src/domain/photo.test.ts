@@ -1,4 +1,4 @@
-import { applied } from './markdownEdit';
+import { applied } from '@/testing/applied';
 import { insertPhotos, photoAddress, photoMarkdown, readPhotoAddress } from './photo';
 
 const photo = { path: 'uploads/a.webp', alt: 'The lab', caption: '', size: { width: 1600, height: 1067 }, isWide: false };
