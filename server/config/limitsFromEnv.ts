@@ -18,32 +18,20 @@ const number = (usual: number, floor: number) =>
     .max(usual * HIGHEST, `must be ${usual * HIGHEST} or less`)
     .default(usual);
 
-/** Every limit and rate of the contract by its environment variable: the contract's number, and the floor. */
+/** The limits and rates of the contract that an operator can set: the contract's number, and the floor. The others are fixed. */
 export const tunableSettings = z.object({
-  LIMIT_HEADERS_S: number(contractLimits.headersMs / SECOND, 5),
-  LIMIT_BODY_S: number(contractLimits.jsonBodyMs / SECOND, 10),
-  LIMIT_UPLOAD_S: number(contractLimits.uploadMs / SECOND, 60),
-  LIMIT_PICTURE_S: number(contractLimits.imageMs / SECOND, 5),
   LIMIT_KEEP_ALIVE_S: number(contractLimits.keepAliveMs / SECOND, 1),
   LIMIT_STALE_S: number(contractLimits.staleMs / SECOND, 10),
   LIMIT_CONNECTIONS: number(contractLimits.connections, 100),
   LIMIT_CONTACTS: number(contractLimits.contacts, 100),
-  LIMIT_BLOGS: number(contractLimits.blogs, 100),
-  LIMIT_EVENTS: number(contractLimits.events, 100),
-  LIMIT_USERS: number(contractLimits.users, 10),
   LIMIT_DB_MB: number(contractLimits.dbBytes / MB, 2),
-  LIMIT_VERSIONS_MB: number(contractLimits.versionsBytes / MB, 2),
   LIMIT_UPLOADS_MB: number(contractLimits.uploadsBytes / MB, 10),
-  LIMIT_HASHES_WAITING: number(contractLimits.hashesWaiting, 10),
   RATE_API: number(contractRates.api, 60),
   RATE_PAGES: number(contractRates.pages, 10),
-  RATE_UPLOADS: number(contractRates.uploads, 10),
   RATE_CONTACT: number(contractRates.contact, 5),
   RATE_CONTACT_DAY: number(contractRates.contactPerDay, 20),
   RATE_CONTACT_ALL: number(contractRates.contactInAll, 100),
   RATE_LOGIN: number(contractRates.login, 3),
-  RATE_LOGIN_ADDRESS: number(contractRates.loginPerAddress, 5),
-  RATE_LOGIN_ACCOUNT: number(contractRates.loginPerAccount, 10),
 });
 
 type Tuned = z.output<typeof tunableSettings>;
@@ -51,32 +39,21 @@ type Tuned = z.output<typeof tunableSettings>;
 /** Reads the limits from the environment. */
 export const limitsFromEnv = (tuned: Tuned): Limits => ({
   ...contractLimits,
-  headersMs: tuned.LIMIT_HEADERS_S * SECOND,
-  jsonBodyMs: tuned.LIMIT_BODY_S * SECOND,
-  uploadMs: tuned.LIMIT_UPLOAD_S * SECOND,
-  imageMs: tuned.LIMIT_PICTURE_S * SECOND,
   keepAliveMs: tuned.LIMIT_KEEP_ALIVE_S * SECOND,
   staleMs: tuned.LIMIT_STALE_S * SECOND,
   connections: tuned.LIMIT_CONNECTIONS,
   contacts: tuned.LIMIT_CONTACTS,
-  blogs: tuned.LIMIT_BLOGS,
-  events: tuned.LIMIT_EVENTS,
-  users: tuned.LIMIT_USERS,
   dbBytes: tuned.LIMIT_DB_MB * MB,
-  versionsBytes: tuned.LIMIT_VERSIONS_MB * MB,
   uploadsBytes: tuned.LIMIT_UPLOADS_MB * MB,
-  hashesWaiting: tuned.LIMIT_HASHES_WAITING,
 });
 
 /** Reads the rates from the environment. */
 export const ratesFromEnv = (tuned: Tuned): Rates => ({
+  ...contractRates,
   api: tuned.RATE_API,
   pages: tuned.RATE_PAGES,
-  uploads: tuned.RATE_UPLOADS,
   contact: tuned.RATE_CONTACT,
   contactPerDay: tuned.RATE_CONTACT_DAY,
   contactInAll: tuned.RATE_CONTACT_ALL,
   login: tuned.RATE_LOGIN,
-  loginPerAddress: tuned.RATE_LOGIN_ADDRESS,
-  loginPerAccount: tuned.RATE_LOGIN_ACCOUNT,
 });
