@@ -13,9 +13,8 @@ import { type HtmlTemplates, readHtmlTemplates } from './htmlTemplates';
 import { isSameOrigin, readContactForm } from './readContactForm';
 import type { RenderBudget } from './renderBudget';
 import { renderDocument } from './renderDocument';
-import { SentReceipts } from './sentReceipts';
 
-type Options = Pick<Services, 'repository' | 'clock' | 'messages'> & {
+type Options = Pick<Services, 'repository' | 'clock' | 'messages' | 'receipts'> & {
   clientDir: string;
   isClockFrozen: boolean;
   site: () => string;
@@ -46,11 +45,11 @@ export function noScriptContactForm({
   clock,
   site,
   messages,
+  receipts,
   renderBudget,
   logger,
   ...files
 }: Options): NoScriptContactForm {
-  const receipts = new SentReceipts(clock);
   let built: HtmlTemplates | undefined;
 
   async function renderAnswer(pages: HtmlTemplates, query: string, posted: RejectedForm | SentForm) {
@@ -88,7 +87,7 @@ export function noScriptContactForm({
 
   async function confirm(req: Request, res: Response) {
     const receipt: unknown = req.query[SENT_QUERY];
-    const sentTo = typeof receipt === 'string' ? receipts.take(receipt) : undefined;
+    const sentTo = typeof receipt === 'string' ? await receipts.take(receipt) : undefined;
     const page = sentTo === undefined ? undefined : await answerPage(req, '', { sentTo });
     if (page) res.set({ ...HTML_HEADERS, 'Content-Security-Policy': page.policy }).end(page.html);
     return page !== undefined;
