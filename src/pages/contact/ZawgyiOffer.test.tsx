@@ -52,6 +52,22 @@ test('the offer comes once: pressing Send again sends the message as it is [D-71
   expect(stored()).toEqual([['Su Su', `${ZAWGYI} 2026`]]);
 });
 
+test('the error of an earlier try goes when the question opens', async () => {
+  const { user, server } = await renderRoute('/contact');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Su Su');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'su@mail.test');
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Fees?');
+  await server.close();
+  await user.click(press('Send Message'));
+  await screen.findByRole('alert');
+  await user.clear(screen.getByRole('textbox', { name: 'Message' }));
+  await user.paste(ZAWGYI);
+  await import('@/domain/zawgyi');
+  await user.click(press('Send Message'));
+  expect(screen.getByText(QUESTION)).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('a second message in Zawgyi gets an offer of its own', async () => {
   const { user } = await send(ZAWGYI);
   await user.click(press('Convert'));

@@ -71,8 +71,9 @@ export function useContactForm(suggestedSubject: string) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isSending || offer.make()) return;
-    await deliver(values);
+    if (isSending) return;
+    if (offer.make()) setOutcome(undefined);
+    else await deliver(values);
   }
 
   function sendConverted(draft: ContactDraft) {
