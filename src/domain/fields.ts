@@ -41,8 +41,8 @@ export function text({ max, required, tooLong, isMultiLine = false, isVerbatim =
   return z.preprocess((value: string | null | undefined) => value ?? '', checked.meta(limits));
 }
 
-// Without control characters, also invisible ones: mail servers refuse such an address for good.
-const EMAIL = /^[^\s\p{Cc}\p{Cf}@,;<>()"]+@[^\s\p{Cc}\p{Cf}@,;<>()".]+(?:\.[^\s\p{Cc}\p{Cf}@,;<>()".]+)+$/u;
+// Without control characters: mail servers refuse such an address for good.
+const EMAIL = /^[^\s\p{Cc}@,;<>()"]+@[^\s\p{Cc}@,;<>()".]+(?:\.[^\s\p{Cc}@,;<>()".]+)+$/u;
 
 /** Validates an e-mail address: a dot in its domain, at most 254 characters (contract, E5). */
 export const email = text({ max: 254, required: texts.emailRequired, tooLong: texts.emailInvalid }).refine(

@@ -100,7 +100,6 @@ test.each([
   'su @mail.test',
   'su@mail..test',
   'su\u007f@mail.test',
-  'su@ma\u200bil.test',
   's\u0085u@mail.test',
   `${'x'.repeat(250)}@mail.test`,
 ])('%p is not an e-mail address', (email) => {
