@@ -7,6 +7,7 @@ import { accountMail } from './alerts/accountMail';
 import { alertState } from './alerts/alertState';
 import { makeChannels } from './alerts/channels';
 import { withImagesOf } from './api/recordImages';
+import { SentReceipts } from './api/sentReceipts';
 import { ViewCounter } from './api/viewCounter';
 import { createApp } from './app';
 import { RepeatedRejections } from './audit/repeatedRejections';
@@ -137,6 +138,7 @@ export async function listen(options: ServerOptions): Promise<RunningServer> {
     alerts: { settings: alertSettings, channels },
     mailUser: accountMail({ channels, site, logger }),
     alertHealth: () => alertState(repository, alertSettings),
+    receipts: new SentReceipts({ clock, secret: trusted.key, makeLimiter }),
     messages: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
     uploads,
     views,

@@ -178,6 +178,19 @@ test('an image that a dead server left behind is deleted by the next start, unle
   await shared.close();
 });
 
+test('a message sent without scripts is confirmed once, by whichever server the next request reaches', async () => {
+  const form = new URLSearchParams({ name: 'Su', email: 'su@mail.test', message: 'When does the term begin?' });
+  const sent = await fetch(`${one.url}/contact`, { method: 'POST', redirect: 'manual', body: form });
+  const views = [other, one, other].map(
+    ({ url: from }) =>
+      async () =>
+        (await fetch(from + sent.headers.get('location'))).text(),
+  );
+  const isConfirmed: boolean[] = [];
+  for (const view of views) isConfirmed.push((await view()).includes('Message sent successfully!'));
+  expect(isConfirmed).toEqual([true, false, false]);
+});
+
 test('wrong passwords on both servers count together', async () => {
   const throttled = await Promise.all(['one', 'other'].map((name) => site(`${name}-throttled`, { RATE_LIMITS: 'on' })));
   try {

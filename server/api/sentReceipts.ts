@@ -1,33 +1,55 @@
-import { randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { z } from '@/domain/zod';
+import type { MakeLimiter, RateLimiter } from '../lib/rateLimiter';
 
 const KEPT_MS = 10 * 60_000;
-const KEPT_MAX = 1000;
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
 
-type Receipt = { email: string; madeAt: number };
+const receiptSchema = z.object({ email: z.string(), madeAt: z.number() });
+
+type Options = { clock: () => Date /** The same on all servers of a site. */; secret: string; makeLimiter: MakeLimiter };
 
 /**
- * One-time receipts of messages sent without scripts. The sender is redirected to a confirmation page whose URL carries a
- * receipt, valid for one view within ten minutes. Receipts live in memory only, because the site sets no cookies and stores
- * nothing more about visitors; after a restart the URL shows the plain form.
+ * One-time receipts of messages sent without scripts. The sender is redirected to a confirmation page whose URL carries a receipt,
+ * valid for one view within ten minutes, on any server of the site. The receipt itself holds the address, encrypted, because
+ * visitors get no cookies and nothing more is stored about them.
  */
 export class SentReceipts {
-  readonly #kept = new Map<string, Receipt>();
+  readonly #key: Buffer;
+  readonly #views: RateLimiter;
 
-  constructor(private readonly clock: () => Date) {}
+  constructor(private readonly options: Options) {
+    this.#key = createHash('sha256').update(`receipts ${options.secret}`).digest();
+    this.#views = options.makeLimiter('receipts', { points: 1, seconds: (2 * KEPT_MS) / 1000 });
+  }
 
   /** Creates a receipt for a message from `email`. */
   give(email: string): string {
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size >= KEPT_MAX && oldest !== undefined) this.#kept.delete(oldest);
-    const receipt = randomBytes(16).toString('base64url');
-    this.#kept.set(receipt, { email, madeAt: this.clock().getTime() });
-    return receipt;
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(CIPHER, this.#key, iv);
+    const text = cipher.update(JSON.stringify({ email, madeAt: this.options.clock().getTime() }));
+    return Buffer.concat([iv, text, cipher.final(), cipher.getAuthTag()]).toString('base64url');
   }
 
-  /** Consumes a receipt and returns its e-mail address; undefined when the receipt is unknown or expired. */
-  take(receipt: string): string | undefined {
-    const known = this.#kept.get(receipt);
-    this.#kept.delete(receipt);
-    return known && Math.abs(this.clock().getTime() - known.madeAt) <= KEPT_MS ? known.email : undefined;
+  /** Consumes a receipt and returns its e-mail address; undefined when the receipt is unknown, used or expired. */
+  async take(receipt: string): Promise<string | undefined> {
+    const bytes = Buffer.from(receipt, 'base64url');
+    const known = this.#read(bytes);
+    if (!known || Math.abs(this.options.clock().getTime() - known.madeAt) > KEPT_MS) return undefined;
+    const { waitMs } = await this.#views.consume(bytes.toString('base64url'));
+    return waitMs === 0 ? known.email : undefined;
+  }
+
+  #read(bytes: Buffer) {
+    try {
+      const decipher = createDecipheriv(CIPHER, this.#key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+      decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+      const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
+      return receiptSchema.parse(JSON.parse(Buffer.concat([text, decipher.final()]).toString('utf8')));
+    } catch {
+      return undefined;
+    }
   }
 }

@@ -13,6 +13,7 @@ import type { AuditLog } from '../storage/AuditLog';
 import type { Repository } from '../storage/Repository';
 import type { Uploads } from '../uploads/uploads';
 import type { Publishable } from './publishedRecords';
+import type { SentReceipts } from './sentReceipts';
 import type { ViewCounter } from './viewCounter';
 
 /** `isDraining`: the server still serves, but wants no more traffic. `isStopping`: it finishes what it has accepted. */
@@ -36,6 +37,7 @@ export type Services = {
   hashing: HashQueue;
   /** Undefined disables the rate limit of messages. */
   messages: MessageRateLimit | undefined;
+  receipts: SentReceipts;
   /** How new messages are announced. */
   alerts: { settings: AlertSettings; channels: Channels };
   mailUser: MailUser;

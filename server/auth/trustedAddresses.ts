@@ -40,6 +40,8 @@ export function trustedFile(privateDir: string): TrustedFile {
  * (promise A1). Users and addresses are stored as keyed hashes.
  */
 export interface TrustedAddresses {
+  /** The random secret of the installation, the same on all its servers. */
+  readonly key: string;
   has(account: string, address: string): boolean | Promise<boolean>;
   /** Records a successful sign-in. */
   add(account: string, address: string): void | Promise<void>;
@@ -61,6 +63,10 @@ export class FileTrustedAddresses implements TrustedAddresses {
     const known = storedSchema.safeParse(await file.read().catch(() => undefined));
     const stored = known.success ? known.data : { key: randomBytes(32).toString('base64url'), accounts: {} };
     return new FileTrustedAddresses(file, clock, stored);
+  }
+
+  get key(): string {
+    return this.stored.key;
   }
 
   has(account: string, address: string): boolean {

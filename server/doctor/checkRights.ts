@@ -47,6 +47,10 @@ export async function checkRights({ dataDir, isProduction }: Settings): Promise<
   if (secret && (secret.mode & OTHERS) !== 0) {
     return critical(name, `${dataDir}/private can be read by others: chmod 700 ${dataDir}/private`);
   }
+  const db = dataFiles(dataDir).db;
+  if (isProduction && ((await statOf(db))?.mode ?? 0) & OTHERS) {
+    return warning(name, `${db} can be read by others: chmod 600 ${db}`);
+  }
   if (me === 0 && isProduction) {
     const repair = `chown -R nit-college: ${dataDir}`;
     return warning(name, `${dataDir} belongs to root, as whom no server should run. For the service of deploy/: ${repair}`);

@@ -88,6 +88,7 @@ test('an unusable setting, a damaged database, open folders and a proxy that is 
     'critical: RATE_LIMITS: cannot be switched off in production; it is in the environment.',
   );
   await fs.writeFile(path.join(dir, 'db.json'), '{ "users": [ }');
+  expect((await doctor(dir)).of('Data folder')).toContain('db.json can be read by others: chmod 600');
   await fs.mkdir(path.join(dir, 'private'), { mode: 0o755 });
   const { code, of } = await doctor(dir, { PORT: '1', PUBLIC_URL: 'http://127.0.0.1:1' });
   expect(of('Database')).toMatch(/^critical: db\.json:1:\d+: /);

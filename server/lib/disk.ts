@@ -42,6 +42,9 @@ export const isSameMark = (a: FileMark, b: FileMark) => a.ino === b.ino && a.siz
 export const errorCode = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
+/** The rights that a file has, or gets when it is made: its owner alone reads data of visitors and staff. */
+export const modeOf = (file: string): number => (statSync(file, { throwIfNoEntry: false })?.mode ?? 0o600) & 0o777;
+
 /** The mark of a file; undefined when the file does not exist. */
 export function fileMark(using: DurableFs, file: string): FileMark | undefined {
   try {

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { atomicWrite } from '../../lib/atomicWrite';
-import { type DurableFs, disk, type FileMark, fileMark, isSameMark } from '../../lib/disk';
+import { type DurableFs, disk, type FileMark, fileMark, isSameMark, modeOf } from '../../lib/disk';
 import { StorageError, toStorageError } from '../../lib/storageError';
 import { DisplacedFiles } from './displacedFiles';
 
@@ -121,7 +121,7 @@ export function dbFile(file: string, options: Options = {}): DbFile {
         if (mark && seen && !isSameMark(mark, seen.mark)) throw new ChangedExternally();
       };
       try {
-        const mark = await atomicWrite(file, bytes, 0o644, { using, aside, beforeReplacing });
+        const mark = await atomicWrite(file, bytes, modeOf(file), { using, aside, beforeReplacing });
         seen = { bytes, mark };
         refused = undefined;
       } catch (error) {

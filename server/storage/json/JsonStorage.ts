@@ -3,7 +3,7 @@ import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
 import { contractLimits } from '../../config/limits';
 import { atomicWrite } from '../../lib/atomicWrite';
-import { errorCode } from '../../lib/disk';
+import { errorCode, modeOf } from '../../lib/disk';
 import { dbFile } from '../dbFile/dbFile';
 import type { Draft } from '../Repository';
 import type { Storage } from '../Storage';
@@ -62,7 +62,7 @@ export class JsonStorage implements Storage {
     const { files, isServed } = this.options;
     // The versions go into the file, in the same step as the records, and the next server that reads it moves them out.
     const whole = (await this.#versions.list()).length > 0 ? withVersions(Buffer.from(text), []) : text;
-    await atomicWrite(files.db, Buffer.from(isServed ? withoutMeta(String(whole)) : whole));
+    await atomicWrite(files.db, Buffer.from(isServed ? withoutMeta(String(whole)) : whole), modeOf(files.db));
   }
 
   transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
