@@ -1,4 +1,4 @@
-import { linkSync, renameSync, statSync } from 'node:fs';
+import { createReadStream, linkSync, renameSync, statSync } from 'node:fs';
 import fs from 'node:fs/promises';
 
 /** Identifies one state of a file; a rename does not change it. */
@@ -19,6 +19,8 @@ export type DiskHandle = {
 export type DurableFs = {
   open(file: string, flags: string, mode?: number): Promise<DiskHandle>;
   read(file: string): Promise<string>;
+  /** The bytes from `start` up to `end`; fewer when the file has no more. */
+  readPart(file: string, start: number, end: number): Promise<Buffer>;
   unlink(file: string): Promise<void>;
   mark(file: string): FileMark;
   link(from: string, to: string): void;
@@ -29,14 +31,17 @@ export type DurableFs = {
 export const disk: DurableFs = {
   open: (file, flags, mode) => fs.open(file, flags, mode),
   read: (file) => fs.readFile(file, 'utf8'),
+  readPart: async (file, start, end) =>
+    Buffer.concat(await createReadStream(file, { start, end: end - 1, highWaterMark: 1_000_000 }).toArray()),
   unlink: (file) => fs.unlink(file),
   mark: (file) => statSync(file, { bigint: true }),
   link: linkSync,
   rename: renameSync,
 };
 
-/** Whether a file was unchanged between two marks. */
-export const isSameMark = (a: FileMark, b: FileMark) => a.ino === b.ino && a.size === b.size && a.mtimeNs === b.mtimeNs;
+/** Whether a file exists and was unchanged between two marks. */
+export const isSameMark = (a: FileMark | undefined, b: FileMark | undefined) =>
+  a !== undefined && a.ino === b?.ino && a.size === b.size && a.mtimeNs === b.mtimeNs;
 
 /** The code of a system error, such as `ENOENT`; the empty string for any other error. */
 export const errorCode = (error: unknown) =>

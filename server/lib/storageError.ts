@@ -21,7 +21,7 @@ export class StorageError extends Error {
     readonly code: StorageFault,
     cause?: unknown,
   ) {
-    super(code, { cause });
+    super(cause instanceof Error ? `${code}: ${cause.message}` : code, { cause });
   }
 }
 

@@ -28,6 +28,7 @@ export const neverOnPostgres: readonly Left[] = [
       'server/storage/json/JsonRepository',
       'server/storage/json/JsonStorage',
       'server/storage/json/auditFile',
+      'server/storage/json/versionFile',
       'server/uploads/order',
     ],
   },

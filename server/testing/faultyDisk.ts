@@ -14,7 +14,7 @@ export type Lasting = 'once' | 'sticky' | 'spreading';
 
 type Plan = { at: number; fault: Fault; lasting: Lasting };
 
-const NAMES_ONLY = new Set<Step>(['rename', 'unlink', 'mark', 'read', 'close', 'close folder']);
+const NAMES_ONLY = new Set<Step>(['rename', 'unlink', 'mark', 'read', 'readPart', 'close', 'close folder']);
 
 /** Injects faults into durable writes below a folder, from any part of the server, until it is repaired. */
 export class FaultyDisk {
@@ -36,6 +36,10 @@ export class FaultyDisk {
       read: async (file: string) => {
         if (this.#isOurs(file)) this.#step('read', file);
         return real.read(file);
+      },
+      readPart: async (file: string, start: number, end: number) => {
+        if (this.#isOurs(file)) this.#step('readPart', file);
+        return real.readPart(file, start, end);
       },
       unlink: async (file: string) => {
         if (this.#isOurs(file)) this.#step('unlink', file);

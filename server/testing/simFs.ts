@@ -49,6 +49,10 @@ export class SimFs implements DurableFs {
     return this.#inode(file).data.toString();
   }
 
+  async readPart(file: string, start: number, end: number) {
+    return this.#inode(file).data.subarray(start, end);
+  }
+
   async unlink(file: string) {
     this.#inode(file);
     this.#names.delete(file);

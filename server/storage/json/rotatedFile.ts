@@ -11,8 +11,6 @@ const KEPT = 10;
  * for each append, so that logrotate can rename it.
  */
 export class RotatedFile {
-  /** A full disk or a crash can have cut the last line. */
-  #mayBeCut = true;
   #hasUnsyncedBytes = false;
   #hasUnsyncedName = false;
 
@@ -33,7 +31,8 @@ export class RotatedFile {
         return at > 0 && bytes > this.bytesMax;
       });
       const text = rest.splice(0, fitting === -1 ? rest.length : fitting).join('');
-      const isCut = this.#mayBeCut && size > 0 && !(await this.using.read(this.file)).endsWith('\n');
+      // A full disk, a crash or a hand edit can have cut the last line.
+      const isCut = size > 0 && String(await this.using.readPart(this.file, size - 1, size)) !== '\n';
       await this.#write(isCut ? `\n${text}` : text, isDurable && rest.length === 0);
     }
     if (isDurable) await this.sync();
@@ -60,7 +59,6 @@ export class RotatedFile {
   }
 
   async #write(text: string, isSynced: boolean) {
-    this.#mayBeCut = true;
     const handle = await this.using.open(this.file, 'a', MODE);
     try {
       this.#hasUnsyncedBytes = true;
@@ -70,7 +68,6 @@ export class RotatedFile {
     } finally {
       await handle.close();
     }
-    this.#mayBeCut = false;
   }
 
   async #rotate() {

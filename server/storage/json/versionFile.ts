@@ -1,14 +1,19 @@
 import path from 'node:path';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { atomicWrite } from '../../lib/atomicWrite';
-import { type DurableFs, disk, errorCode, fileMark } from '../../lib/disk';
-import { toStorageError } from '../../lib/storageError';
+import { type DurableFs, disk, errorCode, type FileMark, fileMark, isSameMark } from '../../lib/disk';
+import { StorageError, toStorageError } from '../../lib/storageError';
 import type { RecordId } from '../records';
 import { imagesIn, readVersion, recordKey, type StoredVersion, type VersionedName, withinLimits } from '../versions';
 import { RotatedFile } from './rotatedFile';
 
 const MODE = 0o600;
-const LINES_AT_A_TIME = 1000;
+const LINES_AT_A_TIME = 100;
+const MB = 1_000_000;
+/** The most bytes of a line, which only a hand edit can exceed. */
+const LINE_MAX = 32 * MB;
+/** Bytes beyond twice the limit that are read, because tidying can have failed for a while. */
+const SPARE = 100 * MB;
 
 export type VersionFileOptions = {
   /** The most bytes that are kept; the file can have twice as many until it is tidied. */
@@ -18,12 +23,10 @@ export type VersionFileOptions = {
   using?: DurableFs;
 };
 
-/** A line, which begins with the record that it belongs to, so that its lines are found without parsing the others. */
-const lineOf = ({ collection, record_id, ...version }: StoredVersion) =>
-  `${JSON.stringify({ collection, record_id, ...version })}\n`;
+/** Where the versions are in a file with this mark, oldest first, each with the key of its record. */
+type Index = { mark: FileMark; places: { key: string; start: number; end: number }[] };
 
-const startsOf = (collection: VersionedName, id: RecordId) =>
-  [JSON.stringify(String(id)), String(id)].map((text) => `{"collection":"${collection}","record_id":${text},`);
+const lineOf = (version: StoredVersion) => `${JSON.stringify(version)}\n`;
 
 /** A version as it was written; undefined for a line that a crash cut. */
 function readLine(line: string): StoredVersion | undefined {
@@ -57,7 +60,8 @@ export class VersionFile {
   readonly file: string;
   readonly #lines: RotatedFile;
   readonly #using: DurableFs;
-  #working: Promise<void> = Promise.resolve();
+  #working: Promise<unknown> = Promise.resolve();
+  #index: Index | undefined;
 
   constructor(
     folder: string,
@@ -71,21 +75,16 @@ export class VersionFile {
   /** Resolves once the versions are durable. Throws a storage error. */
   async append(versions: readonly StoredVersion[]): Promise<void> {
     if (versions.length === 0) return;
-    await this.#inTurn(() => this.#lines.append(versions.map(lineOf), { isDurable: true }));
+    await this.#inTurn(() => this.#append(versions));
     // Nobody waits: the file may be too large until then.
-    if (this.#size() > 2 * this.options.bytesMax) void this.tidy(() => true).catch(() => {});
+    if (Number(this.#mark()?.size ?? 0) > 2 * this.options.bytesMax) void this.tidy(() => true).catch(() => {});
   }
 
   /** The versions of one record, or of all, oldest first. */
   async list(collection?: VersionedName, id?: RecordId): Promise<StoredVersion[]> {
-    const starts = collection && id !== undefined ? startsOf(collection, id) : undefined;
-    const versions: StoredVersion[] = [];
-    for (const [number, line] of (await this.#text()).split('\n').entries()) {
-      if (number % LINES_AT_A_TIME === 0) await yieldToOthers();
-      const version = !starts || starts.some((start) => line.startsWith(start)) ? readLine(line) : undefined;
-      if (version) versions.push(version);
-    }
-    return withoutRepeated(versions);
+    if (!collection || id === undefined) return withoutRepeated(await this.#readAll());
+    const key = recordKey({ collection, record_id: id });
+    return withoutRepeated(await this.#inTurn(async () => (await this.#readIndexed(key)) ?? this.#readAll(key)));
   }
 
   /** Replaces all versions. */
@@ -111,22 +110,83 @@ export class VersionFile {
   }
 
   async #replaceNow(versions: readonly StoredVersion[]) {
-    if (versions.length === 0 && this.#size() === 0) return;
+    if (versions.length === 0 && !fileMark(this.#using, this.file)?.size) return;
     await atomicWrite(this.file, Buffer.from(versions.map(lineOf).join('')), MODE, { using: this.#using });
   }
 
-  #size(): number {
-    return Number(fileMark(this.#using, this.file)?.size ?? 0);
+  async #append(versions: readonly StoredVersion[]) {
+    const index = isSameMark(this.#mark(), this.#index?.mark) ? this.#index : undefined;
+    const lines = versions.map(lineOf);
+    await this.#lines.append(lines, { isDurable: true });
+    const mark = this.#mark();
+    // Another writer, or an append that failed, leaves the index outdated, and the next reader makes a new one.
+    if (!index || mark?.ino !== index.mark.ino) return;
+    let end = Number(mark.size) - Buffer.byteLength(lines.join(''));
+    for (const [at, version] of versions.entries()) {
+      const start = end;
+      end += Buffer.byteLength(lines[at] ?? '');
+      index.places.push({ key: recordKey(version), start, end });
+    }
+    index.mark = mark;
   }
 
-  async #text(): Promise<string> {
-    return this.#using.read(this.file).catch((error: unknown) => {
-      if (errorCode(error) === 'ENOENT') return '';
+  /** The versions of the record with this key, or of all, from the whole file, which makes the index. */
+  async #readAll(key?: string): Promise<StoredVersion[]> {
+    const mark = this.#mark();
+    this.#check(Number(mark?.size ?? 0), 2 * this.options.bytesMax + SPARE, 'more than');
+    const bytes = await this.#using.readPart(this.file, 0, Number.POSITIVE_INFINITY).catch((error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return Buffer.alloc(0);
       throw error;
     });
+    const versions: StoredVersion[] = [];
+    const places: Index['places'] = [];
+    for (let start = 0, number = 0; start < bytes.length; number += 1) {
+      if (number % LINES_AT_A_TIME === 0) await yieldToOthers();
+      const feed = bytes.indexOf('\n', start);
+      const end = feed === -1 ? bytes.length : feed;
+      this.#check(end - start, LINE_MAX, 'a line of more than');
+      const version = readLine(bytes.toString('utf8', start, end));
+      if (version) {
+        const found = recordKey(version);
+        places.push({ key: found, start, end });
+        if (key === undefined || found === key) versions.push(version);
+      }
+      start = end + 1;
+    }
+    if (mark && isSameMark(this.#mark(), mark)) this.#index = { mark, places };
+    return versions;
   }
 
-  #inTurn(work: () => Promise<void>): Promise<void> {
+  /** The versions of a record, without reading the others; undefined when the file is not what the index says. */
+  async #readIndexed(key: string): Promise<StoredVersion[] | undefined> {
+    const index = this.#index;
+    if (!index || !isSameMark(this.#mark(), index.mark)) return undefined;
+    const versions: StoredVersion[] = [];
+    for (const { start, end } of index.places.filter((place) => place.key === key)) {
+      const version = readLine(String(await this.#using.readPart(this.file, start, end).catch(() => '')));
+      if (!version || recordKey(version) !== key) return undefined;
+      versions.push(version);
+    }
+    return isSameMark(this.#mark(), index.mark) ? versions : undefined;
+  }
+
+  /** The mark of the file; undefined when it cannot be read. */
+  #mark(): FileMark | undefined {
+    try {
+      return this.#using.mark(this.file);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Throws a storage error when the file has more than may be read. */
+  #check(bytes: number, most: number, what: string) {
+    if (bytes <= most) return;
+    const text = `${this.file} has ${what} ${Math.ceil(most / MB)} MB and is not read. Move it away, or remove what does not belong there.`;
+    throw new StorageError('STORAGE_UNAVAILABLE', new Error(text));
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#working.then(work).catch((error: unknown) => {
       throw toStorageError(error);
     });
