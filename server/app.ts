@@ -13,7 +13,6 @@ import { eventCalls } from './api/events';
 import { healthCalls } from './api/health';
 import { imageCalls } from './api/images';
 import { noteCalls } from './api/messageNotes';
-import { openApiDocument } from './api/openApi';
 import { previewCalls } from './api/previews';
 import { recordBatchCalls } from './api/recordBatch';
 import { secondFactorCalls } from './api/secondFactor';
@@ -133,7 +132,7 @@ export function createApp({
   app.use(apiRoutes(calls));
   app.use(serveUploads(services, corsOrigins.length > 0));
   const failures = services.isProduction ? undefined : new Failures();
-  if (failures) app.use(qaRoutes({ ...services, failures, openApi: () => openApiDocument(calls.list()) }));
+  if (failures) app.use(qaRoutes({ ...services, failures }));
   app.use(securityHeaders({ isBehindTls }));
   app.use(feeds({ ...services, site }));
   app.use(shareImages({ ...services, clientDir }));

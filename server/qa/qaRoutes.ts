@@ -29,8 +29,6 @@ const BY_TESTERS = { actor: null, who: 'qa' } as const;
 type Options = {
   repository: Repository;
   failures: Failures;
-  /** The description of the API as an OpenAPI document. */
-  openApi: () => object;
 };
 
 /** Who changed a record before is not who changes it through `/qa`. */
@@ -134,15 +132,12 @@ export function qaRoutes(options: Options): RequestHandler {
   const sendIndex: Handler = async (_req, res) => {
     const counts = collectionNames.map(async (name) => [`/qa/${name}`, (await repository.list(name)).length] as const);
     const resources = Object.fromEntries(await Promise.all(counts));
-    sendJson(res, { resources, everything: '/qa/db', failures: '/qa/fail', api: '/qa/openapi.json' });
+    sendJson(res, { resources, everything: '/qa/db', failures: '/qa/fail' });
   };
-
-  const sendOpenApi: Handler = (_req, res) => sendJson(res, options.openApi());
 
   const fixed: Record<string, Handlers> = {
     '/': { GET: sendIndex },
     '/fail': failureHandlers(failures),
-    '/openapi.json': { GET: sendOpenApi },
   };
 
   const handlersAt = (pathname: string): Handlers => {

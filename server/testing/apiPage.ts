@@ -1,13 +1,12 @@
 import { toList, toRecord } from '@/domain/coerce';
+import { z } from '@/domain/zod';
 import { endpointCases } from '@/testing/endpointCases';
-import { jsonSchema } from '../api/openApi';
 import type { ApiCall } from '../http/apiRouter';
 
 const INTRODUCTION = `# The API
 
 The JSON API that the website and the back office use. \`npm run api-docs\` writes this page from the descriptions beside the handlers in
-\`server/api\` and their zod schemas; a test fails when it is out of date. Outside production a running server sends the whole description,
-with every field and response, as an OpenAPI 3.1 document at \`/qa/openapi.json\`.
+\`server/api\` and their zod schemas; a test fails when it is out of date.
 
 ## Rules for all calls
 
@@ -25,6 +24,23 @@ with every field and response, as an OpenAPI 3.1 document at \`/qa/openapi.json\
 The ids are those that tests cite ([requirements.md](requirements.md)). An asterisk marks a required field.
 `;
 
+/**
+ * The schema of a body as JSON Schema 2020-12. A field is required only if the schema rejects a body without it; most text
+ * schemas read a missing text as an empty one.
+ */
+function bodySchema(schema: z.ZodType): Record<string, unknown> {
+  const { $schema, ...converted } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: object }) => {
+      if (!(zodSchema instanceof z.ZodObject)) return;
+      const fields = Object.entries(zodSchema.shape);
+      object.required = fields.flatMap(([name, field]) => (z.core.safeParse(field, undefined).success ? [] : [name]));
+    },
+  });
+  return converted;
+}
+
 /** The fields of a body, those of each alternative on a line of their own. */
 function fieldsOf(schema: unknown): string {
   const { properties, required, anyOf } = toRecord(schema);
@@ -40,7 +56,7 @@ export function apiPage(calls: readonly ApiCall[]): string {
   const rows = calls.map(({ method, path, doc }) => {
     const cases = endpointCases.filter((row) => row.method === method && row.path === path && /^E\d+$/.test(row.id));
     const query = Object.entries(doc.query ?? {}).map(([name, what]) => `\`?${name}=\` ${what}`);
-    const fields = doc.body ? [fieldsOf(jsonSchema(doc.body, 'input'))] : [];
+    const fields = doc.body ? [fieldsOf(bodySchema(doc.body))] : [];
     const files = doc.images === undefined ? [] : [`images as \`${doc.images}\``];
     const takes = [...query, ...fields, ...files].join('<br>');
     return `| ${cases.map(({ id }) => id).join(', ')} | \`${method} ${path}\` | ${doc.who} | ${doc.summary} | ${takes} |`;

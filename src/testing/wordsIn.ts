@@ -5,7 +5,7 @@ import { parseSync } from '@swc/core';
  * The description of the API is for developers.
  */
 const shown =
-  /^(?:src\/(?!texts\/|content\/|testing\/|theme\/|paste\/corpus\/)|server\/(?:(?:alerts|api|auth|feeds|http|meta|shareImages|ssr)\/(?!openApi)|lib\/errors))/;
+  /^(?:src\/(?!texts\/|content\/|testing\/|theme\/|paste\/corpus\/)|server\/(?:(?:alerts|api|auth|feeds|http|meta|shareImages|ssr)\/|lib\/errors))/;
 
 export const mayHoldNoWords = (file: string): boolean => shown.test(file);
 
