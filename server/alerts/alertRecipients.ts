@@ -6,7 +6,7 @@ import type { AlertRecord, RecordId, UserRecord } from '../storage/records';
 export type Recipient = { user: UserRecord; channel: AlertChannel; to: string; preferences: AlertPreferences };
 
 /** Where the alerts of a user go over a channel. */
-export const addressOf = (user: UserRecord, channel: AlertChannel): string =>
+const addressOf = (user: UserRecord, channel: AlertChannel): string =>
   channel === 'email' ? user.email : alertPreferences(user.alerts).telegram_chat;
 
 /** Everyone who wants alerts: active admins, as only they can open the messages. */

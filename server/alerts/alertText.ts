@@ -25,7 +25,7 @@ type Options = {
 };
 
 /** The start of a text on one line, never cut inside a letter or a Burmese syllable (D-40); without control characters. */
-export function startOf(text: string, most: number): string {
+function startOf(text: string, most: number): string {
   const line = text
     .slice(0, most * 10)
     .replace(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')

@@ -17,10 +17,10 @@ import type { SentReceipts } from './sentReceipts';
 import type { ViewCounter } from './viewCounter';
 
 /** `isDraining`: the server still serves, but wants no more traffic. `isStopping`: it finishes what it has accepted. */
-export type Lifecycle = { isDraining: boolean; isStopping: boolean };
+type Lifecycle = { isDraining: boolean; isStopping: boolean };
 
 /** The page of a record as visitors will see it, and the card of its link; `html` is null while it cannot be rendered. */
-export type PreviewPage = { html: string | null; card: { title: string; description: string; image: string } };
+type PreviewPage = { html: string | null; card: { title: string; description: string; image: string } };
 
 /** Renders the page of a post or an event at this moment as if it were published, and of no other draft (D-79). */
 export type RenderPreview = (req: Request, collection: Publishable, id: string) => Promise<PreviewPage>;

@@ -20,7 +20,7 @@ type Typed = { email: string; user: Pick<UserRecord, 'id'> | undefined; network:
  * A sign-in attempt. `account` is the id of the user, so that no change of the address starts a new count, or the typed address
  * where no user has it. `isOwnDevice` means that the account has signed in on the device, `isTrusted` on it or from the network.
  */
-export type Attempt = Omit<Typed, 'email' | 'user'> & {
+type Attempt = Omit<Typed, 'email' | 'user'> & {
   account: string;
   isKnown: boolean;
   isOwnDevice: boolean;

@@ -27,7 +27,7 @@ const storedSchema = z.object({
 export type SecondFactor = Readonly<z.output<typeof storedSchema>>;
 
 /** What a code proved, and what to store in place of the factor, so that the code works once. */
-export type SpentCode = { kind: 'app' | 'recovery'; factor: SecondFactor };
+type SpentCode = { kind: 'app' | 'recovery'; factor: SecondFactor };
 
 const stepOf = (now: Date) => Math.floor(now.getTime() / 1000 / PERIOD_S);
 

@@ -1,7 +1,7 @@
 import type { UserStatus } from '@/domain/user';
 
 /** A demo user of the sample data. The README publishes its password, so production rejects it (promise A10). */
-export type DemoUser = {
+type DemoUser = {
   id: number;
   name: string;
   email: string;

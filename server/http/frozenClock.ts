@@ -8,7 +8,7 @@ export const CLOCK_SCRIPT_PATH = '/clock.js';
  * Freezes the clock of a page for testers: `new Date()` is always `frozenAt`. `Date.now()` starts there and goes on, because code
  * measures durations with it.
  */
-export const clockScript = (frozenAt: Date): string =>
+const clockScript = (frozenAt: Date): string =>
   `{const at=${frozenAt.getTime()};` +
   'const now=()=>Math.floor(at+performance.now());' +
   'globalThis.Date=new Proxy(Date,{' +

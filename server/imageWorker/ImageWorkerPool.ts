@@ -7,7 +7,7 @@ import type { ImageTask } from './imageTask';
 const AT_A_TIME = 2;
 
 /** A worker that processes one image at a time. */
-export type ImageWorker = { work(task: ImageTask): Promise<Buffer>; end(): void };
+type ImageWorker = { work(task: ImageTask): Promise<Buffer>; end(): void };
 
 /** A pool of image worker processes; further tasks wait in order. */
 export class ImageWorkerPool {

@@ -15,7 +15,7 @@ const WORTH_COMPRESSING_BYTES = 1024;
 const WORTH_WAITING_BYTES = 8192;
 
 /** The encoding of a sent body. */
-export type Encoding = 'plain' | 'br' | 'gzip';
+type Encoding = 'plain' | 'br' | 'gzip';
 
 const ACCEPTS = {
   br: /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,

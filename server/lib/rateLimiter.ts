@@ -4,7 +4,7 @@ import { toStorageError } from './storageError';
 
 const KEYS_MAX = 10_000;
 
-export type LimiterOptions = { points: number; seconds: number; keysMax?: number };
+type LimiterOptions = { points: number; seconds: number; keysMax?: number };
 
 /** Makes a rate limiter; those of equal names count together where several servers share a database. */
 export type MakeLimiter = (name: string, options: LimiterOptions) => RateLimiter;

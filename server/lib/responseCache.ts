@@ -14,7 +14,7 @@ const ADDRESSES_MAX = 2000;
 export type Visibility = 'anybody' | 'admins';
 
 /** The recipe of a cached response. */
-export type Source = {
+type Source = {
   /** The cache key; requests with the same response share it. */
   key: string;
   readers: Visibility;

@@ -1,7 +1,7 @@
 import type { EventStatus } from '@/domain/collegeEvent';
 
 /** A day, as an offset from the seeding day, and a wall-clock time in Yangon. */
-export type SeedMoment = readonly [dayOffset: number, time: string];
+type SeedMoment = readonly [dayOffset: number, time: string];
 
 /** A seed event; images are file names in src/assets. */
 export type SeedEvent = {

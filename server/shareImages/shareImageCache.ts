@@ -13,7 +13,7 @@ const KEPT_MAX_BYTES = 8_000_000;
 const QUEUE_MAX = 60;
 
 /** An image to send. `isFinal` is false for a stand-in, which must not be cached. */
-export type CachedImage = { bytes: Buffer; etag: string; isFinal: boolean };
+type CachedImage = { bytes: Buffer; etag: string; isFinal: boolean };
 
 const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;
 

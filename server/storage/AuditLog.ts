@@ -25,7 +25,7 @@ export const auditKinds = {
   rejection: ['authn_login_fail', 'authn_login_fail_max', 'authz_fail', 'excess_rate_limit_exceeded'],
 } as const;
 
-export type AuditKind = keyof typeof auditKinds;
+type AuditKind = keyof typeof auditKinds;
 
 /** The kind of an event. */
 export const auditKindOf = (event: AuditEvent): AuditKind =>

@@ -22,7 +22,7 @@ type Options = {
 export const placeOfData = ({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }) =>
   databaseUrl === undefined ? dataDir : withoutPassword(databaseUrl);
 
-export const withoutPassword = (databaseUrl: string) => databaseUrl.replace(/(:\/\/[^:@/]*):[^@/]*@/, '$1@');
+const withoutPassword = (databaseUrl: string) => databaseUrl.replace(/(:\/\/[^:@/]*):[^@/]*@/, '$1@');
 
 const reportAuditError = (error: unknown) =>
   void process.stderr.write(`The audit trail could not be written: ${error instanceof Error ? error.message : String(error)}\n`);

@@ -129,7 +129,7 @@ export type LiveName = Exclude<EntityName, 'deleted' | 'alerts'>;
 export const isLive = (collection: EntityName): collection is LiveName => !uncounted.includes(collection);
 
 /** The server's own data about the database: the number of the last commit and the highest id ever assigned per collection. */
-export type Meta = { commit: number; last_ids: Record<EntityName, number> };
+type Meta = { commit: number; last_ids: Record<EntityName, number> };
 
 /** The whole number that an id is, for counting ids up; 0 for an id of letters. */
 export const numberIn = (id: RecordId): number => (/^\d{1,15}$/.test(String(id)) ? Number(id) : 0);

@@ -5,7 +5,7 @@ import { baseApi, listOrWarn, whenSaved } from './baseApi';
 type OwnPassword = { current_password: string; password: string };
 
 /** Calls about the own account; only its own screen loads them. */
-export const accountApi = baseApi.injectEndpoints({
+const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation<void, OwnPassword>({
       query: (body) => ({ url: accountContract.ownPassword, method: 'PUT', body }),

@@ -24,7 +24,7 @@ const requestFor = (query: ActivityQuery, before: string, limit: number) => ({
 });
 
 /** The calls about the activity (E33). */
-export const activityApi = baseApi.injectEndpoints({
+const activityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listActivity: build.infiniteQuery<ActivityPage, ActivityQuery, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next || undefined },

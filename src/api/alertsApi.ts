@@ -11,7 +11,7 @@ import { toRecord } from '@/domain/coerce';
 import { baseApi, whenSaved } from './baseApi';
 
 /** The state of the alerts, and what the signed-in user has chosen. */
-export type Alerts = { state: AlertState; preferences: AlertPreferences };
+type Alerts = { state: AlertState; preferences: AlertPreferences };
 
 function alertsFrom(reply: unknown): Alerts | null {
   const { state, preferences } = toRecord(toRecord(reply).data);
@@ -19,7 +19,7 @@ function alertsFrom(reply: unknown): Alerts | null {
   return read ? { state: read, preferences: alertPreferences(preferences) } : null;
 }
 
-export const alertsApi = baseApi.injectEndpoints({
+const alertsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Null for a response of another shape. */
     getAlerts: build.query<Alerts | null, void>({

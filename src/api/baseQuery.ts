@@ -11,7 +11,7 @@ import { isErrorResponse } from '@/domain/errorResponse';
 import { type SessionState, selectIsSigningOut, selectToken, sessionEnded } from '@/session/sessionSlice';
 
 /** What an endpoint passes to the base query. */
-export type CallOptions = {
+type CallOptions = {
   /** Send the stored token; other calls never carry it. */
   bearer?: boolean;
   /**

@@ -22,7 +22,7 @@ function withoutRecords(keys: readonly DeletedKey[]) {
 }
 
 /** The calls about deleted records (E32). */
-export const deletedApi = baseApi.injectEndpoints({
+const deletedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listDeleted: build.query<DeletedRecord[], void>({
       query: () => ({ url: adminContract.deleted }),

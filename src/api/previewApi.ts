@@ -4,7 +4,7 @@ import { type Preview, type Previewed, type PreviewLink, previewFromResponse, pr
 import { baseApi } from './baseApi';
 
 /** Calls about previews; only their own screen loads them. */
-export const previewApi = baseApi.injectEndpoints({
+const previewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPreview: build.query<Preview, Previewed>({
       query: (params) => ({ url: previewContract.previews, params }),

@@ -4,7 +4,7 @@ import type { BatchKind, RecordAction, RecordChange } from '@/domain/recordBatch
 import { baseApi } from './baseApi';
 
 /** The call that changes many posts or events; loaded with their lists only. */
-export const recordBatchApi = baseApi.injectEndpoints({
+const recordBatchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Changes up to 200 posts or events in one transaction (E39). */
     changeRecords: build.mutation<BatchResult, { kind: BatchKind; action: RecordAction; records: RecordChange[] }>({

@@ -8,7 +8,7 @@ const url = accountContract.secondFactor;
 const extraOptions = { bearer: true };
 
 /** Calls about the own second factor (contract E38); only the screen of the own account loads them. */
-export const secondFactorApi = baseApi.injectEndpoints({
+const secondFactorApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSecondFactor: build.query<SecondFactorState, void>({
       query: () => ({ url }),

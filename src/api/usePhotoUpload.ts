@@ -7,7 +7,7 @@ import { onUploadProgress } from './uploadBaseQuery';
  * Sends a photo for a text, and calls back with the share sent so far, from 0 to 1. Rejects with an Error whose message staff can
  * read; aborting the signal stops the upload.
  */
-export type PhotoUpload = (file: File, onShare: (share: number) => void, signal: AbortSignal) => Promise<StoredImage>;
+type PhotoUpload = (file: File, onShare: (share: number) => void, signal: AbortSignal) => Promise<StoredImage>;
 
 /** The upload of photos for the editor of a text. */
 export function usePhotoUpload(): PhotoUpload {

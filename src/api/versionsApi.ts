@@ -7,7 +7,7 @@ import { baseApi } from './baseApi';
 export type VersionedRecord = { collection: 'blogs' | 'events'; id: string };
 
 /** The versions of posts and events; loaded with the list of versions only. */
-export const versionsApi = baseApi.injectEndpoints({
+const versionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The versions, newest first; null for a response of another shape. */
     listVersions: build.query<RecordVersions | null, VersionedRecord>({

@@ -70,7 +70,7 @@ export const about = {
 } as const;
 
 /** The month in which a partnership began. */
-export type Partnership = { date: string; name: string; text: string };
+type Partnership = { date: string; name: string; text: string };
 
 /** The dates are literal (spec section 9); their assignment to partners is a SAMPLE. */
 export const partnerships: readonly Partnership[] = [

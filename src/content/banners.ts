@@ -1,5 +1,5 @@
 /** An image of the home page's carousel; `fringe` names a theme colour. */
-export type Banner = {
+type Banner = {
   image: string;
   alt: string;
   caption: string;

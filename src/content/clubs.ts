@@ -1,5 +1,5 @@
 /** A club of the about page; `fringe` names a theme colour; the image is 640 x 400. */
-export type Club = { name: string; text: string; image: string; alt: string; fringe: 'school' | 'night' | 'amberText' };
+type Club = { name: string; text: string; image: string; alt: string; fringe: 'school' | 'night' | 'amberText' };
 
 /** The three clubs that the spec names (section 9). Their descriptions are SAMPLES. */
 export const clubs: readonly Club[] = [

@@ -2,7 +2,7 @@ import { campuses } from './campuses';
 import { site } from './site';
 
 /** One line of an info card: plain text, or a link with `href`. */
-export type InfoLine = { text: string; href?: string };
+type InfoLine = { text: string; href?: string };
 
 /** A card below the contact page's head; `icon` names one of four icons. */
 export type InfoCard = { icon: 'phone' | 'mail' | 'place' | 'clock'; title: string; lines: readonly InfoLine[] };

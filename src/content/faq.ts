@@ -1,4 +1,4 @@
-export type Question = { question: string; answer: string };
+type Question = { question: string; answer: string };
 
 /**
  * Frequent questions to the college. Hours, reply time and instalments are literal (spec section 9); the

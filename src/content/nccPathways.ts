@@ -1,7 +1,7 @@
 import type { Video } from './reviewVideos';
 
 /** One step from matriculation to the degree (spec section 2). */
-export type Pathway = { step: 3 | 4 | 5 | 6; level: string; entry: string; awarding: string };
+type Pathway = { step: 3 | 4 | 5 | 6; level: string; entry: string; awarding: string };
 
 /**
  * Content of the ncc program's page only. Headings and levels are literal (spec section 2); the texts for

@@ -1,6 +1,6 @@
 /** One path of a partner's logo, in a box of 32 x 40; with a `strokeWidth` it is a line, without one a filled shape. */
-export type MarkPath = { d: string; strokeWidth?: number };
-export type Partner = { name: string; mark: readonly MarkPath[] };
+type MarkPath = { d: string; strokeWidth?: number };
+type Partner = { name: string; mark: readonly MarkPath[] };
 
 /** Invented partners with one-colour logos: SAMPLES until the college supplies the real ones (D-60). */
 export const partners: readonly Partner[] = [

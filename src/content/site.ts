@@ -20,7 +20,7 @@ export const site = {
 } as const;
 
 /** The names match those of components/ui/SocialIcon. */
-export type SocialLink = { name: 'facebook' | 'youtube' | 'telegram'; label: string; href: string };
+type SocialLink = { name: 'facebook' | 'youtube' | 'telegram'; label: string; href: string };
 
 /** SAMPLES until the college names its accounts (D-60). */
 export const socialLinks: readonly SocialLink[] = [

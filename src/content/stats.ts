@@ -1,4 +1,4 @@
-export type Stat = { value: string; label: string };
+type Stat = { value: string; label: string };
 
 /**
  * The college in numbers (spec section 9). They disagree with other literal texts of the spec, and each stays where the spec puts it (D-10):

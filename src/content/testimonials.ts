@@ -1,5 +1,5 @@
 /** A student's testimonial (spec section 3). */
-export type Testimonial = {
+type Testimonial = {
   author: string;
   role: string;
   content: string;

@@ -5,7 +5,7 @@ import { newUserSchema } from './userSchema';
 import { z } from './zod';
 
 /** Validates the present password, which every change of the own account asks for (D-81). */
-export const currentPassword = z
+const currentPassword = z
   .string(texts.presentPasswordRequired)
   .refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, texts.presentPasswordRequired);
 

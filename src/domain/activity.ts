@@ -4,7 +4,7 @@ import { type RecordKind, recordKinds } from './recordKind';
 /** The kinds of lines that the list can show alone, as the server names them. */
 export const ACTIVITY_KINDS = ['change', 'signIn', 'rejection'] as const;
 
-export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 /** The record that a line is about. Its name is empty where nothing is known of it any more. */
 export type ActivityRecord = { kind: RecordKind; id: string; name: string; state: 'present' | 'deleted' | 'gone' };

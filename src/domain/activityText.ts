@@ -106,7 +106,7 @@ const STATES = { present: '', deleted: texts.sinceDeleted, gone: texts.sinceDele
  * A line as a sentence, so that a screen can set its parts apart: `text` has `<who/>` in the place of the actor and, where there is a
  * record, `<record/>` in the place of the record. The detail follows the sentence and can be empty.
  */
-export type ActivitySentence = { text: string; actor: string; record?: ActivityRecord; detail: string };
+type ActivitySentence = { text: string; actor: string; record?: ActivityRecord; detail: string };
 
 /** What a line says, as a sentence in plain words: who, what, the record, and what became of the record since. */
 export function activitySentence(line: ActivityLine): ActivitySentence {

@@ -4,7 +4,7 @@ const HERE = 'https://here.invalid';
 const WELCOME = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** A link's target inside a post: `to` is a screen of the site, `href` anything else. */
-export type ArticleTarget = { to: string; href?: never } | { href: string; to?: never };
+type ArticleTarget = { to: string; href?: never } | { href: string; to?: never };
 
 /**
  * The target of a link that an author wrote: a web address, mail, telephone or a path of the site, resolved

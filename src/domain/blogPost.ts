@@ -42,7 +42,7 @@ export type PostCard = Pick<BlogPost, (typeof POST_CARD_FIELDS)[number]>;
 
 export type BlogStatus = 'draft' | 'published';
 
-export type CategoryTone =
+type CategoryTone =
   | 'educationTechnology'
   | 'studentSuccess'
   | 'industryNews'

@@ -56,7 +56,7 @@ export type EventCardFields = Pick<CollegeEvent, (typeof EVENT_CARD_FIELDS)[numb
 export type EventRowFields = Pick<CollegeEvent, (typeof EVENT_ROW_FIELDS)[number]>;
 
 export type EventStatus = 'draft' | 'published';
-export type EventPhase = 'past' | 'upcoming' | 'running';
+type EventPhase = 'past' | 'upcoming' | 'running';
 
 /** The category of an event saved without one (spec section 9). */
 export const DEFAULT_EVENT_CATEGORY = 'education';

@@ -11,7 +11,7 @@ export type ContactTopic =
   | { kind: 'question'; about: string };
 
 /** The maximum length of a message's subject, in characters (contract E5). */
-export const SUBJECT_MAX = 200;
+const SUBJECT_MAX = 200;
 
 /** How the subjects begin that the form suggests for an application and for a registration. */
 export const APPLICATION = texts.application;

@@ -10,7 +10,7 @@ export type FacultyMember = {
 };
 
 /** Expertise items shown on a faculty card (spec section 9). */
-export const CARD_EXPERTISE = 2;
+const CARD_EXPERTISE = 2;
 
 /** The first two fields of expertise (spec section 9). */
 export const topExpertise = ({ expertise }: Pick<FacultyMember, 'expertise'>) => expertise.slice(0, CARD_EXPERTISE);

@@ -27,11 +27,11 @@ export function readAnswer(record: Record<string, unknown>): MessageAnswer {
 }
 
 /** Minutes after which an answer that was begun counts as given up. */
-export const ANSWERING_MINUTES = 10;
+const ANSWERING_MINUTES = 10;
 const MINUTE_MS = 60_000;
 
 /** A user who is answering a message. */
-export type Answering = { id: string; name: string; since: Date };
+type Answering = { id: string; name: string; since: Date };
 
 type Begun = { answering_at?: string; answering_by?: string | number; answering_by_name?: string };
 

@@ -49,11 +49,7 @@ export function messageQueryString(query: Partial<MessageQuery>): string {
 type Filtered = Pick<MessageQuery, 'status' | 'answer' | 'about'>;
 
 /** Whether the three filters show a message (D-67). */
-export function isShown(
-  message: ContactMessage,
-  { status, answer, about }: Filtered,
-  eventTitles?: ReadonlySet<string>,
-): boolean {
+function isShown(message: ContactMessage, { status, answer, about }: Filtered, eventTitles?: ReadonlySet<string>): boolean {
   if (status !== 'all' && message.status !== status) return false;
   if (answer !== 'all' && (answer === 'answered') !== (message.answered_at !== undefined)) return false;
   const wanted: MessageAbout | 'all' = about;

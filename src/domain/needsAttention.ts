@@ -6,10 +6,10 @@ import { isOldDraft, lacksImage } from './listNeeds';
 import { type WaitingMessages, waitingMessages } from './waitingMessages';
 
 /** The part of the space for messages, in percent, above which the inbox is nearly full (promise P2). */
-export const INBOX_WARNING_PERCENT = 80;
+const INBOX_WARNING_PERCENT = 80;
 
 /** How many records of each list. */
-export type InLists = { blogs: number; events: number };
+type InLists = { blogs: number; events: number };
 
 /** What staff should look at (D-73). A member is absent while nothing is wrong with its subject. */
 export type NeedsAttention = {

@@ -3,7 +3,7 @@ import { type EventRowFields, upcoming } from './collegeEvent';
 import type { ProgramId } from './program';
 
 /** The call to action after a post: the program that it is about, else the next event, else applying. */
-export type NextStep<Event> = { kind: 'program'; program: ProgramId } | { kind: 'event'; event: Event } | { kind: 'apply' };
+type NextStep<Event> = { kind: 'program'; program: ProgramId } | { kind: 'event'; event: Event } | { kind: 'apply' };
 
 /** The words that name a program in a post; on a tie the first program wins. */
 const NAMES: readonly (readonly [ProgramId, RegExp])[] = [

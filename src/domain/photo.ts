@@ -1,7 +1,7 @@
 import type { TextEdit, Written } from './markdownEdit';
 
 /** How a text shows a photo; the size in pixels is undefined for images of another origin, and in old texts. */
-export type PhotoLook = { size?: { width: number; height: number } | undefined; isWide: boolean };
+type PhotoLook = { size?: { width: number; height: number } | undefined; isWide: boolean };
 
 /** A photo as the text of a post or event names it. */
 export type Photo = PhotoLook & {

@@ -32,7 +32,7 @@ export type Program = {
 };
 
 /** Highlights shown on a program's card (spec section 9). */
-export const CARD_HIGHLIGHTS = 4;
+const CARD_HIGHLIGHTS = 4;
 
 /** The first four highlights (spec section 9). */
 export const topHighlights = (program: Pick<Program, 'highlights'>) => program.highlights.slice(0, CARD_HIGHLIGHTS);

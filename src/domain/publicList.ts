@@ -5,7 +5,7 @@ import { LIST_STEP, pageCount, pageSlice } from './paging';
 export type ListChoice = { search: string; filter: string; page: number };
 
 /** The metadata of a partial list: its filters, its total, and all categories. */
-export type ListPart = ListChoice & { total: number; categories: string[] };
+type ListPart = ListChoice & { total: number; categories: string[] };
 
 /** The records of a public list; with `part`, only the page that the server's document shows. */
 export type PublicList<T> = { records: T[]; part?: ListPart };

@@ -1,5 +1,5 @@
 /** Ids of selected records, and the one from which a range extends. */
-export type RecordSelection = { ids: ReadonlySet<string>; anchor?: string };
+type RecordSelection = { ids: ReadonlySet<string>; anchor?: string };
 
 export const NO_SELECTION: RecordSelection = { ids: new Set() };
 

@@ -9,7 +9,7 @@ export const RECORD_SORTS = [
   { value: 'category', label: texts.byCategory },
 ] as const;
 
-export type RecordSort = (typeof RECORD_SORTS)[number]['value'];
+type RecordSort = (typeof RECORD_SORTS)[number]['value'];
 
 /** The order in the address; the default for an unknown one. */
 export const recordSort = (value: string): RecordSort => RECORD_SORTS.find((sort) => sort.value === value)?.value ?? 'newest';

@@ -3,7 +3,7 @@ import { plainText, searchable } from './search';
 import { firstWords } from './textBlocks';
 
 /** A part of a text, and whether it is a search hit. */
-export type TextPart = { text: string; isHit: boolean };
+type TextPart = { text: string; isHit: boolean };
 
 /** Letters of context before a hit. */
 const LEAD = 30;

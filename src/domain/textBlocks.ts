@@ -1,6 +1,6 @@
 import { markdownWords } from './markdownWords';
 
-export type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
+type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
 const ITEM = /^\s*[-*•]\s+/;
 

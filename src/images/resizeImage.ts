@@ -7,11 +7,11 @@ const SENT_QUALITY = 0.85;
 const PREVIEW_QUALITY = 0.75;
 
 /** A surface to draw on: an OffscreenCanvas in a worker, a canvas element on the page. */
-export type Canvas = {
+type Canvas = {
   draw: (image: ImageBitmap) => void;
   encode: (kind: string, quality: number) => Promise<Blob | null>;
 };
-export type CreateCanvas = (width: number, height: number) => Canvas;
+type CreateCanvas = (width: number, height: number) => Canvas;
 
 /** `reduced` is undefined where the original is the better upload. */
 export type ResizedImage = { reduced: Blob | undefined; preview: Blob | undefined };

@@ -10,7 +10,7 @@ const SETTLED_MS = 80;
 const LOOK_AGAIN_MS = 1000;
 
 /** Text that another process wrote into the file, and how long it has been there unchanged. */
-export type ExternalChange = { text: string; ageMs: number };
+type ExternalChange = { text: string; ageMs: number };
 
 /** The file under the repository. It knows the last state it read or wrote, and so detects external edits. */
 export interface DbFile {

@@ -3,7 +3,7 @@ import { type Database, entityNames, recordsOf } from '../records';
 import { bumpVersions } from './bumpVersions';
 import { hasSameRecords, threeWayMerge } from './threeWayMerge';
 
-export type ReconciledEdit = {
+type ReconciledEdit = {
   db: Database;
   /** Whether the file does not hold `db` yet. */
   mustWrite: boolean;

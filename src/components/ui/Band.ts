@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-export type BandTone = 'forest' | 'padauk' | 'lotus' | 'betel' | 'river';
+type BandTone = 'forest' | 'padauk' | 'lotus' | 'betel' | 'river';
 
 /** A selvedge pattern as a background that repeats along the x axis. */
 export function bandImage(tone: BandTone): string {

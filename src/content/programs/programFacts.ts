@@ -3,7 +3,7 @@ import type { Program, ProgramId } from '@/domain/program';
 /** The key facts of a program, in the order in which the pages show them. */
 export const factNames = ['Duration', 'Fee', 'Next intake', 'Entry requirement', 'Mode', 'Certificate'] as const;
 
-export type FactName = (typeof factNames)[number];
+type FactName = (typeof factNames)[number];
 
 /** Without a `value` the college has not supplied the fact, and the pages link to the contact form. */
 export type ProgramFact = { name: FactName; value?: string; note?: string };

@@ -8,7 +8,7 @@ type CardFacts = Pick<Program, 'slug' | 'description' | 'duration' | 'image'>;
  * program pages load the full records (programs.ts) with their long texts. Slugs and durations are literal
  * (spec section 3); the descriptions are SAMPLES.
  */
-export type ProgramSummary = ProgramEntry & CardFacts;
+type ProgramSummary = ProgramEntry & CardFacts;
 
 const facts = {
   ncc: {

@@ -1,7 +1,7 @@
 import type { ProgramId } from '@/domain/program';
 
 /** An image beside a text; `fringe` names a theme colour. */
-export type Scene = { image: string; alt: string; fringe: 'school' | 'betel' | 'rail' | 'night' | 'dusk' | 'actionHem' };
+type Scene = { image: string; alt: string; fringe: 'school' | 'betel' | 'rail' | 'night' | 'dusk' | 'actionHem' };
 
 const lab: Scene = {
   image: '/assets/cover-lab.webp',

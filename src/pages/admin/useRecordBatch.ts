@@ -12,7 +12,7 @@ import * as texts from '@/texts/adminRecords';
 import { sendInBatches } from './sendInBatches';
 
 /** What can be done with selected posts or events. */
-export type ListAction = 'published' | 'draft' | 'delete';
+type ListAction = 'published' | 'draft' | 'delete';
 
 type Listed = Schedule & { id: string; title: string; status: 'draft' | 'published'; version?: string | undefined };
 

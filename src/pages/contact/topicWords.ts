@@ -3,7 +3,7 @@ import { APPLICATION, type ContactTopic, fittingSubject, REGISTRATION } from '@/
 import * as texts from '@/texts/contactForm';
 
 /** The form's texts for a topic: `about` is the element of that name in its heading. */
-export type TopicWords = { heading: string; about?: string; subject: string; next: string; hint?: string };
+type TopicWords = { heading: string; about?: string; subject: string; next: string; hint?: string };
 
 function applicationWords(program: string | undefined): TopicWords {
   return {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { alertPreferencesSchema } from '@/domain/alertPreferencesSchema';
 
 /** The form's values. */
-export type AlertDraft = z.input<typeof alertPreferencesSchema>;
+type AlertDraft = z.input<typeof alertPreferencesSchema>;
 export type CheckedDraft = z.output<typeof alertPreferencesSchema>;
 
 /** The fields that can have errors, in the order of the form. */

@@ -9,7 +9,7 @@ import { REPLY_WARNING_HOURS, type WaitingMessages } from '@/domain/waitingMessa
 import * as texts from '@/texts/adminAttention';
 
 /** One line of "Needs attention": what is wrong, what it means, and the screen that shows the records. */
-export type AttentionLine = { icon: IconNode; isUrgent?: boolean; text: string; detail?: string; to: string };
+type AttentionLine = { icon: IconNode; isUrgent?: boolean; text: string; detail?: string; to: string };
 
 const whenAny = (count: number | undefined, line: (count: number) => AttentionLine): AttentionLine[] =>
   count ? [line(count)] : [];

@@ -51,7 +51,7 @@ export const LABELS = {
 } as const satisfies Record<keyof EventDraft, string>;
 
 /** The alternative texts of images as the form holds them: one line per image, in their order. */
-export const altLines = (images: readonly unknown[], alts: readonly string[]) =>
+const altLines = (images: readonly unknown[], alts: readonly string[]) =>
   images.map((_image, place) => alts[place] ?? '').join('\n');
 
 export const DRAFT_FIELDS = keysOf(LABELS);

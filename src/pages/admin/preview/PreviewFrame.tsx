@@ -9,7 +9,7 @@ const DEVICES = {
   desktop: { width: 1280, height: 800, frameTitle: texts.desktopFrame },
 } as const;
 
-export type Device = keyof typeof DEVICES;
+type Device = keyof typeof DEVICES;
 
 const Stage = styled.div`
   display: grid;
