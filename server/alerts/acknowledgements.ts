@@ -9,10 +9,11 @@ const HOUR_MS = 3_600_000;
 const HOURLY_MAX = 60;
 
 /** The hash of a mailbox: addresses that differ in a `+tag` reach the same one. */
-const hashOf = (email: string) =>
-  createHash('sha256')
-    .update(accountOf(email).replace(/\+[^@]*@/, '@'))
-    .digest('base64url');
+function hashOf(email: string) {
+  const [name = '', host] = accountOf(email).split('@');
+  const mailbox = `${name.split('+', 1)}@${host}`;
+  return createHash('sha256').update(mailbox).digest('base64url');
+}
 
 /** The next step of the acknowledgements: whom to write to, if anyone, and the changes of their record. */
 type Step = { message?: ContactRecord; changes: Partial<AlertRecord> };

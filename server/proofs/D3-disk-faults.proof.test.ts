@@ -11,6 +11,8 @@ const EACH = proof(23, 1);
 const ADMIN = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };
 /** Signs in many times, which ends the user's oldest sessions. */
 const EDITOR = { email: 'phyo.wai@nitcollege.test', password: 'longyi-and-tea' };
+/** A new device is also noted in a file of its own, which a sign-in does not need. */
+const ON_A_KNOWN_DEVICE = { cookie: `device=${'d'.repeat(43)}` };
 const FAULTS: Fault[] = ['ENOSPC', 'EIO', 'EMFILE', 'EACCES', 'short write'];
 const LASTINGS: Lasting[] = ['once', 'sticky', 'spreading'];
 /** Cleanup steps, a check of the file that is repeated before it is replaced, and the audit trail of what is stored already. */
@@ -66,7 +68,7 @@ const writes = {
   },
   'a post with a picture': () => server.send('POST', '/blogs.php', sentPost(`post-${next()}`)),
   'an edit': () => server.send('PUT', '/users.php', { as: token, json: { id: 1, name: `Daw Thandar ${next()}` } }),
-  'a sign-in': () => server.send('POST', '/auth/login.php', { json: EDITOR }),
+  'a sign-in': () => server.send('POST', '/auth/login.php', { json: EDITOR, headers: ON_A_KNOWN_DEVICE }),
 };
 
 type Answer = Awaited<ReturnType<DataServer['send']>>;

@@ -69,7 +69,8 @@ async function checkRecovery(site: Awaited<ReturnType<typeof siteOn>>) {
   const message = 'There is room again';
   const { status } = await site.send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message } });
   expect(status).toBe(200);
-  expect((await site.send('GET', '/healthz')).status).toBe(200);
+  // One check a second answers all callers.
+  while ((await site.send('GET', '/healthz')).status !== 200) await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await site.end('SIGTERM')).toMatchObject({ code: 0 });
 }
 
