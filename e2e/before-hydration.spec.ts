@@ -40,7 +40,7 @@ test('Pause of the row of teachers, pressed by keyboard before hydration, stops 
   const comeToLife = await openBeforeItsCode(page, '/about');
   await page.getByRole('button', { name: /^Pause/ }).press('Enter');
   await comeToLife();
-  await expect(page.getByRole('button', { name: /^Play/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play the moving row of teachers' })).toBeVisible();
 });
 
 test('the banner stops for a focus that it had before hydration', async ({ page }) => {

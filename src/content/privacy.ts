@@ -53,7 +53,7 @@ export const privacy = {
     {
       title: 'What comes from others',
       list: [
-        'The map on the contact page comes from Google. It loads when you come near it; Google then sees your network address, as every site that you open does, and may set cookies of its own. If data saver is on, it loads only when you ask for it.',
+        'The map on the contact page comes from Google. It loads when you come near it on a fast connection, and otherwise only when you ask for it; Google then sees your network address, as every site that you open does, and may set cookies of its own.',
         'A film that the college keeps on YouTube comes from there when you press Play, not before. The other films come from this site.',
         'Google Maps and other services that we link to have rules of their own.',
       ],
