@@ -83,6 +83,7 @@ export const neverOnPostgres: readonly Left[] = [
       'server/ssr/renderQueue',
       'server/testing/engines',
       'server/uploads/cleanUpOrphans',
+      'server/uploads/imageFolder',
       'server/uploads/jpegScans',
       'server/uploads/webpSize',
       'server/uploads/widths',
