@@ -49,7 +49,8 @@ const productionRouter = { 'react-router$': inRoot('node_modules/react-router/di
 /** styled-components carries a list of old vendor prefixes, which it uses only where `enableVendorPrefixes` asks for them: we do not. */
 const withoutPrefixes = { [inRoot('node_modules/stylis/src/Prefixer.js')]: false };
 
-const screenPackages = /^(react|@radix-ui|@reduxjs|styled-components|embla-carousel|@hookform|markdown-to-jsx|lucide|zod)/;
+const screenPackages =
+  /^(react|radix-ui|@radix-ui|@reduxjs|styled-components|embla-carousel|@hookform|markdown-to-jsx|lucide|zod)/;
 
 const isAdminChunk = (chunk) => !chunk.canBeInitial() && /^(admin|charts|csv)/.test(chunk.name ?? '');
 const isEditor = (chunk) => /^admin-(post|event)-form$/.test(chunk.name ?? '');

@@ -1,4 +1,4 @@
-import * as Toast from '@radix-ui/react-toast';
+import { Toast } from 'radix-ui';
 import styled, { createGlobalStyle, css, keyframes } from 'styled-components';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';

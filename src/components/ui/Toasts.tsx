@@ -1,5 +1,5 @@
-import * as Toast from '@radix-ui/react-toast';
 import { Check, TriangleAlert, X } from 'lucide';
+import { Toast } from 'radix-ui';
 import { type KeyboardEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { textLanguage } from '@/domain/language';
