@@ -121,9 +121,11 @@ const dialogs: Dialog[] = [
   {
     title: 'Remove second factor',
     path: '/admin/users',
-    opener: button('Remove second factor of U Thet Naing'),
+    opener: (page) => page.getByRole('menuitem', { name: 'Remove second factor' }),
     first: presentPassword,
+    heir: button('More actions for U Thet Naing'),
     store: withSecondFactors,
+    prepare: (page) => button('More actions for U Thet Naing')(page).click(),
   },
 ];
 

@@ -82,7 +82,7 @@ const asked =
     const { page, hands } = context;
     await page.goto(path);
     await open?.(context);
-    await hands.press(first(page, button));
+    await hands.press(first(page, button).or(page.getByRole('menuitem', { name: button })));
     await expect(dialog(page, question)).toBeVisible();
     return () => hands.press(dialog(page, question).getByRole('button', { name: 'Cancel' }));
   };
@@ -284,7 +284,9 @@ const clicks: Click[] = [
     name: 'Remove the second factor of a user',
     collection: 'users',
     isHarmless: true,
-    press: asked('/admin/users', /^Remove second factor/, 'Remove second factor'),
+    press: asked('/admin/users', /^Remove second factor/, 'Remove second factor', ({ page, hands }) =>
+      hands.press(first(page, /^More actions/)),
+    ),
   },
 ];
 

@@ -1,5 +1,9 @@
 // Parts of lists and forms that only the back office uses.
 
+// The further actions of a record.
+export const moreButton = 'More';
+export const moreLabel = (title: string) => `More actions for ${title}`;
+
 // The pages of a list.
 export const pagesLabel = 'Pages';
 export const pageButton = (page: number) => `Page ${page}`;

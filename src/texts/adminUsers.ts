@@ -31,7 +31,6 @@ export const inactive = 'Inactive';
 export const deactivateLabel = (name: string) => `Status: active. Deactivate ${name}`;
 export const activateLabel = (name: string) => `Status: inactive. Activate ${name}`;
 export const removeSecondFactorButton = 'Remove second factor';
-export const removeSecondFactorLabel = (name: string) => `Remove second factor of ${name}`;
 
 // Notices of a changed status.
 export const activatedToast = (name: string) => `User '${name}' activated.`;

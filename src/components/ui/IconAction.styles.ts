@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { media } from '@/theme/media';
 
-type Look = { $tone: 'plain' | 'danger'; $isWide: boolean; $isNamed: boolean };
+type Look = { $tone?: 'plain' | 'danger'; $isWide: boolean; $isNamed?: boolean };
 
 const named = css`
   @container table (min-width: 900px) {

@@ -593,13 +593,16 @@ describe('deleting', () => {
 describe('the second factor of another user', () => {
   const { factor } = aSecondFactor();
   const locked = () => mya({ second_factor: factor });
-  const remove = 'Remove second factor of Ma Mya';
+  const more = () => button('More actions for Ma Mya');
+  const item = () => screen.findByRole('menuitem', { name: 'Remove second factor' });
 
   test('shows in the row, and an admin removes it with the own password, so that the password alone signs in again [D-81, E38]', async () => {
     const { user, db, server } = await open([zaw(), locked()]);
     expect(within(row('Ma Mya')).getByText('Second factor on')).toBeInTheDocument();
     expect(within(row('Ko Zaw')).queryByText('Second factor on')).not.toBeInTheDocument();
-    await user.click(button(remove));
+    await user.click(more());
+    await user.click(await item());
+    await screen.findByRole('dialog');
     expect(within(dialog('Remove second factor')).getByText(/^Remove the second factor of "Ma Mya"\?/)).toBeInTheDocument();
     await user.type(screen.getByLabelText('Present password'), 'a guess{Enter}');
     await waitFor(() =>
@@ -610,7 +613,7 @@ describe('the second factor of another user', () => {
     await user.type(screen.getByLabelText('Present password'), anAdmin().password);
     await user.click(button('Remove'));
     expect(await screen.findByText("Second factor of 'Ma Mya' removed.", { selector: 'div' })).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('button', { name: remove })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^More actions/ })).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toHaveFocus();
     expect(db.users().find(({ id }) => id === 8)?.second_factor).toBeUndefined();
     const { password } = mya();
@@ -621,12 +624,16 @@ describe('the second factor of another user', () => {
 
   test('stays after Cancel and after an error, which the dialog names [D-81]', async () => {
     const { user, db } = await open([locked()]);
-    await user.click(button(remove));
-    await user.click(button('Cancel'));
-    expect(button(remove)).toHaveFocus();
+    more().focus();
+    await user.keyboard('{Enter}');
+    expect(await item()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(more()).toHaveFocus());
     stubCall('DELETE /users/second-factor.php');
-    await user.click(button(remove));
-    await user.type(screen.getByLabelText('Present password'), `${anAdmin().password}{Enter}`);
+    await user.click(more());
+    await user.click(await item());
+    await user.type(await screen.findByLabelText('Present password'), `${anAdmin().password}{Enter}`);
     expect(await screen.findByText(/^The second factor was not removed\./)).toBeInTheDocument();
     expect(db.users().find(({ id }) => id === 8)?.second_factor).toEqual(factor);
   });

@@ -1,6 +1,7 @@
 import { Check, Pencil, ShieldCheck, ShieldOff, Trash2, X } from 'lucide';
 import { type RefObject, useId, useRef } from 'react';
 import { StatusToggle } from '@/components/admin/StatusToggle';
+import { ActionMenu } from '@/components/ui/ActionMenu';
 import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
 import { Cell, Row, RowActions } from '@/components/ui/Table';
@@ -71,14 +72,6 @@ export function UserRow({ user, protection, heir, onEdit, onDelete, onRemoveSeco
       <Cell>
         <RowActions>
           <IconAction icon={Pencil} text={admin.editButton} label={admin.editLabel(user.name)} onClick={() => onEdit(user)} />
-          {user.has_second_factor && protection !== 'own' && (
-            <IconAction
-              icon={ShieldOff}
-              text={texts.removeSecondFactorButton}
-              label={texts.removeSecondFactorLabel(user.name)}
-              onClick={() => onRemoveSecondFactor(user)}
-            />
-          )}
           <IconAction
             icon={Trash2}
             text={admin.deleteButton}
@@ -86,6 +79,17 @@ export function UserRow({ user, protection, heir, onEdit, onDelete, onRemoveSeco
             tone="danger"
             blockedBy={blockedBy}
             onClick={() => onDelete(user)}
+          />
+          <ActionMenu
+            of={user.name}
+            actions={[
+              user.has_second_factor &&
+                protection !== 'own' && {
+                  icon: ShieldOff,
+                  text: texts.removeSecondFactorButton,
+                  onSelect: () => onRemoveSecondFactor(user),
+                },
+            ]}
           />
         </RowActions>
       </Cell>
