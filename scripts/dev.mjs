@@ -1,5 +1,5 @@
 // `npm run dev`: the site with fast refresh and the server in watch mode, until one of them ends.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { commandLine } from './commandLine.mjs';
 
 commandLine(`npm run dev
@@ -9,15 +9,17 @@ whenever its code changes. It takes no options; PORT sets the server's port, 300
 `);
 execFileSync(process.execPath, ['scripts/prepare.mjs'], { stdio: 'inherit' });
 
-// Imported late, because the packages can have been installed just before.
-const { concurrently } = await import('concurrently');
-const { result } = concurrently(
-  [
-    { name: 'server', command: 'tsx watch --clear-screen=false server/index.ts', prefixColor: 'green' },
-    { name: 'site', command: 'webpack serve --mode development --config-name client', prefixColor: 'yellow' },
-  ],
-  { killOthersOn: ['failure', 'success'] },
-);
-await result.catch(() => {
-  process.exitCode = 1;
-});
+const children = [
+  ['tsx', 'watch', '--clear-screen=false', 'server/index.ts'],
+  ['webpack', 'serve', '--mode', 'development', '--config-name', 'client'],
+].map(([name, ...args]) => spawn(name, args, { stdio: 'inherit' }));
+const stop = () => {
+  for (const child of children) child.kill();
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+for (const child of children) {
+  child.once('exit', (code) => {
+    process.exitCode ||= code ?? 0;
+    stop();
+  });
+}
