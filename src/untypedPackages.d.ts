@@ -14,3 +14,13 @@ declare module 'scheduler' {
   export const unstable_IdlePriority: 5;
   export function unstable_scheduleCallback(priority: number, callback: (timedOut: boolean) => void): unknown;
 }
+
+declare module 'json-server' {
+  import type { Application, Router } from 'express';
+  export function create(): Application;
+  /** Its own REST interface over the lists of `source`, which `setState` replaces. */
+  export function router(
+    source: Record<string, unknown[]>,
+    options: { foreignKeySuffix: string },
+  ): Router & { db: { setState(state: Record<string, unknown[]>): unknown } };
+}

@@ -108,7 +108,7 @@ export function qaRoutes(options: Options): RequestHandler {
   const { repository, failures } = options;
   const empty = Object.fromEntries(collectionNames.map((name) => [name, []]));
   // No field has this suffix, which turns off json-server's deletion of dependent records.
-  const router = jsonServer.router<Record<string, unknown[]>>(empty, { foreignKeySuffix: '\u0000' });
+  const router = jsonServer.router(empty, { foreignKeySuffix: '\u0000' });
 
   // Leaves out json-server's method override, its body parsers and its error pages with stack traces.
   const unwanted = ['methodOverride', 'jsonParser', 'urlencodedParser'];
