@@ -50,7 +50,3 @@ export const asPlanned = 'As planned';
 export const asPlannedHint = 'Visitors can register and add it to their calendar.';
 export const postponedHint = 'The page stays and says that a new date will follow.';
 export const cancelledHint = 'The page stays and says so; calendars cross it out.';
-
-// The card beside the form.
-export const cardHint = 'Add a title, dates and an image to see the card.';
-export const endDate = (date: string) => `to ${date}`;

@@ -6,6 +6,8 @@ export const fieldHint = 'Select words and press a button, or write Markdown you
 export const viewsLabel = 'Text or preview';
 export const writeTab = 'Write';
 export const previewTab = 'Preview';
+export const emptyPreview = 'Nothing to preview yet. What you write appears here as visitors will see it.';
+export const failedToLoadPreview = 'The preview could not be loaded.';
 
 // The toolbar.
 export const toolbarLabel = 'Formatting';

@@ -36,7 +36,6 @@ export const excerptHint = 'One or two sentences for cards and search results.';
 export const categoryExamples = 'Technology, Education';
 export const textHeading = 'Picture and text';
 export const contentLabel = 'Content';
-export const cardHint = 'Add a title, an excerpt and a picture to see the card.';
 export const createButton = 'Create Blog';
 export const updateButton = 'Update Blog';
 

@@ -10,11 +10,13 @@ export const failedToLoad = 'The preview could not be loaded.';
 export const pageUnavailable = 'The server cannot show the page now.';
 
 // The places where the page is seen.
+export const placesLabel = 'Where it is seen';
 export const phoneTab = 'Phone';
 export const desktopTab = 'Computer';
 export const facebookTab = 'Facebook';
 export const phoneFrame = (title: string) => `${title} on a phone`;
 export const desktopFrame = (title: string) => `${title} on a computer`;
+export const sharedHint = 'A link shared on Facebook, Messenger or Viber looks about like this.';
 
 // The link.
 export const linkHeading = 'Link for a person without an account';

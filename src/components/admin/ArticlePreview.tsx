@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import styled from 'styled-components';
 import { LoadError } from '@/components/ui/LoadError';
 import { Spinner } from '@/components/ui/Spinner';
-import * as texts from '@/texts/adminCardPreview';
+import * as texts from '@/texts/adminMarkdown';
 
 const Note = styled.p`
   color: ${({ theme }) => theme.colour.ink2};
@@ -44,7 +44,7 @@ export function ArticlePreview({ content, imageUrl }: Props) {
   }, [Body, isEmpty, attempt]);
 
   const retry = () => setAttempt(attempt + 1);
-  if (isEmpty) return <Note>{texts.emptyArticle}</Note>;
+  if (isEmpty) return <Note>{texts.emptyPreview}</Note>;
   if (Body) {
     return (
       <Article onClickCapture={openBeside}>
@@ -52,7 +52,7 @@ export function ArticlePreview({ content, imageUrl }: Props) {
       </Article>
     );
   }
-  if (failedAttempt === attempt) return <LoadError message={texts.failedToLoadArticle} onRetry={retry} />;
+  if (failedAttempt === attempt) return <LoadError message={texts.failedToLoadPreview} onRetry={retry} />;
   return <Spinner onRetry={retry} />;
 }
 

@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import { media } from '@/theme/media';
 import { Panel } from './Screen';
 
-/** The layout of a long back office form: its panels, and a preview beside them where there is room. */
+/** The layout of a long back office form: its panels, and notes beside them where there is room. */
 export const PanelForm = styled.form`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 340px;
+  grid-template-columns: minmax(0, 1fr) 300px;
   gap: ${({ theme }) => theme.space(5)};
   align-items: start;
 
@@ -14,7 +14,7 @@ export const PanelForm = styled.form`
   }
 `;
 
-/* Not a grid: a sticky preview could not leave its grid row. */
+/* Not a grid: a sticky child could not leave its grid row. */
 export const FormColumn = styled.div`
   display: flex;
   flex-direction: column;
@@ -25,9 +25,6 @@ export const FormColumn = styled.div`
 export const FormAside = styled.div`
   position: sticky;
   top: 100px;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
 
   ${media.panelsStack} {
     position: static;

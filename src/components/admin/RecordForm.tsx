@@ -27,12 +27,12 @@ type Props = {
   /** The upload's share sent so far, from 0 to 1; undefined while no images are being sent. */
   upload: { share: number | undefined; stop: () => void };
   /** Beside the form, or below it where there is no room. */
-  preview: ReactNode;
+  aside: ReactNode;
   children: ReactNode;
 };
 
 /** A form that creates or edits one record: errors and unsaved text above the fields, actions below. */
-export function RecordForm({ frame, what, submitLabel, effect, upload, preview, children }: Props) {
+export function RecordForm({ frame, what, submitLabel, effect, upload, aside, children }: Props) {
   const { element, notice, wrong, failure, unsaved, guard, rival, isSubmitting, isReopened } = frame;
   const paste = useZawgyiPaste();
   const effectId = useId();
@@ -82,7 +82,7 @@ export function RecordForm({ frame, what, submitLabel, effect, upload, preview, 
           </Button>
         </FormActions>
       </FormColumn>
-      <FormAside>{preview}</FormAside>
+      <FormAside>{aside}</FormAside>
       <UnsavedDialog guard={guard} isKept={frame.isSignedOut} />
       {rival && (
         <ConflictDialog

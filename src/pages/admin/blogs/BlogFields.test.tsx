@@ -83,31 +83,6 @@ test('known categories are suggested with their labels, and any other can be typ
   expect(field('Category')).toHaveValue('Something new');
 });
 
-test('beside the form the card shows as on the site and as on Facebook, with a woven cover until there is one', async () => {
-  const { user } = await open();
-  expect(screen.getByText('Add a title, an excerpt and a picture to see the card.')).toBeInTheDocument();
-  expect(field('Title')).toHaveAccessibleDescription('Best within 60 characters.');
-  await user.type(field('Title'), 'Open Day');
-  await user.type(field('Excerpt'), 'Come and see.');
-  const preview = screen.getByRole('complementary', { name: 'Card preview' });
-  const picture = () => preview.querySelector('img')?.getAttribute('src');
-  expect(picture()).toMatch(/^\/assets\/auto-cover-\d\.webp$/);
-  expect(within(preview).getByText('Status on save: published')).toBeInTheDocument();
-  const cover = picture();
-  await user.click(within(preview).getByRole('tab', { name: 'On Facebook' }));
-  for (const text of ['localhost', 'Open Day', 'Come and see.']) expect(within(preview).getByText(text)).toBeInTheDocument();
-  expect(within(preview).queryByText('Status on save: published')).not.toBeInTheDocument();
-  expect(picture()).toBe(cover);
-});
-
-test('the stored cover shows on both cards', async () => {
-  const post = aBlogPost({ id: 7, image: 'uploads/lab.webp' });
-  const { user } = await open({ db: { blogs: [post] } }, '/admin/blogs/7/edit');
-  const preview = screen.getByRole('complementary', { name: 'Card preview' });
-  await user.click(within(preview).getByRole('tab', { name: 'On Facebook' }));
-  expect(preview.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/\/api\/uploads\/lab\.webp$/));
-});
-
 test('text formatted with the buttons is stored as Markdown [ADM-BLOGF-06, ADM-BLOGF-12]', async () => {
   const { user, db } = await open(
     { db: { blogs: [aBlogPost({ id: 7, image: 'uploads/lab.webp', content: 'Begin early.' })] } },

@@ -35,11 +35,9 @@ type Props = {
   form: UseFormReturn<BlogDraft, unknown, CheckedDraft>;
   post: BlogPost | undefined;
   categories: string[];
-  /** The preview of the chosen cover. */
-  preview: string | undefined;
 };
 
-export function BlogFields({ form, post, categories, preview }: Props) {
+export function BlogFields({ form, post, categories }: Props) {
   const { control, getValues, setValue, clearErrors } = form;
   const { fieldOf, controlOf } = useFieldParts(form, controlId);
   const sendPhoto = usePhotoUpload();
@@ -105,7 +103,7 @@ export function BlogFields({ form, post, categories, preview }: Props) {
       </FieldPanel>
       <FieldPanel>
         <h2>{texts.textHeading}</h2>
-        <CoverImage form={form} stored={post?.image ?? ''} preview={preview} />
+        <CoverImage form={form} stored={post?.image ?? ''} />
         <Field label={texts.coverAltLabel} isOptional hint={editor.altHint} {...fieldOf('image_alt')}>
           {(wiring) => <Input {...wiring} {...controlOf('image_alt')} autoComplete="off" />}
         </Field>

@@ -1,24 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Ref, useImperativeHandle, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { ApiError } from '@/api/apiError';
 import type { Versioned } from '@/api/saveRequest';
 import type { Upload } from '@/api/useUpload';
 import { RecordForm } from '@/components/admin/RecordForm';
 import { SaveEffectNote } from '@/components/admin/SaveEffectNote';
-import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
 import { type BlogPost, DEFAULT_AUTHOR_ID } from '@/domain/blogPost';
 import { duplicatePost } from '@/domain/duplicate';
 import { type RecordFormProps, useRecordForm } from '@/hooks/useRecordForm';
-import { usePreviewUrl } from '@/images/usePreparedImages';
 import { restoredFields, type VersionTarget } from '@/pages/admin/openedVersion';
 import type { Original } from '@/pages/admin/useOriginal';
 import { WritingCheck } from '@/pages/admin/WritingCheck';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import * as words from '@/texts/adminPosts';
 import { BlogFields } from './BlogFields';
-import { BlogPreview } from './BlogPreview';
 import {
   type CheckedDraft,
   changesBetween,
@@ -85,13 +81,11 @@ export function BlogForm({ post, original, slugs, account, categories, upload, r
     },
   }));
   const { control, register } = form;
-  const { blogImage } = useImageUrls();
   const read = () => {
     const { title, body, image, image_alt } = form.getValues();
     const hasBareCover = (image !== null || Boolean(post?.image)) && !image_alt?.trim();
     return { title: title ?? '', text: body ?? '', bareImages: hasBareCover ? 1 : 0 };
   };
-  const preview = usePreviewUrl(useWatch({ control, name: 'image' }));
 
   return (
     <RecordForm
@@ -100,14 +94,9 @@ export function BlogForm({ post, original, slugs, account, categories, upload, r
       what="post"
       effect={(id) => <SaveEffectNote id={id} control={control} stored={post} />}
       submitLabel={post ? words.updateButton : words.createButton}
-      preview={
-        <>
-          <WritingCheck control={control} isDirty={frame.isDirty} isNew={post === undefined} read={read} />
-          <BlogPreview control={control} cover={preview ?? blogImage(post?.image ?? '')} />
-        </>
-      }
+      aside={<WritingCheck control={control} isDirty={frame.isDirty} isNew={post === undefined} read={read} />}
     >
-      <BlogFields form={form} post={post} categories={categories} preview={preview} />
+      <BlogFields form={form} post={post} categories={categories} />
       <input type="hidden" {...register('author_id')} />
     </RecordForm>
   );

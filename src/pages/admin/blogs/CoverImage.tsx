@@ -21,11 +21,9 @@ type Props = {
   form: UseFormReturn<BlogDraft, unknown, CheckedDraft>;
   /** The path of the stored cover; empty without one. */
   stored: string;
-  /** The preview of the chosen file; left out until it is ready. */
-  preview: string | undefined;
 };
 
-export function CoverImage({ form, stored, preview }: Props) {
+export function CoverImage({ form, stored }: Props) {
   const { field, fieldState } = useController({ name: 'image', control: form.control });
   const { blogImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
@@ -73,8 +71,8 @@ export function CoverImage({ form, stored, preview }: Props) {
       <VisuallyHidden role="status">{chosen && `${chosen.name}: ${size}`}</VisuallyHidden>
       {chosen && (
         <S.Chosen>
-          {preview ? (
-            <Picture src={preview} alt={imageRules.previewAlt(chosen.name)} width={160} height={100} isEager />
+          {prepared?.preview ? (
+            <Picture src={prepared.preview} alt={imageRules.previewAlt(chosen.name)} width={160} height={100} isEager />
           ) : (
             <ImagePlaceholder isBusy={!prepared} />
           )}

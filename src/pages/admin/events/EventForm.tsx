@@ -15,7 +15,6 @@ import { WritingCheck } from '@/pages/admin/WritingCheck';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import * as texts from '@/texts/adminEvents';
 import { EventFields } from './EventFields';
-import { EventPreview } from './EventPreview';
 import { type CheckedDraft, changesBetween, controlId, draftSchema, fieldOfCode, hasImages, keptFields } from './eventDraft';
 import { DRAFT_FIELDS, draftOf } from './eventFormFields';
 import { restoredImages } from './eventImages';
@@ -91,12 +90,7 @@ export function EventForm({ event, original, slugs, account, categories, upload,
       what="event"
       effect={(id) => <SaveEffectNote id={id} control={form.control} stored={event} />}
       submitLabel={event ? texts.updateButton : texts.createButton}
-      preview={
-        <>
-          <WritingCheck control={form.control} isDirty={frame.isDirty} isNew={event === undefined} read={read} />
-          <EventPreview control={form.control} stored={event?.images ?? []} />
-        </>
-      }
+      aside={<WritingCheck control={form.control} isDirty={frame.isDirty} isNew={event === undefined} read={read} />}
     >
       <EventFields form={form} event={event} categories={categories} />
     </RecordForm>

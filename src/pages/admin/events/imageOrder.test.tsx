@@ -103,14 +103,6 @@ test('a single image has no order', async () => {
   expect(covers()).toEqual(['Photo 1, cover']);
 });
 
-test('the first image is the one on the card beside the form [D-84]', async () => {
-  const { user } = await open();
-  const cover = () => screen.getByLabelText('Card preview').querySelector('img')?.getAttribute('src');
-  expect(cover()).toMatch(/lab\.jpg$/);
-  await user.click(move('gate.jpg', 'earlier'));
-  expect(cover()).toMatch(/gate\.jpg$/);
-});
-
 test('an order is an unsaved change until it is the old one again [D-84]', async () => {
   const { user, address } = await open();
   await user.click(move('gate.jpg', 'earlier'));

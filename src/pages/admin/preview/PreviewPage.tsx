@@ -5,16 +5,16 @@ import { useGetPreviewQuery } from '@/api/previewApi';
 import { useRetry } from '@/api/useRetry';
 import { Panel, Screen } from '@/components/admin/Screen';
 import { ScreenHead } from '@/components/admin/ScreenHead';
-import { ShareCard } from '@/components/admin/ShareCard';
 import { LoadError } from '@/components/ui/LoadError';
 import { PageTitle } from '@/components/ui/PageTitle';
+import { Picture } from '@/components/ui/Picture';
 import { Spinner } from '@/components/ui/Spinner';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { autoCover } from '@/domain/autoCover';
+import { textLanguage } from '@/domain/language';
 import { blogEditPath, eventEditPath, paths } from '@/domain/paths';
 import type { Previewed } from '@/domain/preview';
-import * as card from '@/texts/adminCardPreview';
 import * as texts from '@/texts/adminPreview';
 import { PreviewFrame } from './PreviewFrame';
 import { PreviewLinkPanel } from './PreviewLinkPanel';
@@ -64,17 +64,15 @@ export function PreviewPage() {
         <>
           <S.Places>
             <S.Tools>
-              <Tabs label={card.placesLabel} base={base} tabs={PLACES} current={place} onChoose={setPlace} />
+              <Tabs label={texts.placesLabel} base={base} tabs={PLACES} current={place} onChoose={setPlace} />
             </S.Tools>
             <div {...panelOf(base, place)}>
               {place === 'facebook' ? (
-                <S.Shared>
-                  <ShareCard
-                    picture={preview.card.image === '' ? autoCover(preview.card.title) : imageUrl(preview.card.image)}
-                    title={preview.card.title}
-                    text={preview.card.description}
-                  />
-                </S.Shared>
+                <SharedLink
+                  picture={preview.card.image === '' ? autoCover(preview.card.title) : imageUrl(preview.card.image)}
+                  title={preview.card.title}
+                  text={preview.card.description}
+                />
               ) : preview.html === '' ? (
                 <LoadError message={texts.pageUnavailable} onRetry={retry} />
               ) : (
@@ -86,5 +84,24 @@ export function PreviewPage() {
         </>
       )}
     </Screen>
+  );
+}
+
+type SharedLinkProps = { picture: string; title: string; text: string };
+
+/** The card of a shared link on Facebook: an image of 1.91 to 1, the host, two title lines and the text that still fits. */
+function SharedLink({ picture, title, text }: SharedLinkProps) {
+  return (
+    <S.Shared>
+      <S.Card>
+        <Picture src={picture} alt="" width={640} height={335} sizes="540px" isEager />
+        <S.Words>
+          <S.Host>{window.location.host}</S.Host>
+          <S.Title lang={textLanguage(title)}>{title}</S.Title>
+          {text.trim() && <S.Description lang={textLanguage(text)}>{text}</S.Description>}
+        </S.Words>
+      </S.Card>
+      <S.Fine>{texts.sharedHint}</S.Fine>
+    </S.Shared>
   );
 }
