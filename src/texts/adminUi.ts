@@ -9,7 +9,6 @@ export const pagesLabel = 'Pages';
 export const pageButton = (page: number) => `Page ${page}`;
 
 // What keeps a form from being saved.
-export const notCheckedAgain = 'Not saved yet. Save again to have your changes checked.';
 export const invalidFields = (count: number) =>
   count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`;
 export const changedField = (label: string) => `${label} changed`;

@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * The errors that keep a form from being saved, with a link to each field. It keeps its height, so that the
- * first typed letter moves no field, and it never looks like a success before the save.
+ * The errors that keep a form from being saved, with a link to each field. A corrected one stays in the list, so that the first
+ * typed letter moves no field; once all are corrected, the list goes.
  */
 export function ErrorSummary({ ref, errors }: Props) {
   // Following the link would add a history entry, and Back would not leave the form.
@@ -21,9 +21,10 @@ export function ErrorSummary({ ref, errors }: Props) {
   }
 
   const left = errors.filter(({ message }) => message !== undefined).length;
+  if (left === 0) return null;
   return (
-    <FormBanner tone={left === 0 ? 'note' : 'bad'} ref={ref}>
-      <p>{left === 0 ? texts.notCheckedAgain : texts.invalidFields(left)}</p>
+    <FormBanner tone="bad" ref={ref}>
+      <p>{texts.invalidFields(left)}</p>
       <S.Links>
         {errors.map(({ id, message }) => (
           <li key={id}>
