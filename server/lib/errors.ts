@@ -60,7 +60,6 @@ export const errors = {
   notRestorable: (why: string) => new HttpError(409, 'NOT_RESTORABLE', why),
   emailTaken: () => new HttpError(409, 'EMAIL_TAKEN', texts.emailTaken, { fields: { email: texts.emailTaken } }),
   lastAdmin: () => new HttpError(409, 'LAST_ADMIN', texts.lastAdmin),
-  beingAnswered: (name: string, data: unknown) => new HttpError(409, 'BEING_ANSWERED', texts.beingAnswered(name), { data }),
   secondFactorRequired: () => new HttpError(409, 'SECOND_FACTOR_REQUIRED', texts.secondFactorRequired),
   selfAction: () => new HttpError(409, 'SELF_ACTION', texts.selfAction),
   stale: (data: unknown) => new HttpError(409, 'STALE', texts.stale, { data }),

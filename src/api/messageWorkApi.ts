@@ -21,17 +21,7 @@ const editList = (edit: (list: MessageList) => MessageList) =>
     return list && edit(list);
   });
 
-const messageIn = (reply: unknown): ContactMessage | null => messageFromReply(toRecord(reply).data) ?? null;
 const wholeMessageIn = (reply: unknown): WholeMessage | null => wholeMessageFrom(reply) ?? null;
-
-/** Puts the changed message into the cached list. */
-const keepListed: TypedMutationOnQueryStarted<ContactMessage | null, unknown, CollegeQuery, 'api'> = async (
-  _change,
-  { dispatch, queryFulfilled },
-) => {
-  const { data } = await queryFulfilled.catch(() => ({ data: null }));
-  if (data) dispatch(editList((list) => withMessages(list, [data])));
-};
 
 /** Puts the message whose notes have changed into the cache, alone and in the list. */
 const keepWhole: TypedMutationOnQueryStarted<WholeMessage | null, { id: string }, CollegeQuery, 'api'> = async (
@@ -86,18 +76,15 @@ export const messageWorkApi = adminContactsApi.injectEndpoints({
         await queryFulfilled.catch(() => dispatch(editList(takeBack)));
       },
     }),
-    /** Begins to answer a message; 409 while another admin is answering it, unless `takeOver` is true. */
-    beginAnswering: build.mutation<ContactMessage | null, { id: string; takeOver?: boolean }>({
-      query: ({ id, takeOver = false }) => ({ url: adminContract.answering, method: 'PUT', body: { id, take_over: takeOver } }),
+    /** Notes that the signed-in user begins to answer a message. */
+    beginAnswering: build.mutation<ContactMessage | null, string>({
+      query: (id) => ({ url: adminContract.answering, method: 'PUT', body: { id } }),
       extraOptions: { bearer: true },
-      transformResponse: messageIn,
-      onQueryStarted: keepListed,
-    }),
-    stopAnswering: build.mutation<ContactMessage | null, string>({
-      query: (id) => ({ url: adminContract.answering, method: 'DELETE', body: { id } }),
-      extraOptions: { bearer: true },
-      transformResponse: messageIn,
-      onQueryStarted: keepListed,
+      transformResponse: (reply: unknown) => messageFromReply(toRecord(reply).data) ?? null,
+      onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data) dispatch(editList((list) => withMessages(list, [data])));
+      },
     }),
     addNote: build.mutation<WholeMessage | null, { id: string; text: string }>({
       query: (body) => ({ url: adminContract.notes, method: 'POST', body }),
@@ -118,7 +105,6 @@ export const {
   useGetMessageQuery,
   useChangeMessagesMutation,
   useBeginAnsweringMutation,
-  useStopAnsweringMutation,
   useAddNoteMutation,
   useDeleteNoteMutation,
 } = messageWorkApi;

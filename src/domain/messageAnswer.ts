@@ -2,7 +2,7 @@ import { toText } from './coerce';
 import { parseDate } from './dates';
 
 /**
- * The answer to a message (D-67): when it was marked as answered and by whom, and who is answering it and since when. Ids are
+ * The answer to a message (D-67): when it was marked as answered and by whom, and who last began to answer it and when. Ids are
  * those of users; the names are kept beside them and stay when the user is deleted.
  */
 export const ANSWER_FIELDS = [
@@ -26,18 +26,14 @@ export function readAnswer(record: Record<string, unknown>): MessageAnswer {
   return answer;
 }
 
-/** Minutes after which an answer that was begun counts as given up. */
-const ANSWERING_MINUTES = 10;
+/** For so many minutes staff sees who began to answer a message. */
+const BEGUN_MINUTES = 60;
 const MINUTE_MS = 60_000;
 
-/** A user who is answering a message. */
-type Answering = { id: string; name: string; since: Date };
-
-type Begun = { answering_at?: string; answering_by?: string | number; answering_by_name?: string };
-
-/** Who is answering a message now; undefined without such a user, and ten minutes after the begin (D-67). */
-export function answeringNow({ answering_at, answering_by, answering_by_name }: Begun, now: Date): Answering | undefined {
+/** Who began to answer a message within the last hour, and how many full minutes ago; undefined for an answered one (D-67). */
+export function begunAnswer({ answered_at, answering_at, answering_by_name = '' }: MessageAnswer, now: Date) {
   const since = parseDate(answering_at);
-  if (!since || now.getTime() - since.getTime() >= ANSWERING_MINUTES * MINUTE_MS) return undefined;
-  return { id: toText(answering_by), name: toText(answering_by_name), since };
+  if (answered_at !== undefined || !since) return undefined;
+  const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / MINUTE_MS));
+  return minutes < BEGUN_MINUTES ? { name: answering_by_name, minutes } : undefined;
 }

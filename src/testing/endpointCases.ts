@@ -150,7 +150,6 @@ export const endpointCases: readonly EndpointCase[] = [
     answers: forAdmins,
   },
   { id: 'E27', method: 'PUT', path: '/contacts/answering.php', json: edited, answers: forAdmins },
-  { id: 'E28', method: 'DELETE', path: '/contacts/answering.php', json: edited, answers: forAdmins },
   { id: 'E29', method: 'GET', path: '/alerts.php', answers: forAdmins },
   {
     id: 'E30',

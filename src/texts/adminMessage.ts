@@ -18,23 +18,14 @@ export const originalButton = 'Show original';
 // Who answers the message.
 export const answeredState = (name: string | undefined, time: string) =>
   name ? `Answered by ${name}, ${time}` : `Answered, ${time}`;
-export const answeringState = (name: string) => `${name} is answering this`;
-export const answeringSelf = 'You are answering this';
-export const takeOverButton = 'Take over';
-export const stopButton = 'Stop answering';
 export const notAnsweredButton = 'Not answered';
 
 // The ways to answer.
 export const waysLabel = 'Answer this message';
-export const emailButton = 'Reply by e-mail';
+export const emailButton = 'Reply by email';
 export const callButton = 'Call';
 export const copiedToast = 'Message copied.';
 export const failedToCopy = 'The message could not be copied.';
-
-// The question on the way back from another program.
-export const answeredQuestion = 'Answered?';
-export const yesButton = 'Yes';
-export const notYetButton = 'Not yet';
 
 // The notes.
 export const notesHeading = 'Notes';

@@ -58,14 +58,15 @@ export const statusToggleLabel = (name: string, status: Status, next: Status) =>
 export const viewLabel = (name: string) => `View message from ${name}`;
 export const deleteLabel = (name: string) => `Delete message from ${name}`;
 export const answeredMark = (name: string) => (name ? `Answered by ${name}` : 'Answered');
-export const answeringMark = (name: string) => `${name} is answering`;
 export const notesMark = (count: number) => counted(count, 'note');
 
 // How long a message has waited.
 export const promise = (hours: number) => `An answer is promised within ${hours} hours.`;
-export const justNow = 'just now';
-export const minutesAgo = (count: number) => `${counted(count, 'minute')} ago`;
-export const hoursAgo = (count: number) => `${counted(count, 'hour')} ago`;
+export function ago(minutes: number): string {
+  if (minutes === 0) return 'just now';
+  return `${minutes < 60 ? counted(minutes, 'minute') : counted(Math.floor(minutes / 60), 'hour')} ago`;
+}
+export const begunMark = (name: string, minutes: number) => `${name || 'An admin'} began to answer ${ago(minutes)}`;
 export const dueIn = (hours: number) => `due in ${counted(hours, 'hour')}`;
 export const daysWaiting = (count: number) => `${counted(count, 'day')} waiting`;
 

@@ -39,7 +39,6 @@ export const idHeld = 'Another record has its id by now, so it cannot come back.
 export const emailTaken = 'This email already has an account.';
 export const lastAdmin = 'There must be at least one active admin.';
 export const selfAction = 'You cannot do this to your own account.';
-export const beingAnswered = (name: string) => `${name || 'Another admin'} is answering this message.`;
 export const stale = 'Somebody else saved this record meanwhile.';
 
 // The size of a request.

@@ -20,7 +20,6 @@ export const manyChanged = (count: number, noun: string, done: string) => `${cou
 
 // Work on messages.
 export const answering = 'You are answering this message.';
-export const answeringStopped = 'You stopped answering this message.';
 export const noteAdded = 'Note added.';
 export const noteDeleted = 'Note deleted.';
 

@@ -235,7 +235,7 @@ describe('unread and read', () => {
       expect(within(modal).getByText(text)).toBeInTheDocument();
     }
     expect(modal).toHaveTextContent(/One\.\s+Two\./);
-    expect(within(modal).getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+    expect(within(modal).getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:su@mail\.test\?subject=Re%3A%20Level%203%20entry&body=/),
     );

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { useNow } from '@/contexts/Now';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { textLanguage } from '@/domain/language';
-import { answeringNow } from '@/domain/messageAnswer';
+import { begunAnswer } from '@/domain/messageAnswer';
 import * as texts from '@/texts/adminMessages';
 
 const Mark = styled.span<{ $isDone?: boolean }>`
@@ -23,10 +23,10 @@ const Mark = styled.span<{ $isDone?: boolean }>`
   }
 `;
 
-/** What staff has done about a message: answered, answering now, noted. */
+/** What staff has done about a message: answered, begun to answer, noted. */
 export function MessageMarks({ message }: { message: ContactMessage }) {
   const { answered_at, answered_by_name: name = '', notes_count: notes = 0 } = message;
-  const answering = answeringNow(message, useNow());
+  const begun = begunAnswer(message, useNow());
   return (
     <>
       {answered_at !== undefined && (
@@ -35,10 +35,10 @@ export function MessageMarks({ message }: { message: ContactMessage }) {
           {texts.answeredMark(name)}
         </Mark>
       )}
-      {answered_at === undefined && answering && (
-        <Mark lang={textLanguage(answering.name)}>
+      {begun && (
+        <Mark lang={textLanguage(begun.name)}>
           <Icon of={PenLine} size={15} />
-          {texts.answeringMark(answering.name)}
+          {texts.begunMark(begun.name, begun.minutes)}
         </Mark>
       )}
       {notes > 0 && (

@@ -1,24 +1,68 @@
 import { Check, Mail, MailOpen, Undo2 } from 'lucide';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useBeginAnsweringMutation } from '@/api/messageWorkApi';
 import { UnsavedDialog } from '@/components/admin/UnsavedDialog';
 import { Button } from '@/components/ui/Button';
+import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
 import { Modal } from '@/components/ui/Modal';
+import { useNow } from '@/contexts/Now';
 import { type ContactMessage, displaySubject, flippedStatus, type MessageStatus } from '@/domain/contactMessage';
 import { displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
+import { begunAnswer } from '@/domain/messageAnswer';
+import { recentTime } from '@/domain/recentTime';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import * as texts from '@/texts/adminMessage';
 import * as list from '@/texts/adminMessages';
-import { AnsweredQuestion } from './AnsweredQuestion';
-import { AnswerState } from './AnswerState';
-import * as S from './MessageModal.styles';
+import { media } from '@/theme/media';
 import { MessageNotes } from './MessageNotes';
 import { ReplyWays } from './ReplyWays';
-import { useAnswering } from './useAnswering';
 import type { RunBatch } from './useBatch';
 import { useNoteDraft } from './useNoteDraft';
 import { ZawgyiNote } from './ZawgyiNote';
+
+const Details = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 16px 24px;
+  padding-top: 8px;
+
+  dt {
+    color: ${({ theme }) => theme.colour.ink3};
+    font-size: ${({ theme }) => theme.size.small};
+  }
+
+  dd {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+  }
+`;
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+`;
+
+const Text = styled.dd`
+  && {
+    margin-top: 6px;
+    padding: 16px 18px;
+    border-left: 4px solid ${({ theme }) => theme.colour.celadon};
+    background: ${({ theme }) => theme.colour.cotton};
+    font-weight: 400;
+    white-space: pre-wrap;
+  }
+`;
+
+const Words = styled.span`
+  white-space: nowrap;
+`;
 
 type Props = {
   message: ContactMessage;
@@ -32,10 +76,20 @@ export function MessageModal({ message, onChange, onRun, onClose }: Props) {
   const [isOriginal, setOriginal] = useState(false);
   const [note, setNote] = useNoteDraft(message.id);
   const guard = useUnsavedGuard(note.trim() !== '');
-  const answering = useAnswering(message, onRun);
+  const [begin] = useBeginAnsweringMutation();
+  const mark = useRef<HTMLButtonElement>(null);
+  const now = useNow();
+  const begun = begunAnswer(message, now);
+  const isAnswered = message.answered_at !== undefined;
   const shown = (isOriginal && original) || message;
   const subject = displaySubject(shown);
   const next = flippedStatus(message.status);
+
+  function handleBegin() {
+    // What comes next: back from the other program, Enter marks the message as answered.
+    mark.current?.focus();
+    if (!isAnswered) void begin(message.id);
+  }
 
   return (
     <Modal
@@ -48,17 +102,24 @@ export function MessageModal({ message, onChange, onRun, onClose }: Props) {
         <>
           <Button tone="ghost" onClick={() => onChange(message, next)}>
             <Icon of={next === 'unread' ? Mail : MailOpen} size={20} />
-            <S.Words>{next === 'unread' ? list.markUnread : list.markRead}</S.Words>
+            <Words>{next === 'unread' ? list.markUnread : list.markRead}</Words>
           </Button>
-          <Button ref={answering.mark} tone={answering.isAnswered ? 'line' : 'primary'} onClick={answering.switchAnswered}>
-            <Icon of={answering.isAnswered ? Undo2 : Check} size={20} />
-            <S.Words>{answering.isAnswered ? texts.notAnsweredButton : list.markAnswered}</S.Words>
+          <Button
+            ref={mark}
+            tone={isAnswered ? 'line' : 'primary'}
+            onClick={() => void onRun(isAnswered ? 'unanswered' : 'answered', [message])}
+          >
+            <Icon of={isAnswered ? Undo2 : Check} size={20} />
+            <Words>{isAnswered ? texts.notAnsweredButton : list.markAnswered}</Words>
           </Button>
         </>
       }
     >
-      <AnswerState message={message} />
-      <S.Details>
+      {isAnswered && (
+        <FormBanner tone="ok">{texts.answeredState(message.answered_by_name, recentTime(message.answered_at, now))}</FormBanner>
+      )}
+      {begun && <FormBanner tone="note">{list.begunMark(begun.name, begun.minutes)}</FormBanner>}
+      <Details>
         <div>
           <dt>{texts.nameLabel}</dt>
           <dd lang={textLanguage(shown.name)}>{shown.name}</dd>
@@ -75,18 +136,17 @@ export function MessageModal({ message, onChange, onRun, onClose }: Props) {
           <dt>{texts.dateLabel}</dt>
           <dd>{displayDateTime(message.created_at)}</dd>
         </div>
-        <S.Wide>
+        <Wide>
           <dt>{texts.subjectLabel}</dt>
           <dd lang={textLanguage(subject)}>{subject}</dd>
-        </S.Wide>
-        <S.Wide>
+        </Wide>
+        <Wide>
           <dt>{texts.messageLabel}</dt>
-          <S.Text lang={textLanguage(shown.message)}>{shown.message}</S.Text>
-        </S.Wide>
-      </S.Details>
+          <Text lang={textLanguage(shown.message)}>{shown.message}</Text>
+        </Wide>
+      </Details>
       {original && <ZawgyiNote isOriginal={isOriginal} onSwitch={() => setOriginal(!isOriginal)} />}
-      <ReplyWays message={message} onLeave={answering.start} />
-      {answering.isAsking && <AnsweredQuestion onYes={answering.sayYes} onNo={answering.sayNo} />}
+      <ReplyWays message={message} onBegin={handleBegin} />
       <MessageNotes message={message} draft={note} onDraft={setNote} />
       <UnsavedDialog guard={guard} isKept />
     </Modal>

@@ -1,4 +1,5 @@
 import { Copy, MessageCircle, Phone, Reply, Send } from 'lucide';
+import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
@@ -8,16 +9,38 @@ import { messageText, replyHref } from '@/domain/messageReply';
 import { telegramHref, telHref, viberHref } from '@/domain/phone';
 import * as admin from '@/texts/adminCommon';
 import * as texts from '@/texts/adminMessage';
-import * as S from './ReplyWays.styles';
+import { media } from '@/theme/media';
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  white-space: nowrap;
+
+  > * {
+    flex: 1 1 20%;
+  }
+
+  > a:first-child {
+    flex-basis: 100%;
+  }
+
+  ${media.phone} {
+    > * {
+      flex-basis: 30%;
+      padding-inline: 10px;
+    }
+  }
+`;
 
 type Props = {
   message: ContactMessage;
-  /** The user leaves for another program in order to answer. */
-  onLeave: () => void;
+  /** The user begins to answer, in another program. */
+  onBegin: () => void;
 };
 
 /** The ways to answer that a message's data allow. */
-export function ReplyWays({ message, onLeave }: Props) {
+export function ReplyWays({ message, onBegin }: Props) {
   const toast = useToast();
   const links = [
     { label: texts.callButton, icon: Phone, href: telHref(message.phno) },
@@ -29,24 +52,24 @@ export function ReplyWays({ message, onLeave }: Props) {
     try {
       await navigator.clipboard.writeText(messageText(message));
       toast({ tone: 'ok', text: texts.copiedToast });
-      onLeave();
+      onBegin();
     } catch {
       toast({ tone: 'bad', text: texts.failedToCopy });
     }
   }
 
   return (
-    <S.Ways role="group" aria-label={texts.waysLabel}>
+    <Ways role="group" aria-label={texts.waysLabel}>
       {message.email.includes('@') && (
-        <LinkButton size="sm" href={replyHref(message)} onClick={onLeave}>
+        <LinkButton size="sm" href={replyHref(message)} onClick={onBegin}>
           <Icon of={Reply} size={20} />
-          <S.Words>{texts.emailButton}</S.Words>
+          {texts.emailButton}
         </LinkButton>
       )}
       {links.map(
         ({ label, icon, href }) =>
           href && (
-            <LinkButton key={label} tone="line" size="sm" href={href} onClick={onLeave}>
+            <LinkButton key={label} tone="line" size="sm" href={href} onClick={onBegin}>
               <Icon of={icon} size={20} />
               {label}
             </LinkButton>
@@ -56,6 +79,6 @@ export function ReplyWays({ message, onLeave }: Props) {
         <Icon of={Copy} size={20} />
         {admin.copyButton}
       </Button>
-    </S.Ways>
+    </Ways>
   );
 }

@@ -26,11 +26,6 @@ const Waiting = styled.span<{ $tone: keyof typeof looks }>`
 
 const PROMISE = texts.promise(REPLY_PROMISE_HOURS);
 
-function ago(minutes: number): string {
-  if (minutes === 0) return texts.justNow;
-  return minutes < 60 ? texts.minutesAgo(minutes) : texts.hoursAgo(Math.floor(minutes / 60));
-}
-
 /** How long a message has waited for its answer, marked near and after the promised reply time. */
 export function WaitingTime({ message }: { message: ContactMessage }) {
   const minutes = waitingMinutes(message, useNow());
@@ -50,5 +45,5 @@ export function WaitingTime({ message }: { message: ContactMessage }) {
       </Waiting>
     );
   }
-  return <Waiting $tone="fresh">{ago(minutes)}</Waiting>;
+  return <Waiting $tone="fresh">{texts.ago(minutes)}</Waiting>;
 }
