@@ -20,7 +20,7 @@ test('a range adds to what is selected and keeps its start', () => {
 });
 
 test('without a start, or with one that is no longer listed, a range begins at the given message', () => {
-  expect([...extended(NO_SELECTION, '4', listed, '5').ids]).toEqual(['5', '4']);
+  expect([...extended(NO_SELECTION, '4', listed).ids]).toEqual(['4']);
   expect([...extended(toggled(NO_SELECTION, '9'), '4', listed).ids]).toEqual(['9', '4']);
 });
 

@@ -10,21 +10,13 @@ export function toggled({ ids }: RecordSelection, id: string): RecordSelection {
   return { ids: next, anchor: id };
 }
 
-/**
- * Selects all listed records between the start of the range and another one, both included; `from` is the start where none is
- * known or it is no longer listed.
- */
-export function extended(
-  selection: RecordSelection,
-  id: string,
-  listed: readonly { id: string }[],
-  from: string = id,
-): RecordSelection {
+/** Selects all listed records from the start of the range to another one; that one alone where the start is unknown or not listed. */
+export function extended(selection: RecordSelection, id: string, listed: readonly { id: string }[]): RecordSelection {
   const indexOf = (wanted: string | undefined) => listed.findIndex((record) => record.id === wanted);
   const known = indexOf(selection.anchor);
-  const start = known === -1 ? indexOf(from) : known;
   const end = indexOf(id);
-  if (start === -1 || end === -1) return selection;
+  if (end === -1) return selection;
+  const start = known === -1 ? end : known;
   const range = listed.slice(Math.min(start, end), Math.max(start, end) + 1);
   return { ids: new Set([...selection.ids, ...range.map(({ id: listedId }) => listedId)]), anchor: listed[start]?.id };
 }

@@ -56,12 +56,12 @@ export const Count = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** For users of a keyboard, where there is room for it. */
 export const Hint = styled.p`
   color: ${({ theme }) => theme.colour.ink2};
   font-size: ${({ theme }) => theme.size.micro};
 
-  ${media.panelsStack} {
+  /* For users of a keyboard alone. */
+  html:not(:has(tbody input:focus-visible)) & {
     display: none;
   }
 `;

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { extended, NO_SELECTION, toggled } from '@/domain/recordSelection';
 
-/** Selects a record or takes it out; with `isRange` everything from the last one, or from `from`. */
-export type Select = (id: string, options?: { isRange?: boolean; from?: string }) => void;
+/** Selects a record or takes it out; with `isRange` everything from the last one. */
+export type Select = (id: string, options?: { isRange?: boolean }) => void;
 
 const none: readonly never[] = [];
 
@@ -26,10 +26,10 @@ export function useSelection<T extends { id: string }>(shown: readonly T[], filt
   }, [shown]);
 
   // A stable function, so that a press rerenders one row only.
-  const select = useCallback<Select>((id, { isRange = false, from } = {}) => {
+  const select = useCallback<Select>((id, { isRange = false } = {}) => {
     const listed = latest.current;
     setSeen((old) => (old.isCleared ? { ...old, isCleared: false } : old));
-    setSelection((old) => (isRange ? extended(old, id, listed, from) : toggled(old, id)));
+    setSelection((old) => (isRange ? extended(old, id, listed) : toggled(old, id)));
   }, []);
 
   return {

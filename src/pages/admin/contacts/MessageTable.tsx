@@ -1,4 +1,5 @@
-import { Fragment, memo, type RefObject, useRef } from 'react';
+import { Fragment, type KeyboardEvent, memo, type RefObject, useRef } from 'react';
+import { focusOn } from '@/browser/focusOn';
 import { HeadCell, HeadRow, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ContactMessage } from '@/domain/contactMessage';
@@ -7,7 +8,6 @@ import * as lists from '@/texts/adminLists';
 import * as texts from '@/texts/adminMessages';
 import { MessageRow } from './MessageRow';
 import * as S from './MessageTable.styles';
-import { useRangeKeys } from './useRangeKeys';
 import { useRowWindow } from './useRowWindow';
 import type { ChangeStatus } from './useStatusChange';
 
@@ -44,7 +44,10 @@ export const MessageTable = memo(function MessageTable({
   bar,
   ...actions
 }: TableProps) {
-  const handleKeyDown = useRangeKeys(actions.onSelect, bar);
+  // Tab reaches the bar only behind the last row.
+  const handleKeyDown = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Enter' && target instanceof HTMLInputElement) focusOn(bar.current);
+  };
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows, measure, gapBelow, watchFocus } = useRowWindow({ items: messages, isAll, body, openedId: opened?.id });
   return (
