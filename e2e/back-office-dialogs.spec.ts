@@ -48,7 +48,7 @@ async function deleteAPost(page: Page) {
   await button(/^Delete /)(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.goto('/admin/deleted');
+  await page.goto('/admin/history?tab=deleted');
 }
 
 const dialogs: Dialog[] = [
@@ -103,7 +103,13 @@ const dialogs: Dialog[] = [
     first: cancel,
     prepare: selectTwo,
   },
-  { title: 'Delete for good', path: '/admin/deleted', opener: button(/^Delete for good/), first: cancel, prepare: deleteAPost },
+  {
+    title: 'Delete for good',
+    path: '/admin/history?tab=deleted',
+    opener: button(/^Delete for good/),
+    first: cancel,
+    prepare: deleteAPost,
+  },
   {
     title: 'New recovery codes',
     path: '/admin/account',

@@ -109,7 +109,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
         await hands.press(button(`Delete ${TITLE}`));
         await hands.press(dialog('Confirm Delete').getByRole('button', { name: 'Delete' }));
         await expect(dialog('Confirm Delete')).toBeHidden();
-        await page.goto('/admin/deleted');
+        await page.goto('/admin/history?tab=deleted');
         await hands.press(button(`Restore ${TITLE}`));
         await expect(notice(page, `Post '${TITLE}' restored as a draft.`)).toBeVisible();
         await page.goto('/admin/blogs');
@@ -141,7 +141,7 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
 
       await step('Friday: who changed the price?', async () => {
         await colleagueWrites(site, 13, (description) => `The exam costs 15,000 kyat.\n\n${description}`);
-        await page.goto('/admin/activity');
+        await page.goto('/admin/history');
         await hands.pick(page.getByLabel('Person'), 'U Thet Naing');
         const line = page.getByRole('listitem').filter({ hasText: 'U Thet Naing changed the description of the event' });
         await hands.press(line.getByRole('link', { name: 'event "ITPEC full mock exam"' }).first());

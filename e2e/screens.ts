@@ -54,8 +54,8 @@ export const adminScreens = [
   { path: '/admin/users', heading: 'Users' },
   { path: '/admin/contacts', heading: 'Contact Messages' },
   { path: '/admin/alerts', heading: 'Alerts' },
-  { path: '/admin/deleted', heading: 'Recently deleted' },
-  { path: '/admin/activity', heading: 'Activity' },
+  { path: '/admin/history?tab=deleted', heading: 'History' },
+  { path: '/admin/history', heading: 'History' },
   { path: '/admin/account', heading: 'Your account' },
 ] as const;
 

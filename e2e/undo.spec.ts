@@ -253,7 +253,7 @@ const clicks: Click[] = [
     prepare: deletePost,
     press: async (context) => {
       const { page, hands } = context;
-      await page.goto('/admin/deleted');
+      await page.goto('/admin/history?tab=deleted');
       await hands.press(first(page, /^Restore /));
       await expect(notice(page, 'restored')).toBeVisible();
       return undoIn(context, 'restored');
@@ -264,7 +264,7 @@ const clicks: Click[] = [
     collection: 'deleted',
     isHarmless: true,
     prepare: deletePost,
-    press: asked('/admin/deleted', /^Delete for good/, 'Delete for good'),
+    press: asked('/admin/history?tab=deleted', /^Delete for good/, 'Delete for good'),
   },
   {
     name: 'Delete a note',

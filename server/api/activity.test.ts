@@ -23,7 +23,7 @@ const login = (password: string) => send('POST', '/auth/login.php', { json: { em
 
 test('changes name who, the fields and the record, without values, versions of it and network addresses [E33, D-76]', async () => {
   await publish(10, 'draft', zaw);
-  const [line] = await linesOf('?kind=change');
+  const [line] = await linesOf('?actor=2');
   expect(line).toEqual({
     id: expect.any(String),
     time: expect.any(String),
@@ -40,8 +40,12 @@ test('sign-ins and rejections carry the network address [E33, D-76]', async () =
   await login('wrong');
   const record = { kind: 'user', id: '2', name: 'Ko Zaw', state: 'present' };
   const ip = expect.stringMatching(/127\.0\.0\.1|::1/);
-  expect(await linesOf('?kind=signIn')).toMatchObject([{ event: 'authn_login_success', by: 'Ko Zaw', ip, record }]);
-  expect(await linesOf('?kind=rejection')).toMatchObject([{ event: 'authn_login_fail', ip, record }]);
+  expect(await linesOf()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'rejection', event: 'authn_login_fail', ip, record }),
+      expect.objectContaining({ kind: 'signIn', event: 'authn_login_success', by: 'Ko Zaw', ip, record }),
+    ]),
+  );
 });
 
 test('a deleted record keeps its name, one that has gone for good has none, and a deleted person stays known [E33, D-76]', async () => {
@@ -60,12 +64,12 @@ test('a deleted record keeps its name, one that has gone for good has none, and 
   expect(await posts()).toEqual([['user 2', { kind: 'post', id: '10', name: '', state: 'gone' }]]);
 });
 
-test('it comes in pages, the latest first, filtered by person, kind and day [E33]', async () => {
-  for (const status of ['draft', 'published', 'draft']) await publish(10, status);
-  await publish(10, 'published', zaw);
-  const first = await ask('?limit=3&kind=change');
-  const second = await ask(`?limit=3&kind=change&before=${String(first.next)}`);
-  expect([toList(first.lines)?.length, toList(second.lines)?.length, second.next]).toEqual([3, 1, undefined]);
+test('it comes in pages, the latest first, filtered by person and day [E33]', async () => {
+  for (let change = 0; change < 52; change += 1) await publish(10, change % 2 === 0 ? 'draft' : 'published');
+  await publish(10, 'draft', zaw);
+  const first = await ask('?actor=1');
+  const second = await ask(`?actor=1&before=${String(first.next)}`);
+  expect([toList(first.lines)?.length, toList(second.lines)?.length, second.next]).toEqual([50, 2, undefined]);
   expect((await linesOf('?actor=2')).map(({ by }) => by)).toEqual(['Ko Zaw']);
   const [line] = await linesOf();
   const day = new Date(new Date(String(line?.time)).getTime() + 390 * 60_000).toISOString().slice(0, 10);
@@ -73,7 +77,7 @@ test('it comes in pages, the latest first, filtered by person, kind and day [E33
   expect(await linesOf('?day=2020-01-01')).toEqual([]);
 });
 
-test.each(['kind=all', 'day=yesterday', 'limit=0', 'limit=501', 'before=%00', 'actor=a/b', 'kind=change&kind=signIn'])(
+test.each(['day=yesterday', 'before=%00', 'actor=a/b', 'actor=1&actor=2'])(
   'a query that cannot be read is an error: %s [E33]',
   async (query) => {
     const { status, body } = await send('GET', `/activity.php?${query}`, { as: admin });

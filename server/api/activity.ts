@@ -1,35 +1,21 @@
 import type { Request } from 'express';
-import { ACTIVITY_EXPORT_PAGE, ACTIVITY_KINDS, ACTIVITY_PAGE } from '@/domain/activity';
+import type { ActivityPerson, ActivityRecord } from '@/domain/activity';
 import { serverPaths } from '@/domain/contract';
+import { COLLECTION_OF, kindIn, recordKinds, recordName } from '@/domain/recordKind';
 import { z } from '@/domain/zod';
+import * as texts from '@/texts/responses';
 import { requireAdmin } from '../auth/authenticate';
 import type { ApiRouter } from '../http/apiRouter';
 import { sendJson } from '../http/responses';
 import { errors } from '../lib/errors';
-import type { AuditQuery } from '../storage/AuditLog';
-import { namesAt } from './activityNames';
+import { type AuditLine, type AuditQuery, auditKindOf } from '../storage/AuditLog';
+import type { Repository } from '../storage/Repository';
+import type { RecordId } from '../storage/records';
 import * as responses from './responseSchemas';
-import { serializeActivity } from './serializeActivity';
 import type { Services } from './services';
 
-const querySchema = z.object({
-  actor: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,64}$/)
-    .optional(),
-  kind: z.enum(ACTIVITY_KINDS).optional(),
-  day: z.iso.date().optional(),
-  before: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,64}$/)
-    .optional(),
-  limit: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/)
-    .transform(Number)
-    .refine((limit) => limit <= ACTIVITY_EXPORT_PAGE)
-    .default(ACTIVITY_PAGE),
-});
+const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+const querySchema = z.object({ actor: id.optional(), day: z.iso.date().optional(), before: id.optional() });
 
 /** The filters in a query; an empty one counts as none. Throws 400 and names the parameter that is not valid. */
 function queryOf({ query }: Request): AuditQuery {
@@ -39,6 +25,68 @@ function queryOf({ query }: Request): AuditQuery {
   return data;
 }
 
+/** What the ids in the audit trail stand for now. */
+type Names = {
+  /** The name of a user, also of a deleted one that is kept; undefined when nothing is known. */
+  person(id: RecordId): string | undefined;
+  /** The record of a target such as `blogs/3`; undefined for a target that is no record. */
+  record(target: string | null): ActivityRecord | undefined;
+  /** Everyone whose lines can be shown alone. */
+  people(): ActivityPerson[];
+};
+
+/** Looks up the names of all records once, for a page of the activity. */
+async function namesAt(repository: Repository): Promise<Names> {
+  const known = new Map<string, { name: string; state: 'present' | 'deleted' }>();
+  for (const { collection, record_id, record } of await repository.list('deleted')) {
+    const kind = kindIn(collection);
+    if (kind) known.set(`${collection}/${record_id}`, { name: recordName(kind, record), state: 'deleted' });
+  }
+  for (const kind of recordKinds) {
+    const collection = COLLECTION_OF[kind];
+    const records: readonly { id: RecordId }[] = await repository.list(collection);
+    for (const record of records) {
+      known.set(`${collection}/${record.id}`, { name: recordName(kind, record), state: 'present' });
+    }
+  }
+  return {
+    person: (id) => known.get(`users/${id}`)?.name,
+    record(target) {
+      const [collection = '', id = '', ...more] = target?.split('/') ?? [];
+      const kind = kindIn(collection);
+      if (!kind || id === '' || more.length > 0) return undefined;
+      return { kind, id, name: '', state: 'gone', ...known.get(`${collection}/${id}`) };
+    },
+    people: () =>
+      [...known].flatMap(([key, { name, state }]) => {
+        const [collection, id = ''] = key.split('/');
+        return collection === 'users' ? { id, name: state === 'deleted' ? texts.deletedUser(name) : name } : [];
+      }),
+  };
+}
+
+/**
+ * A line of the audit trail for admins. Changes are without the network address: where staff work from is their own business until
+ * a sign-in or a rejection looks wrong.
+ */
+function serializeActivity(line: AuditLine, names: Names) {
+  const { id, time, event, actor, who, ip, target, fields, count } = line;
+  const kind = auditKindOf(event);
+  const record = names.record(target);
+  return {
+    id,
+    time,
+    event,
+    kind,
+    ...(actor !== null && { by: names.person(actor) ?? texts.unknownUser(actor) }),
+    ...(who && { who }),
+    ...(kind !== 'change' && ip !== null && { ip }),
+    ...(record ? { record } : target !== null && { request: target }),
+    ...(fields && { fields }),
+    ...(count !== undefined && { count }),
+  };
+}
+
 /** E33: the activity, which is the audit trail in the words of staff (D-76). */
 export function activityCalls(calls: ApiRouter, services: Services) {
   const { repository, audit } = services;
@@ -46,14 +94,13 @@ export function activityCalls(calls: ApiRouter, services: Services) {
   calls.get(
     serverPaths.activity,
     {
-      summary: 'Lists who did what and when, the latest first. Network addresses are given for sign-ins and rejections alone.',
+      summary:
+        'Lists who did what and when, the latest first, 50 lines at a time. Only sign-ins and rejections have a network address.',
       who: 'admins',
       query: {
         actor: 'the id of the user who acted',
-        kind: '`change`, `signIn` or `rejection`',
         day: 'a day in Yangon, as `YYYY-MM-DD`',
         before: 'the `next` of the page before',
-        limit: `the number of lines, ${ACTIVITY_PAGE} without it, ${ACTIVITY_EXPORT_PAGE} at most`,
       },
       response: responses.activity,
     },

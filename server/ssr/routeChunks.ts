@@ -21,8 +21,9 @@ const adminChunks: Record<AdminPath, string[]> = {
   [paths.adminUsers]: ['admin', 'admin-users'],
   [paths.adminContacts]: ['admin', 'admin-messages'],
   [paths.adminAlerts]: ['admin', 'admin-alerts'],
-  [paths.deleted]: ['admin', 'admin-deleted'],
-  [paths.activity]: ['admin', 'admin-activity'],
+  [paths.history]: ['admin', 'admin-history'],
+  [paths.oldDeleted]: ['admin', 'admin-history'],
+  [paths.oldActivity]: ['admin', 'admin-history'],
   [paths.account]: ['admin', 'admin-account'],
 };
 

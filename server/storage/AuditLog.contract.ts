@@ -49,7 +49,7 @@ export function testAuditLog({ name, makeStorage }: EngineUnderTest) {
       expect(new Set(lines.map(({ id }) => id)).size).toBe(4);
     });
 
-    test('filters by user, kind and day in Yangon [Z4]', async () => {
+    test('filters by user and day in Yangon [Z4]', async () => {
       now = '2026-11-21T17:29:59.999Z';
       await storage.audit.write([entry('blogs/1'), entry('users/2', { actor: 2, event: 'authn_login_success' })]);
       now = '2026-11-21T17:30:00.000Z';
@@ -57,11 +57,8 @@ export function testAuditLog({ name, makeStorage }: EngineUnderTest) {
       expect(await found({ actor: 1 })).toEqual(['blogs/1']);
       expect(await found({ actor: '2' })).toEqual(['users/2']);
       expect(await found({ actor: 'abc' })).toEqual(['blogs/3']);
-      expect(await found({ kind: 'change' })).toEqual(['blogs/3', 'blogs/1']);
-      expect(await found({ kind: 'signIn' })).toEqual(['users/2']);
-      expect(await found({ kind: 'rejection' })).toEqual(['GET /']);
       expect(await found({ day: '2026-11-21' })).toEqual(['users/2', 'blogs/1']);
-      expect(await found({ day: '2026-11-22', kind: 'change' })).toEqual(['blogs/3']);
+      expect(await found({ day: '2026-11-22', actor: 'abc' })).toEqual(['blogs/3']);
       expect(await found({ day: '2026-11-23' })).toEqual([]);
     });
 

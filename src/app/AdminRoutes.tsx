@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { prefetchMessages } from '@/api/adminContactsApi';
 import { lazyScreen } from '@/components/ui/lazyScreen';
-import { paths } from '@/domain/paths';
+import { DELETED_TAB, paths } from '@/domain/paths';
 import { AdminLayout } from '@/layouts/AdminLayout';
 import { loaderOf, routesOf, type ScreenAt } from './screens';
 
@@ -35,13 +35,9 @@ const AdminContactListPage = lazyScreen(
   'AdminContactListPage',
   () => import(/* webpackChunkName: "admin-messages" */ '@/pages/admin/contacts/AdminContactListPage'),
 );
-const DeletedPage = lazyScreen(
-  'DeletedPage',
-  () => import(/* webpackChunkName: "admin-deleted" */ '@/pages/admin/deleted/DeletedPage'),
-);
-const ActivityPage = lazyScreen(
-  'ActivityPage',
-  () => import(/* webpackChunkName: "admin-activity" */ '@/pages/admin/activity/ActivityPage'),
+const HistoryPage = lazyScreen(
+  'HistoryPage',
+  () => import(/* webpackChunkName: "admin-history" */ '@/pages/admin/history/HistoryPage'),
 );
 const AccountPage = lazyScreen(
   'AccountPage',
@@ -73,13 +69,18 @@ const screens: ScreenAt[] = [
   [paths.adminUsers, AdminUserListPage],
   [paths.adminContacts, AdminContactListPage, (dispatch) => dispatch(prefetchMessages())],
   [paths.adminAlerts, AlertsPage],
-  [paths.deleted, DeletedPage],
-  [paths.activity, ActivityPage],
+  [paths.history, HistoryPage],
   [paths.account, AccountPage],
 ];
 
 /** Prefetches code and data of the back office screen at an address. */
 export const loadScreen = loaderOf([login, ...screens]);
+
+/** Leads bookmarks of a former screen to its tab, with their search and filters. */
+function ToHistory({ from }: { from: string }) {
+  const { search } = useLocation();
+  return <Navigate to={{ pathname: paths.history, search: from + search.slice(1) }} replace />;
+}
 
 export function AdminRoutes() {
   // Signing out leads to the sign-in screen even when the connection is lost: its few kilobytes load
@@ -91,6 +92,8 @@ export function AdminRoutes() {
       {routesOf([login])}
       <Route element={<AdminLayout />}>
         <Route path={paths.admin} element={<Navigate to={paths.dashboard} replace />} />
+        <Route path={paths.oldActivity} element={<ToHistory from="?" />} />
+        <Route path={paths.oldDeleted} element={<ToHistory from={`?tab=${DELETED_TAB}&`} />} />
         {routesOf(screens)}
       </Route>
       <Route path="*" element={<PublicRoutes />} />

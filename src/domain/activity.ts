@@ -1,7 +1,7 @@
 import { toCount, toList, toRecord, toText } from './coerce';
 import { type RecordKind, recordKinds } from './recordKind';
 
-/** The kinds of lines that the list can show alone, as the server names them. */
+/** The kinds of lines, as the server names them. */
 export const ACTIVITY_KINDS = ['change', 'signIn', 'rejection'] as const;
 
 type ActivityKind = (typeof ACTIVITY_KINDS)[number];
@@ -36,14 +36,7 @@ export type ActivityPerson = { id: string; name: string };
 export type ActivityPage = { lines: ActivityLine[]; people: ActivityPerson[]; next: string };
 
 /** What the list is filtered by; empty for everything. `day` is a day in Yangon, as `YYYY-MM-DD`. */
-export type ActivityQuery = { actor: string; kind: ActivityKind | ''; day: string };
-
-/** Lines on one page, and of one request for the export. */
-export const ACTIVITY_PAGE = 50;
-export const ACTIVITY_EXPORT_PAGE = 500;
-
-/** The most lines of an export. */
-export const ACTIVITY_EXPORT_MAX = 5000;
+export type ActivityQuery = { actor: string; day: string };
 
 function recordFrom(value: unknown): ActivityRecord | undefined {
   const { kind, id, name, state } = toRecord(value);

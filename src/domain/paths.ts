@@ -1,5 +1,6 @@
 import { isProgramId, type ProgramId, programAt } from './program';
 import { publicPaths } from './publicScreens';
+import type { RecordKind } from './recordKind';
 
 /** The path patterns of all screens: the public ones, and those of the back office (spec section 2). */
 export const paths = {
@@ -18,8 +19,10 @@ export const paths = {
   adminUsers: '/admin/users',
   adminContacts: '/admin/contacts',
   adminAlerts: '/admin/alerts',
-  deleted: '/admin/deleted',
-  activity: '/admin/activity',
+  history: '/admin/history',
+  /** Two screens of earlier versions, which are the tabs of the history now. */
+  oldDeleted: '/admin/deleted',
+  oldActivity: '/admin/activity',
   account: '/admin/account',
 } as const;
 
@@ -97,6 +100,12 @@ export const eventEditPath = (id: string | number) => `/admin/events/${encodeURI
 
 /** The path of the preview of an event in the back office. */
 export const eventPreviewPath = (id: string | number) => `/admin/events/${encodeURIComponent(id)}/preview`;
+
+/** The value of `?tab=` that opens the history at what was deleted. */
+export const DELETED_TAB = 'deleted';
+
+/** The address of the deleted records, of one kind if one is given. */
+export const deletedPath = (kind?: RecordKind) => `${paths.history}?tab=${DELETED_TAB}${kind ? `&kind=${kind}` : ''}`;
 
 /** The address of the user list with the form for a new user open (D-01). */
 export const addUserPath = `${paths.adminUsers}?add=1`;

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Moves the focus to `heir` when the focused element unmounts, such as a row that no longer matches the filter. */
-export function useFocusFallback(element: RefObject<HTMLElement | null>, heir: RefObject<HTMLElement | null>): void {
+/** Moves the focus to `fallback` when the focused element unmounts, such as a row that no longer matches the filter. */
+export function useFocusFallback(element: RefObject<HTMLElement | null>, fallback: RefObject<HTMLElement | null>): void {
   // A layout effect, because its cleanup runs while the element is still in the page.
   useLayoutEffect(() => {
     const leaving = element.current;
     return () => {
-      if (leaving?.contains(document.activeElement)) heir.current?.focus();
+      if (leaving?.contains(document.activeElement)) fallback.current?.focus();
     };
-  }, [element, heir]);
+  }, [element, fallback]);
 }

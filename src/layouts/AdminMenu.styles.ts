@@ -41,13 +41,7 @@ export const Area = styled.span`
 export const List = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: 4px;
-  padding: 8px 12px 24px;
-`;
-
-export const QuietList = styled(List)`
-  margin-inline: 12px;
-  padding: 12px 0 24px;
-  border-top: 1px solid rgb(255 255 255 / .16);
+  padding: 8px 12px 12px;
 `;
 
 export const Entry = styled.a`
@@ -99,6 +93,7 @@ export const Entry = styled.a`
 
 export const QuietEntry = styled(Entry)`
   min-height: 44px;
+  margin: 0 12px 24px;
   color: var(--text-2);
   font-size: ${({ theme }) => theme.size.small};
   font-weight: 500;

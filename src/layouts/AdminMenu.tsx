@@ -1,4 +1,4 @@
-import { Bell, Calendar, FileText, History, LayoutDashboard, MessageSquareText, Trash2, Users } from 'lucide';
+import { Calendar, FileText, History, LayoutDashboard, MessageSquareText, Users } from 'lucide';
 import { Link, NavLink } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { site } from '@/content/site';
@@ -14,13 +14,6 @@ const entries = [
   { label: texts.eventsLink, to: paths.adminEvents, icon: Calendar },
   { label: texts.usersLink, to: paths.adminUsers, icon: Users },
   { label: texts.messagesLink, to: paths.adminContacts, icon: MessageSquareText },
-];
-
-/** The screens around the daily work. */
-const quietEntries = [
-  { label: texts.alertsLink, to: paths.adminAlerts, icon: Bell },
-  { label: texts.deletedLink, to: paths.deleted, icon: Trash2 },
-  { label: texts.activityLink, to: paths.activity, icon: History },
 ];
 
 export function AdminMenu() {
@@ -44,16 +37,10 @@ export function AdminMenu() {
           </li>
         ))}
       </S.List>
-      <S.QuietList>
-        {quietEntries.map(({ label, to, icon }) => (
-          <li key={to}>
-            <S.QuietEntry as={NavLink} to={to}>
-              <Icon of={icon} size={20} />
-              {label}
-            </S.QuietEntry>
-          </li>
-        ))}
-      </S.QuietList>
+      <S.QuietEntry as={NavLink} to={paths.history}>
+        <Icon of={History} size={20} />
+        {texts.historyLink}
+      </S.QuietEntry>
       <S.Foot aria-hidden />
     </S.Nav>
   );

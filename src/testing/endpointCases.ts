@@ -174,7 +174,7 @@ export const endpointCases: readonly EndpointCase[] = [
     json: (n) => ({ kind: 'message', id: 500 + n }),
     answers: forAdmins,
   },
-  { id: 'E33', method: 'GET', path: '/activity.php', query: 'kind=change&limit=10', answers: forAdmins },
+  { id: 'E33', method: 'GET', path: '/activity.php', query: 'actor=1', answers: forAdmins },
   {
     id: 'E39',
     method: 'PUT',

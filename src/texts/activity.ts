@@ -13,8 +13,8 @@ export const restored = '<who/> restored the <record/>';
 export const signedIn = '<who/> signed in';
 export const signedOut = '<who/> signed out';
 export const testedAlerts = '<who/> sent a test of the alerts';
-export const wrongPassword = '<who/> gave a wrong password or e-mail address';
-export const wrongPasswordAs = '<who/> gave a wrong password or e-mail address as the <record/>';
+export const wrongPassword = '<who/> entered a wrong email or password';
+export const wrongPasswordAs = '<who/> entered a wrong email or password as the <record/>';
 export const tooManySignIns = '<who/> was stopped after too many attempts to sign in';
 export const tooManySignInsAs = '<who/> was stopped after too many attempts to sign in as the <record/>';
 export const hadNoAccess = '<who/> had no access';
@@ -64,11 +64,3 @@ export const answerField = 'answer';
 export const answeringField = 'who is answering';
 /** "title, start, and end" */
 export const fieldList = (fields: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(fields);
-
-// The columns of the export.
-export const dateColumn = 'Date';
-export const whoColumn = 'Who';
-export const whatColumn = 'What';
-export const recordColumn = 'Record';
-export const kindColumn = 'Kind';
-export const networkColumn = 'Network address';

@@ -25,8 +25,6 @@ export const emailLabel = 'Email';
 export const passwordLabel = 'Password';
 export const presentPasswordLabel = 'Present password';
 export const newPasswordLabel = 'New password';
-export const kindFilterLabel = 'Kind';
-export const allKinds = 'All kinds';
 
 // Saving.
 export const saving = 'Saving...';

@@ -7,9 +7,7 @@ export const eventsLink = 'Events';
 export const usersLink = 'Users';
 export const messagesLink = 'Messages';
 export const unread = ' unread';
-export const alertsLink = 'Alerts';
-export const deletedLink = 'Recently deleted';
-export const activityLink = 'Activity';
+export const historyLink = 'History';
 
 // The menu of narrow screens.
 export const openMenuButton = 'Open menu';

@@ -6,7 +6,6 @@ import {
   type AuditLog,
   type AuditPage,
   type AuditQuery,
-  auditKinds,
   auditLineSchema,
 } from '../AuditLog';
 import { idColumn } from './columns';
@@ -74,18 +73,17 @@ export class PostgresAudit implements AuditLog {
     this.#writing ??= this.#writeAll();
   }
 
-  async list({ actor, kind, day, before, limit = AUDIT_PAGE }: AuditQuery = {}): Promise<AuditPage> {
+  async list({ actor, day, before, limit = AUDIT_PAGE }: AuditQuery = {}): Promise<AuditPage> {
     await this.close();
     const from = day === undefined ? undefined : (parseDate(`${day} 00:00`) ?? new Date(0));
     const rows = await (await this.options.session()).query(
       `SELECT * FROM audit_lines
-       WHERE ($1::bigint IS NULL OR id < $1) AND ($2::text IS NULL OR actor = $2) AND ($3::text[] IS NULL OR event = ANY($3))
-         AND ($4::timestamptz IS NULL OR time >= $4 AND time < $5)
-       ORDER BY id DESC LIMIT $6`,
+       WHERE ($1::bigint IS NULL OR id < $1) AND ($2::text IS NULL OR actor = $2)
+         AND ($3::timestamptz IS NULL OR time >= $3 AND time < $4)
+       ORDER BY id DESC LIMIT $5`,
       [
         before !== undefined && /^\d{1,18}$/.test(before) ? before : null,
         actor === undefined ? null : String(actor),
-        kind === undefined ? null : [...auditKinds[kind]],
         from ?? null,
         from ? new Date(from.getTime() + DAY_MS) : null,
         limit + 1,

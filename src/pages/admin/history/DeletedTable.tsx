@@ -1,9 +1,16 @@
 import { Calendar, FileText, MessageSquareText, RotateCcw, Trash2, User } from 'lucide';
 import { type RefObject, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useDeleteBlogMutation } from '@/api/adminBlogsApi';
+import { useDeleteContactMutation } from '@/api/adminContactsApi';
+import { useDeleteEventMutation } from '@/api/adminEventsApi';
+import { errorMessage } from '@/api/saveRequest';
+import { useDeleteUserMutation } from '@/api/usersApi';
 import { Badge } from '@/components/ui/Badge';
 import { IconAction } from '@/components/ui/IconAction';
 import { Pager } from '@/components/ui/Pager';
 import { Cell, HeadCell, HeadRow, Row, RowActions, Table, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
+import { useToast } from '@/components/ui/useToast';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useNow } from '@/contexts/Now';
 import { displayDate, displayDateTime } from '@/domain/dates';
@@ -12,10 +19,40 @@ import { textLanguage } from '@/domain/language';
 import { ADMIN_PAGE_SIZE } from '@/domain/paging';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import { useRestore } from '@/pages/admin/useRestore';
-import * as texts from '@/texts/adminDeleted';
+import * as texts from '@/texts/adminHistory';
 import * as lists from '@/texts/adminLists';
-import * as S from './DeletedTable.styles';
-import { useDeleteAgain } from './useDeleteAgain';
+
+/* The badges of all rows are as wide as the longest, so that the names begin in one line. */
+const Record = styled.div`
+  display: grid;
+  grid-template-columns: 104px minmax(0, 1fr);
+  gap: 6px 14px;
+  align-items: center;
+  justify-items: start;
+`;
+
+const Name = styled.span`
+  min-width: 0;
+  font-weight: 600;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+
+  &:lang(my) {
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+  }
+`;
+
+/* The time, and below it a smaller line. */
+const Moment = styled.span`
+  display: grid;
+  min-width: 130px;
+  color: ${({ theme }) => theme.colour.ink2};
+  overflow-wrap: anywhere;
+
+  > span {
+    font-size: ${({ theme }) => theme.size.small};
+  }
+`;
 
 const KINDS = {
   post: { label: texts.postKind, icon: FileText },
@@ -26,7 +63,7 @@ const KINDS = {
 
 type RowProps = {
   /** Gets the focus when the focused row is gone. */
-  heir: RefObject<HTMLElement | null>;
+  heading: RefObject<HTMLElement | null>;
   onDeleteForGood: (record: DeletedRecord) => void;
 };
 
@@ -43,7 +80,7 @@ export function DeletedTable({ records, page, pageCount, total, onPage, ...row }
   return (
     <TablePanel>
       <Table>
-        <VisuallyHidden as="caption">{texts.tableCaption}</VisuallyHidden>
+        <VisuallyHidden as="caption">{texts.deletedCaption}</VisuallyHidden>
         <TableHead>
           <HeadRow>
             <HeadCell>{texts.nameColumn}</HeadCell>
@@ -63,7 +100,7 @@ export function DeletedTable({ records, page, pageCount, total, onPage, ...row }
   );
 }
 
-function DeletedRow({ record, heir, onDeleteForGood }: RowProps & { record: DeletedRecord }) {
+function DeletedRow({ record, heading, onDeleteForGood }: RowProps & { record: DeletedRecord }) {
   const row = useRef<HTMLTableRowElement>(null);
   const [isBusy, setBusy] = useState(false);
   const restore = useRestore();
@@ -71,7 +108,7 @@ function DeletedRow({ record, heir, onDeleteForGood }: RowProps & { record: Dele
   const now = useNow();
   const { label, icon } = KINDS[record.kind];
   const name = record.name;
-  useFocusFallback(row, heir);
+  useFocusFallback(row, heading);
 
   async function handleRestore() {
     setBusy(true);
@@ -82,26 +119,26 @@ function DeletedRow({ record, heir, onDeleteForGood }: RowProps & { record: Dele
   return (
     <Row ref={row}>
       <Cell>
-        <S.Record>
+        <Record>
           <Badge tone="plain" icon={icon}>
             {label}
           </Badge>
-          <S.Name lang={textLanguage(name)}>{name}</S.Name>
-        </S.Record>
+          <Name lang={textLanguage(name)}>{name}</Name>
+        </Record>
       </Cell>
       <Cell data-label={texts.deletedColumn}>
-        <S.Deleted>
+        <Moment>
           <time dateTime={record.deleted_at}>{displayDateTime(record.deleted_at)}</time>
           {record.deleted_by_name !== '' && (
             <span lang={textLanguage(record.deleted_by_name)}>{texts.deletedBy(record.deleted_by_name)}</span>
           )}
-        </S.Deleted>
+        </Moment>
       </Cell>
       <Cell data-label={texts.keptUntilColumn}>
-        <S.KeptUntil dateTime={record.goes_at} title={displayDateTime(record.goes_at)}>
+        <Moment as="time" dateTime={record.goes_at} title={displayDateTime(record.goes_at)}>
           {displayDate(record.goes_at)}
           <span>{daysLeft(record, now)}</span>
-        </S.KeptUntil>
+        </Moment>
       </Cell>
       <Cell>
         <RowActions>
@@ -124,4 +161,21 @@ function DeletedRow({ record, heir, onDeleteForGood }: RowProps & { record: Dele
       </Cell>
     </Row>
   );
+}
+
+/** Takes a restoration back: deletes the record once more, and reports the outcome. */
+function useDeleteAgain(): (record: DeletedRecord) => Promise<void> {
+  const [deletePost] = useDeleteBlogMutation();
+  const [deleteEvent] = useDeleteEventMutation();
+  const [deleteMessage] = useDeleteContactMutation();
+  const [deleteUser] = useDeleteUserMutation();
+  const toast = useToast();
+  const calls = { post: deletePost, event: deleteEvent, message: deleteMessage, user: deleteUser };
+
+  return async ({ kind, id, name }) => {
+    const reason = await errorMessage(calls[kind](id));
+    const about = `${kind} ${id}`;
+    if (reason === undefined) toast({ tone: 'ok', about, text: texts.deletedAgainToast(name) });
+    else toast({ tone: 'bad', about, text: texts.failedToDeleteAgain(kind, reason) });
+  };
 }

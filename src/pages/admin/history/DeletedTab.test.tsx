@@ -22,9 +22,9 @@ const four = () => [
   kept(4, 'users', aUser({ id: 40, name: 'Ma Mya' }), LATER),
 ];
 
-async function open(deleted: unknown[] = four(), address = '/admin/deleted') {
+async function open(deleted: unknown[] = four(), address = '/admin/history?tab=deleted') {
   const rendered = await renderAdminRoute(address, { db: { deleted }, now });
-  await screen.findByRole('heading', { level: 1, name: 'Recently deleted' });
+  await screen.findByRole('heading', { level: 1, name: 'History' });
   await screen.findByText(/deleted record/, { selector: '[role=status]' });
   return rendered;
 }
@@ -40,7 +40,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('deleted records are listed with kind, name, who deleted them and when they go [E32, D-76]', async () => {
   await open([kept(1, 'blogs', aBlogPost({ id: 10, title: 'Labs at night' }), '2026-11-20T03:00:00.000Z')]);
-  expect(document.title).toBe('Recently deleted - Admin');
+  expect(screen.getByRole('tab', { name: 'Recently deleted' })).toHaveAttribute('aria-selected', 'true');
   expect(
     screen
       .getAllByRole('cell')
@@ -63,7 +63,7 @@ test.each([
   expect(db[collection]()).toHaveLength(before + 1);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await user.click(button('Undo'));
-  expect(await screen.findByText(`'${name}' is deleted again.`)).toBeInTheDocument();
+  expect(await screen.findByText(`'${name}' deleted again.`)).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: `Restore ${name}` })).toBeInTheDocument();
   expect(db[collection]()).toHaveLength(before);
 });
@@ -72,26 +72,26 @@ test('deleting for good asks first, and Cancel keeps the record [E32, D-76]', as
   const { user, db } = await open();
   await user.click(button('Delete for good: Open Day'));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete for good' }));
-  expect(dialog.getByText('Delete the event "Open Day" for good? Nothing can restore it after that.')).toBeInTheDocument();
+  expect(dialog.getByText('Delete the event "Open Day" for good? It cannot be restored after that.')).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(db.deleted()).toHaveLength(4);
   await user.click(button('Delete for good: Open Day'));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete for good' }));
-  expect(await screen.findByText("'Open Day' is deleted for good.")).toBeInTheDocument();
+  expect(await screen.findByText("'Open Day' deleted for good.")).toBeInTheDocument();
   expect(db.deleted()).toHaveLength(3);
   expect(names()).not.toContain('EventOpen Day');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('what the list shows is deleted for good at once, after a question [E32, D-76]', async () => {
+test('what the list shows deleted for good at once, after a question [E32, D-76]', async () => {
   const many = Array.from({ length: 201 }, (_, n) =>
     kept(n + 11, 'contacts', aMessage({ id: n + 31, name: `Spam ${n}` }), LATER),
   );
-  const { user, db } = await open([...many, ...four().slice(0, 2)], '/admin/deleted?kind=message');
+  const { user, db } = await open([...many, ...four().slice(0, 2)], '/admin/history?tab=deleted&kind=message');
   await user.click(button('Delete 201 records for good'));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete for good' }));
-  expect(dialog.getByText('Delete 201 records for good? Nothing can restore them after that.')).toBeInTheDocument();
+  expect(dialog.getByText('Delete 201 records for good? They cannot be restored after that.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   expect(await screen.findByText('201 records deleted for good.')).toBeInTheDocument();
   expect(db.deleted()).toHaveLength(2);
@@ -118,15 +118,15 @@ test('kind and search narrow the list and are kept in the address [E32, D-76]', 
   const { user, address } = await open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Events');
   expect(names()).toEqual(['EventOpen Day']);
-  expect(address()).toBe('/admin/deleted?kind=event');
+  expect(address()).toBe('/admin/history?tab=deleted&kind=event');
   await user.type(screen.getByPlaceholderText('Search deleted...'), 'labs');
   expect(await screen.findByText('No deleted record matches this search and kind.')).toBeInTheDocument();
   await user.click(button('Clear'));
   expect(names()).toHaveLength(4);
-  expect(address()).toBe('/admin/deleted');
+  expect(address()).toBe('/admin/history?tab=deleted');
 });
 
-test('an address with kind and page opens that part of the list [E32]', async () => {
+test('a bookmark of the former screen opens its page and kind in the tab [E32]', async () => {
   const many = Array.from({ length: 12 }, (_, n) =>
     kept(n + 11, 'blogs', aBlogPost({ id: n + 11, title: `Post ${n + 1}` }), LATER),
   );
@@ -137,13 +137,13 @@ test('an address with kind and page opens that part of the list [E32]', async ()
 
 test('an empty list says so [E32]', async () => {
   await open([]);
-  expect(screen.getByText('What staff delete stays here for 30 days.')).toBeInTheDocument();
+  expect(screen.getByText('What you delete can be restored here for 30 days.')).toBeInTheDocument();
 });
 
 test('a list that cannot be loaded says so, and Retry loads it [E32]', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const failing = stubCall('GET /deleted.php', () => Response.json({ success: false, error: 'No.' }, { status: 500 }));
-  const { user } = await renderAdminRoute('/admin/deleted', { db: { deleted: four() }, now });
+  const { user } = await renderAdminRoute('/admin/history?tab=deleted', { db: { deleted: four() }, now });
   expect(await screen.findByText('The deleted records could not be loaded.')).toBeInTheDocument();
   expect(failing.length).toBeGreaterThan(0);
   jest.restoreAllMocks();

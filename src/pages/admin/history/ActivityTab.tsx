@@ -1,0 +1,251 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { useListActivityInfiniteQuery } from '@/api/activityApi';
+import { toApiError } from '@/api/apiError';
+import { useRetry } from '@/api/useRetry';
+import { focusOn } from '@/browser/focusOn';
+import { EmptyList } from '@/components/admin/EmptyList';
+import { ListError } from '@/components/admin/ListError';
+import { Panel, ScreenTools } from '@/components/admin/Screen';
+import { Input } from '@/components/forms/Input';
+import { Select } from '@/components/forms/Select';
+import { Button } from '@/components/ui/Button';
+import { FormBanner } from '@/components/ui/FormBanner';
+import { richText } from '@/components/ui/richText';
+import { Spinner } from '@/components/ui/Spinner';
+import { useNow } from '@/contexts/Now';
+import type { ActivityLine, ActivityQuery, ActivityRecord } from '@/domain/activity';
+import { activitySentence, recordText } from '@/domain/activityText';
+import { displayDateTime, yangonDay } from '@/domain/dates';
+import { textLanguage } from '@/domain/language';
+import { blogEditPath, eventEditPath, messagePath, paths } from '@/domain/paths';
+import { recentTime } from '@/domain/recentTime';
+import * as admin from '@/texts/adminCommon';
+import * as texts from '@/texts/adminHistory';
+import { media } from '@/theme/media';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const PERSON = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The filters of the activity, stored in the address (`?person=`, `?day=`), so that Reload, Back and a pasted link keep them. */
+function useActivityFilters() {
+  const [params, setParams] = useSearchParams();
+  const valid = (name: string, pattern: RegExp) => pattern.exec(params.get(name) ?? '')?.[0] ?? '';
+  const query: ActivityQuery = { actor: valid('person', PERSON), day: valid('day', DAY) };
+
+  function choose(name: 'person' | 'day', value: string) {
+    const next = new URLSearchParams(params);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setParams(next, { preventScrollReset: true });
+  }
+
+  return { query, choose, clear: () => setParams({}, { preventScrollReset: true }) };
+}
+
+/** Who did what, and when, the latest first. `heading` gets the focus when the pressed button is gone. */
+export function ActivityTab({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+  const { query, choose, clear } = useActivityFilters();
+  const list = useListActivityInfiniteQuery(query, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage } = list;
+  const retry = useRetry(list);
+  const now = useNow();
+  const lines = currentData?.pages.flatMap((page) => page.lines);
+  const isEmpty = lines?.length === 0;
+  const isFiltered = query.actor !== '' || query.day !== '';
+  const people = list.data?.pages[0]?.people ?? [];
+  const isKnown = query.actor === '' || people.some(({ id }) => id === query.actor);
+  const items = useRef<HTMLUListElement>(null);
+  /** The place of the first line that "Show more" adds. */
+  const firstAdded = useRef<number>(undefined);
+
+  // The pressed button is below the added lines, or gone.
+  useEffect(() => {
+    if (firstAdded.current === undefined || !lines || lines.length <= firstAdded.current) return;
+    focusOn(items.current?.querySelectorAll('li')[firstAdded.current] ?? null);
+    firstAdded.current = undefined;
+  }, [lines]);
+
+  function handleMore() {
+    firstAdded.current = lines?.length;
+    void list.fetchNextPage();
+  }
+
+  function handleClear() {
+    clear();
+    heading.current?.focus();
+  }
+
+  return (
+    <>
+      <Filters>
+        <Select<string>
+          label={texts.personFilterLabel}
+          options={[
+            { value: '', label: texts.everyone },
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ...(isKnown ? [] : [{ value: query.actor, label: admin.unknownUser(query.actor) }]),
+          ]}
+          size="sm"
+          value={query.actor}
+          onChange={(value) => choose('person', value)}
+        />
+        <Day
+          type="date"
+          aria-label={texts.dayFilterLabel}
+          max={yangonDay(now)}
+          value={query.day}
+          onChange={(event) => choose('day', event.target.value)}
+        />
+        {isFiltered && !isEmpty && (
+          <Button tone="ghost" size="sm" onClick={handleClear}>
+            {admin.clearButton}
+          </Button>
+        )}
+      </Filters>
+      {isFetching && !currentData && <Spinner onRetry={retry} />}
+      {error && !lines && !isFetching && (
+        <ListError message={texts.failedToLoadActivity} isUnreadable={toApiError(error, '').isUnreadable} onRetry={retry} />
+      )}
+      {isEmpty && !isFetching && (
+        <EmptyList
+          heading={texts.nothingFound}
+          hint={isFiltered ? texts.noActivityHint : texts.emptyActivityHint}
+          onClear={isFiltered ? handleClear : undefined}
+        />
+      )}
+      {lines && !isEmpty && (
+        <Panel as="ul" role="list" ref={items} aria-label={texts.activityTab}>
+          {lines.map((line) => (
+            <Line key={line.id} $isRejection={line.kind === 'rejection'}>
+              <Time dateTime={line.time} title={displayDateTime(line.time)}>
+                {recentTime(line.time, now)}
+              </Time>
+              <Sentence line={line} />
+            </Line>
+          ))}
+        </Panel>
+      )}
+      {error && lines && !isFetching && (
+        <FormBanner tone="bad">
+          <p>{texts.failedToLoadMore}</p>
+        </FormBanner>
+      )}
+      {hasNextPage && (
+        <More tone="line" isBusy={isFetchingNextPage} onClick={handleMore}>
+          {texts.moreButton}
+        </More>
+      )}
+    </>
+  );
+}
+
+function Sentence({ line }: { line: ActivityLine }) {
+  const { text, actor, record, detail } = activitySentence(line);
+  const small = [detail, line.ip && texts.fromAddress(line.ip)].filter(Boolean).join(' ');
+  return (
+    <Words>
+      {richText(text, {
+        who: <strong lang={textLanguage(actor)}>{actor}</strong>,
+        record: record && <Name record={record} />,
+      })}
+      {small && <Detail> {small}</Detail>}
+    </Words>
+  );
+}
+
+/** Where the back office shows a record. Users have no address of their own, so their list searches the name. */
+function linkTo({ kind, id, name }: ActivityRecord): string {
+  if (kind === 'post') return blogEditPath(id);
+  if (kind === 'event') return eventEditPath(id);
+  if (kind === 'message') return messagePath(id);
+  return `${paths.adminUsers}?q=${encodeURIComponent(name)}`;
+}
+
+function Name({ record }: { record: ActivityRecord }) {
+  const text = recordText(record);
+  if (record.state !== 'present') return <span lang={textLanguage(text)}>{text}</span>;
+  return (
+    <RecordLink to={linkTo(record)} lang={textLanguage(text)}>
+      {text}
+    </RecordLink>
+  );
+}
+
+/* The choices are short, so none takes the remaining width. */
+const Filters = styled(ScreenTools)`
+  > :first-child {
+    flex: 0 1 280px;
+
+    ${media.phone} {
+      flex: 1 1 170px;
+    }
+  }
+`;
+
+/* As high as the select beside it. */
+const Day = styled(Input)`
+  width: auto;
+  min-height: 46px;
+  padding-block: 10px;
+`;
+
+const More = styled(Button)`
+  justify-self: center;
+`;
+
+/* The stripe of a rejection says at a glance where to look. */
+const Line = styled.li<{ $isRejection: boolean }>`
+  display: grid;
+  grid-template-columns: 170px minmax(0, 1fr);
+  gap: 0 18px;
+  align-items: baseline;
+  padding: 12px 24px;
+  box-shadow: ${({ $isRejection, theme }) => ($isRejection ? `inset 6px 0 0 ${theme.colour.danger}` : 'none')};
+
+  & + & {
+    border-top: 1px solid ${({ theme }) => theme.colour.line};
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    padding-inline: 18px;
+  }
+`;
+
+const Time = styled.time`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Words = styled.p`
+  overflow-wrap: anywhere;
+
+  :lang(my) {
+    line-height: ${({ theme }) => theme.lineHeight.burmeseHead};
+  }
+`;
+
+/* The padding makes it as high as the row, for a finger. */
+const RecordLink = styled(Link)`
+  padding-block: 10px;
+  color: var(--link);
+  font-weight: 600;
+  text-decoration: underline;
+  text-decoration-color: ${({ theme }) => theme.colour.padauk};
+  text-decoration-thickness: 2px;
+  text-underline-offset: 4px;
+
+  ${media.hover} {
+    &:hover {
+      text-decoration-color: currentColor;
+    }
+  }
+`;
+
+const Detail = styled.span`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+`;
