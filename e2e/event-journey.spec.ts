@@ -116,12 +116,12 @@ for (const [turn, { manner, viewport, handsOf }] of inputProfiles.entries()) {
         const first = removal(0);
         await hands.press(first);
         await expect(page.getByText(/^3 of \d+ images, 1 to be removed on save$/)).toBeVisible();
-        await expect(images(page).nth(0)).toContainText('Goes on save');
+        await expect(images(page).nth(0)).toContainText('Removed when you save');
         await expect(first).toHaveAccessibleName(/^Put back/);
         await hands.press(first);
         await expect(page.getByText(/^4 of \d+ images$/)).toBeVisible();
         await hands.press(removal(1));
-        await expect(images(page).nth(1)).toContainText('Goes on save');
+        await expect(images(page).nth(1)).toContainText('Removed when you save');
         await nothingScrollsSideways(page);
         await hands.press(button('Update Event'));
         await expect(saved).toBeVisible();

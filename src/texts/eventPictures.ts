@@ -17,4 +17,4 @@ export const altLabel = 'What it shows';
 export const altLabelOf = (file: string) => `What ${file} shows`;
 export const putBackButton = 'Put back';
 export const putBackLabel = (file: string) => `Put back ${file}`;
-export const removedOnSave = 'Goes on save';
+export const removedOnSave = 'Removed when you save';

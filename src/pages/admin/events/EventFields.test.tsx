@@ -18,7 +18,7 @@ test('every field of an event has a control with the label that other dialogs us
   await user.click(await screen.findByRole('radio', { name: /^Scheduled/ }));
   // Each image has a field of its own for what it shows, and its place in the list is the order.
   expect(await screen.findByLabelText('What a.webp shows')).toBeInTheDocument();
-  expect(screen.getByText('Photo 1, cover')).toBeInTheDocument();
+  expect(screen.getByText('Image 1, cover')).toBeInTheDocument();
   const { image_alts: _alts, image_order: _order, ...labels } = LABELS;
   for (const label of Object.values(labels)) {
     const name = new RegExp(`^${label}`);

@@ -1,11 +1,14 @@
 import { type MouseEvent, useRef } from 'react';
-import { type UseFormReturn, useController } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import styled from 'styled-components';
 import { ImageInput } from '@/components/admin/ImageInput';
 import { Field } from '@/components/forms/Field';
+import { ImagePlaceholder } from '@/components/ui/ImagePlaceholder';
+import { Picture } from '@/components/ui/Picture';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { MAX_EVENT_IMAGES } from '@/domain/eventSchema';
-import { imageFileError, sizesText } from '@/domain/imageFile';
+import { imageFileError, sizesText, sizeText } from '@/domain/imageFile';
 import { uploadError } from '@/images/imagesToUpload';
 import { usePreparedImages } from '@/images/usePreparedImages';
 import * as pictures from '@/texts/eventPictures';
@@ -13,11 +16,30 @@ import * as orderTexts from '@/texts/imageOrder';
 import * as imageRules from '@/texts/imageRules';
 import { type CheckedDraft, controlId } from './eventDraft';
 import { type EventDraft, LABELS } from './eventFormFields';
-import * as S from './FeaturedImages.styles';
-import { AddedThumb, StoredThumb } from './ImageThumb';
-import { SortableImages } from './SortableImages';
-import { useImageAlts } from './useImageAlts';
-import { useImageOrder } from './useImageOrder';
+import { ImageThumb } from './ImageThumb';
+import { useImageList } from './useImageList';
+
+const Images = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+`;
+
+const Count = styled.p`
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Fault = styled.p`
+  color: ${({ theme }) => theme.colour.danger};
+  font-weight: 600;
+`;
+
+const Thumbs = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
+  gap: 14px;
+`;
 
 type Props = {
   form: UseFormReturn<EventDraft, unknown, CheckedDraft>;
@@ -33,30 +55,15 @@ const identityOf = ({ name, size, lastModified }: File) => `${name} ${size} ${la
 const nameOf = (path: string) => path.split('/').at(-1) || path;
 
 export function FeaturedImages({ form, stored }: Props) {
-  const { field, fieldState } = useController({ name: 'images', control: form.control });
-  const alts = useImageAlts(form);
-  const order = useImageOrder(form, stored);
+  const { images, count, ...list } = useImageList(form, stored);
   const { eventImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
-  const { added, removed } = field.value;
+  const { added, removed } = images.value;
   const prepared = usePreparedImages(added);
-  const { count } = order;
-  const keys = order.places.map((place) => keyAt(place));
 
-  /** The key of an image: stored ones can be there twice, files are not. */
-  function keyAt(place: number): string {
-    const file = added[place - stored.length];
-    return file ? identityOf(file) : `${place} ${stored[place]}`;
-  }
-
-  function dropAdded(file: number) {
-    alts.drop(stored.length + file);
-    order.dropNew(file);
-  }
-
-  function change(changes: Partial<typeof field.value>) {
+  function change(changes: Partial<typeof images.value>) {
     form.clearErrors('images');
-    field.onChange({ ...field.value, ...changes });
+    images.onChange({ ...images.value, ...changes });
   }
 
   function handleFiles(files: File[]) {
@@ -77,8 +84,8 @@ export function FeaturedImages({ form, stored }: Props) {
     const now = form.getValues('images');
     if (!fault || !now.added.includes(file)) return;
     faults.push(fault);
-    dropAdded(now.added.indexOf(file));
-    field.onChange({ ...now, added: now.added.filter((other) => other !== file) });
+    list.dropNew(now.added.indexOf(file));
+    images.onChange({ ...now, added: now.added.filter((other) => other !== file) });
     form.setError('images', { message: faults.join(' ') });
   }
 
@@ -86,7 +93,7 @@ export function FeaturedImages({ form, stored }: Props) {
     const item = currentTarget.closest('li');
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
     (neighbour?.querySelector('button') ?? input.current)?.focus();
-    dropAdded(added.indexOf(file));
+    list.dropNew(added.indexOf(file));
     change({ added: added.filter((other) => other !== file) });
   }
 
@@ -99,32 +106,33 @@ export function FeaturedImages({ form, stored }: Props) {
     change({ removed: isBack ? removed.filter((other) => other !== path) : [...removed, path] });
   }
 
-  function thumbAt(place: number, id: string) {
+  function thumbAt(place: number) {
     const path = stored[place];
     const file = added[place - stored.length];
-    const about = {
-      id,
-      number: order.numberOf(place),
-      count,
-      onStep: (by: -1 | 1) => order.step(place, by),
-      alt: alts.altAt(place),
-      onAlt: (alt: string) => alts.setAlt(place, alt),
-    };
-    if (path !== undefined) {
-      const [src, name] = [eventImage(path), nameOf(path)];
-      const isRemoved = removed.includes(path);
-      return (
-        <StoredThumb {...about} key={id} src={src} name={name} isRemoved={isRemoved} onToggle={() => handleToggleStored(path)} />
-      );
-    }
-    if (!file) return null;
     const image = prepared[place - stored.length];
-    return <AddedThumb {...about} key={id} file={file} prepared={image} onRemove={(event) => handleRemoveAdded(file, event)} />;
+    const src = path === undefined ? image?.preview : eventImage(path);
+    const name = file?.name ?? nameOf(path ?? '');
+    const picture = { src, alt: imageRules.previewAlt(name), width: 160, height: 100, sizes: '160px', isEager: true };
+    return (
+      <ImageThumb
+        // A stored image can be there twice.
+        key={file ? identityOf(file) : `${place} ${path}`}
+        name={name}
+        picture={src ? <Picture {...picture} src={src} /> : <ImagePlaceholder isBusy={!image} />}
+        size={file && sizeText(file.size, image?.file.size)}
+        number={list.numberOf(place)}
+        count={count}
+        onMove={(number) => list.move(place, number)}
+        alt={list.altAt(place)}
+        onAlt={(alt) => list.setAlt(place, alt)}
+        onRemove={(event) => (file ? handleRemoveAdded(file, event) : handleToggleStored(path ?? ''))}
+      />
+    );
   }
 
   return (
-    <S.Images>
-      <Field label={pictures.label} id={controlId('images')} error={fieldState.error?.message}>
+    <Images>
+      <Field label={pictures.label} id={controlId('images')} error={list.imagesError}>
         {(wiring) => (
           <ImageInput
             wiring={wiring}
@@ -136,28 +144,26 @@ export function FeaturedImages({ form, stored }: Props) {
           />
         )}
       </Field>
-      {[alts.error, order.error].filter(Boolean).map((error) => (
-        <S.ImagesError key={error} role="alert">
+      {list.errors.map((error) => (
+        <Fault key={error} role="alert">
           {error}
-        </S.ImagesError>
+        </Fault>
       ))}
-      <S.Count role="status">
+      <Count role="status">
         {[countText(count, removed.length), sizesText(added.map(({ size }, place) => [size, prepared[place]?.file.size]))]
           .filter(Boolean)
           .join('. ')}
-      </S.Count>
-      {count > 1 && <S.Count>{orderTexts.hint}</S.Count>}
-      {keys.length > 0 && (
+      </Count>
+      {count > 1 && <Count>{orderTexts.hint}</Count>}
+      {list.places.length > 0 && (
         <fieldset aria-label={LABELS.image_alts}>
-          <SortableImages keys={keys} onMove={order.move}>
-            <S.Thumbs aria-label={pictures.listLabel} id={controlId('image_order')} tabIndex={-1}>
-              {order.places.map((place, at) => thumbAt(place, keys[at] ?? ''))}
-            </S.Thumbs>
-          </SortableImages>
+          <Thumbs aria-label={pictures.listLabel} id={controlId('image_order')} tabIndex={-1}>
+            {list.places.map(thumbAt)}
+          </Thumbs>
         </fieldset>
       )}
-      <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>
-    </S.Images>
+      <VisuallyHidden role="status">{list.announcement}</VisuallyHidden>
+    </Images>
   );
 }
 

@@ -1,78 +1,192 @@
 import { Undo2, X } from 'lucide';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import styled from 'styled-components';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Icon } from '@/components/ui/Icon';
-import { ImagePlaceholder } from '@/components/ui/ImagePlaceholder';
-import { Picture } from '@/components/ui/Picture';
-import { sizeText } from '@/domain/imageFile';
-import type { PreparedImage } from '@/images/prepareImage';
 import * as admin from '@/texts/adminCommon';
 import * as pictures from '@/texts/eventPictures';
-import * as imageRules from '@/texts/imageRules';
-import * as S from './FeaturedImages.styles';
-import { type PlaceProps, SortableThumb } from './SortableThumb';
+import * as order from '@/texts/imageOrder';
+import { media } from '@/theme/media';
 
-/** The alternative text of an image. */
-type AltProps = { alt: string; onAlt: (alt: string) => void };
+const Thumb = styled.li<{ $isRemoved: boolean }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
 
-/** Asks what an image shows; the label names the image for those who hear it. */
-function AltField({ alt, onAlt, name }: AltProps & { name: string }) {
-  return (
-    <Field label={pictures.altLabel} isOptional>
-      {(wiring) => (
-        <Input
-          {...wiring}
-          aria-label={pictures.altLabelOf(name)}
-          value={alt}
-          autoComplete="off"
-          onChange={({ target }) => onAlt(target.value)}
-        />
-      )}
-    </Field>
-  );
-}
+  img {
+    filter: ${({ $isRemoved }) => ($isRemoved ? 'grayscale(1)' : 'none')};
+    opacity: ${({ $isRemoved }) => ($isRemoved ? 0.45 : 1)};
+  }
+`;
 
-type StoredProps = AltProps & PlaceProps & { src: string; name: string; isRemoved: boolean; onToggle: () => void };
+const Frame = styled.div`
+  position: relative;
 
-/** A stored image; one marked for removal stays visible, so that the removal can be undone. */
-export function StoredThumb({ src, name, isRemoved, onToggle, alt, onAlt, ...place }: StoredProps) {
-  const picture = <Picture src={src} alt={imageRules.previewAlt(name)} width={160} height={100} sizes="160px" isEager />;
-  return (
-    <SortableThumb {...place} name={name} picture={picture}>
-      <S.Remove type="button" aria-label={isRemoved ? pictures.putBackLabel(name) : admin.removeLabel(name)} onClick={onToggle}>
-        <Icon of={isRemoved ? Undo2 : X} size={20} />
-        {isRemoved && pictures.putBackButton}
-      </S.Remove>
-      <S.Name title={name}>{isRemoved ? pictures.removedOnSave : name}</S.Name>
-      {!isRemoved && <AltField alt={alt} onAlt={onAlt} name={name} />}
-    </SortableThumb>
-  );
-}
+  > img {
+    width: 100%;
+    aspect-ratio: 8 / 5;
+    object-fit: cover;
+  }
+`;
 
-type AddedProps = AltProps &
-  PlaceProps & {
-    file: File;
-    /** The result for the file; undefined while it is being reduced. */
-    prepared: PreparedImage | undefined;
-    onRemove: (event: MouseEvent<HTMLElement>) => void;
+const Place = styled.p`
+  position: absolute;
+  bottom: 6px;
+  left: 6px;
+  padding: 4px 10px;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.colour.ink};
+  color: ${({ theme }) => theme.colour.white};
+  font-size: ${({ theme }) => theme.size.micro};
+  font-weight: 600;
+`;
+
+const Remove = styled.button`
+  --focus: ${({ theme }) => theme.colour.padauk};
+  position: absolute;
+  top: 6px;
+  right: 6px;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  min-width: 44px;
+  height: 44px;
+  padding: 0 10px;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.colour.ink};
+  color: ${({ theme }) => theme.colour.white};
+  font-size: ${({ theme }) => theme.size.micro};
+  font-weight: 600;
+
+  ${media.hover} {
+    &:hover {
+      background: ${({ theme }) => theme.colour.forest};
+    }
+  }
+`;
+
+const Name = styled.p`
+  overflow: hidden;
+  padding-top: 4px;
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.micro};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** At the end of the item, so that the buttons of a row are level. */
+const Moves = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: auto;
+  padding-top: 8px;
+`;
+
+const Move = styled.button`
+  flex: 1 1 auto;
+  min-height: 44px;
+  padding: 0 12px;
+  border: 2px solid var(--outline);
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: none;
+  color: var(--link);
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: 600;
+
+  &[aria-disabled] {
+    border-color: ${({ theme }) => theme.colour.disabledHem};
+    color: ${({ theme }) => theme.colour.disabledInk};
+    cursor: not-allowed;
+  }
+
+  ${media.hover} {
+    &:hover:not([aria-disabled]) {
+      background: var(--outline-hover);
+    }
+  }
+`;
+
+type Props = {
+  name: string;
+  picture: ReactNode;
+  /** The size of a new file before and after it was reduced. */
+  size?: string;
+  /** Its number among the images that stay, from 1; 0 for one that goes on save. */
+  number: number;
+  /** How many images stay. */
+  count: number;
+  /** Gives the image another number. */
+  onMove: (number: number) => void;
+  alt: string;
+  onAlt: (alt: string) => void;
+  /** Removes the image, or puts it back. */
+  onRemove: (event: MouseEvent<HTMLElement>) => void;
+};
+
+/** An image of the form. One that goes on save stays visible, so that its removal can be undone. */
+export function ImageThumb({ name, picture, size, number, count, onMove, alt, onAlt, onRemove }: Props) {
+  const item = useRef<HTMLLIElement>(null);
+  const isRemoved = number === 0;
+
+  function handleMove(to: number, { currentTarget }: MouseEvent<HTMLElement>) {
+    flushSync(() => onMove(to));
+    currentTarget.focus();
+    item.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }
+
+  const move = (text: string, label: string, to: number) => {
+    // Not `disabled` at the end: the button would lose the focus when its image arrives there.
+    const isThere = to === number || to < 1 || to > count;
+    return (
+      <Move
+        type="button"
+        aria-label={label}
+        aria-disabled={isThere || undefined}
+        onClick={(event) => !isThere && handleMove(to, event)}
+      >
+        {text}
+      </Move>
+    );
   };
 
-/** A newly chosen image. */
-export function AddedThumb({ file, prepared, onRemove, alt, onAlt, ...place }: AddedProps) {
-  const picture = prepared?.preview ? (
-    <Picture src={prepared.preview} alt={imageRules.previewAlt(file.name)} width={160} height={100} isEager />
-  ) : (
-    <ImagePlaceholder isBusy={!prepared} />
-  );
   return (
-    <SortableThumb {...place} name={file.name} picture={picture}>
-      <S.Remove type="button" aria-label={admin.removeLabel(file.name)} onClick={onRemove}>
-        <Icon of={X} size={20} />
-      </S.Remove>
-      <S.Name title={file.name}>{file.name}</S.Name>
-      <S.Size>{sizeText(file.size, prepared?.file.size)}</S.Size>
-      <AltField alt={alt} onAlt={onAlt} name={file.name} />
-    </SortableThumb>
+    <Thumb ref={item} $isRemoved={isRemoved}>
+      <Frame>
+        {picture}
+        {!isRemoved && <Place>{order.placeLabel(number)}</Place>}
+      </Frame>
+      <Remove type="button" aria-label={isRemoved ? pictures.putBackLabel(name) : admin.removeLabel(name)} onClick={onRemove}>
+        <Icon of={isRemoved ? Undo2 : X} size={20} />
+        {isRemoved && pictures.putBackButton}
+      </Remove>
+      <Name title={name}>{isRemoved ? pictures.removedOnSave : name}</Name>
+      {size && <Name as="span">{size}</Name>}
+      {!isRemoved && (
+        <Field label={pictures.altLabel} isOptional>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              aria-label={pictures.altLabelOf(name)}
+              value={alt}
+              autoComplete="off"
+              onChange={({ target }) => onAlt(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {!isRemoved && count > 1 && (
+        <Moves>
+          {move(order.earlierButton, order.earlierLabel(name), number - 1)}
+          {move(order.laterButton, order.laterLabel(name), number + 1)}
+          {move(order.coverButton, order.coverLabel(name), 1)}
+        </Moves>
+      )}
+    </Thumb>
   );
 }

@@ -34,7 +34,7 @@ const listed = () =>
     .map((field) => `${field.getAttribute('aria-label')}: ${field.value}`);
 const covers = () =>
   images()
-    .getAllByText(/^Photo \d/)
+    .getAllByText(/^Image \d/)
     .map((place) => place.textContent);
 
 async function open(over: Record<string, unknown> = {}, db: Record<string, unknown[]> = {}) {
@@ -54,10 +54,10 @@ test('by keyboard, stored and new images move together with their texts, and the
   await user.type(screen.getByLabelText('What stage.png shows'), 'The stage');
   move('stage.png', 'earlier').focus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('Photo 4 moved to place 3 of 4.')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('Image 4 moved to place 3 of 4.')).toHaveAttribute('role', 'status');
   await user.keyboard('{Enter}{Enter}');
-  expect(screen.getByText('Photo 2 moved to place 1 of 4. It is the cover.')).toBeInTheDocument();
-  expect(covers()).toEqual(['Photo 1, cover', 'Photo 2', 'Photo 3', 'Photo 4']);
+  expect(screen.getByText('Image 2 moved to place 1 of 4. It is the cover.')).toBeInTheDocument();
+  expect(covers()).toEqual(['Image 1, cover', 'Image 2', 'Image 3', 'Image 4']);
   // At the end of the way the button stays in reach and does nothing more.
   expect(move('stage.png', 'earlier')).toHaveFocus();
   expect(move('stage.png', 'earlier')).toHaveAttribute('aria-disabled', 'true');
@@ -86,10 +86,10 @@ test('images to be removed are not counted, and new ones can be taken away again
   await user.click(screen.getByRole('button', { name: 'Remove gate.jpg' }));
   expect(screen.queryByRole('button', { name: 'Move gate.jpg earlier' })).not.toBeInTheDocument();
   await user.click(move('hall.jpg', 'earlier'));
-  expect(screen.getByText('Photo 2 moved to place 1 of 4. It is the cover.')).toBeInTheDocument();
+  expect(screen.getByText('Image 2 moved to place 1 of 4. It is the cover.')).toBeInTheDocument();
   await user.click(move('stage.png', 'earlier'));
   await user.click(screen.getByRole('button', { name: 'Remove tea.png' }));
-  expect(covers()).toEqual(['Photo 1, cover', 'Photo 2', 'Photo 3']);
+  expect(covers()).toEqual(['Image 1, cover', 'Image 2', 'Image 3']);
   await user.click(update());
   await waitFor(() => expect(address()).toBe('/admin/events'));
   expect(db.events()).toMatchObject([
@@ -97,10 +97,22 @@ test('images to be removed are not counted, and new ones can be taken away again
   ]);
 });
 
+test('any image is made the cover with one press, which keeps the focus and the order of the others [D-84]', async () => {
+  const { user } = await open();
+  const makeCover = (name: string) => screen.getByRole('button', { name: `Make cover: ${name}` });
+  expect(makeCover('lab.jpg')).toHaveAttribute('aria-disabled', 'true');
+  makeCover('hall.jpg').focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Image 3 moved to place 1 of 3. It is the cover.')).toHaveAttribute('role', 'status');
+  expect(makeCover('hall.jpg')).toHaveFocus();
+  expect(makeCover('hall.jpg')).toHaveAttribute('aria-disabled', 'true');
+  expect(listed()).toEqual(['What hall.jpg shows: The hall', 'What lab.jpg shows: The lab', 'What gate.jpg shows: The gate']);
+});
+
 test('a single image has no order', async () => {
   await open({ images: PATHS.slice(0, 1) });
-  expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
-  expect(covers()).toEqual(['Photo 1, cover']);
+  expect(screen.queryByRole('button', { name: /^Move|^Make cover/ })).not.toBeInTheDocument();
+  expect(covers()).toEqual(['Image 1, cover']);
 });
 
 test('an order is an unsaved change until it is the old one again [D-84]', async () => {
