@@ -46,15 +46,16 @@ for (const width of [390, 1440]) {
     await give(text, 'drop', [{ name: 'lab.jpg', base64: await photo(3000, 2000) }]);
     const lab = await say(page, 'lab.jpg', 'Four students in the lab');
     await lab.getByLabel(/^Caption/).fill('The lab in July');
-    await lab.getByLabel('Wider than the text').check();
     await page.getByRole('button', { name: 'Add photo', exact: true }).click();
 
     await give(text, 'paste', [{ name: 'door.jpg', base64: await photo(600, 900) }]);
     await say(page, 'door.jpg', 'The open door');
     await page.getByRole('button', { name: 'Add photo', exact: true }).click();
     await expect(text).toHaveValue(
-      /^Rain\.\n\n!\[Four students in the lab\]\(\/uploads\/\w{26}\.webp#1920x1280-wide "The lab in July"\)\n\n!\[The open door\]\(\/uploads\/\w{26}\.webp#600x900\)$/,
+      /^Rain\.\n\n!\[Four students in the lab\]\(\/uploads\/\w{26}\.webp#1920x1280 "The lab in July"\)\n\n!\[The open door\]\(\/uploads\/\w{26}\.webp#600x900\)$/,
     );
+    // Texts from before can hold photos that are wider than the words.
+    await text.fill((await text.inputValue()).replace('#1920x1280', '#1920x1280-wide'));
     await page.getByRole('button', { name: 'Create Blog' }).click();
     await expect(page).toHaveURL(/\/admin\/blogs$/, { timeout: 60_000 });
 

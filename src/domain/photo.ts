@@ -1,12 +1,13 @@
 import type { TextEdit, Written } from './markdownEdit';
 
-/** How a text shows a photo; the size in pixels is undefined for images of another origin, and in old texts. */
-type PhotoLook = { size?: { width: number; height: number } | undefined; isWide: boolean };
+type Size = { width: number; height: number };
 
 /** A photo as the text of a post or event names it. */
-export type Photo = PhotoLook & {
+export type Photo = {
   /** The stored path, such as `uploads/….webp`. */
   path: string;
+  /** In pixels; undefined where the back end does not send it. */
+  size: Size | undefined;
   alt: string;
   caption: string;
 };
@@ -14,8 +15,11 @@ export type Photo = PhotoLook & {
 // After the address, where every Markdown reader ignores it: `#1600x1067`, `#wide` or `#1600x1067-wide`.
 const LOOK = /#(?:([1-9]\d{0,4})x([1-9]\d{0,4})(?:-(wide))?|(wide))$/;
 
-/** Splits the address of an image in a text into the address of the file and how the text shows it (D-74). */
-export function readPhotoAddress(address: string): PhotoLook & { src: string } {
+/**
+ * Splits the address of an image in a text into the address of the file and how the text shows it: its size, undefined for images of
+ * another origin and in old texts, and whether it is wider than the words, which the form offers no more (D-74).
+ */
+export function readPhotoAddress(address: string): { src: string; size?: Size; isWide: boolean } {
   const [found = '', width, height, wideSized, wide] = LOOK.exec(address) ?? [];
   if (found === '') return { src: address, isWide: false };
   return {
@@ -25,22 +29,16 @@ export function readPhotoAddress(address: string): PhotoLook & { src: string } {
   };
 }
 
-/** The address of an image as a text holds it, the reverse of `readPhotoAddress`. */
-export function photoAddress(src: string, { size, isWide }: PhotoLook): string {
-  const marks = [size && `${size.width}x${size.height}`, isWide && 'wide'].filter(Boolean).join('-');
-  return marks === '' ? src : `${src}#${marks}`;
-}
-
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
 /** A caption as the title of an image holds it; quotation marks would end the title. */
 export const photoTitle = (caption: string): string => oneLine(caption.replaceAll('\\', '')).replaceAll('"', '”');
 
-/** A photo as Markdown: `![What it shows](/uploads/….webp#1600x1067-wide "Its caption")` (D-74). */
-export function photoMarkdown({ path, alt, caption, ...look }: Photo): string {
+/** A photo as Markdown: `![What it shows](/uploads/….webp#1600x1067 "Its caption")` (D-74). */
+export function photoMarkdown({ path, alt, caption, size }: Photo): string {
   const words = oneLine(alt.replaceAll('\\', '')).replaceAll('[', '(').replaceAll(']', ')');
   const title = photoTitle(caption);
-  return `![${words}](${photoAddress(`/${path}`, look)}${title && ` "${title}"`})`;
+  return `![${words}](/${path}${size ? `#${size.width}x${size.height}` : ''}${title && ` "${title}"`})`;
 }
 
 const breaksBefore = (text: string) => (text === '' ? 2 : (/\n*$/.exec(text)?.[0].length ?? 0));

@@ -50,7 +50,6 @@ export const pictureAddressRequired = 'Enter the address of a picture.';
 export const pictureAddressInvalid = 'This address cannot be used. It must begin with https:// or /uploads/.';
 export const captionLabel = 'Caption';
 export const captionHint = 'Shown below the picture.';
-export const wideLabel = 'Wider than the text';
 
 export const addButton = 'Add';
 export const changeButton = 'Change';

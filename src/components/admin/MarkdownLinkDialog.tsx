@@ -1,13 +1,12 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { Checkbox } from '@/components/forms/Checkbox';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
 import { imageAddress, type LinkDraft, type LinkKind, linkAddress } from '@/domain/markdownLinks';
-import { photoAddress, readPhotoAddress } from '@/domain/photo';
+import { readPhotoAddress } from '@/domain/photo';
 import * as admin from '@/texts/adminCommon';
 import * as texts from '@/texts/adminMarkdown';
 import * as common from '@/texts/common';
@@ -45,7 +44,7 @@ const TEXTS = {
 } as const;
 
 type Words = { words: string; address: string };
-type Made = Words & { title?: string };
+type Made = Words & { title: string };
 type Props = {
   kind: LinkKind;
   draft: LinkDraft;
@@ -60,12 +59,9 @@ type Props = {
  */
 export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }: Props) {
   const [words, setWords] = useState(draft.words);
-  const [{ src, ...look }] = useState(() =>
-    kind === 'picture' ? readPhotoAddress(draft.address) : { src: draft.address, isWide: false },
-  );
+  const src = kind === 'picture' ? readPhotoAddress(draft.address).src : draft.address;
   const [address, setAddress] = useState(src);
   const [caption, setCaption] = useState(draft.title ?? '');
-  const [isWide, setIsWide] = useState(look.isWide);
   const [faults, setFaults] = useState<Partial<Words>>({});
   const wordsInput = useRef<HTMLInputElement>(null);
   const addressInput = useRef<HTMLInputElement>(null);
@@ -85,13 +81,8 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
     setFaults(wrong);
     if (wrong.words) wordsInput.current?.focus();
     else if (target === undefined) addressInput.current?.focus();
-    else if (kind === 'link') onWrite({ words: shown, address: target });
-    else
-      onWrite({
-        words: shown,
-        address: photoAddress(target, { size: target === src ? look.size : undefined, isWide }),
-        title: caption,
-      });
+    // The same file keeps its size, and a photo that is wider than the text stays so.
+    else onWrite({ words: shown, address: target === src ? draft.address : target, title: caption });
   }
 
   return createPortal(
@@ -155,14 +146,11 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
           )}
         </Field>
         {kind === 'picture' && (
-          <>
-            <Field label={texts.captionLabel} isOptional hint={texts.captionHint}>
-              {(wiring) => (
-                <Input {...wiring} value={caption} autoComplete="off" onChange={({ target }) => setCaption(target.value)} />
-              )}
-            </Field>
-            <Checkbox label={texts.wideLabel} checked={isWide} onChange={({ target }) => setIsWide(target.checked)} />
-          </>
+          <Field label={texts.captionLabel} isOptional hint={texts.captionHint}>
+            {(wiring) => (
+              <Input {...wiring} value={caption} autoComplete="off" onChange={({ target }) => setCaption(target.value)} />
+            )}
+          </Field>
         )}
       </Form>
     </Modal>,

@@ -27,7 +27,7 @@ type Props = {
 export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) {
   const queue = usePhotoQueue(send, first);
   const input = useRef<HTMLInputElement>(null);
-  const ready = queue.photos.flatMap(({ stored, alt, caption, isWide }) => (stored ? [{ ...stored, alt, caption, isWide }] : []));
+  const ready = queue.photos.flatMap(({ stored, alt, caption }) => (stored ? [{ ...stored, alt, caption }] : []));
   const isBusy = queue.photos.some(({ stored, error }) => !stored && error === undefined);
   const failed = queue.photos.filter(({ error }) => error !== undefined).length;
 

@@ -1,6 +1,5 @@
 import { type RefObject, useRef } from 'react';
 import { focusOn } from '@/browser/focusOn';
-import { Checkbox } from '@/components/forms/Checkbox';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
@@ -20,7 +19,7 @@ type Props = {
   photo: QueuedPhoto;
   /** Gets the focus when the focused row is gone. */
   heir: RefObject<HTMLElement | null>;
-  onChange: (part: Partial<Pick<QueuedPhoto, 'alt' | 'caption' | 'isWide'>>) => void;
+  onChange: (part: Partial<Pick<QueuedPhoto, 'alt' | 'caption'>>) => void;
   onRetry: () => void;
   onRemove: () => void;
 };
@@ -80,11 +79,6 @@ export function PhotoRow({ photo, heir, onChange, onRetry, onRemove }: Props) {
                 />
               )}
             </Field>
-            <Checkbox
-              label={markdown.wideLabel}
-              checked={photo.isWide}
-              onChange={({ target }) => onChange({ isWide: target.checked })}
-            />
           </>
         )}
         <S.Actions>

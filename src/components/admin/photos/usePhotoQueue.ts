@@ -24,7 +24,6 @@ export type QueuedPhoto = {
   canRetry?: boolean;
   alt: string;
   caption: string;
-  isWide: boolean;
 };
 
 /**
@@ -64,7 +63,7 @@ export function usePhotoQueue(send: SendPhoto, first: readonly File[]) {
     const chosen = files.map((file): QueuedPhoto => {
       lastId.current += 1;
       const error = imageFileError(file);
-      return { id: lastId.current, file, alt: '', caption: '', isWide: false, ...(error && { error, canRetry: false }) };
+      return { id: lastId.current, file, alt: '', caption: '', ...(error && { error, canRetry: false }) };
     });
     setPhotos((list) => [...list, ...chosen]);
     for (const { id, file, error } of chosen) if (!error) start(id, file);
