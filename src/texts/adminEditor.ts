@@ -17,6 +17,7 @@ export const altHint = 'A few words for visitors who cannot see it.';
 export const lengthHint = (most: number) => `Best within ${most} characters.`;
 
 // Status and schedule.
+export const scheduleHeading = 'Publishing';
 export const statusLabel = 'Status';
 export const publishedHint = 'Visitors see it as soon as it is saved.';
 export const scheduledHint = 'Visitors see it from a moment that you choose.';

@@ -1,6 +1,6 @@
 // Texts of the images in the form of an event.
 
-export const heading = 'Pictures';
+export const heading = 'Images';
 export const label = 'Featured Images';
 export const chooseButton = 'Choose image files';
 export const chooseMoreButton = 'Choose more images';

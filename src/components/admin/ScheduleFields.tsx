@@ -1,32 +1,54 @@
-import type { Control, FieldValues, UseFormRegisterReturn } from 'react-hook-form';
+import { type Control, type FieldValues, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { ChoiceCards } from '@/components/forms/ChoiceCards';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
+import { useNow } from '@/contexts/Now';
+import { toRecord, toText } from '@/domain/coerce';
+import { saveEffect } from '@/domain/saveEffect';
+import type { Schedule } from '@/domain/schedule';
+import { formStatuses } from '@/domain/stageLabel';
 import * as texts from '@/texts/adminEditor';
-import { FieldPair } from './FormPanels';
-import { StatusChoice } from './StatusChoice';
-import { useChosenSchedule } from './useChosenSchedule';
+import * as publishing from '@/texts/publishing';
+import { media } from '@/theme/media';
+import { FieldPair, FieldPanel } from './FormPanels';
 
-/** The range of years that the date pickers accept. */
-const PICKER = { type: 'datetime-local', min: '2000-01-01T00:00', max: '2100-12-31T23:59' } as const;
+/** A date picker and the range of years that it accepts. */
+export const PICKER = { type: 'datetime-local', min: '2000-01-01T00:00', max: '2100-12-31T23:59' } as const;
+
+const STATUSES = [
+  { value: 'draft', label: publishing.draft, explanation: texts.draftHint },
+  { value: 'published', label: publishing.published, explanation: texts.publishedHint },
+  { value: 'scheduled', label: publishing.scheduled, explanation: texts.scheduledHint },
+] as const;
+
+/** The status and the dates that are chosen in a form now, without rerendering the rest of it. */
+function useChosenSchedule<Draft extends FieldValues, Checked>(control: Control<Draft, unknown, Checked>) {
+  const values = toRecord(useWatch({ control }));
+  return {
+    status: formStatuses.find((status) => status === values.status) ?? 'draft',
+    publish_at: toText(values.publish_at),
+    withdraw_at: toText(values.withdraw_at),
+  };
+}
 
 type Wired = { id: string; error: string | undefined; field: UseFormRegisterReturn };
 
 type Props<Draft extends FieldValues, Checked> = {
   control: Control<Draft, unknown, Checked>;
   status: UseFormRegisterReturn;
-  /** The default status of a new record (D-02, D-03). */
-  usual: 'published' | 'draft';
   publishAt: Wired;
   withdrawAt: Wired;
 };
 
-/** The status of a record, and the moments at which it is published and withdrawn (D-78). */
-export function ScheduleFields<Draft extends FieldValues, Checked>(props: Props<Draft, Checked>) {
-  const { control, status, usual, publishAt, withdrawAt } = props;
+/** The panel with the status of a record, and the moments at which it is published and withdrawn (D-78). */
+export function SchedulePanel<Draft extends FieldValues, Checked>(props: Props<Draft, Checked>) {
+  const { control, status, publishAt, withdrawAt } = props;
   const chosen = useChosenSchedule(control);
   return (
-    <>
-      <StatusChoice field={status} usual={usual} />
+    <FieldPanel>
+      <h2>{texts.scheduleHeading}</h2>
+      <ChoiceCards legend={texts.statusLabel} options={STATUSES} field={status} />
       {chosen.status !== 'draft' && (
         <FieldPair>
           {chosen.status === 'scheduled' && (
@@ -39,6 +61,30 @@ export function ScheduleFields<Draft extends FieldValues, Checked>(props: Props<
           </Field>
         </FieldPair>
       )}
-    </>
+    </FieldPanel>
   );
+}
+
+const Note = styled.p`
+  flex: 1;
+  min-width: 0;
+  color: ${({ theme }) => theme.colour.ink2};
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.4;
+
+  ${media.phone} {
+    flex: 1 0 100%;
+  }
+`;
+
+type EffectProps<Draft extends FieldValues, Checked> = {
+  id: string;
+  control: Control<Draft, unknown, Checked>;
+  /** The record before the save; undefined for a new one. */
+  stored: (Schedule & { status: 'draft' | 'published' }) | undefined;
+};
+
+/** Says beside the button what saving will do, while the choice is made (D-78). */
+export function SaveEffectNote<Draft extends FieldValues, Checked>({ id, control, stored }: EffectProps<Draft, Checked>) {
+  return <Note id={id}>{saveEffect(useChosenSchedule(control), stored, useNow())}</Note>;
 }

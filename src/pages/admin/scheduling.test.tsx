@@ -27,12 +27,12 @@ test.each(names)('a record of %s is scheduled in its form, whose button says wha
   const { list, submit, aRecord } = kinds[name];
   const { user, db } = await renderAdminRoute(`${list}/7/edit`, { db: { [name]: [aRecord({ status: 'draft' })] } });
   const button = await screen.findByRole('button', { name: submit });
-  expect(button).toHaveAccessibleDescription('Save draft. Only staff can see it.');
+  expect(button).toHaveAccessibleDescription('It is saved as a draft. Only staff can see it.');
   await choose(user, /^Published/);
-  expect(button).toHaveAccessibleDescription('Publish now. Visitors see it at once.');
+  expect(button).toHaveAccessibleDescription('Saving publishes it now. Visitors see it at once.');
 
   await choose(user, /^Scheduled/);
-  expect(button).toHaveAccessibleDescription('Schedule. Choose when visitors see it.');
+  expect(button).toHaveAccessibleDescription('Choose when visitors see it.');
   await user.click(button);
   const publishAt = await screen.findByLabelText('Publish at');
   expect(publishAt).toHaveAccessibleDescription('Choose when it is published. Yangon time');
@@ -49,7 +49,7 @@ test.each(names)('a record of %s is scheduled in its form, whose button says wha
 
   set(/^Withdraw at/, '2099-12-24T17:00');
   expect(button).toHaveAccessibleDescription(
-    'Schedule. Visitors see it from Mon 30 Nov 2099, 8:00 AM, Yangon time. It is withdrawn on Thu 24 Dec 2099, 5:00 PM.',
+    'Visitors see it from Mon 30 Nov 2099, 8:00 AM, Yangon time. It is withdrawn on Thu 24 Dec 2099, 5:00 PM.',
   );
   await user.click(button);
   expect(await screen.findByText(/Visitors see it from Mon 30 Nov 2099, 8:00 AM\.$/)).toBeInTheDocument();
@@ -77,6 +77,22 @@ test.each(names)(
   },
 );
 
+test.each([
+  ['blogs', ['The post', 'Cover and text', 'Publishing']],
+  ['events', ['The event', 'When and who', 'Images', 'Publishing']],
+] as const)(
+  'every panel of the form of %s has a heading, and the status is Draft, Published or Scheduled [D-78]',
+  async (name, headings) => {
+    const { list, aRecord } = kinds[name];
+    await renderAdminRoute(`${list}/7/edit`, { db: { [name]: [aRecord({})] } });
+    const statuses = within(await screen.findByRole('group', { name: 'Status' })).getAllByRole('radio');
+    expect(statuses.map((choice) => choice.getAttribute('value'))).toEqual(['draft', 'published', 'scheduled']);
+    expect(statuses[1]).toBeChecked();
+    const form = statuses[0]?.closest('form');
+    expect([...(form?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent)).toEqual(headings);
+  },
+);
+
 test('a withdrawn record says so in its list and form; publishing it drops the date [D-78]', async () => {
   const { aRecord } = kinds.events;
   const { user, db } = await renderAdminRoute('/admin/events', {
@@ -86,7 +102,7 @@ test('a withdrawn record says so in its list and form; publishing it drops the d
   expect((await cards()).getByText('Withdrawn')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Edit Exam week' }));
   expect(await screen.findByRole('button', { name: 'Update Event' })).toHaveAccessibleDescription(
-    'Save. It was withdrawn on Mon 5 Jan 2026, 8:00 AM. Clear that date to publish it again.',
+    'It was withdrawn on Mon 5 Jan 2026, 8:00 AM. Clear that date to publish it again.',
   );
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Publish Exam week' }));

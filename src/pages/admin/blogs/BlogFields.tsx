@@ -6,7 +6,7 @@ import { CategoryField } from '@/components/admin/CategoryField';
 import { LengthHint, SlugHint, WatchField } from '@/components/admin/FieldHints';
 import { FieldPanel } from '@/components/admin/FormPanels';
 import { MarkdownEditor } from '@/components/admin/MarkdownEditor';
-import { ScheduleFields } from '@/components/admin/ScheduleFields';
+import { SchedulePanel } from '@/components/admin/ScheduleFields';
 import { SlugField } from '@/components/admin/SlugField';
 import { TitleField } from '@/components/admin/TitleField';
 import { Field } from '@/components/forms/Field';
@@ -120,15 +120,12 @@ export function BlogFields({ form, post, categories }: Props) {
           )}
         </Field>
       </FieldPanel>
-      <FieldPanel>
-        <ScheduleFields
-          control={control}
-          status={form.register('status')}
-          usual="published"
-          publishAt={{ ...fieldOf('publish_at'), field: controlOf('publish_at') }}
-          withdrawAt={{ ...fieldOf('withdraw_at'), field: controlOf('withdraw_at') }}
-        />
-      </FieldPanel>
+      <SchedulePanel
+        control={control}
+        status={form.register('status')}
+        publishAt={{ ...fieldOf('publish_at'), field: controlOf('publish_at') }}
+        withdrawAt={{ ...fieldOf('withdraw_at'), field: controlOf('withdraw_at') }}
+      />
     </>
   );
 }

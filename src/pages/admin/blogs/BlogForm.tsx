@@ -4,7 +4,7 @@ import type { ApiError } from '@/api/apiError';
 import type { Versioned } from '@/api/saveRequest';
 import type { Upload } from '@/api/useUpload';
 import { RecordForm } from '@/components/admin/RecordForm';
-import { SaveEffectNote } from '@/components/admin/SaveEffectNote';
+import { SaveEffectNote } from '@/components/admin/ScheduleFields';
 import { useNow } from '@/contexts/Now';
 import { type BlogPost, DEFAULT_AUTHOR_ID } from '@/domain/blogPost';
 import { duplicatePost } from '@/domain/duplicate';

@@ -5,9 +5,10 @@ import { CategoryField } from '@/components/admin/CategoryField';
 import { LengthHint, SlugHint, WatchField } from '@/components/admin/FieldHints';
 import { FieldPair, FieldPanel } from '@/components/admin/FormPanels';
 import { MarkdownEditor } from '@/components/admin/MarkdownEditor';
-import { ScheduleFields } from '@/components/admin/ScheduleFields';
+import { PICKER, SchedulePanel } from '@/components/admin/ScheduleFields';
 import { SlugField } from '@/components/admin/SlugField';
 import { TitleField } from '@/components/admin/TitleField';
+import { ChoiceCards } from '@/components/forms/ChoiceCards';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { useImageUrls } from '@/contexts/ApiBase';
@@ -21,16 +22,20 @@ import * as editor from '@/texts/adminEditor';
 import * as texts from '@/texts/adminEvents';
 import * as markdown from '@/texts/adminMarkdown';
 import * as pictures from '@/texts/eventPictures';
+import * as records from '@/texts/records';
 import * as S from './EventFields.styles';
-import { EventStateChoice } from './EventStateChoice';
 import { type CheckedDraft, controlId } from './eventDraft';
 import type { EventDraft } from './eventFormFields';
 import { FeaturedImages } from './FeaturedImages';
 import { useDefaultEnd } from './useDefaultEnd';
 
 const DESCRIPTION_ROWS = 6;
-/** The range of years that the date pickers accept. */
-const PICKER = { type: 'datetime-local', min: '2000-01-01T00:00', max: '2100-12-31T23:59' } as const;
+
+const STATES = [
+  { value: '', label: texts.asPlanned, explanation: texts.asPlannedHint },
+  { value: 'postponed', label: records.postponed, explanation: texts.postponedHint },
+  { value: 'cancelled', label: records.cancelled, explanation: texts.cancelledHint },
+] as const;
 
 type Props = {
   form: UseFormReturn<EventDraft, unknown, CheckedDraft>;
@@ -125,25 +130,18 @@ export function EventFields({ form, event, categories }: Props) {
           </Field>
           <S.Registration {...register('registration_required')} label={texts.registrationLabel} />
         </FieldPair>
+        {event && <ChoiceCards legend={texts.stateLabel} options={STATES} field={register('event_state')} />}
       </FieldPanel>
-      {event && (
-        <FieldPanel>
-          <EventStateChoice field={register('event_state')} />
-        </FieldPanel>
-      )}
       <FieldPanel>
         <h2>{pictures.heading}</h2>
         <FeaturedImages form={form} stored={event?.images ?? []} />
       </FieldPanel>
-      <FieldPanel>
-        <ScheduleFields
-          control={control}
-          status={register('status')}
-          usual="draft"
-          publishAt={{ ...fieldOf('publish_at'), field: controlOf('publish_at') }}
-          withdrawAt={{ ...fieldOf('withdraw_at'), field: controlOf('withdraw_at') }}
-        />
-      </FieldPanel>
+      <SchedulePanel
+        control={control}
+        status={register('status')}
+        publishAt={{ ...fieldOf('publish_at'), field: controlOf('publish_at') }}
+        withdrawAt={{ ...fieldOf('withdraw_at'), field: controlOf('withdraw_at') }}
+      />
     </>
   );
 }
