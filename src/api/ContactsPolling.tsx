@@ -1,9 +1,11 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
 import { CONTACTS_POLL_MS } from '@/domain/contactMessage';
 import { selectHasEnded, selectIsSigningOut } from '@/session/sessionSlice';
 import { adminContactsApi } from './adminContactsApi';
-import { baseApi } from './baseApi';
+
+/** The polling interval of a hidden tab, whose title shows the number of messages that wait, in milliseconds. */
+const HIDDEN_POLL_MS = 60_000;
 
 type ContactsPolling = {
   isPaused: boolean;
@@ -13,8 +15,8 @@ type ContactsPolling = {
 const ContactsPollingContext = createContext<ContactsPolling>({ isPaused: false, setPaused: () => undefined });
 
 /**
- * Polls for new messages and the menu's unread count every 5 seconds while the tab is visible; never while
- * polling is paused or the user is signing out or signed out (spec section 4, D-22).
+ * Polls for new messages, whose number the menu and the tab show: every 5 seconds while the tab is visible, once a minute while
+ * it is hidden; never while polling is paused or the user is signing out or signed out (spec section 4, D-22).
  */
 export function ContactsPollingProvider({ children }: { children: ReactNode }) {
   const [isPaused, setPaused] = useState(false);
@@ -22,30 +24,18 @@ export function ContactsPollingProvider({ children }: { children: ReactNode }) {
   const isSigningOut = useSelector(selectIsSigningOut);
   const isOff = hasEnded || isSigningOut || isPaused;
 
-  useTabVisibility();
+  const isHidden = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'hidden');
   // Only subscribes: a poll does not rerender the back office.
   adminContactsApi.endpoints.listContacts.useQuerySubscription(undefined, {
-    pollingInterval: isOff ? 0 : CONTACTS_POLL_MS,
-    skipPollingIfUnfocused: true,
+    pollingInterval: isOff ? 0 : isHidden ? HIDDEN_POLL_MS : CONTACTS_POLL_MS,
   });
 
   return <ContactsPollingContext value={{ isPaused, setPaused }}>{children}</ContactsPollingContext>;
 }
 
-const { onFocus, onFocusLost } = baseApi.internalActions;
-
-/**
- * Tells RTK Query whether the tab is visible. Its own `setupListeners` would become part of the code that
- * visitors load.
- */
-function useTabVisibility(): void {
-  const dispatch = useDispatch();
-  useEffect(() => {
-    const handleChange = () => void dispatch(document.visibilityState === 'hidden' ? onFocusLost() : onFocus());
-    handleChange();
-    document.addEventListener('visibilitychange', handleChange);
-    return () => document.removeEventListener('visibilitychange', handleChange);
-  }, [dispatch]);
+function watchVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }
 
 /** Whether polling for new messages is on, and its switch. */

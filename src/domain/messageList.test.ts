@@ -1,4 +1,4 @@
-import { applyDelta, isDeltaResponse, mergeRemaining, messageListFromResponse, unreadCount } from './messageList';
+import { applyDelta, isDeltaResponse, mergeRemaining, messageListFromResponse, waitingCount } from './messageList';
 import { foundMessages, isSearchReady, searchTextOf } from './messageSearch';
 
 const stored = (id: number, over: Record<string, unknown> = {}) => ({
@@ -69,10 +69,10 @@ test('the rest follows the newest, which stay as loaded; messages deleted in bet
   expect(whole).toMatchObject({ isComplete: true, total: 3, version: 'a.1' });
 });
 
-test('unread messages are counted once all messages are loaded', () => {
-  const data = [stored(2), stored(1, { status: 'read' })];
-  expect(unreadCount(listOf({ success: true, data }))).toBe(1);
-  expect(unreadCount(listOf({ success: true, data, total: 9, version: 'a.1' }))).toBe(0);
+test('messages that wait for an answer are counted once all messages are loaded [D-67]', () => {
+  const data = [stored(2, { answered_at: '2026-11-21T03:00:00Z' }), stored(1, { status: 'read' })];
+  expect(waitingCount(listOf({ success: true, data }))).toBe(1);
+  expect(waitingCount(listOf({ success: true, data, total: 9, version: 'a.1' }))).toBe(0);
 });
 
 test('a search covers name, email, subject and message, ignoring case and Unicode form [ADM-MSG-03]', () => {

@@ -80,16 +80,6 @@ export function mergeRemaining(list: MessageList, all: readonly ContactMessage[]
   return { ...list, messages, total: messages.length, isComplete: true };
 }
 
-const counts = new WeakMap<readonly ContactMessage[], number>();
-
-/** The number of unread messages, computed once for each list; 0 until all messages are loaded. */
-export function unreadCount({ messages, isComplete: isWhole }: MessageList): number {
-  if (!isWhole) return 0;
-  const count = counts.get(messages) ?? messages.filter(({ status }) => status === 'unread').length;
-  counts.set(messages, count);
-  return count;
-}
-
 const waiting = new WeakMap<readonly ContactMessage[], number>();
 
 /** The number of messages without an answer, computed once for each list; 0 until all messages are loaded (D-67). */

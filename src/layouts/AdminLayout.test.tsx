@@ -174,16 +174,21 @@ describe('the layout of the back office', () => {
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
   });
 
-  test('unread messages are counted beside their entry', async () => {
-    const contacts = [aMessage(), aMessage(), aMessage({ status: 'read' })];
-    await renderAdminRoute('/admin/blogs', { db: { contacts } });
-    expect(await screen.findByRole('link', { name: 'Messages 2 unread' })).toBeInTheDocument();
+  test('the messages that wait for an answer are counted in the menu, on its button and in the title of every screen [D-67]', async () => {
+    const contacts = [aMessage(), aMessage({ status: 'read' }), aMessage({ answered_at: '2026-11-21T03:00:00Z' })];
+    const { user } = await renderAdminRoute('/admin/blogs', { db: { contacts } });
+    const entry = await screen.findByRole('link', { name: 'Messages 2 waiting' });
+    expect(screen.getByText('Open menu').closest('button')).toHaveTextContent('Open menu2 waiting');
+    await waitFor(() => expect(document.title).toBe('(2) Blogs - Admin'));
+    await user.click(entry);
+    await waitFor(() => expect(document.title).toBe('(2) Messages - Admin'));
   });
 
   test('on small screens the menu opens and closes, also by Escape, and restores the focus [ADM-LAY-08]', async () => {
     const { user, address } = await renderAdminRoute('/admin/dashboard');
     // Visible only on narrow screens.
-    const burger = await screen.findByLabelText('Open menu');
+    const burger = (await screen.findByText('Open menu')).closest('button');
+    if (!burger) throw new Error('No button opens the menu.');
     expect(burger).toHaveAttribute('aria-expanded', 'false');
     await user.click(burger);
     expect(burger).toHaveAttribute('aria-expanded', 'true');

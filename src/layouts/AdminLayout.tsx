@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ContactsPollingProvider } from '@/api/ContactsPolling';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { TitleCount } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import { ToastProvider } from '@/components/ui/ToastProvider';
 import { OpenFormsProvider } from '@/contexts/OpenForms';
@@ -14,6 +15,7 @@ import { RouteFocus } from './RouteFocus';
 import { SessionEndedBar } from './SessionEndedBar';
 import { Sidebar } from './Sidebar';
 import { MAIN_ID, SkipLink } from './SkipLink';
+import { useWaitingCount } from './WaitingCount';
 
 export function AdminLayout() {
   return (
@@ -38,6 +40,7 @@ const waiting = (
 function BackOffice() {
   const { pathname } = useLocation();
   const { isArrival } = useRouteChange();
+  const waitingMessages = useWaitingCount();
 
   return (
     <S.Shell>
@@ -50,7 +53,9 @@ function BackOffice() {
         <S.Main id={MAIN_ID} tabIndex={-1}>
           <ErrorBoundary resetKey={pathname}>
             <Suspense key={pathname} fallback={waiting}>
-              <Outlet />
+              <TitleCount value={waitingMessages}>
+                <Outlet />
+              </TitleCount>
               <RouteFocus isArrival={isArrival} />
             </Suspense>
           </ErrorBoundary>

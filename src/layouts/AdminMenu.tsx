@@ -6,7 +6,7 @@ import { paths } from '@/domain/paths';
 import * as admin from '@/texts/adminCommon';
 import * as texts from '@/texts/adminLayout';
 import * as S from './AdminMenu.styles';
-import { UnreadCount } from './UnreadCount';
+import { WaitingCount } from './WaitingCount';
 
 const entries = [
   { label: texts.dashboardLink, to: paths.dashboard, icon: LayoutDashboard },
@@ -32,7 +32,7 @@ export function AdminMenu() {
             <S.Entry as={NavLink} to={to}>
               <Icon of={icon} size={22} />
               {label}
-              {to === paths.adminContacts && <UnreadCount />}
+              {to === paths.adminContacts && <WaitingCount />}
             </S.Entry>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import styled, { css, keyframes } from 'styled-components';
 import { media } from '@/theme/media';
 import { onDark } from '@/theme/onDark';
+import { WaitingCount } from './WaitingCount';
 
 /** The column of the back office menu, with its warped green background. */
 export const sideGround = css`
@@ -11,6 +12,7 @@ export const sideGround = css`
 `;
 
 export const Burger = styled.button`
+  position: relative;
   display: none;
   flex: none;
   place-items: center;
@@ -24,6 +26,12 @@ export const Burger = styled.button`
   ${media.adminNarrow} {
     display: grid;
   }
+`;
+
+export const Count = styled(WaitingCount)`
+  position: absolute;
+  left: 26px;
+  top: -4px;
 `;
 
 /* Not a transform: notices inside the sheet must stay fixed to the window while it slides in. */

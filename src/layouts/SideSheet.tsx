@@ -1,6 +1,7 @@
 import { Menu } from 'lucide';
 import { useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import * as texts from '@/texts/adminLayout';
 import * as S from './SideSheet.styles';
 import { SideSheetDialog } from './SideSheetDialog';
@@ -20,15 +21,10 @@ export function SideSheet() {
 
   return (
     <>
-      <S.Burger
-        ref={button}
-        type="button"
-        aria-label={texts.openMenuButton}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? SHEET_ID : undefined}
-        onClick={toggle}
-      >
+      <S.Burger ref={button} type="button" aria-expanded={isOpen} aria-controls={isOpen ? SHEET_ID : undefined} onClick={toggle}>
         <Icon of={Menu} size={26} />
+        <VisuallyHidden>{texts.openMenuButton}</VisuallyHidden>
+        <S.Count />
       </S.Burger>
       {isOpen && <SideSheetDialog id={SHEET_ID} onClose={handleClose} />}
     </>

@@ -6,7 +6,7 @@ export const postsLink = 'Blogs';
 export const eventsLink = 'Events';
 export const usersLink = 'Users';
 export const messagesLink = 'Messages';
-export const unread = ' unread';
+export const waiting = ' waiting';
 export const historyLink = 'History';
 
 // The menu of narrow screens.

@@ -4,7 +4,7 @@ import { counted } from './counted';
 
 type Status = 'read' | 'unread';
 
-export const pageTitle = (waiting: number) => (waiting > 0 ? `(${waiting}) Messages` : 'Messages');
+export const pageTitle = 'Messages';
 export const heading = 'Contact Messages';
 export const lead = 'Manage incoming contact messages';
 export const failedToLoad = 'The messages could not be loaded.';

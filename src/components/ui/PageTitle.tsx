@@ -1,6 +1,10 @@
+import { createContext, useContext } from 'react';
 import * as texts from '@/texts/pageTitle';
 
 const titles = { public: texts.publicTitle, admin: texts.adminTitle, none: (title: string) => title };
+
+/** The number before the title of every screen of the back office: messages that wait for an answer. */
+export const TitleCount = createContext(0);
 
 type Props = {
   /** `none` for a title that is complete without the college's name, such as the home page's. */
@@ -9,5 +13,5 @@ type Props = {
 };
 
 export function PageTitle({ area = 'public', children }: Props) {
-  return <title>{titles[area](children)}</title>;
+  return <title>{titles[area](children, useContext(TitleCount))}</title>;
 }

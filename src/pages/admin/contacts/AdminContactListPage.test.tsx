@@ -327,7 +327,7 @@ describe('staying up to date', () => {
     await send(server.url);
     await waitFor(() => expect(names()).toEqual(['Daw New', 'Su Su']), NEXT_POLL);
     expect(document.title).toBe('(2) Messages - Admin');
-    expect(screen.getByRole('link', { name: 'Messages 2 unread' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Messages 2 waiting' })).toBeInTheDocument();
     expect(screen.getByText('Checks for new messages every 5 seconds')).toBeInTheDocument();
   });
 

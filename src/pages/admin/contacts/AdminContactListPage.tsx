@@ -10,7 +10,6 @@ import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import type { ContactMessage } from '@/domain/contactMessage';
-import { waitingCount } from '@/domain/messageList';
 import { messageQueryString } from '@/domain/messageQuery';
 import { useScrolledDown } from '@/hooks/useScrolledDown';
 import * as texts from '@/texts/adminMessages';
@@ -56,7 +55,6 @@ export function AdminContactListPage() {
   const { change, changing } = useStatusChange();
   const { run } = useBatch();
   const heading = useRef<HTMLHeadingElement>(null);
-  const waiting = list ? waitingCount(list) : 0;
   const isWhole = list?.isComplete ?? false;
   // A stable function, so that the rows of a long list do not rerender with every change around them.
   const view = useCallback(
@@ -104,7 +102,7 @@ export function AdminContactListPage() {
 
   return (
     <Screen>
-      <PageTitle area="admin">{texts.pageTitle(waiting)}</PageTitle>
+      <PageTitle area="admin">{texts.pageTitle}</PageTitle>
       <ScreenHead heading={texts.heading} headingRef={heading} lead={texts.lead}>
         <ExportButton messages={shown ?? []} isWaiting={!isWhole} />
       </ScreenHead>

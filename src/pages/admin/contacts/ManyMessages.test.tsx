@@ -54,7 +54,7 @@ test('of a large inbox only the visible rows are rendered, and the table states 
   expect(screen.getByRole('table', { name: 'Contact messages' })).toHaveAttribute('aria-rowcount', '401');
   expect(messageRows()[0]).toHaveAttribute('aria-rowindex', '2');
   expect(document.title).toBe('(400) Messages - Admin');
-  expect(screen.getByRole('link', { name: 'Messages 200 unread' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Messages 400 waiting' })).toBeInTheDocument();
 });
 
 test('the search covers all messages, down to the oldest, and shows the number of results [ADM-MSG-03]', async () => {

@@ -92,7 +92,7 @@ test('messages near the promised reply time are counted as they come, without an
 test('where nothing is wrong, no link shows', async () => {
   const db = { contacts: waitedFor(1, 19), blogs: [aBlogPost()], events: [anEvent(own)] };
   await renderAdminRoute('/admin/dashboard', { db });
-  await screen.findByRole('link', { name: 'Messages 2 unread' });
+  await screen.findByRole('link', { name: 'Messages 2 waiting' });
   await screen.findByText('Total Blogs');
   expect(linesOf(await section())).toEqual([]);
 });

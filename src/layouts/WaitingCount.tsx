@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useListContactsQuery } from '@/api/adminContactsApi';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { unreadCount } from '@/domain/messageList';
+import { waitingCount } from '@/domain/messageList';
 import * as texts from '@/texts/adminLayout';
 
 const Count = styled.span`
@@ -18,17 +18,21 @@ const Count = styled.span`
   text-align: center;
 `;
 
-/** The number of unread messages, from the same cached call as their list. */
-export function UnreadCount() {
-  const { unread } = useListContactsQuery(undefined, {
-    selectFromResult: ({ data }) => ({ unread: data ? unreadCount(data) : 0 }),
+/** The number of messages that wait for an answer, from the same cached call as their list. */
+export function useWaitingCount(): number {
+  const { waiting } = useListContactsQuery(undefined, {
+    selectFromResult: ({ data }) => ({ waiting: data ? waitingCount(data) : 0 }),
   });
+  return waiting;
+}
 
-  if (unread === 0) return null;
+export function WaitingCount({ className }: { className?: string }) {
+  const waiting = useWaitingCount();
+  if (waiting === 0) return null;
   return (
-    <Count>
-      {unread}
-      <VisuallyHidden>{texts.unread}</VisuallyHidden>
+    <Count className={className}>
+      {waiting}
+      <VisuallyHidden>{texts.waiting}</VisuallyHidden>
     </Count>
   );
 }
